@@ -1,0 +1,115 @@
+// The arrows of docs/house.md, as patterns: a new room or feature is guarded from birth. `npm run arrows` checks them.
+const ours = '^(packages|apps|demo|e2e|bench)/'
+const tests = '(\\.test\\.tsx?$|/testing/)'
+
+/** Everything of ours that is not in one of these places. */
+const onlyInto = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${from}/`, pathNot: tests },
+  to: { path: ours, pathNot: `^(${[from, ...allowed].join('|')})(/|$)` },
+})
+
+const storeys = [
+  onlyInto('domain-knows-nobody', 'packages/domain', [], 'Rules are pure: they know neither the wire nor the database.'),
+  onlyInto('database-knows-nobody', 'packages/database', [], 'The database package is tables and connections, not shop.'),
+  onlyInto('contract-into', 'packages/contract', ['packages/domain'], 'The wire is described with the domain only.'),
+  onlyInto(
+    'api-into',
+    'apps/api',
+    ['packages/contract', 'packages/domain', 'packages/database', 'demo/src/demo-shop.ts'],
+    'The API knows neither the storefront nor the demo shop; it does know the format in which a shop is loaded.',
+  ),
+  onlyInto('web-into', 'apps/web', ['packages/contract', 'packages/domain'], 'The storefront reaches the API through the contract only.'),
+  onlyInto(
+    'server-into',
+    'apps/server',
+    ['apps/api', 'apps/web', 'packages/database', 'demo'],
+    'The server puts parts together; it has no rules of the shop.',
+  ),
+  onlyInto('demo-into', 'demo', [], 'The demo shop is data; whoever wants it asks for it.'),
+  {
+    name: 'nobody-into-tests',
+    comment: 'What only tests need must not be needed by the shop.',
+    severity: 'error',
+    from: { path: ours, pathNot: `(${tests}|^e2e/|^bench/|\\.config\\.ts$)` },
+    to: { path: `(${tests}|^e2e/|^bench/)` },
+  },
+]
+
+/** Each may use those before it, none of those after it. */
+const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment']
+
+const rooms = [
+  ...downhill.slice(0, -1).map((room, at) => ({
+    name: `domain-${room}-downhill`,
+    comment: `Inside the domain the rooms stand downhill: ${downhill.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^packages/domain/src/${room}/`, pathNot: tests },
+    to: { path: `^packages/domain/src/(${downhill.slice(at + 1).join('|')})/` },
+  })),
+  {
+    name: 'features-know-no-other-feature',
+    comment: 'The route composes features.',
+    severity: 'error',
+    from: { path: '^apps/web/app/features/([^/]+)/' },
+    to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+  },
+  {
+    name: 'ui-knows-no-shop',
+    comment: 'Primitives would serve any shop; they may know how the wire writes a picture or an amount.',
+    severity: 'error',
+    from: { path: '^apps/web/app/ui/' },
+    to: { path: '^(apps/web/app/(features|routes|server)|packages/contract)/', pathNot: '^packages/contract/src/fields\\.ts$' },
+  },
+  {
+    name: 'adapters-are-handed-in',
+    comment:
+      'Outside services stand behind a need; only who puts the parts together knows which adapter it is. Types of the need are free.',
+    severity: 'error',
+    from: {
+      path: '^(apps|packages)/',
+      pathNot: `(^apps/api/src/providers/|/(create|start)-[^/]+\\.ts$|^apps/server/src/(main|dev)\\.ts$|${tests})`,
+    },
+    to: { path: '^apps/api/src/providers/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'an-adapter-knows-its-own-need',
+    comment: 'An adapter translates; it does not know other outside services.',
+    severity: 'error',
+    from: { path: '^apps/api/src/providers/([^/]+)/', pathNot: tests },
+    to: { path: '^apps/api/src/providers/', pathNot: '^apps/api/src/providers/$1/' },
+  },
+]
+
+const everywhere = [
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one file, or a third is missing.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'found',
+    comment: 'An import that leads nowhere is not checked by any rule above.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|@toonbank/web/build)' },
+  },
+]
+
+export default {
+  forbidden: [...storeys, ...rooms, ...everywhere],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|playwright-report|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

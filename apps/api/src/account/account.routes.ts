@@ -1,0 +1,77 @@
+import { getSession, login, logout, register, requestPasswordReset, setPassword, verifyEmail } from '@toonbank/contract/account.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import { adoptCart } from '../cart/adopt-cart.ts'
+import { leaveCart } from '../cart/cart-cookie.ts'
+import { cachedSettings } from '../config/cached-settings.ts'
+import { createLimits, limits } from '../http/limits.ts'
+import { type Route, route } from '../http/route.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Parts } from '../parts.ts'
+import { readSession } from './customer-session.ts'
+import { findByEmail } from './find-by-email.ts'
+import { passwordFits } from './password-hash.ts'
+import { registerCustomer } from './register-customer.ts'
+import { requestReset, spendResetToken } from './reset-password.ts'
+import { type Customer, endSession, findCustomer, startSession } from './session-store.ts'
+
+export function accountRoutes(parts: Parts): Route[] {
+  const { db } = parts.database
+  const take = createLimits(parts)
+  const settingsNow = cachedSettings(parts)
+  const tooMany = { ok: false, problem: 'tooManyRequests' } as const
+
+  async function logIn(visitor: Visitor, customer: Customer) {
+    await startSession(db, visitor, customer.id, parts.clock())
+    await adoptCart(parts, visitor, customer.id)
+    return done(await readSession(db, customer))
+  }
+
+  return [
+    route(verifyEmail, async ({ body, visitor }) => {
+      if (!(await take(limits.verifyPerAddress, visitor.address))) return tooMany
+      visitor.keep('es_s', Buffer.from(JSON.stringify({ email: body.email })).toString('base64url'), 1)
+      if (await findByEmail(db, body.email)) return done({ email: body.email })
+      return refused((await settingsNow()).registrationAllowed ? 'accountUnknown' : 'accountRegistrationNotAllowed')
+    }),
+    route(login, async ({ body, visitor }) => {
+      const allowed = (await take(limits.loginPerAddress, visitor.address)) && (await take(limits.loginPerAccount, body.email))
+      if (!allowed) return tooMany
+      const customer = await findByEmail(db, body.email)
+      const fits = await passwordFits(body.password, customer?.passwordHash ?? null)
+      return customer && fits ? logIn(visitor, customer) : refused('accountLoginRequestError')
+    }),
+    route(getSession, async ({ body, visitor }) => {
+      const customer = await findCustomer(parts, visitor, visitor.token ?? body.token ?? undefined)
+      return customer ? done(await readSession(db, customer)) : refused('sessionEnded')
+    }),
+    route(logout, async ({ visitor }) => {
+      await endSession(db, visitor)
+      leaveCart(visitor)
+      visitor.forget('es_o')
+      visitor.forget('es_s')
+      return done(null)
+    }),
+    route(register, async ({ body, visitor }) => {
+      if (!(await take(limits.registerPerAddress, visitor.address))) return tooMany
+      const settings = await settingsNow()
+      if (!settings.registrationAllowed) return refused('accountRegistrationNotAllowed')
+      if (settings.passwordInCheckout === 'required' && body.password === '') {
+        return { ok: false, problem: 'invalidInput', fields: [{ field: 'password', problem: 'required' }] }
+      }
+      const created = await registerCustomer(parts, body, visitor.locale)
+      return created.ok ? logIn(visitor, created.value) : created
+    }),
+    route(requestPasswordReset, async ({ body, visitor }) => {
+      const allowed = (await take(limits.resetPerAddress, visitor.address)) && (await take(limits.resetPerAccount, body.emailAddress))
+      if (!allowed) return tooMany
+      await requestReset(parts, body.emailAddress, visitor.locale)
+      return done(null)
+    }),
+    route(setPassword, async ({ body, visitor }) => {
+      if (!(await take(limits.resetPerAddress, visitor.address))) return tooMany
+      const set = await spendResetToken(parts, body.token, body.password)
+      visitor.forget('es_s')
+      return set ? done(null) : refused('accountPasswordResetError')
+    }),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
+import { eq } from 'drizzle-orm'
+import type { Locale } from '../http/visitor.ts'
+import { randomToken } from './random-token.ts'
+
+export interface NewCustomer {
+  readonly emailAddress: string
+  readonly customerType: 'private' | 'business'
+  readonly firstName: string
+  readonly lastName: string
+  readonly companyName: string
+  readonly cocNumber: string
+  readonly vatNumber: string
+  readonly reference: string
+  readonly phoneNumber: string
+  readonly countryCode: 'NL' | 'BE'
+  readonly zipCode: string
+  readonly houseNumber: string
+  readonly houseNumberAddition: string
+  readonly streetName: string
+  readonly city: string
+  readonly locale: Locale
+}
+
+/** Makes a customer whose address is its first invoice and delivery address (decisions, section 5). Throws on a known e-mail address: look first, and hold the unique index to it. */
+export async function createCustomer(
+  tx: Transaction,
+  form: NewCustomer,
+  passwordHash: string | null,
+): Promise<typeof customer.$inferSelect> {
+  const { emailAddress, customerType, firstName, lastName, companyName, cocNumber, vatNumber, reference, phoneNumber, locale } = form
+  const { countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city } = form
+  const deliveryUid = randomToken()
+  const [created] = await tx
+    .insert(customer)
+    .values({
+      uid: randomToken(),
+      emailAddress,
+      passwordHash,
+      customerType,
+      firstName,
+      lastName,
+      companyName,
+      cocNumber,
+      vatNumber,
+      reference,
+      phoneNumber,
+      locale,
+    })
+    .returning()
+  if (!created) throw new Error('the customer was not kept')
+  const address = {
+    customerId: created.id,
+    companyName,
+    firstName,
+    lastName,
+    countryCode,
+    zipCode,
+    houseNumber,
+    houseNumberAddition,
+    streetName,
+    city,
+  }
+  await tx.insert(customerAddress).values([
+    { ...address, uid: randomToken(), kind: 'invoice' },
+    { ...address, uid: deliveryUid, kind: 'delivery' },
+  ])
+  await tx.update(customer).set({ defaultDeliveryAddressUid: deliveryUid }).where(eq(customer.id, created.id))
+  return { ...created, defaultDeliveryAddressUid: deliveryUid }
+}

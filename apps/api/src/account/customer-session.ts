@@ -1,0 +1,32 @@
+import type { Session } from '@toonbank/contract/account.ts'
+import type { Address } from '@toonbank/contract/address.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customerAddress } from '@toonbank/database/schema/account.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Customer } from './session-store.ts'
+
+type StoredAddress = typeof customerAddress.$inferSelect
+
+/** A customer as its own pages see it; the default delivery address stands first. */
+export async function readSession(database: Queryable, customer: Customer): Promise<Session> {
+  const stored = await database
+    .select()
+    .from(customerAddress)
+    .where(eq(customerAddress.customerId, customer.id))
+    .orderBy(asc(customerAddress.createdAt), asc(customerAddress.uid))
+  const isDefault = (address: StoredAddress) => address.uid === customer.defaultDeliveryAddressUid
+  const delivery = stored.filter((address) => address.kind === 'delivery').toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
+  const { customerType, emailAddress, firstName, lastName, companyName, cocNumber, vatNumber, reference, phoneNumber, status, locale } =
+    customer
+  return {
+    id: customer.uid,
+    customerId: 10_000 + customer.id,
+    ...{ customerType, emailAddress, firstName, lastName, companyName, cocNumber, vatNumber, reference, phoneNumber, status, locale },
+    addresses: { invoice: stored.filter((address) => address.kind === 'invoice').map(toAddress), delivery: delivery.map(toAddress) },
+    defaultDeliveryAddressId: customer.defaultDeliveryAddressUid,
+  }
+}
+
+export function toAddress({ customerId: _, kind: __, createdAt: ___, ...address }: StoredAddress): Address {
+  return address
+}

@@ -1,0 +1,45 @@
+import type { InformationForm } from '@toonbank/contract/account.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Locale } from '../http/visitor.ts'
+import { postMail } from '../mail/post-mail.ts'
+import type { Parts } from '../parts.ts'
+import { createCustomer } from './create-customer.ts'
+import { findByEmail } from './find-by-email.ts'
+import { hashPassword } from './password-hash.ts'
+import { newResetUrl } from './reset-password.ts'
+import type { Customer } from './session-store.ts'
+
+const days = 86_400_000
+
+/** Makes an account with its first addresses; one without a password gets a mail to choose one. A known address is refused. */
+export async function registerCustomer(
+  parts: Parts,
+  form: InformationForm,
+  locale: Locale,
+): Promise<Outcome<Customer, 'accountCreateError'>> {
+  const passwordHash = form.password === '' ? null : await hashPassword(form.password)
+  return parts.database.db
+    .transaction(async (tx) => {
+      if (await findByEmail(tx, form.emailAddress)) return refused('accountCreateError')
+      const customer = await createCustomer(tx, { ...form, locale }, passwordHash)
+      const url = passwordHash === null ? await newResetUrl(tx, parts, customer.id, locale, 7 * days) : null
+      await postMail(tx, {
+        kind: 'accountMade',
+        recipient: customer.emailAddress,
+        locale,
+        data: { firstName: customer.firstName, url },
+        dedupeKey: `customer:${customer.id}:made`,
+      })
+      return done(customer)
+    })
+    .catch((error: unknown) => {
+      // Two registrations of one address at once: the index lets one through.
+      if (isUniqueViolation(error)) return refused('accountCreateError')
+      throw error
+    })
+}
+
+const isUniqueViolation = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customer, passwordToken } from '@toonbank/database/schema/account.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Locale } from '../http/visitor.ts'
+import { postMail } from '../mail/post-mail.ts'
+import type { Parts } from '../parts.ts'
+import { findByEmail } from './find-by-email.ts'
+import { hashPassword } from './password-hash.ts'
+import { hashToken, randomToken } from './random-token.ts'
+import { endSessionsOf } from './session-store.ts'
+
+const resetLife = 60 * 60 * 1_000
+
+/** Mails a link to choose a new password; an unknown address gets nothing and nobody is told. */
+export async function requestReset(parts: Parts, emailAddress: string, locale: Locale): Promise<void> {
+  const found = await findByEmail(parts.database.db, emailAddress)
+  if (!found) return
+  await parts.database.db.transaction(async (tx) => {
+    const url = await newResetUrl(tx, parts, found.id, locale, resetLife)
+    await postMail(tx, {
+      kind: 'passwordReset',
+      recipient: found.emailAddress,
+      locale,
+      data: { firstName: found.firstName, url },
+      dedupeKey: `reset:${hashToken(url)}`,
+    })
+  })
+}
+
+/** A link that works once within its life; a newer one ends the older. */
+export async function newResetUrl(database: Queryable, parts: Parts, customerId: number, locale: Locale, life: number): Promise<string> {
+  const token = randomToken()
+  await database.delete(passwordToken).where(eq(passwordToken.customerId, customerId))
+  await database
+    .insert(passwordToken)
+    .values({ tokenHash: hashToken(token), customerId, expiresAt: new Date(parts.clock().getTime() + life) })
+  return `${parts.appUrl}${locale === 'eng' ? '/en' : ''}/account/reset?token=${token}`
+}
+
+/** Sets the password and ends every session of the account. False: the link is old, used or made up. */
+export async function spendResetToken(parts: Parts, token: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return parts.database.db.transaction(async (tx) => {
+    const [used] = await tx
+      .delete(passwordToken)
+      .where(and(eq(passwordToken.tokenHash, hashToken(token)), gt(passwordToken.expiresAt, parts.clock())))
+      .returning()
+    if (!used) return false
+    await tx.update(customer).set({ passwordHash }).where(eq(customer.id, used.customerId))
+    await endSessionsOf(tx, used.customerId)
+    return true
+  })
+}

@@ -1,0 +1,58 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customer, session } from '@toonbank/database/schema/account.ts'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Visitor } from '../http/visitor.ts'
+import type { Parts } from '../parts.ts'
+import { hashToken, randomToken } from './random-token.ts'
+
+export type Customer = typeof customer.$inferSelect
+
+const sessionDays = 30
+const dayInMs = 86_400_000
+
+/** Who is logged in, if anybody; a session in use lives on. */
+export async function findCustomer(
+  { database: { db }, clock }: Parts,
+  visitor: Visitor,
+  token = visitor.token,
+): Promise<Customer | undefined> {
+  if (!token) return undefined
+  const now = clock()
+  const tokenHash = hashToken(token)
+  const [found] = await db
+    .select({ customer, expiresAt: session.expiresAt })
+    .from(session)
+    .innerJoin(customer, eq(customer.id, session.customerId))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
+  if (!found) return undefined
+  // Renewed once a day, not at every call: a read should not write.
+  if (found.expiresAt.getTime() - now.getTime() < (sessionDays - 1) * dayInMs) {
+    await db
+      .update(session)
+      .set({ expiresAt: sessionEnd(now) })
+      .where(eq(session.tokenHash, tokenHash))
+    visitor.keep('auth_token', token, sessionDays)
+  }
+  return found.customer
+}
+
+/** Starts a session with a new token, whatever the visitor held before, and gives it as a cookie. */
+export async function startSession(database: Queryable, visitor: Visitor, customerId: number, now: Date): Promise<void> {
+  const token = randomToken()
+  await database.insert(session).values({ tokenHash: hashToken(token), customerId, expiresAt: sessionEnd(now) })
+  visitor.keep('auth_token', token, sessionDays)
+}
+
+export async function endSession(database: Queryable, visitor: Visitor): Promise<void> {
+  if (visitor.token) await database.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
+  visitor.forget('auth_token')
+}
+
+/** After a change of password nobody stays logged in. */
+export const endSessionsOf = (database: Queryable, customerId: number): Promise<unknown> =>
+  database.delete(session).where(eq(session.customerId, customerId))
+
+export const dropEndedSessions = (database: Queryable, now: Date): Promise<unknown> =>
+  database.delete(session).where(lt(session.expiresAt, now))
+
+const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionDays * dayInMs)

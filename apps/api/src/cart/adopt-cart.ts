@@ -1,0 +1,57 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { cart, cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { randomToken } from '../account/random-token.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Parts } from '../parts.ts'
+import { keepCart, leaveCart } from './cart-cookie.ts'
+import { type CartRow, touchCart } from './cart-store.ts'
+import { mostPieces } from './change-lines.ts'
+
+/**
+ * At login the visitor's cart becomes the customer's: the same line keeps the larger quantity, nothing is lost, and the emptied cart is
+ * closed, so that merging twice is merging once (decisions, section 4). The cart's id changes.
+ */
+export async function adoptCart({ database, clock }: Parts, visitor: Visitor, customerId: number): Promise<void> {
+  const cookie = visitor.cookie('es_cuid')
+  const uid = await database.db.transaction(async (tx) => {
+    const found = await tx
+      .select()
+      .from(cart)
+      .where(and(eq(cart.status, 'active'), or(eq(cart.customerId, customerId), and(eq(cart.uid, cookie ?? ''), isNull(cart.customerId)))))
+      .orderBy(asc(cart.id))
+      .for('update')
+    const own = found.find((row) => row.customerId === customerId)
+    const brought = found.find((row) => row.customerId === null)
+    if (!own && !brought) return undefined
+    const kept = own ?? (brought as CartRow)
+    const merged = own && brought ? await mergeLines(tx, brought, own) : false
+    const newUid = randomToken()
+    await touchCart(tx, kept, clock(), { uid: newUid, customerId, ...(merged ? { isMerged: true } : {}) })
+    return newUid
+  })
+  if (uid) keepCart(visitor, uid)
+  else leaveCart(visitor)
+}
+
+async function mergeLines(tx: Transaction, from: CartRow, into: CartRow): Promise<boolean> {
+  const lines = await tx
+    .select()
+    .from(cartLine)
+    .where(inArray(cartLine.cartId, [from.id, into.id]))
+  const brought = lines.filter((line) => line.cartId === from.id)
+  const had = new Map(lines.filter((line) => line.cartId === into.id).map((line) => [line.identity, line]))
+  for (const line of brought) {
+    const same = had.get(line.identity)
+    if (same)
+      await tx
+        .update(cartLine)
+        .set({ quantity: Math.min(mostPieces, Math.max(same.quantity, line.quantity)) })
+        .where(eq(cartLine.id, same.id))
+    else await tx.update(cartLine).set({ cartId: into.id }).where(eq(cartLine.id, line.id))
+  }
+  const coupons = await tx.select().from(cartCoupon).where(eq(cartCoupon.cartId, from.id))
+  for (const { couponId } of coupons) await tx.insert(cartCoupon).values({ cartId: into.id, couponId }).onConflictDoNothing()
+  await tx.update(cart).set({ status: 'merged' }).where(eq(cart.id, from.id))
+  return brought.length > 0 && had.size > 0
+}

@@ -1,0 +1,61 @@
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { cart } from '@toonbank/database/schema/cart.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { randomToken } from '../account/random-token.ts'
+import type { Visitor } from '../http/visitor.ts'
+
+export type CartRow = typeof cart.$inferSelect
+
+/** Whose cart: the customer's own, or that of the cookie. A cookie never opens a customer's cart. */
+export interface CartOwner {
+  readonly customerId: number | undefined
+  readonly cartUid: string | undefined
+}
+
+export const ownerOf = (visitor: Visitor, customer: { readonly id: number } | undefined): CartOwner => ({
+  customerId: customer?.id,
+  cartUid: visitor.cookie('es_cuid'),
+})
+
+const ofOwner = ({ customerId, cartUid }: CartOwner) =>
+  customerId === undefined ? and(eq(cart.uid, cartUid ?? ''), isNull(cart.customerId)) : eq(cart.customerId, customerId)
+
+/** The cart that this owner fills now. */
+export async function findCart(database: Queryable, owner: CartOwner): Promise<CartRow | undefined> {
+  const [found] = await database
+    .select()
+    .from(cart)
+    .where(and(ofOwner(owner), eq(cart.status, 'active')))
+  return found
+}
+
+/** The same, locked until the transaction ends: changes of one cart stand in line. */
+export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(cart)
+    .where(and(ofOwner(owner), eq(cart.status, 'active')))
+    .for('update')
+  return found
+}
+
+/** The owner's cart, made and locked when there is none. Two first additions at once end in one cart of a customer. */
+export async function lockOrMakeCart(tx: Transaction, owner: CartOwner): Promise<CartRow> {
+  const found = await lockCart(tx, owner)
+  if (found) return found
+  const [made] = await tx
+    .insert(cart)
+    .values({ uid: randomToken(), customerId: owner.customerId ?? null })
+    .onConflictDoNothing()
+    .returning()
+  const own = made ?? (await lockCart(tx, owner))
+  if (!own) throw new Error('no cart could be made')
+  return own
+}
+
+/** Every change makes what the customer last saw old. */
+export const touchCart = (tx: Transaction, { id }: CartRow, now: Date, changes: Partial<typeof cart.$inferInsert> = {}): Promise<unknown> =>
+  tx
+    .update(cart)
+    .set({ ...changes, updatedAt: now, seenTotal: null })
+    .where(eq(cart.id, id))

@@ -1,0 +1,90 @@
+import { addCoupon, addLine, deleteCart, getCart, removeCoupon, updateCart, updateLine } from '@toonbank/contract/cart.ts'
+import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import { and, eq } from 'drizzle-orm'
+import { findCustomer } from '../account/session-store.ts'
+import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
+import { findProduct, listOptionGroups } from '../catalogue/product-store.ts'
+import { cachedSettings } from '../config/cached-settings.ts'
+import { createLimits, limits } from '../http/limits.ts'
+import { type Route, route } from '../http/route.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { orUndo } from '../or-undo.ts'
+import type { Parts } from '../parts.ts'
+import { keepCart, leaveCart } from './cart-cookie.ts'
+import { findCart, lockCart, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
+import { putInCart, setQuantity } from './change-lines.ts'
+import { chooseForCart } from './choose-for-cart.ts'
+import { applyCoupon, dropCoupon } from './coupons.ts'
+import { once } from './once.ts'
+import { readCart } from './read-cart.ts'
+import { resolveChoice } from './resolve-choice.ts'
+import { unitPriceOf } from './unit-price-of.ts'
+
+export function cartRoutes(parts: Parts): Route[] {
+  const { db } = parts.database
+  const take = createLimits(parts)
+  const settingsNow = cachedSettings(parts)
+  const ownerFor = async (visitor: Visitor) => ownerOf(visitor, await findCustomer(parts, visitor))
+
+  return [
+    route(getCart, async ({ visitor }) => {
+      const row = await findCart(db, await ownerFor(visitor))
+      return done(await readCart(db, row, { locale: visitor.locale, settings: await settingsNow(), now: parts.clock() }))
+    }),
+    route(addLine, async ({ body: { item, operationId }, visitor }) => {
+      const product = await findProduct(db, item.productId)
+      if (!product) return refused('productNotFound')
+      const groups = (await listOptionGroups(db, [product.id])).get(product.id) ?? []
+      const choice = resolveChoice(groups, item.options)
+      if (!choice.ok) return refused(choice.problem)
+      const owner = await ownerFor(visitor)
+      const { leading } = (await settingsNow()).prices
+      const rule = priceRule(product, leading, (await findPercentages(db, owner.customerId, [product.id])).get(product.id))
+      const addition = { product, options: choice.value, quantity: item.quantity, unitPrice: unitPriceOf(product, choice.value, rule) }
+      const added = await orUndo(db, async (tx) => {
+        const row = await lockOrMakeCart(tx, owner)
+        const outcome = await once(tx, row, operationId, () => putInCart(tx, row, addition))
+        if (!outcome.ok) return outcome
+        await touchCart(tx, row, parts.clock())
+        return done({ cUid: row.uid, ...outcome.value })
+      })
+      if (added.ok) keepCart(visitor, added.value.cUid)
+      return added
+    }),
+    route(updateLine, async ({ params, body, visitor }) => {
+      const owner = await ownerFor(visitor)
+      return db.transaction(async (tx) => {
+        const row = await lockCart(tx, owner)
+        if (!row) return refused('lineNotFound')
+        return once(tx, row, body.operationId, async () => {
+          const [line] = await tx
+            .select()
+            .from(cartLine)
+            .where(and(eq(cartLine.uid, params.uid), eq(cartLine.cartId, row.id)))
+          const product = line ? await findProduct(tx, line.productId) : undefined
+          if (!line || !product) return refused('lineNotFound')
+          const updatedQuantity = await setQuantity(tx, row, line, product, body.quantity)
+          await touchCart(tx, row, parts.clock())
+          return done({ updatedQuantity })
+        })
+      })
+    }),
+    route(updateCart, async ({ body, visitor }) => chooseForCart(parts, await ownerFor(visitor), body)),
+    route(deleteCart, async ({ visitor }) => {
+      const row = await findCart(db, await ownerFor(visitor))
+      if (row) await db.delete(cart).where(and(eq(cart.id, row.id), eq(cart.status, 'active')))
+      leaveCart(visitor)
+      visitor.forget('es_o')
+      return done(null)
+    }),
+    route(addCoupon, async ({ body, visitor }) => {
+      const owner = await ownerFor(visitor)
+      const allowed =
+        (await take(limits.couponPerAddress, visitor.address)) && (await take(limits.couponPerCart, owner.cartUid ?? visitor.address))
+      if (!allowed) return { ok: false, problem: 'tooManyRequests' }
+      return applyCoupon(parts, owner, body.couponCode, await settingsNow())
+    }),
+    route(removeCoupon, async ({ body, visitor }) => dropCoupon(parts, await ownerFor(visitor), body.couponCode)),
+  ]
+}

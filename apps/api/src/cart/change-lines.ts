@@ -1,0 +1,75 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { cartLine } from '@toonbank/database/schema/cart.ts'
+import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
+import { availableQuantity, isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { and, count, eq, ne, sum } from 'drizzle-orm'
+import { randomToken } from '../account/random-token.ts'
+import type { ProductRow } from '../catalogue/product-store.ts'
+import { stockOf } from '../catalogue/stock-of.ts'
+import type { CartRow } from './cart-store.ts'
+import type { LineRow } from './price-lines.ts'
+import { type ResolvedOption, toStored } from './resolve-choice.ts'
+
+export const mostLines = 200
+export const mostPieces = 999
+
+interface Addition {
+  readonly product: ProductRow
+  readonly options: readonly ResolvedOption[]
+  readonly quantity: number
+  readonly unitPrice: number
+}
+
+/** Puts a product in a locked cart, or raises the line it has; never more than the stock holds over all lines. */
+export async function putInCart(
+  tx: Transaction,
+  cart: CartRow,
+  { product, options, quantity, unitPrice }: Addition,
+): Promise<Outcome<{ lUid: string; updatedQuantity: number }, 'notOrderable' | 'cartFull'>> {
+  if (!isOrderable(stockOf(product))) return refused('notOrderable')
+  const measured = options.some((option) => option.custom)
+  const identity = lineIdentity(product.id, toStored(options), measured ? randomToken().slice(0, 8) : '')
+  const [existing] = await tx
+    .select()
+    .from(cartLine)
+    .where(and(eq(cartLine.cartId, cart.id), eq(cartLine.identity, identity)))
+  const wanted = Math.min(mostPieces, (existing?.quantity ?? 0) + quantity)
+  const updatedQuantity = await obtainable(tx, cart, product, wanted, existing?.uid)
+  if (updatedQuantity < 1) return refused('notOrderable')
+  if (existing) {
+    await tx.update(cartLine).set({ quantity: updatedQuantity, seenUnitPrice: unitPrice }).where(eq(cartLine.id, existing.id))
+    return done({ lUid: existing.uid, updatedQuantity })
+  }
+  const [have] = await tx.select({ lines: count() }).from(cartLine).where(eq(cartLine.cartId, cart.id))
+  if ((have?.lines ?? 0) >= mostLines) return refused('cartFull')
+  const lUid = randomToken()
+  await tx.insert(cartLine).values({
+    uid: lUid,
+    cartId: cart.id,
+    productId: product.id,
+    identity,
+    quantity: updatedQuantity,
+    options: toStored(options),
+    seenUnitPrice: unitPrice,
+  })
+  return done({ lUid, updatedQuantity })
+}
+
+/** Sets the quantity of a line of a locked cart to what can be had; 0 takes the line out. */
+export async function setQuantity(tx: Transaction, cart: CartRow, line: LineRow, product: ProductRow, wanted: number): Promise<number> {
+  const quantity = wanted === 0 ? 0 : await obtainable(tx, cart, product, wanted, line.uid)
+  if (quantity === 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
+  else await tx.update(cartLine).set({ quantity }).where(eq(cartLine.id, line.id))
+  return quantity
+}
+
+// Stock is per product: what other lines of the same product hold is not there for this one.
+async function obtainable(tx: Transaction, cart: CartRow, product: ProductRow, wanted: number, ownUid = ''): Promise<number> {
+  const [others] = await tx
+    .select({ pieces: sum(cartLine.quantity) })
+    .from(cartLine)
+    .where(and(eq(cartLine.cartId, cart.id), eq(cartLine.productId, product.id), ne(cartLine.uid, ownUid)))
+  const taken = Number(others?.pieces ?? 0)
+  return Math.max(0, availableQuantity(stockOf(product), wanted + taken) - taken)
+}

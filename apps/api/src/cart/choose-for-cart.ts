@@ -1,0 +1,36 @@
+import type { updateCart } from '@toonbank/contract/cart.ts'
+import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
+import { customerAddress } from '@toonbank/database/schema/account.ts'
+import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Parts } from '../parts.ts'
+import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
+
+type Wish = ParsedBodyOf<typeof updateCart>
+type Problem = 'cartNotFound' | 'addressNotFound' | 'deliveryOptionNotFound' | 'paymentOptionNotFound'
+
+/** Sets what was chosen in the checkout; only what is named changes, and only to what exists. */
+export async function chooseForCart({ database: { db }, clock }: Parts, owner: CartOwner, wish: Wish): Promise<Outcome<null, Problem>> {
+  return db.transaction(async (tx) => {
+    const row = await lockCart(tx, owner)
+    if (!row) return refused('cartNotFound')
+    const delivery = wish.shipping_option_id ?? wish.pickup_location_id
+    const { address_id: address, payment_option_id: payment } = wish
+    if (
+      address &&
+      (await tx.$count(customerAddress, and(eq(customerAddress.uid, address), eq(customerAddress.customerId, owner.customerId ?? 0)))) === 0
+    )
+      return refused('addressNotFound')
+    if (delivery && (await tx.$count(deliveryOption, eq(deliveryOption.key, delivery))) === 0) return refused('deliveryOptionNotFound')
+    if (payment && (await tx.$count(paymentMethod, eq(paymentMethod.key, payment))) === 0) return refused('paymentOptionNotFound')
+    await touchCart(tx, row, clock(), {
+      ...(address === undefined ? {} : { addressUid: address }),
+      ...(payment === undefined ? {} : { paymentOption: payment }),
+      ...(wish.shipping_option_id === undefined && wish.pickup_location_id === undefined
+        ? {}
+        : { deliveryOption: delivery ?? null, pickupLocation: wish.pickup_location_id ?? null }),
+    })
+    return done(null)
+  })
+}

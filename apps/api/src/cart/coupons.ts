@@ -1,0 +1,50 @@
+import { cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
+import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { and, eq } from 'drizzle-orm'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import type { Parts } from '../parts.ts'
+import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
+import { limitLeft } from './coupon-limits.ts'
+import { priceCart } from './price-cart.ts'
+
+/** Puts a code on the cart. A wrong, an expired and a used-up code get the same answer, so that codes cannot be felt for. */
+export async function applyCoupon(
+  { database: { db }, clock }: Parts,
+  owner: CartOwner,
+  code: string,
+  settings: ShopSettings,
+): Promise<Outcome<null, 'applyDiscountFailed'>> {
+  return db.transaction(async (tx) => {
+    const row = await lockCart(tx, owner)
+    const [found] = await tx.select().from(coupon).where(eq(coupon.code, code.toUpperCase()))
+    if (!row || !found) return refused('applyDiscountFailed')
+    const priced = await priceCart(tx, row, settings, clock())
+    const others = priced.coupons.filter((other) => other.id !== found.id)
+    if (others.length < priced.coupons.length) return done(null)
+    if (!couponApplies(found, priced.goods, others, clock()) || !(await limitLeft(tx, found, row.customerId)))
+      return refused('applyDiscountFailed')
+    await tx.insert(cartCoupon).values({ cartId: row.id, couponId: found.id }).onConflictDoNothing()
+    await touchCart(tx, row, clock())
+    return done(null)
+  })
+}
+
+export async function dropCoupon(
+  { database: { db }, clock }: Parts,
+  owner: CartOwner,
+  code: string,
+): Promise<Outcome<null, 'couponNotFound'>> {
+  return db.transaction(async (tx) => {
+    const row = await lockCart(tx, owner)
+    const [found] = await tx.select().from(coupon).where(eq(coupon.code, code.toUpperCase()))
+    if (!row || !found) return refused('couponNotFound')
+    const dropped = await tx
+      .delete(cartCoupon)
+      .where(and(eq(cartCoupon.cartId, row.id), eq(cartCoupon.couponId, found.id)))
+      .returning()
+    if (dropped.length === 0) return refused('couponNotFound')
+    await touchCart(tx, row, clock())
+    return done(null)
+  })
+}

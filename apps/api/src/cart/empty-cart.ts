@@ -1,0 +1,17 @@
+import type { Cart } from '@toonbank/contract/cart.ts'
+import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { none } from '@toonbank/domain/money/cents.ts'
+
+const { taken: _, ...totals } = cartTotals([], [], { shipping: none, payment: none }, 'incl')
+
+/** What a visitor without a cart has: reading makes no row. */
+export const emptyCart: Cart = {
+  cUid: null,
+  lines: [],
+  isMerged: false,
+  delivery: { shippingId: null, pickupLocationId: null },
+  paymentOptionId: null,
+  addressId: null,
+  coupons: [],
+  totals: { ...totals, totalVat: [] },
+}

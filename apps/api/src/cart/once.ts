@@ -1,0 +1,20 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { cartOperation } from '@toonbank/database/schema/cart.ts'
+import { and, eq } from 'drizzle-orm'
+import type { CartRow } from './cart-store.ts'
+
+/** Applies an operation of a locked cart once: when it arrives again, its first answer is given and nothing changes. */
+export async function once<Answer extends { readonly ok: boolean }>(
+  tx: Transaction,
+  cart: CartRow,
+  operationId: string | undefined,
+  apply: () => Promise<Answer>,
+): Promise<Answer> {
+  if (operationId === undefined) return apply()
+  const own = and(eq(cartOperation.cartId, cart.id), eq(cartOperation.operationId, operationId))
+  const [before] = await tx.select().from(cartOperation).where(own)
+  if (before) return before.answer as Answer
+  const answer = await apply()
+  if (answer.ok) await tx.insert(cartOperation).values({ cartId: cart.id, operationId, answer })
+  return answer
+}

@@ -1,0 +1,85 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { cartLine } from '@toonbank/database/schema/cart.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import type { PricedLine } from '@toonbank/domain/cart/cart-totals.ts'
+import { leadingUnitPrice, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
+import { listOptionGroups, type OptionGroupRow, type ProductRow } from '../catalogue/product-store.ts'
+import { type ResolvedOption, resolveChoice } from './resolve-choice.ts'
+import { partsOf } from './unit-price-of.ts'
+
+export type LineRow = typeof cartLine.$inferSelect
+
+/** A line with everything that decides its price. */
+export interface FullLine {
+  readonly row: LineRow
+  readonly product: ProductRow
+  readonly options: readonly ResolvedOption[]
+  /** False: a chosen option is no longer offered, so the line cannot be ordered. */
+  readonly choiceStands: boolean
+  readonly priced: PricedLine
+  readonly prices: UnitPrices
+  readonly deliveryDays: number
+}
+
+/** The lines of a cart, newest first, priced for this customer. Prices come from the catalogue at this moment, never from the line. */
+export async function priceLines(
+  database: Queryable,
+  cartId: number,
+  context: { readonly leading: Leading; readonly customerId: number | undefined },
+): Promise<FullLine[]> {
+  const rows = await database.select().from(cartLine).where(eq(cartLine.cartId, cartId)).orderBy(desc(cartLine.id))
+  const ids = [...new Set(rows.map((row) => row.productId))]
+  if (ids.length === 0) return []
+  // One after the other: inside a transaction they share one connection.
+  const products = await database.select().from(product).where(inArray(product.id, ids))
+  const groups = await listOptionGroups(database, ids)
+  const percentages = await findPercentages(database, context.customerId, ids)
+  const byId = new Map(products.map((row) => [row.id, row]))
+  return rows.flatMap((row) => {
+    const found = byId.get(row.productId)
+    return found ? [toFullLine(row, found, groups.get(found.id) ?? [], context.leading, percentages.get(found.id))] : []
+  })
+}
+
+function toFullLine(
+  row: LineRow,
+  found: ProductRow,
+  groups: readonly OptionGroupRow[],
+  leading: Leading,
+  percentageOfList: number | undefined,
+): FullLine {
+  const choice = resolveChoice(groups, row.options)
+  const options = choice.ok ? choice.value : []
+  const rule = priceRule(found, leading, percentageOfList)
+  const parts = partsOf(found, options, rule)
+  const { base, discounted } = leadingUnitPrice(parts, rule)
+  return {
+    row,
+    product: found,
+    options,
+    choiceStands: choice.ok,
+    priced: {
+      unitBase: base,
+      unitDiscounted: discounted,
+      quantity: row.quantity,
+      vatPercentage: found.vatPercentage,
+      unitWeight: weightOf(found, options),
+    },
+    prices: unitPrices(parts, rule),
+    deliveryDays: deliveryDaysOf(found, options),
+  }
+}
+
+/** Grams of one piece; an option made to measure weighs by the m². */
+export const weightOf = (found: Pick<ProductRow, 'weight'>, options: readonly ResolvedOption[]): number =>
+  options.reduce(
+    (weight, { item, custom, areaCm2 }) => weight + (custom ? Math.round((item.weight * areaCm2) / 10_000) : item.weight),
+    found.weight,
+  )
+
+// The longest of the options, zeros aside; without one the product's own (specification 1, section 9).
+const deliveryDaysOf = (found: ProductRow, options: readonly ResolvedOption[]): number =>
+  Math.max(0, ...options.map(({ item }) => item.deliveryDays)) || found.deliveryDays

@@ -1,0 +1,110 @@
+import type { Cart } from '@toonbank/contract/cart.ts'
+import type { Database } from '@toonbank/database/connect.ts'
+import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
+import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { eq } from 'drizzle-orm'
+import { findPictures, type Pictures, pictureBase } from '../catalogue/pictures.ts'
+import { slugOf } from '../catalogue/product-cards.ts'
+import { stockOf } from '../catalogue/stock-of.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import type { Locale } from '../http/visitor.ts'
+import type { CartRow } from './cart-store.ts'
+import { emptyCart } from './empty-cart.ts'
+import { type PricedCart, priceCart } from './price-cart.ts'
+import type { FullLine } from './price-lines.ts'
+
+interface Context {
+  readonly locale: Locale
+  readonly settings: ShopSettings
+  readonly now: Date
+}
+
+/** The whole cart as a page shows it. What is shown is remembered, so that a higher price is never charged unseen. */
+export async function readCart(database: Database, row: CartRow | undefined, context: Context): Promise<Cart> {
+  if (!row) return emptyCart
+  const priced = await priceCart(database, row, context.settings, context.now)
+  await rememberSeen(database, priced)
+  const pictures = await findPictures(
+    database,
+    priced.lines.map((line) => line.product.pictures[0]),
+  )
+  const { taken, ...totals } = priced.totals
+  return {
+    cUid: row.uid,
+    lines: toLines(priced, pictures, context),
+    isMerged: row.isMerged,
+    delivery: { shippingId: row.deliveryOption, pickupLocationId: row.pickupLocation },
+    paymentOptionId: row.paymentOption,
+    addressId: row.addressUid,
+    coupons: priced.coupons.map((coupon) => ({
+      title: coupon.code,
+      type: coupon.type,
+      amount: coupon.type === 'percentage' ? coupon.amount / 100 : coupon.amount,
+      prices: { discountInclVat: cents(taken.find(({ code }) => code === coupon.code)?.amount ?? 0) },
+    })),
+    totals: { ...totals, totalVat: [...totals.totalVat] },
+  }
+}
+
+function toLines({ lines }: PricedCart, pictures: Pictures, { settings, locale }: Context): Cart['lines'] {
+  const totals = lineTotals(
+    lines.map((line) => line.priced),
+    settings.prices.leading,
+  )
+  return lines.map((line, index) => ({
+    id: line.row.identity,
+    uid: line.row.uid,
+    productId: line.product.id,
+    quantity: line.row.quantity,
+    originalQuantity: line.row.quantity,
+    slug: slugOf(line.product, locale),
+    title: line.product.title[locale],
+    options: optionsOf(line, locale),
+    prices: line.prices,
+    totals: totals[index] as Cart['lines'][number]['totals'],
+    image: imageOf(line, pictures, locale),
+    stock: {
+      openQuantity: line.product.stockQuantity,
+      isManaged: line.product.stockManaged,
+      isPermanentlyOutOfStock: line.product.permanentlyOutOfStock,
+    },
+    orderable: line.choiceStands && isOrderable(stockOf(line.product)),
+    deliveryDays: line.deliveryDays,
+    weight: { perUnit: line.priced.unitWeight },
+    returnable: isReturnable(line),
+  }))
+}
+
+/** Exempt from withdrawal only when the customer typed its own measures (decisions, section 6). */
+export const isReturnable = ({ options }: Pick<FullLine, 'options'>): boolean => options.every((option) => option.custom === undefined)
+
+export const optionsOf = ({ options, row }: FullLine, locale: Locale): Cart['lines'][number]['options'] =>
+  options.map(({ group, item, custom }) => ({
+    id: item.key,
+    groupId: group.key,
+    lineOptionId: `${row.uid}-${group.key}`,
+    displayType: group.displayType,
+    name: custom ? `${item.name[locale]}, ${measuresText(item.custom?.shape ?? '', custom)}` : item.name[locale],
+    label: group.name[locale],
+    custom: custom ?? null,
+  }))
+
+export function imageOf({ product }: FullLine, pictures: Pictures, locale: Locale): Cart['lines'][number]['image'] {
+  const found = pictures.get(product.pictures[0] ?? '')
+  if (!found) return null
+  const base = pictureBase(found)
+  return { imageSrc: `${base}-160.jpg`, imageAlt: product.title[locale], base, colour: found.colour }
+}
+
+async function rememberSeen(database: Database, { row, lines, totals }: PricedCart): Promise<void> {
+  for (const line of lines) {
+    if (line.row.seenUnitPrice === line.priced.unitDiscounted) continue
+    await database.update(cartLine).set({ seenUnitPrice: line.priced.unitDiscounted }).where(eq(cartLine.id, line.row.id))
+  }
+  if (row.seenTotal !== totals.totalInclVat || row.isMerged) {
+    await database.update(cart).set({ seenTotal: totals.totalInclVat, isMerged: false }).where(eq(cart.id, row.id))
+  }
+}

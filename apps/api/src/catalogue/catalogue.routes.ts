@@ -1,0 +1,35 @@
+import { getPrices, getProduct, listPrices } from '@toonbank/contract/catalogue.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import { findCustomer } from '../account/session-store.ts'
+import { cachedSettings } from '../config/cached-settings.ts'
+import { type Route, route } from '../http/route.ts'
+import type { Parts } from '../parts.ts'
+import { listCustomerPrices, readCustomerPrices } from './customer-prices.ts'
+import { readProductPage } from './product-page.ts'
+import { findProduct } from './product-store.ts'
+import { toProductId } from './to-product-id.ts'
+
+export function catalogueRoutes(parts: Parts): Route[] {
+  const { db } = parts.database
+  const settingsNow = cachedSettings(parts)
+  return [
+    route(getProduct, async ({ params, visitor }) => {
+      const row = await findProduct(db, toProductId(params.id))
+      if (!row) return refused('productNotFound')
+      const settings = await settingsNow()
+      return done(await readProductPage(db, row, visitor.locale, settings.prices.leading))
+    }),
+    route(listPrices, async ({ body, visitor }) => {
+      const customer = await findCustomer(parts, visitor)
+      if (!customer) return refused('notAuthenticated')
+      const ids = body.items.map((item) => item.productId)
+      return done(await listCustomerPrices(db, customer.id, ids, (await settingsNow()).prices.leading))
+    }),
+    route(getPrices, async ({ params, visitor }) => {
+      const customer = await findCustomer(parts, visitor)
+      if (!customer) return refused('notAuthenticated')
+      const row = await findProduct(db, toProductId(params.productId))
+      return row ? done(await readCustomerPrices(db, customer.id, row, (await settingsNow()).prices.leading)) : refused('productNotFound')
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+import { madeToMeasurePrice } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { customerPart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import type { OptionGroupRow, OptionItemRow, ProductRow } from './product-store.ts'
+
+/** The choice a page opens with: the cheapest that can be chosen in each group; groups made to measure stay open. */
+export const openingChoice = (groups: readonly OptionGroupRow[]): OptionItemRow[] =>
+  groups.flatMap(({ group, items }) => (group.displayType === 'custom' ? [] : (cheapest(items.filter((item) => item.state)) ?? [])))
+
+const cheapest = (items: readonly OptionItemRow[]): OptionItemRow | undefined =>
+  items.reduce<OptionItemRow | undefined>((least, item) => (least === undefined || item.price < least.price ? item : least), undefined)
+
+/**
+ * The parts of the price that a page opens with: those of the opening choice. A group made to measure counts with its least price,
+ * that of the smallest size sold.
+ */
+export function openingParts({ price }: Pick<ProductRow, 'price'>, groups: readonly OptionGroupRow[], rule: PriceRule): Cents[] {
+  return [customerPart(cents(price), rule), ...groups.map(({ items }) => leastPrice(items, rule))]
+}
+
+function leastPrice(items: readonly OptionItemRow[], rule: PriceRule): Cents {
+  const prices = items.filter((item) => item.state).map((item) => pricePart(item, item.custom?.minimum ?? 0, rule))
+  return prices.length === 0 ? cents(0) : cents(Math.min(...prices))
+}
+
+/** What one choice adds to the unit price for this customer; `areaCm2` counts only for a choice made to measure. */
+export function pricePart(item: OptionItemRow, areaCm2: number, rule: PriceRule): Cents {
+  const price = customerPart(cents(item.price), rule)
+  return item.custom ? madeToMeasurePrice(areaCm2, price, customerPart(cents(item.custom.minimumPrice), rule)) : price
+}
+
+/** Whether choosing otherwise makes it dearer. */
+export const priceDiffers = (groups: readonly OptionGroupRow[]): boolean =>
+  groups.some(
+    ({ group, items }) => group.displayType === 'custom' || new Set(items.filter((item) => item.state).map((item) => item.price)).size > 1,
+  )

@@ -1,0 +1,76 @@
+import type { getPrices, listPrices } from '@toonbank/contract/catalogue.ts'
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customerPrice } from '@toonbank/database/schema/account.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { openingParts } from './chosen-parts.ts'
+import { toOptionGroup } from './option-groups.ts'
+import { listOptionGroups, type ProductRow } from './product-store.ts'
+
+const listPrice = 10_000
+
+/** What part of the list price this customer pays for each product; products without a price of their own are left out. */
+export async function findPercentages(
+  database: Queryable,
+  customerId: number | undefined,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (customerId === undefined || productIds.length === 0) return new Map()
+  const rows = await database
+    .select()
+    .from(customerPrice)
+    .where(and(eq(customerPrice.customerId, customerId), inArray(customerPrice.productId, [...productIds])))
+  return new Map(rows.map((row) => [row.productId, row.percentageOfList]))
+}
+
+export const priceRule = (row: ProductRow, leading: Leading, percentageOfList: number | undefined): PriceRule => ({
+  leading,
+  vatPercentage: row.vatPercentage,
+  discountPercentage: row.discountPercentage,
+  percentageOfList: percentageOfList ?? listPrice,
+})
+
+/** Prices for the cards of a list; unknown products are left out. */
+export async function listCustomerPrices(
+  database: Queryable,
+  customerId: number,
+  ids: readonly number[],
+  leading: Leading,
+): Promise<DataOf<typeof listPrices>> {
+  if (ids.length === 0) return []
+  const [rows, percentages, groups] = await Promise.all([
+    database
+      .select()
+      .from(product)
+      .where(inArray(product.id, [...ids])),
+    findPercentages(database, customerId, ids),
+    listOptionGroups(database, ids),
+  ])
+  return rows.map((row) => {
+    const rule = priceRule(row, leading, percentages.get(row.id))
+    return { productId: row.id, prices: unitPrices(openingParts(row, groups.get(row.id) ?? [], rule), rule) }
+  })
+}
+
+/** Prices of one product and of each of its options. */
+export async function readCustomerPrices(
+  database: Queryable,
+  customerId: number,
+  row: ProductRow,
+  leading: Leading,
+): Promise<DataOf<typeof getPrices>> {
+  const [percentages, optionGroups] = await Promise.all([
+    findPercentages(database, customerId, [row.id]),
+    listOptionGroups(database, [row.id]),
+  ])
+  const groups = optionGroups.get(row.id) ?? []
+  const rule = priceRule(row, leading, percentages.get(row.id))
+  const options = groups.flatMap((group) => toOptionGroup(group, rule, new Map(), 'nld').items)
+  return {
+    prices: unitPrices(openingParts(row, groups, rule), rule),
+    options: options.map(({ groupId, id, price, prices }) => ({ groupId, id, price, prices })),
+  }
+}

@@ -1,0 +1,76 @@
+import type { ProductCard } from '@toonbank/contract/catalogue.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
+import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { inArray } from 'drizzle-orm'
+import type { Locale } from '../http/visitor.ts'
+import { findPictures, type Pictures, toPicture } from './pictures.ts'
+import { stockOf } from './stock-of.ts'
+
+type Row = typeof product.$inferSelect
+
+/** Cards of the products with these ids, in this order. */
+export async function listCards(database: Queryable, ids: readonly number[], locale: Locale, leading: Leading): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const rows = await database
+    .select()
+    .from(product)
+    .where(inArray(product.id, [...ids]))
+  const [siblings, pictures] = await Promise.all([
+    listSiblings(database, [...new Set(rows.map((row) => row.design))]),
+    findPictures(
+      database,
+      rows.flatMap((row) => row.pictures.slice(0, 2)),
+    ),
+  ])
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, siblings.get(row.design) ?? [], pictures, locale, leading)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+type Sibling = Pick<Row, 'id' | 'design' | 'slugNld' | 'slugEng' | 'colourName' | 'colourHex'>
+
+async function listSiblings(database: Queryable, designs: string[]): Promise<Map<string, Sibling[]>> {
+  const { id, design, slugNld, slugEng, colourName, colourHex } = product
+  const rows = await database
+    .select({ id, design, slugNld, slugEng, colourName, colourHex })
+    .from(product)
+    .where(inArray(product.design, designs))
+    .orderBy(product.id)
+  return Map.groupBy(rows, (row) => row.design)
+}
+
+function toCard(row: Row, siblings: readonly Sibling[], pictures: Pictures, locale: Locale, leading: Leading): ProductCard {
+  const title = row.title[locale]
+  return {
+    id: row.id,
+    productId: row.id,
+    slug: slugOf(row, locale),
+    title,
+    image: toPicture(pictures, row.pictures[0], title),
+    hoverImage: toPicture(pictures, row.pictures[1], title),
+    prices: unitPrices([cents(row.listingPrice)], {
+      leading,
+      vatPercentage: row.vatPercentage,
+      discountPercentage: row.discountPercentage,
+      percentageOfList: 10_000,
+    }),
+    isFromPrice: row.listingPriceDiffers,
+    isMadeToMeasure: row.madeToMeasure,
+    sizeText: row.sizeText[locale],
+    stock: { openQuantity: row.stockQuantity, isManaged: row.stockManaged, isPermanentlyOutOfStock: row.permanentlyOutOfStock },
+    backorder: row.backorder,
+    orderable: isOrderable(stockOf(row)),
+    deliveryDays: row.deliveryDays,
+    colours: siblings.map((sibling) => ({
+      productId: sibling.id,
+      productSlug: slugOf(sibling, locale),
+      name: sibling.colourName[locale],
+      hex: sibling.colourHex,
+    })),
+  }
+}
+
+export const slugOf = (row: Pick<Row, 'slugNld' | 'slugEng'>, locale: Locale): string => (locale === 'nld' ? row.slugNld : row.slugEng)

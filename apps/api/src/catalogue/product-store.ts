@@ -1,0 +1,60 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { category, optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Category } from './category-store.ts'
+
+export type ProductRow = typeof product.$inferSelect
+export type OptionItemRow = typeof optionItem.$inferSelect
+export interface OptionGroupRow {
+  readonly group: typeof optionGroup.$inferSelect
+  readonly items: readonly OptionItemRow[]
+}
+
+export async function findProduct(database: Queryable, id: number): Promise<ProductRow | undefined> {
+  const [found] = await database.select().from(product).where(eq(product.id, id))
+  return found
+}
+
+/** The option groups of some products with their items, each in the merchant's order. */
+export async function listOptionGroups(database: Queryable, productIds: readonly number[]): Promise<Map<number, OptionGroupRow[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await database
+    .select({ group: optionGroup, item: optionItem })
+    .from(optionGroup)
+    .innerJoin(optionItem, eq(optionItem.groupId, optionGroup.id))
+    .where(inArray(optionGroup.productId, [...productIds]))
+    .orderBy(asc(optionGroup.position), asc(optionGroup.id), asc(optionItem.position), asc(optionItem.id))
+  const groups = [...Map.groupBy(rows, (row) => row.group.id).values()].map((items) => ({
+    group: (items[0] as (typeof items)[number]).group,
+    items: items.map((row) => row.item),
+  }))
+  return Map.groupBy(groups, ({ group }) => group.productId)
+}
+
+export const listVariations = (database: Queryable, design: string): Promise<ProductRow[]> =>
+  database.select().from(product).where(eq(product.design, design)).orderBy(asc(product.position), asc(product.id))
+
+/** The category that the breadcrumb shows: the deepest that the product stands in itself. */
+export async function findHomeCategory(database: Queryable, productId: number): Promise<Category | undefined> {
+  const [found] = await database
+    .select({ category })
+    .from(productCategory)
+    .innerJoin(category, eq(category.id, productCategory.categoryId))
+    .where(and(eq(productCategory.productId, productId), eq(productCategory.direct, true)))
+    .orderBy(desc(sql`array_length(string_to_array(${category.pathNld}, '/'), 1)`), asc(category.position), asc(category.id))
+    .limit(1)
+  return found?.category
+}
+
+/** Other designs from the same category, one colour each, for 'similar rugs'. */
+export async function listSimilarIds(database: Queryable, { design }: ProductRow, categoryId: number, limit: number): Promise<number[]> {
+  const perDesign = database
+    .selectDistinctOn([product.design], { id: product.id, position: product.position })
+    .from(product)
+    .innerJoin(productCategory, and(eq(productCategory.productId, product.id), eq(productCategory.categoryId, categoryId)))
+    .where(and(ne(product.design, design), eq(product.permanentlyOutOfStock, false)))
+    .orderBy(product.design, product.position, product.id)
+    .as('per_design')
+  const rows = await database.select({ id: perDesign.id }).from(perDesign).orderBy(asc(perDesign.position), asc(perDesign.id)).limit(limit)
+  return rows.map((row) => row.id)
+}

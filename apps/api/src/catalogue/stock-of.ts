@@ -1,0 +1,11 @@
+import type { product } from '@toonbank/database/schema/catalogue.ts'
+import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
+
+type StockColumns = Pick<typeof product.$inferSelect, 'stockQuantity' | 'stockManaged' | 'backorder' | 'permanentlyOutOfStock'>
+
+export const stockOf = (row: StockColumns): StockState => ({
+  openQuantity: row.stockQuantity,
+  isManaged: row.stockManaged,
+  backorder: row.backorder,
+  isPermanentlyOutOfStock: row.permanentlyOutOfStock,
+})

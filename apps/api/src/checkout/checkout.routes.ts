@@ -1,0 +1,38 @@
+import { getPayment, listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import { findCustomer } from '../account/session-store.ts'
+import { findCart, ownerOf } from '../cart/cart-store.ts'
+import { priceCart } from '../cart/price-cart.ts'
+import { cachedSettings } from '../config/cached-settings.ts'
+import { type Route, route } from '../http/route.ts'
+import type { Parts } from '../parts.ts'
+import { findReadableAttempt, readPayment } from '../payment/read-payment.ts'
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import { listDeliveryOptionsFor } from './delivery-options.ts'
+import { payCart } from './pay-cart.ts'
+import { listPaymentOptionsFor } from './payment-options.ts'
+
+export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[] {
+  const { db } = parts.database
+  const settingsNow = cachedSettings(parts)
+  return [
+    route(listDeliveryOptions, async ({ body, visitor }) => {
+      const settings = await settingsNow()
+      const row = await findCart(db, ownerOf(visitor, await findCustomer(parts, visitor)))
+      const cart = row ? await priceCart(db, row, settings, parts.clock()) : undefined
+      const context = { locale: visitor.locale, leading: settings.prices.leading }
+      return done({ options: await listDeliveryOptionsFor(db, cart, body.countryCode, context) })
+    }),
+    route(listPaymentOptions, async ({ body, visitor }) => {
+      const customer = await findCustomer(parts, visitor)
+      const payer = { countryCode: body.countryCode, business: customer?.customerType === 'business' }
+      const { leading } = (await settingsNow()).prices
+      return done({ options: await listPaymentOptionsFor(db, payer, { locale: visitor.locale, leading }) })
+    }),
+    route(pay, async ({ visitor }) => payCart(parts, provider, visitor, await settingsNow())),
+    route(getPayment, async ({ params, visitor }) => {
+      const attempt = await findReadableAttempt(parts, visitor, params.paymentUid)
+      return attempt ? done(await readPayment(parts, provider, attempt.uid)) : refused('paymentNotFound')
+    }),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
+import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { cents, minus, none } from '@toonbank/domain/money/cents.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { asc, eq } from 'drizzle-orm'
+import { type DeliveryOptionRow, type PricedCart, shippingPrice } from '../cart/price-cart.ts'
+import type { Locale } from '../http/visitor.ts'
+
+/** Whether this cart can go this way to this country. */
+export const deliveryFits = (option: DeliveryOptionRow, countryCode: string, weight: number): boolean =>
+  option.countryCode === countryCode && (option.maximumWeight === 0 || weight <= option.maximumWeight)
+
+/** How a cart can be delivered in a country, in the merchant's order. */
+export async function listDeliveryOptionsFor(
+  database: Queryable,
+  cart: PricedCart | undefined,
+  countryCode: string,
+  context: { readonly locale: Locale; readonly leading: Leading },
+): Promise<DeliveryOption[]> {
+  const rows = await database
+    .select()
+    .from(deliveryOption)
+    .where(eq(deliveryOption.countryCode, countryCode as 'NL' | 'BE'))
+    .orderBy(asc(deliveryOption.position))
+  return rows.filter((row) => deliveryFits(row, countryCode, cart?.totals.totalWeight ?? 0)).map((row) => toOption(row, cart, context))
+}
+
+function toOption(
+  row: DeliveryOptionRow,
+  cart: PricedCart | undefined,
+  { locale, leading }: { locale: Locale; leading: Leading },
+): DeliveryOption {
+  const location = row.pickupLocation
+  return {
+    id: row.key,
+    uid: row.key,
+    type: row.type,
+    label: row.label[locale],
+    description: row.description[locale],
+    prices: optionPrices(row, cart, leading),
+    pickupLocation: location ? { ...location, id: row.key, openingHours: location.openingHours[locale] } : null,
+  }
+}
+
+/** What this option adds to this cart; its VAT follows the goods. An empty cart shows the price at the highest rate. */
+function optionPrices(row: DeliveryOptionRow, cart: PricedCart | undefined, leading: Leading): DeliveryOption['prices'] {
+  const lines = cart && cart.lines.length > 0 ? cart.lines.map((line) => line.priced) : [emptyLine]
+  const shipping = shippingPrice(row, cart?.goods ?? none)
+  const without = cartTotals(lines, cart?.coupons ?? [], { shipping: none, payment: none }, leading)
+  const withIt = cartTotals(lines, cart?.coupons ?? [], { shipping, payment: none }, leading)
+  return { exclVat: withIt.shippingExclVat, inclVat: withIt.shippingInclVat, totalVat: difference(withIt, without) }
+}
+
+const emptyLine = { unitBase: none, unitDiscounted: none, quantity: 1, vatPercentage: 2_100, unitWeight: 0 }
+
+const difference = (withIt: CartTotals, without: CartTotals): DeliveryOption['prices']['totalVat'] =>
+  withIt.totalVat.map(({ percentage, amount }) => ({
+    percentage,
+    amount: minus(amount, without.totalVat.find((other) => other.percentage === percentage)?.amount ?? cents(0)),
+  }))

@@ -1,0 +1,75 @@
+import type { pay } from '@toonbank/contract/checkout.ts'
+import type { PayMessage } from '@toonbank/contract/envelope.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
+import { type Customer, findCustomer } from '../account/session-store.ts'
+import { ownerOf } from '../cart/cart-store.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import type { Reply } from '../http/route.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { placeOrder } from '../order/place-order.ts'
+import type { Parts } from '../parts.ts'
+import { payAgain } from '../payment/pay-again.ts'
+import { startPayment } from '../payment/start-payment.ts'
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+
+const orderDays = 30
+
+/**
+ * Orders the cart and asks for its payment: first the order's transaction, then, with no lock held, the provider. Two clicks, two tabs
+ * or a retry end in the one order: its cart is closed, so the second call finds the order and goes on with its payment.
+ */
+export async function payCart(
+  parts: Parts,
+  provider: PaymentProvider,
+  visitor: Visitor,
+  settings: ShopSettings,
+): Promise<Reply<typeof pay>> {
+  const customer = await findCustomer(parts, visitor)
+  if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
+  if (customer.status === 'inactive') return refusal({ code: 'icr' })
+  const placed = await placeOrder(parts, provider.name, customer, ownerOf(visitor, customer), visitor.locale, settings)
+  if (placed.ok) return start(placed.value.orderUid, placed.value.attemptId)
+  if (placed.problem !== 'nothingToOrder') return refusal(placed.detail)
+  const order = await findOrderToResume(parts, customer, visitor.cookie('es_o'))
+  if (!order) return refusal({ step: 'cart', code: 'icc' })
+  const again = await payAgain(parts, provider.name, order.id, undefined, visitor.locale)
+  return again.ok ? start(order.uid, again.value) : refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : { code: 'icc' })
+
+  async function start(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
+    visitor.keep('es_o', orderUid, orderDays)
+    const started = await startPayment(parts, provider, attemptId)
+    return started.ok ? started : refusal({ step: 3, code: 'ipoi' })
+  }
+}
+
+const refusal = (message: PayMessage, problem: 'payRefused' | 'notReady' = 'payRefused'): Reply<typeof pay> => ({
+  ok: false,
+  problem,
+  message,
+})
+
+/** The unpaid order that this customer is busy with: that of the cookie, or the newest with a payment still open. */
+async function findOrderToResume(
+  { database: { db } }: Parts,
+  customer: Customer,
+  orderUid: string | undefined,
+): Promise<{ id: number; uid: string } | undefined> {
+  const unfinished = db
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.orderId, shopOrder.id), inArray(paymentAttempt.status, ['open', 'pending'])))
+  const rows = await db
+    .select({ id: shopOrder.id, uid: shopOrder.uid })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.customerId, customer.id),
+        eq(shopOrder.status, 'pending'),
+        or(eq(shopOrder.uid, orderUid ?? ''), exists(unfinished)),
+      ),
+    )
+    .orderBy(desc(shopOrder.id))
+  return rows.find((row) => row.uid === orderUid) ?? rows[0]
+}

@@ -1,0 +1,78 @@
+import { type AppConfig, getAppConfig } from '@toonbank/contract/config.ts'
+import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { done } from '@toonbank/domain/outcome.ts'
+import { asc } from 'drizzle-orm'
+import { type Route, route } from '../http/route.ts'
+import type { Locale } from '../http/visitor.ts'
+import type { Parts } from '../parts.ts'
+import { cachedSettings } from './cached-settings.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+export function configRoutes(parts: Parts): Route[] {
+  const settingsNow = cachedSettings(parts)
+  return [
+    route(getAppConfig, async ({ visitor: { locale } }) => {
+      const [settings, delivery, payment] = await Promise.all([
+        settingsNow(),
+        parts.database.db.select().from(deliveryOption).orderBy(asc(deliveryOption.position)),
+        parts.database.db.select().from(paymentMethod).orderBy(asc(paymentMethod.position)),
+      ])
+      return done({
+        ...toConfig(settings, parts, locale),
+        deliveryMethods: delivery.map((option) => ({
+          id: option.key,
+          label: option.label[locale],
+          type: option.type,
+          countryCode: option.countryCode,
+        })),
+        paymentMethods: payment.map((method) => ({ id: method.key, label: method.label[locale], icon: method.icon })),
+      })
+    }),
+  ]
+}
+
+function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<AppConfig, 'deliveryMethods' | 'paymentMethods'> {
+  const navigation = { menu_tree: toMenu(settings.menus.navigation, locale) }
+  const footer = { menu_tree: toMenu(settings.menus.footer, locale) }
+  return {
+    name: settings.name,
+    organizationName: settings.organizationName,
+    tagline: settings.tagline[locale],
+    status: settings.active ? 'active' : 'inactive',
+    appUrl: parts.appUrl,
+    logoUrl: null,
+    faviconUrl: '/favicon.svg',
+    termsConditionsUrl: settings.termsConditionsUrl[locale],
+    privacyUrl: settings.privacyUrl[locale],
+    languages: locale === 'nld' ? { html: 'nl-NL', app: 'nld' } : { html: 'en-US', app: 'eng' },
+    countries: ['NL', 'BE'],
+    registration: { allowed: settings.registrationAllowed, passwordInCheckout: settings.passwordInCheckout },
+    display: {
+      locale: locale === 'nld' ? 'nl-NL' : 'en-US',
+      timeZone: settings.timeZone,
+      currency: { defaultCurrency: 'EUR', state: true },
+      priceDecimals: settings.prices.decimals,
+      priceExclVat: settings.prices.showExclVat,
+      vatToggle: false,
+      cookieWall: { state: false, scripts: [] },
+      sorting: { sortBy: settings.defaultSort },
+      displayCoupons: true,
+      displayPriceFilter: true,
+    },
+    support: settings.support,
+    stock: { displayType: 'text', state: true, lowStockThreshold: settings.lowStockThreshold },
+    navigation: { expandItems: true },
+    returnPolicy: { returnDays: settings.returnDays },
+    menus: { navigation: { desktop: navigation, mobile: navigation }, footer: { desktop: footer, mobile: footer } },
+    accountMenu: { overview: true, orders: true, tickets: false, invoices: false, returns: false, information: true },
+    mailbox: parts.smtpUrl === undefined,
+  }
+}
+
+const toMenu = (items: ShopSettings['menus']['navigation'], locale: Locale) =>
+  items.map((item, index) => ({
+    id: String(index + 1),
+    title: item.title[locale],
+    url: item.url[locale],
+    children: item.children.map((child, at) => ({ id: `${index + 1}.${at + 1}`, title: child.title[locale], url: child.url[locale] })),
+  }))

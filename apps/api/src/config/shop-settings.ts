@@ -1,0 +1,37 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import type { Translated } from '@toonbank/database/schema/columns.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { eq } from 'drizzle-orm'
+
+interface MenuItem {
+  readonly title: Translated
+  readonly url: Translated
+  readonly children: readonly { readonly title: Translated; readonly url: Translated }[]
+}
+
+/** What the merchant sets; kept as one row, read by every room. */
+export interface ShopSettings {
+  readonly name: string
+  readonly organizationName: string
+  readonly tagline: Translated
+  readonly active: boolean
+  readonly termsConditionsUrl: Translated
+  readonly privacyUrl: Translated
+  readonly support: { readonly phoneNumber: string; readonly whatsappNumber: string; readonly email: string }
+  readonly returnDays: number
+  readonly menus: { readonly navigation: readonly MenuItem[]; readonly footer: readonly MenuItem[] }
+  readonly prices: { readonly leading: Leading; readonly showExclVat: boolean; readonly decimals: boolean }
+  readonly registrationAllowed: boolean
+  readonly passwordInCheckout: 'optional' | 'required'
+  readonly defaultSort: 'relevance' | 'lowest-price' | 'highest-price' | 'alfabetic-a-z'
+  readonly lowStockThreshold: number
+  readonly timeZone: string
+}
+
+/** The settings of this shop; a shop without them was never loaded. */
+export async function getShopSettings(database: Queryable): Promise<ShopSettings> {
+  const [row] = await database.select().from(shopSetting).where(eq(shopSetting.key, 'shop'))
+  if (!row) throw new Error('the shop has no settings yet')
+  return row.value as ShopSettings
+}

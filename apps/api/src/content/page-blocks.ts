@@ -1,0 +1,129 @@
+import type { ContentBlock } from '@toonbank/contract/content.ts'
+import type { Database } from '@toonbank/database/connect.ts'
+import { category, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import type { Translated } from '@toonbank/database/schema/columns.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { listCategories } from '../catalogue/category-store.ts'
+import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
+import { listCards } from '../catalogue/product-cards.ts'
+import type { Locale } from '../http/visitor.ts'
+import { pathOf, toChild } from './category-page.ts'
+import { pathIn } from './languages.ts'
+
+/** A block as it is stored: both languages, and names of what it shows. */
+export type StoredBlock =
+  | { type: 'hero'; title: Translated; text: Translated; picture: string; link: { label: Translated; url: Translated } }
+  | { type: 'text'; title?: Translated; html: Translated }
+  | { type: 'picture'; picture: string; alt: Translated }
+  | { type: 'categories'; title: Translated; categories: string[] }
+  | { type: 'products'; title: Translated; category?: string; articleNumbers?: string[]; sort?: 'newest' | 'relevance' }
+  | {
+      type: 'steps'
+      title: Translated
+      text?: Translated
+      steps: { title: Translated; text: Translated }[]
+      link?: { label: Translated; url: Translated }
+    }
+  | { type: 'stories'; title: Translated; stories: { title: Translated; text: Translated; picture: string; url: Translated }[] }
+  | { type: 'facts'; facts: { icon: string; title: Translated; text: Translated }[] }
+
+interface Context {
+  readonly database: Database
+  readonly locale: Locale
+  readonly leading: Leading
+}
+
+const rowLength = 8
+
+/** Fills stored blocks with what they show, in one language. */
+export async function readBlocks(blocks: readonly StoredBlock[], context: Context): Promise<ContentBlock[]> {
+  const pictures = await findPictures(context.database, blocks.flatMap(pictureNames))
+  const filled = await Promise.all(blocks.map((block) => readBlock(block, pictures, context)))
+  return filled.filter((block) => block !== undefined)
+}
+
+const pictureNames = (block: StoredBlock): string[] =>
+  block.type === 'hero' || block.type === 'picture'
+    ? [block.picture]
+    : block.type === 'stories'
+      ? block.stories.map((story) => story.picture)
+      : []
+
+async function readBlock(block: StoredBlock, pictures: Pictures, context: Context): Promise<ContentBlock | undefined> {
+  const { locale } = context
+  const link = (stored: { label: Translated; url: Translated }) => ({ label: stored.label[locale], url: stored.url[locale] })
+  switch (block.type) {
+    case 'hero': {
+      const picture = toPicture(pictures, block.picture, '')
+      return picture ? { type: 'hero', title: block.title[locale], text: block.text[locale], picture, link: link(block.link) } : undefined
+    }
+    case 'text':
+      return { type: 'text', title: block.title?.[locale] ?? null, html: block.html[locale] }
+    case 'picture': {
+      const picture = toPicture(pictures, block.picture, block.alt[locale])
+      return picture ? { type: 'picture', picture } : undefined
+    }
+    case 'categories':
+      return { type: 'categories', title: block.title[locale], categories: await readCategories(block.categories, context) }
+    case 'products':
+      return readProducts(block, context)
+    case 'steps':
+      return {
+        type: 'steps',
+        title: block.title[locale],
+        text: block.text?.[locale] ?? null,
+        steps: block.steps.map((step) => ({ title: step.title[locale], text: step.text[locale] })),
+        link: block.link ? link(block.link) : null,
+      }
+    case 'stories':
+      return { type: 'stories', title: block.title[locale], stories: block.stories.flatMap((story) => toStory(story, pictures, locale)) }
+    case 'facts':
+      return { type: 'facts', facts: block.facts.map((fact) => ({ icon: fact.icon, title: fact.title[locale], text: fact.text[locale] })) }
+  }
+}
+
+function toStory(story: { title: Translated; text: Translated; picture: string; url: Translated }, pictures: Pictures, locale: Locale) {
+  const picture = toPicture(pictures, story.picture, '')
+  return picture ? [{ title: story.title[locale], text: story.text[locale], picture, url: story.url[locale] }] : []
+}
+
+async function readCategories(keys: readonly string[], { database, locale }: Context) {
+  const found = await listCategories(database, { keys })
+  const pictures = await findPictures(
+    database,
+    found.map((row) => row.picture),
+  )
+  return keys.flatMap((key) => found.filter((row) => row.key === key)).map((row) => toChild(row, pictures, locale))
+}
+
+async function readProducts(
+  block: Extract<StoredBlock, { type: 'products' }>,
+  { database, locale, leading }: Context,
+): Promise<ContentBlock> {
+  const [inCategory] = block.category ? await database.select().from(category).where(eq(category.key, block.category)) : []
+  const rows = await database
+    .selectDistinctOn([product.createdAt, product.position, product.id], { id: product.id, design: product.design })
+    .from(product)
+    .innerJoin(productCategory, eq(productCategory.productId, product.id))
+    .where(
+      inCategory
+        ? eq(productCategory.categoryId, inCategory.id)
+        : block.articleNumbers
+          ? inArray(product.articleNumber, block.articleNumbers)
+          : undefined,
+    )
+    .orderBy(
+      ...(block.sort === 'newest' ? [desc(product.createdAt), asc(product.position)] : [asc(product.position), desc(product.createdAt)]),
+      asc(product.id),
+    )
+    .limit(80)
+  // One colour a design: eight times the same rug is not a row of news.
+  const ids = [...new Map(rows.toReversed().map((row) => [row.design, row.id])).values()].toReversed().slice(0, rowLength)
+  return {
+    type: 'products',
+    title: block.title[locale],
+    products: await listCards(database, ids, locale, leading),
+    url: inCategory ? pathIn(locale, pathOf(inCategory, locale)) : null,
+  }
+}

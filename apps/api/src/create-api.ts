@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { accountRoutes } from './account/account.routes.ts'
+import { addressRoutes } from './account/address.routes.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { checkoutAddressRoutes } from './checkout/address.routes.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { configRoutes } from './config/config.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import { developerPagesCss } from './http/developer-pages-css.ts'
+import { mountRoutes } from './http/mount-routes.ts'
+import { openApi } from './http/openapi.ts'
+import type { Route } from './http/route.ts'
+import { mailbox } from './mail/mailbox.ts'
+import { orderRoutes } from './order/order.routes.ts'
+import type { Parts } from './parts.ts'
+import { paymentRoutes } from './payment/payment.routes.ts'
+import { builtInAddresses } from './providers/address/built-in.ts'
+import { sandboxProvider } from './providers/payment/sandbox.ts'
+import { sandboxBank } from './providers/payment/sandbox-bank.ts'
+
+/** Every call of the API under /api, and the pages that are not the shop: the sandbox bank and the mailbox. */
+export function createApi(parts: Parts): Hono {
+  const provider = sandboxProvider(parts)
+  const routes: Route[] = [
+    ...configRoutes(parts),
+    ...contentRoutes(parts),
+    ...catalogueRoutes(parts),
+    ...accountRoutes(parts),
+    ...addressRoutes(parts),
+    ...cartRoutes(parts),
+    ...checkoutAddressRoutes(builtInAddresses(parts.database.db)),
+    ...checkoutRoutes(parts, provider),
+    ...orderRoutes(parts, provider),
+    ...paymentRoutes(parts, provider),
+  ]
+  const document = openApi(routes, parts.appUrl)
+  const api = mountRoutes(parts, routes)
+  const notify = async (webhookUrl: string, id: string) => {
+    const notice = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ id }).toString(),
+    }
+    await api.fetch(new Request(webhookUrl, notice))
+  }
+
+  const app = new Hono()
+  app.get('/api/openapi.json', (c) => c.json(document))
+  app.get('/developer-pages.css', (c) => c.body(developerPagesCss, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.route('/', sandboxBank(parts, notify))
+  app.route('/', mailbox(parts))
+  app.all('/api/*', (c) => api.fetch(c.req.raw))
+  return app
+}

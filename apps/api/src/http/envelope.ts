@@ -1,0 +1,27 @@
+import { commonProblems, type EndpointDefinition } from '@toonbank/contract/endpoint.ts'
+import type { Envelope, FieldProblem, PayMessage } from '@toonbank/contract/envelope.ts'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+interface Refusal {
+  readonly problem: string
+  readonly message?: string | PayMessage
+  readonly fields?: readonly FieldProblem[]
+}
+
+export const sendData = (c: Context, data: unknown): Response => c.json({ status: 'success', data } satisfies Envelope, 200, noStore)
+
+/** The one shape of every refusal, with the status that the contract gives it. */
+export function sendRefusal(c: Context, { problem, message, fields }: Refusal, endpoint?: EndpointDefinition): Response {
+  const status = endpoint?.problems[problem] ?? commonProblems[problem as keyof typeof commonProblems] ?? 500
+  const body: Envelope = {
+    status: 'error',
+    errorCode: problem,
+    message: message ?? problem,
+    ...(fields?.length ? { data: { fields } } : {}),
+  }
+  return c.json(body, status as ContentfulStatusCode, noStore)
+}
+
+// Answers depend on cookies and language; no cache between may keep them.
+const noStore = { 'cache-control': 'no-store', vary: 'accept-language, cookie, authorization' }

@@ -1,0 +1,36 @@
+import type { FieldProblem } from '@toonbank/contract/envelope.ts'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+export type Parsed =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: 'invalidInput' | 'unsupportedMediaType'; readonly fields: FieldProblem[] }
+
+/** Reads and parses a JSON body; no body counts as an empty object, so that a missing field is named. */
+export async function readBody(c: Context, schema: v.GenericSchema): Promise<Parsed> {
+  const text = await c.req.text()
+  const type = c.req.header('content-type') ?? ''
+  if (text !== '' && !/^(application\/json|application\/x-www-form-urlencoded)\b/i.test(type))
+    return { ok: false, problem: 'unsupportedMediaType', fields: [] }
+  if (/^application\/x-www-form-urlencoded/i.test(type)) return parse(schema, Object.fromEntries(new URLSearchParams(text)))
+  try {
+    return parse(schema, text === '' ? {} : JSON.parse(text))
+  } catch {
+    return { ok: false, problem: 'invalidInput', fields: [{ field: 'body', problem: 'malformedJson' }] }
+  }
+}
+
+export function parse(schema: v.GenericSchema, input: unknown): Parsed {
+  const result = v.safeParse(schema, input)
+  if (result.success) return { ok: true, value: result.output }
+  return { ok: false, problem: 'invalidInput', fields: result.issues.slice(0, 50).map(toFieldProblem) }
+}
+
+// Valibot's own texts are English sentences; everything of ours is a phrase key in one word.
+const toFieldProblem = (issue: v.BaseIssue<unknown>): FieldProblem => {
+  const missing = issue.received === 'undefined' || issue.input === undefined
+  return {
+    field: v.getDotPath(issue) ?? 'body',
+    problem: /^[a-zA-Z]+$/.test(issue.message) ? issue.message : missing ? 'required' : 'invalid',
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+
+export type Locale = 'nld' | 'eng'
+type CookieName = 'auth_token' | 'es_cuid' | 'es_o' | 'es_s'
+
+/** Who asks: what the request says of its sender, and the cookies of decisions, section 1. */
+export interface Visitor {
+  readonly locale: Locale
+  /** The client's network address, for limits; 'unknown' when the server could not tell. */
+  readonly address: string
+  /** The session's token, from the bearer header or the cookie. */
+  readonly token: string | undefined
+  readonly cookie: (name: CookieName) => string | undefined
+  readonly keep: (name: CookieName, value: string, days: number) => void
+  readonly forget: (name: CookieName) => void
+}
+
+export function toVisitor(c: Context, appUrl: string): Visitor {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal(appUrl) } as const
+  return {
+    locale: toLocale(c.req.header('accept-language')),
+    address: c.req.header('x-client-address') ?? 'unknown',
+    token: bearer(c.req.header('authorization')) ?? getCookie(c, 'auth_token'),
+    cookie: (name) => getCookie(c, name),
+    keep: (name, value, days) => setCookie(c, name, value, { ...attributes, maxAge: days * 86_400 }),
+    forget: (name) => void deleteCookie(c, name, attributes),
+  }
+}
+
+const isLocal = (appUrl: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(appUrl)
+
+const bearer = (header: string | undefined): string | undefined => /^Bearer\s+([A-Za-z0-9_-]{16,200})$/i.exec(header ?? '')?.[1]
+
+/** Dutch is the fallback; English when it stands before Dutch. */
+function toLocale(header: string | undefined): Locale {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.find((language) => language === 'nl' || language === 'en') === 'en' ? 'eng' : 'nld'
+}

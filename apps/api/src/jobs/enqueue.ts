@@ -1,0 +1,17 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+
+/** What the worker does, and what it needs to know for it. */
+export interface Jobs {
+  readonly 'send-mail': { readonly mailId: number }
+}
+
+/**
+ * Puts a job down in the transaction that causes it: it exists exactly when the change does. The sender keeps no connection and
+ * starts no timers; queues are made by `startWorker` or the first server that starts.
+ */
+export async function enqueue<Name extends keyof Jobs>(tx: Transaction, name: Name, data: Jobs[Name]): Promise<void> {
+  const db = fromDrizzle(tx, sql)
+  await new PgBoss({ db, schedule: false, supervise: false }).send(name, data, { db })
+}

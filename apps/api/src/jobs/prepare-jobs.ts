@@ -1,0 +1,18 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+
+/** Every queue of the shop and how often a job is tried; mail servers come back within the day. */
+export const queues = {
+  'send-mail': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+  'follow-payments': { retryLimit: 0 },
+  'tidy-up': { retryLimit: 2 },
+} as const
+
+/** Makes the job tables and queues, once after the migrations: whoever writes a job must find its queue. */
+export async function prepareJobs({ db }: Connection): Promise<void> {
+  const boss = new PgBoss({ db: fromDrizzle(db, sql), supervise: false, schedule: false })
+  await boss.start()
+  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
+  await boss.stop({ graceful: false })
+}

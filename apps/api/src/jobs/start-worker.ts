@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import { mailSender } from '../mail/send-mail.ts'
+import type { Parts } from '../parts.ts'
+import { followPayments } from '../payment/follow-payments.ts'
+import { sandboxProvider } from '../providers/payment/sandbox.ts'
+import type { Jobs } from './enqueue.ts'
+import { tidyUp } from './tidy-up.ts'
+
+/** Does what pages leave for later: sends mails, finds payments whose notice never came, counts and cleans at night. */
+export async function startWorker(parts: Parts): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({ db: fromDrizzle(parts.database.db, sql) })
+  boss.on('error', (error) => parts.log.error({ err: error }, 'the job queue reports an error'))
+  await boss.start()
+  const send = mailSender(parts)
+  await boss.work<Jobs['send-mail']>('send-mail', { pollingIntervalSeconds: 0.5, batchSize: 5 }, async (jobs) => {
+    for (const job of jobs) await send(job.data.mailId)
+  })
+  await boss.work('follow-payments', () => followPayments(parts, sandboxProvider(parts)))
+  await boss.work('tidy-up', () => tidyUp(parts))
+  await boss.schedule('follow-payments', '* * * * *')
+  await boss.schedule('tidy-up', '20 3 * * *', null, { tz: 'Europe/Amsterdam' })
+  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+}

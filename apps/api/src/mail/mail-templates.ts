@@ -1,0 +1,112 @@
+import { createElement, type ElementType, Fragment, type ReactElement, type ReactNode } from 'react'
+import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Section, Text } from 'react-email'
+import type { MailContext, MailData, MailKind } from './mail-kinds.ts'
+import { mailTexts, say } from './mail-texts.ts'
+
+// Node strips types and does not know JSX.
+const h = (component: ElementType, props: object | null = null, ...children: ReactNode[]): ReactElement =>
+  createElement(component, props, ...children)
+
+const ink = '#1F1B16'
+const style = {
+  body: { backgroundColor: '#FAF7F2', color: ink, fontFamily: 'Helvetica, Arial, sans-serif' },
+  container: { backgroundColor: '#FFFFFF', padding: '32px', maxWidth: '600px' },
+  mark: { fontFamily: 'Georgia, serif', fontSize: '24px', margin: '0 0 24px' },
+  text: { fontSize: '15px', lineHeight: '24px' },
+  small: { fontSize: '13px', lineHeight: '20px', color: '#6B6257', margin: '0' },
+  right: { textAlign: 'right' as const, fontSize: '15px' },
+  button: { backgroundColor: '#A3471F', color: '#FFFFFF', padding: '12px 20px', fontSize: '15px' },
+}
+
+/** What every mail looks like around its content. */
+export const MailFrame = ({ context, children }: { readonly context: MailContext; readonly children?: ReactNode }): ReactElement =>
+  h(
+    Html,
+    { lang: context.locale === 'nld' ? 'nl' : 'en' },
+    h(Head),
+    h(
+      Body,
+      { style: style.body },
+      h(
+        Container,
+        { style: style.container },
+        h(Heading, { as: 'h1', style: style.mark }, context.shopName),
+        children,
+        h(Hr),
+        h(Text, { style: style.small }, mailTexts[context.locale].bye),
+        h(Text, { style: style.small }, context.shopName),
+      ),
+    ),
+  )
+
+const paragraph = (text: string) => h(Text, { style: style.text }, text)
+const button = (href: string, label: string) => h(Button, { href, style: style.button }, label)
+
+const row = (key: string, label: string, amount: string, bold = false) =>
+  h(
+    Row,
+    { key },
+    h(Column, { style: { ...style.text, fontWeight: bold ? 700 : 400 } }, label),
+    h(Column, { style: { ...style.right, fontWeight: bold ? 700 : 400 } }, amount),
+  )
+
+function orderConfirmation(data: MailData['orderConfirmation'], { locale, appUrl, returnDays }: MailContext): ReactElement {
+  const texts = mailTexts[locale]
+  const words = texts.orderConfirmation
+  const euro = (amount: number) =>
+    new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(amount / 100)
+  return h(
+    Fragment,
+    null,
+    paragraph(say(texts.hello, { firstName: data.firstName })),
+    paragraph(data.paid ? words.paid : words.unpaid),
+    h(Heading, { as: 'h2', style: { ...style.mark, fontSize: '18px' } }, say(words.subject, { number: data.number })),
+    h(
+      Section,
+      null,
+      data.lines.map((line, index) =>
+        h(
+          Section,
+          { key: `line-${String(index)}` },
+          row('line', `${line.quantity} × ${line.title}`, euro(line.totalInclVat)),
+          line.options ? h(Text, { style: style.small }, line.options) : null,
+          line.returnable ? null : h(Text, { style: style.small }, words.notReturnable),
+        ),
+      ),
+    ),
+    h(Hr),
+    h(
+      Section,
+      null,
+      data.rows.filter(({ amount }) => amount !== 0).map(({ label, amount }) => row(label, words[label], euro(amount))),
+      row('total', words.total, euro(data.totalInclVat), true),
+      data.vat.map(({ percentage, amount }) => row(`vat-${percentage}`, say(words.vat, { percentage }), euro(amount))),
+    ),
+    h(Hr),
+    paragraph(`${words.delivery}: ${data.deliveryLabel}`),
+    paragraph(`${words.address}: ${data.address.join(', ')}`),
+    data.lines.some((line) => line.returnable) ? paragraph(say(words.withdrawal, { days: returnDays })) : null,
+    button(appUrl + data.orderPath, words.view),
+  )
+}
+
+function passwordReset(data: MailData['passwordReset'], { locale }: MailContext): ReactElement {
+  const texts = mailTexts[locale]
+  return h(
+    Fragment,
+    null,
+    paragraph(say(texts.hello, { ...data })),
+    paragraph(texts.passwordReset.body),
+    button(data.url, texts.passwordReset.button),
+    paragraph(texts.passwordReset.ignore),
+  )
+}
+
+function accountMade(data: MailData['accountMade'], { locale }: MailContext): ReactElement {
+  const texts = mailTexts[locale]
+  const choose = data.url ? [paragraph(texts.accountMade.choose), button(data.url, texts.accountMade.button)] : []
+  return h(Fragment, null, paragraph(say(texts.hello, { firstName: data.firstName })), paragraph(texts.accountMade.body), ...choose)
+}
+
+type Templates = { readonly [Kind in MailKind]: (data: MailData[Kind], context: MailContext) => ReactElement }
+export const mailTemplates: Templates = { orderConfirmation, passwordReset, accountMade }

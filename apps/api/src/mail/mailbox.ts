@@ -1,0 +1,68 @@
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { desc, eq, isNotNull } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { Parts } from '../parts.ts'
+
+const shownMails = 100
+
+/** Only where nobody but a developer looks: no mail server, and the shop on this computer's own address. */
+const isOpen = ({ smtpUrl, appUrl }: Parts): boolean =>
+  smtpUrl === undefined && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(appUrl)
+
+/** The mailbox page: every mail that the shop would have sent. */
+export function mailbox(parts: Parts): Hono {
+  const { db } = parts.database
+  const app = new Hono()
+  if (!isOpen(parts)) return app
+  const find = async (id: string) =>
+    (
+      await db
+        .select()
+        .from(mail)
+        .where(eq(mail.id, /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0))
+    )[0]
+
+  app.get('/mailbox', async (c) => {
+    const to = c.req.query('to')
+    const rows = await db
+      .select()
+      .from(mail)
+      .where(to ? eq(mail.recipient, to) : isNotNull(mail.id))
+      .orderBy(desc(mail.id))
+      .limit(shownMails)
+    const list = rows.map(
+      (row) =>
+        html`<li><a href="/mailbox/${row.id}">${row.subject ?? '…'}</a><span>${row.recipient}</span><time datetime="${row.createdAt.toISOString()}">${row.createdAt.toLocaleString('nl-NL', { timeZone: 'Europe/Amsterdam' })}</time></li>`,
+    )
+    return c.html(
+      page(
+        'Mailbox',
+        html`<h1>Mailbox</h1>${rows.length === 0 ? html`<p>Nog geen mail. / No mail yet.</p>` : html`<ul class="mails">${list}</ul>`}`,
+      ),
+    )
+  })
+  app.get('/mailbox/:id', async (c) => {
+    const row = await find(c.req.param('id'))
+    if (!row?.html) return c.text('Geen mail / No mail', 404)
+    return c.html(
+      page(
+        row.subject ?? '',
+        html`<p><a href="/mailbox">← Mailbox</a></p><h1>${row.subject}</h1><p>${row.recipient} · <a href="/mailbox/${row.id}/html">HTML</a></p><pre>${withLinks(row.text ?? '')}</pre>`,
+      ),
+    )
+  })
+  app.get('/mailbox/:id/html', async (c) => {
+    const row = await find(c.req.param('id'))
+    return row?.html ? c.html(row.html) : c.text('Geen mail / No mail', 404)
+  })
+  return app
+}
+
+const page = (title: string, body: unknown) => html`<!doctype html>
+<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/developer-pages.css"></head>
+<body><main class="card wide">${body}</main></body></html>`
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+const withLinks = (text: string) => raw(escaped(text).replace(/https?:\/\/[^\s)\]]+/g, (url) => `<a href="${url}">${url}</a>`))

@@ -1,0 +1,27 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import type { Locale } from '../http/visitor.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { MailData, MailKind } from './mail-kinds.ts'
+
+interface NewMail<Kind extends MailKind> {
+  readonly kind: Kind
+  readonly recipient: string
+  readonly locale: Locale
+  readonly data: MailData[Kind]
+  /** The same cause writes one mail, however often it happens. */
+  readonly dedupeKey: string
+}
+
+/** Writes a mail in the transaction of the change that causes it; the worker sends it after the commit. */
+export async function postMail<Kind extends MailKind>(
+  tx: Transaction,
+  { kind, recipient, locale, data, dedupeKey }: NewMail<Kind>,
+): Promise<void> {
+  const [written] = await tx
+    .insert(mail)
+    .values({ kind, recipient, locale, data, dedupeKey })
+    .onConflictDoNothing()
+    .returning({ id: mail.id })
+  if (written) await enqueue(tx, 'send-mail', { mailId: written.id })
+}

@@ -1,0 +1,24 @@
+import { createElement, type ReactElement } from 'react'
+import type { MailContext, MailData, MailKind } from './mail-kinds.ts'
+import { mailTexts, say } from './mail-texts.ts'
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** A mail as HTML and text. The mail library is loaded when the first mail is sent: it is large and pages do not need it. */
+export async function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], context: MailContext): Promise<RenderedMail> {
+  const [{ render }, templates] = await Promise.all([import('react-email'), import('./mail-templates.ts')])
+  const template = templates.mailTemplates[kind] as (data: MailData[Kind], context: MailContext) => ReactElement
+  const element = createElement(templates.MailFrame, { context }, template(data, context))
+  const [html, text] = [await render(element), await render(element, { plainText: true })]
+  return { subject: subjectOf(kind, data, context), html, text }
+}
+
+function subjectOf(kind: MailKind, data: MailData[MailKind], { locale, shopName }: MailContext): string {
+  const subject = say(mailTexts[locale][kind].subject, { shop: shopName, number: 'number' in data ? data.number : '' })
+  // A line break would start a header of its own.
+  return subject.replace(/[\r\n]+/g, ' ')
+}

@@ -1,0 +1,34 @@
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { getShopSettings } from '../config/shop-settings.ts'
+import type { Parts } from '../parts.ts'
+import type { MailData, MailKind } from './mail-kinds.ts'
+import { renderMail } from './render-mail.ts'
+
+/** Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. */
+export function mailSender({ database: { db }, smtpUrl, appUrl, clock }: Parts): (mailId: number) => Promise<void> {
+  const transport = smtpUrl ? createTransport(smtpUrl) : undefined
+  return async (mailId) => {
+    const [row] = await db
+      .select()
+      .from(mail)
+      .where(and(eq(mail.id, mailId), isNull(mail.sentAt)))
+    if (!row) return
+    const settings = await getShopSettings(db)
+    const context = { locale: row.locale, shopName: settings.name, appUrl, returnDays: settings.returnDays }
+    const rendered = await renderMail(row.kind as MailKind, row.data as MailData[MailKind], context)
+    if (transport) {
+      await transport.sendMail({
+        ...rendered,
+        to: row.recipient,
+        from: { name: settings.name, address: settings.support.email },
+        messageId: `<${row.id}.${row.createdAt.getTime()}@${new URL(appUrl).hostname}>`,
+      })
+    }
+    await db
+      .update(mail)
+      .set({ ...rendered, sentAt: clock() })
+      .where(eq(mail.id, mailId))
+  }
+}

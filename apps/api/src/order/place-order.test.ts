@@ -1,0 +1,195 @@
+import { getCart, updateLine } from '@toonbank/contract/cart.ts'
+import { getPayment, pay } from '@toonbank/contract/checkout.ts'
+import { getOrder, listOrders, payOrder } from '@toonbank/contract/order.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop } from '../testing/a-shop.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity ?? Number.NaN
+const setStock = (id: number, stockQuantity: number) => db.update(product).set({ stockQuantity }).where(eq(product.id, id))
+
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+it('takes an order from the cart to the bank and back: paid, stock lower, one confirmation, seen in the account', async () => {
+  const visitor = shop.aVisitor()
+  const goods = await aPlainProduct(shop)
+  await readyToPay(visitor, goods.id, 'walk', 2)
+  const cart = await visitor.ask(getCart, {})
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  const back = await atTheBank(visitor, paymentUrl, 'paid')
+  expect([back.status, back.headers.get('location')]).toEqual([303, `http://localhost:3000/checkout/${paymentUid}`])
+  const payment = await visitor.ask(getPayment, { params: { paymentUid } })
+  expect(payment).toMatchObject({ ok: true, value: { status: 'paid', order: { status: 'paid', totals: { outstandingAmount: 0 } } } })
+  expect(payment.ok && payment.value.order.totals.totalInclVat).toBe(cart.ok && cart.value.totals.totalInclVat)
+  expect(await stockOf(goods.id)).toBe(goods.stockQuantity - 2)
+  const orders = await visitor.ask(listOrders, { query: {} })
+  const uid = orders.ok ? (orders.value.items[0]?.uid ?? '') : ''
+  expect(await visitor.ask(getOrder, { params: { uid } })).toMatchObject({
+    ok: true,
+    value: { lines: [{ productId: goods.id, quantity: 2 }] },
+  })
+  const mails = await db.select().from(mail).where(eq(mail.recipient, 'annawalk@example.nl'))
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['accountMade', 'orderConfirmation'])
+  for (const { id } of mails) await shop.send(id)
+  const [sent] = await db.select().from(mail).where(eq(mail.kind, 'orderConfirmation'))
+  expect(sent?.text).toContain(goods.title.nld)
+})
+
+it('makes one order of two clicks, two tabs and a retry', async () => {
+  const visitor = shop.aVisitor()
+  const goods = await aPlainProduct(shop)
+  await readyToPay(visitor, goods.id, 'twice')
+  const before = await db.$count(shopOrder)
+  const answers = await Promise.all([visitor.ask(pay, {}), visitor.ask(pay, {}), visitor.ask(pay, {})])
+  const uids = new Set(answers.map((answer) => (answer.ok ? answer.value.paymentUid : 'refused')))
+  expect([...uids]).toHaveLength(1)
+  expect(uids).not.toContain('refused')
+  expect(await db.$count(shopOrder)).toBe(before + 1)
+})
+
+it('sells five pieces to fifty buyers five times, and tells the others to look at their cart', async () => {
+  const goods = await aPlainProduct(shop)
+  await setStock(goods.id, 5)
+  const buyers = Array.from({ length: 50 }, () => shop.aVisitor())
+  for (const [n, buyer] of buyers.entries()) await readyToPay(buyer, goods.id, `race${n}`)
+  const answers = await Promise.all(buyers.map((buyer) => buyer.ask(pay, {})))
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(5)
+  const refused = answers.filter((answer) => !answer.ok)
+  expect(new Set(refused.map((answer) => JSON.stringify(answer.message)))).toEqual(new Set(['{"step":"cart","code":"icc"}']))
+  expect(await stockOf(goods.id)).toBe(0)
+}, 60_000)
+
+it('gives the goods back when a payment fails, and pays the same order again', async () => {
+  const visitor = shop.aVisitor()
+  const goods = await aPlainProduct(shop)
+  await setStock(goods.id, 1)
+  await readyToPay(visitor, goods.id, 'again')
+  const first = await orderAndPay(visitor)
+  expect(await stockOf(goods.id)).toBe(0)
+  await atTheBank(visitor, first.paymentUrl, 'canceled')
+  expect(await stockOf(goods.id)).toBe(1)
+  const payment = await visitor.ask(getPayment, { params: { paymentUid: first.paymentUid } })
+  const uid = payment.ok ? payment.value.order.uid : ''
+  const second = await visitor.ask(payOrder, { params: { uid }, body: { payMethod: 'creditcard' } })
+  if (!second.ok) throw new Error('paying again was refused')
+  expect(await stockOf(goods.id)).toBe(0)
+  await atTheBank(visitor, second.value.paymentUrl, 'paid')
+  expect(await visitor.ask(getPayment, { params: { paymentUid: second.value.paymentUid } })).toMatchObject({
+    ok: true,
+    value: { status: 'paid', order: { uid, status: 'paid' } },
+  })
+  expect(await visitor.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })).toMatchObject({
+    ok: false,
+    problem: 'orderNotPayable',
+  })
+})
+
+it('refuses to pay again what was sold to somebody else meanwhile', async () => {
+  const [first, second] = [shop.aVisitor(), shop.aVisitor()]
+  const goods = await aPlainProduct(shop)
+  await setStock(goods.id, 1)
+  await readyToPay(first, goods.id, 'lost')
+  const attempt = await orderAndPay(first)
+  await atTheBank(first, attempt.paymentUrl, 'failed')
+  await readyToPay(second, goods.id, 'won')
+  await atTheBank(second, (await orderAndPay(second)).paymentUrl, 'paid')
+  expect(await first.ask(pay, {})).toMatchObject({ ok: false, message: { step: 'cart', code: 'icc' } })
+  expect(await stockOf(goods.id)).toBe(0)
+})
+
+it('comes to the same end whatever the notices do: late, twice, in another order', async () => {
+  const visitor = shop.aVisitor()
+  const goods = await aPlainProduct(shop)
+  await setStock(goods.id, 3)
+  await readyToPay(visitor, goods.id, 'notices')
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  await atTheBank(visitor, paymentUrl, 'pending')
+  await atTheBank(visitor, paymentUrl, 'paid')
+  const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
+  const notice = () =>
+    visitor.request('/api/webhooks/payments/sandbox', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `id=${attempt?.providerId}`,
+    })
+  const answers = await Promise.all([notice(), notice(), visitor.ask(getPayment, { params: { paymentUid } }), notice()])
+  expect(answers.map((answer) => ('status' in answer ? answer.status : 200))).toEqual([200, 200, 200, 200])
+  const order = await visitor.ask(getPayment, { params: { paymentUid } })
+  expect(order.ok && order.value.order.paidAmount).toBe(order.ok && order.value.order.totals.totalInclVat)
+  expect(await db.$count(mail, eq(mail.dedupeKey, `order:${order.ok ? order.value.order.id : 0}:confirmation`))).toBe(1)
+  expect(await stockOf(goods.id)).toBe(2)
+})
+
+it('expires a payment nobody finished and frees its goods', async () => {
+  const visitor = shop.aVisitor()
+  const goods = await aPlainProduct(shop)
+  await setStock(goods.id, 1)
+  await readyToPay(visitor, goods.id, 'expires')
+  const { paymentUid } = await orderAndPay(visitor)
+  shop.time.now = new Date(Date.now() + 3_600_000)
+  const payment = await visitor.ask(getPayment, { params: { paymentUid } })
+  shop.time.now = undefined
+  expect(payment).toMatchObject({ ok: true, value: { status: 'expired', paymentUrl: null } })
+  expect(await stockOf(goods.id)).toBe(1)
+})
+
+it('sets a payment of the wrong amount aside and never counts it', async () => {
+  const visitor = shop.aVisitor()
+  const goods = await aPlainProduct(shop)
+  await setStock(goods.id, 1)
+  await readyToPay(visitor, goods.id, 'wrong')
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  await db.update(paymentAttempt).set({ amount: 1 }).where(eq(paymentAttempt.uid, paymentUid))
+  await atTheBank(visitor, paymentUrl, 'paid')
+  expect(await visitor.ask(getPayment, { params: { paymentUid } })).toMatchObject({
+    ok: true,
+    value: { status: 'open', order: { status: 'pending' } },
+  })
+  expect(await db.$count(paymentTask, eq(paymentTask.kind, 'mismatch'))).toBe(1)
+})
+
+it('never charges a price that rose after the customer last saw it', async () => {
+  const visitor = shop.aVisitor()
+  const goods = await aPlainProduct(shop)
+  await setStock(goods.id, 10)
+  await readyToPay(visitor, goods.id, 'dearer')
+  await visitor.ask(getCart, {})
+  await db
+    .update(product)
+    .set({ price: goods.price + 100 })
+    .where(eq(product.id, goods.id))
+  expect(await visitor.ask(pay, {})).toMatchObject({ ok: false, message: { step: 'cart', code: 'icc' } })
+  await visitor.ask(getCart, {})
+  expect(await visitor.ask(pay, {})).toMatchObject({ ok: true })
+  await db.update(product).set({ price: goods.price }).where(eq(product.id, goods.id))
+})
+
+it('lets nobody see or pay the order of another', async () => {
+  const [owner, stranger] = [shop.aVisitor(), shop.aVisitor()]
+  const goods = await aPlainProduct(shop)
+  await setStock(goods.id, 10)
+  await readyToPay(owner, goods.id, 'owner')
+  const { paymentUid } = await orderAndPay(owner)
+  await readyToPay(stranger, goods.id, 'stranger')
+  const own = await owner.ask(getPayment, { params: { paymentUid } })
+  const uid = own.ok ? own.value.order.uid : ''
+  expect(await stranger.ask(getPayment, { params: { paymentUid } })).toMatchObject({ ok: false, problem: 'paymentNotFound' })
+  expect(await stranger.ask(getOrder, { params: { uid } })).toMatchObject({ ok: false, problem: 'orderNotFound' })
+  expect(await stranger.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })).toMatchObject({
+    ok: false,
+    problem: 'orderNotFound',
+  })
+  const cart = await owner.ask(getCart, {})
+  expect(cart.ok && cart.value.lines).toEqual([])
+  expect(await stranger.ask(updateLine, { params: { uid: 'x'.repeat(32) }, body: { quantity: 1 } })).toMatchObject({
+    ok: false,
+    problem: 'lineNotFound',
+  })
+})

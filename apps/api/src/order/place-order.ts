@@ -1,0 +1,117 @@
+import type { PayMessage } from '@toonbank/contract/envelope.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { customerAddress } from '@toonbank/database/schema/account.ts'
+import { cart, coupon } from '@toonbank/database/schema/cart.ts'
+import { couponUse } from '@toonbank/database/schema/order.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Customer } from '../account/session-store.ts'
+import { type CartOwner, lockCart } from '../cart/cart-store.ts'
+import { limitLeft } from '../cart/coupon-limits.ts'
+import { type PricedCart, priceCart } from '../cart/price-cart.ts'
+import { deliveryFits } from '../checkout/delivery-options.ts'
+import { paymentFits } from '../checkout/payment-options.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import type { Locale } from '../http/visitor.ts'
+import { orUndo } from '../or-undo.ts'
+import type { Parts } from '../parts.ts'
+import { newAttempt } from '../payment/new-attempt.ts'
+import { demandOf, holdStock } from './stock-hold.ts'
+import { writeOrder } from './write-order.ts'
+
+export type Placed =
+  | { readonly ok: true; readonly value: { readonly orderUid: string; readonly attemptId: number } }
+  | { readonly ok: false; readonly problem: 'nothingToOrder' }
+  | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
+
+type StoredAddress = typeof customerAddress.$inferSelect
+
+/**
+ * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock product by product in
+ * one order, write the order with its payment attempt, close the cart. All of it or nothing; the provider is asked after the commit.
+ */
+export async function placeOrder(
+  { database: { db }, clock }: Parts,
+  providerName: string,
+  customer: Customer,
+  owner: CartOwner,
+  locale: Locale,
+  settings: ShopSettings,
+): Promise<Placed> {
+  const now = clock()
+  return orUndo(db, async (tx): Promise<Placed> => {
+    const row = await lockCart(tx, owner)
+    if (!row) return { ok: false, problem: 'nothingToOrder' }
+    const priced = await priceCart(tx, row, settings, now)
+    if (priced.lines.length === 0) return { ok: false, problem: 'nothingToOrder' }
+    const addresses = await findAddresses(tx, customer, row.addressUid)
+    const problem = cartProblem(priced) ?? checkoutProblem(priced, customer, addresses)
+    if (problem) return back(problem)
+    const goods = priced.lines.map((line) => ({ productId: line.product.id, quantity: line.row.quantity }))
+    if (!(await holdStock(tx, demandOf(goods)))) return back({ step: 'cart', code: 'icc' })
+    if (!(await limitsLeft(tx, priced, customer.id))) return back({ step: 'cart', code: 'icc' })
+    const order = await writeOrder(tx, {
+      priced,
+      customer,
+      locale,
+      leading: settings.prices.leading,
+      now,
+      delivery: addresses.delivery as StoredAddress,
+      invoice: addresses.invoice as StoredAddress,
+    })
+    if (priced.coupons.length > 0)
+      await tx.insert(couponUse).values(priced.coupons.map(({ id }) => ({ couponId: id, orderId: order.id, customerId: customer.id })))
+    await tx.update(cart).set({ status: 'ordered', updatedAt: now }).where(eq(cart.id, row.id))
+    const method = { key: priced.payment?.key ?? '', label: priced.payment?.label[locale] ?? '' }
+    const attempt = await newAttempt(tx, { order, provider: providerName, method, locale, now })
+    return { ok: true, value: { orderUid: order.uid, attemptId: attempt.id } }
+  })
+}
+
+const back = (detail: PayMessage): Placed => ({ ok: false, problem: 'mustGoBack', detail })
+
+/** What changed since the customer last saw the cart; a higher price is never charged unseen. */
+function cartProblem({ lines, row, totals }: PricedCart): PayMessage | undefined {
+  const dearer =
+    lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) ||
+    (row.seenTotal !== null && totals.totalInclVat > row.seenTotal)
+  return dearer || lines.some((line) => !line.choiceStands) ? { step: 'cart', code: 'icc' } : undefined
+}
+
+function checkoutProblem(
+  { delivery, payment, totals }: PricedCart,
+  customer: Customer,
+  addresses: { readonly delivery: StoredAddress | undefined; readonly invoice: StoredAddress | undefined },
+): PayMessage | undefined {
+  if (!addresses.delivery || !addresses.invoice) return { step: 1, code: 'address' }
+  if (!delivery || !deliveryFits(delivery, addresses.delivery.countryCode, totals.totalWeight)) return { step: 2, code: 'isoi' }
+  const payer = { countryCode: addresses.delivery.countryCode, business: customer.customerType === 'business' }
+  return payment && paymentFits(payment, payer) ? undefined : { step: 3, code: 'ipoi' }
+}
+
+/** The chosen delivery address, else the customer's default; and the first invoice address. */
+async function findAddresses(tx: Transaction, customer: Customer, chosenUid: string | null) {
+  const own = await tx
+    .select()
+    .from(customerAddress)
+    .where(eq(customerAddress.customerId, customer.id))
+    .orderBy(asc(customerAddress.createdAt))
+  const uid = chosenUid ?? customer.defaultDeliveryAddressUid
+  return {
+    delivery: own.find((address) => address.kind === 'delivery' && address.uid === uid),
+    invoice: own.find((address) => address.kind === 'invoice'),
+  }
+}
+
+// The coupons' rows are locked in one order, so that of many orders at once exactly as many pass as the limit says.
+async function limitsLeft(tx: Transaction, { coupons }: PricedCart, customerId: number): Promise<boolean> {
+  if (coupons.length === 0) return true
+  const ids = coupons.map(({ id }) => id)
+  const locked = await tx
+    .select()
+    .from(coupon)
+    .where(and(inArray(coupon.id, ids)))
+    .orderBy(asc(coupon.id))
+    .for('update')
+  for (const row of locked) if (!(await limitLeft(tx, row, customerId))) return false
+  return true
+}

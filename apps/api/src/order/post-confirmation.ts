@@ -1,0 +1,54 @@
+import type { Order } from '@toonbank/contract/order.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { type OrderAddress, orderLine } from '@toonbank/database/schema/order.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { MailData } from '../mail/mail-kinds.ts'
+import { postMail } from '../mail/post-mail.ts'
+import type { OrderRow } from './write-order.ts'
+
+/** The order confirmation, once an order, in the language in which it was ordered. */
+export async function postConfirmation(tx: Transaction, order: OrderRow, paid: boolean): Promise<void> {
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id))
+  const [person] = await tx.select({ firstName: customer.firstName }).from(customer).where(eq(customer.id, order.customerId))
+  const totals = order.totals as Order['cartTotals']
+  const data: MailData['orderConfirmation'] = {
+    firstName: person?.firstName ?? '',
+    number: order.number,
+    orderPath: `${order.locale === 'eng' ? '/en' : ''}/account/orders/${order.uid}`,
+    lines: lines.map((line) => ({
+      title: line.title,
+      options: line.options.map((option) => `${option.label}: ${option.name}`).join(', '),
+      quantity: line.quantity,
+      totalInclVat: (line.totals as Order['lines'][number]['totals']).subtotalInclVat,
+      returnable: line.returnable,
+    })),
+    rows: [
+      { label: 'subtotal', amount: totals.subtotalInclVat },
+      { label: 'discount', amount: 0 - totals.discountInclVat },
+      { label: 'shipping', amount: totals.shippingInclVat },
+      { label: 'payment', amount: totals.paymentInclVat },
+    ],
+    vat: totals.totalVat,
+    totalInclVat: order.totalInclVat,
+    paid,
+    deliveryLabel: order.delivery.label,
+    address: addressLines(order.deliveryAddress),
+  }
+  await postMail(tx, {
+    kind: 'orderConfirmation',
+    recipient: order.emailAddress,
+    locale: order.locale,
+    data,
+    dedupeKey: `order:${order.id}:confirmation`,
+  })
+}
+
+const addressLines = (address: OrderAddress): string[] =>
+  [
+    address.companyName,
+    `${address.firstName} ${address.lastName}`,
+    [address.streetName, address.houseNumber, address.houseNumberAddition].filter((part) => part !== '').join(' '),
+    `${address.zipCode} ${address.city}`,
+    address.countryCode,
+  ].filter((line) => line !== '')

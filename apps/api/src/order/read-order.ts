@@ -1,0 +1,66 @@
+import type { Order, OrderSummary } from '@toonbank/contract/order.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { OrderRow } from './write-order.ts'
+
+/** An order as it was frozen, with what became of it. The language of its lines is that in which it was ordered. */
+export async function readOrder(database: Queryable, orderId: number): Promise<Order> {
+  const [[row], lines, history, attempts] = await Promise.all([
+    database.select().from(shopOrder).where(eq(shopOrder.id, orderId)),
+    database.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id)),
+    database.select().from(orderStatusChange).where(eq(orderStatusChange.orderId, orderId)).orderBy(asc(orderStatusChange.id)),
+    database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(desc(paymentAttempt.id)),
+  ])
+  if (!row) throw new Error(`no order ${orderId}`)
+  const cartTotals = row.totals as Order['cartTotals']
+  return {
+    ...toSummary(row, cartTotals.productsQuantity),
+    emailAddress: row.emailAddress,
+    statusHistory: history.map(({ status, at, cause }) => ({ status, at: at.toISOString(), cause })),
+    lines: lines.map((line) => ({
+      uid: line.uid,
+      productId: line.productId,
+      articleNumber: line.articleNumber,
+      slug: line.slug,
+      title: line.title,
+      quantity: line.quantity,
+      options: line.options as Order['lines'][number]['options'],
+      prices: line.prices as Order['lines'][number]['prices'],
+      totals: line.totals as Order['lines'][number]['totals'],
+      image: line.picture ?? null,
+      returnable: line.returnable,
+    })),
+    invoiceAddress: row.invoiceAddress,
+    deliveryAddress: row.deliveryAddress,
+    delivery: { type: row.delivery.type, label: row.delivery.label, trackAndTrace: null },
+    payments: attempts.map(({ uid, method, label, status, amount, createdAt }) => ({
+      uid,
+      method,
+      label,
+      status,
+      amount: cents(amount),
+      createdAt: createdAt.toISOString(),
+    })),
+    cartTotals,
+    coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat: cents(discountInclVat) })),
+    paidAmount: cents(row.paidAmount),
+    reference: row.reference,
+  }
+}
+
+/** `cartLinesAmount` is the number of pieces. */
+export const toSummary = (row: OrderRow, cartLinesAmount: number): OrderSummary => ({
+  id: row.id,
+  uid: row.uid,
+  number: row.number,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  totals: {
+    totalInclVat: cents(row.totalInclVat),
+    outstandingAmount: cents(Math.max(0, row.totalInclVat - row.paidAmount)),
+    cartLinesAmount,
+  },
+})

@@ -1,0 +1,95 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import type { customerAddress } from '@toonbank/database/schema/account.ts'
+import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { orderNumber } from '@toonbank/domain/order/order-number.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { eq } from 'drizzle-orm'
+import { toAddress } from '../account/customer-session.ts'
+import { randomToken } from '../account/random-token.ts'
+import type { Customer } from '../account/session-store.ts'
+import type { PricedCart } from '../cart/price-cart.ts'
+import { imageOf, isReturnable, optionsOf } from '../cart/read-cart.ts'
+import { findPictures } from '../catalogue/pictures.ts'
+import { slugOf } from '../catalogue/product-cards.ts'
+import type { Locale } from '../http/visitor.ts'
+
+type StoredAddress = typeof customerAddress.$inferSelect
+export type OrderRow = typeof shopOrder.$inferSelect
+
+interface NewOrder {
+  readonly priced: PricedCart
+  readonly customer: Customer
+  readonly delivery: StoredAddress
+  readonly invoice: StoredAddress
+  readonly locale: Locale
+  readonly leading: Leading
+  readonly now: Date
+}
+
+/** Writes an order with every input and result frozen; nothing of it is computed again later. */
+export async function writeOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
+  const { priced, customer, locale, now } = order
+  const { taken, ...totals } = priced.totals
+  const uid = randomToken()
+  const [written] = await tx
+    .insert(shopOrder)
+    .values({
+      uid,
+      number: uid,
+      cartId: priced.row.id,
+      customerId: customer.id,
+      locale,
+      emailAddress: customer.emailAddress,
+      customerType: customer.customerType,
+      reference: customer.reference,
+      invoiceAddress: { ...toAddress(order.invoice) },
+      deliveryAddress: { ...toAddress(order.delivery) },
+      delivery: { key: priced.delivery?.key ?? '', type: priced.delivery?.type ?? 'shipping', label: priced.delivery?.label[locale] ?? '' },
+      totals,
+      coupons: taken.map(({ code, amount }) => ({ title: code, discountInclVat: amount })),
+      totalInclVat: totals.totalInclVat,
+      stockHeld: true,
+      createdAt: now,
+    })
+    .returning()
+  if (!written) throw new Error('the order was not kept')
+  const number = orderNumber(written.id, now)
+  await tx.update(shopOrder).set({ number }).where(eq(shopOrder.id, written.id))
+  await tx.insert(orderLine).values(await toLines(tx, written.id, order))
+  await tx.insert(orderStatusChange).values({ orderId: written.id, status: 'pending', cause: 'placed', at: now })
+  return { ...written, number }
+}
+
+async function toLines(
+  tx: Transaction,
+  orderId: number,
+  { priced, locale, leading }: NewOrder,
+): Promise<(typeof orderLine.$inferInsert)[]> {
+  const pictures = await findPictures(
+    tx,
+    priced.lines.map((line) => line.product.pictures[0]),
+  )
+  const totals = lineTotals(
+    priced.lines.map((line) => line.priced),
+    leading,
+  )
+  return priced.lines.map((line, index) => {
+    const image = imageOf(line, pictures, locale)
+    return {
+      uid: randomToken(),
+      orderId,
+      productId: line.product.id,
+      articleNumber: line.product.articleNumber,
+      title: line.product.title[locale],
+      slug: slugOf(line.product, locale),
+      picture: image ? { base: image.base, colour: image.colour } : null,
+      quantity: line.row.quantity,
+      options: optionsOf(line, locale).map(({ label, name, custom }) => ({ label, name, custom })),
+      vatPercentage: line.priced.vatPercentage,
+      prices: line.prices,
+      totals: totals[index],
+      returnable: isReturnable(line),
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
+import { isLost, isUnfinished, mayBecome, type PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { postConfirmation } from '../order/post-confirmation.ts'
+import { holdAgain, releaseStock } from '../order/stock-hold.ts'
+import type { OrderRow } from '../order/write-order.ts'
+import type { AttemptRow } from './attempt-row.ts'
+
+/**
+ * Moves an attempt to a state and lets everything follow that must: order, stock, mail, tasks for people. The only place that does so.
+ * The order's row is locked first, so that a webhook, the return page and the polling job stand in line; a state that was
+ * reached before, or lies behind, changes nothing.
+ */
+export async function applyStatus(
+  tx: Transaction,
+  { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
+  status: PaymentStatus,
+  cause: string,
+): Promise<void> {
+  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
+  const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
+  if (!order || !attempt || !mayBecome(attempt.status, status)) return
+  await tx.update(paymentAttempt).set({ status }).where(eq(paymentAttempt.id, id))
+  if (status === 'paid') await settle(tx, order, attempt, cause)
+  if (status === 'pending' || status === 'authorized') await postConfirmation(tx, order, false)
+  if (isLost(status) && order.status === 'pending' && !(await hasOtherOpen(tx, attempt))) await releaseStock(tx, order)
+}
+
+async function settle(tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> {
+  if (attempt.amount > 0 && order.paidAmount >= order.totalInclVat) {
+    await addTask(tx, attempt, 'refund')
+    return
+  }
+  const paidAmount = order.paidAmount + attempt.amount
+  const status = order.status === 'pending' && paidAmount >= order.totalInclVat ? 'paid' : order.status
+  await tx.update(shopOrder).set({ paidAmount, status }).where(eq(shopOrder.id, order.id))
+  if (status !== order.status) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause })
+  // Money that came in after the goods were given back: take them again, or a person must look.
+  if (!(await holdAgain(tx, order))) await addTask(tx, attempt, 'stockMissing')
+  await postConfirmation(tx, { ...order, paidAmount, status }, true)
+}
+
+const addTask = (tx: Transaction, attempt: AttemptRow, kind: 'refund' | 'mismatch' | 'stockMissing'): Promise<unknown> =>
+  tx.insert(paymentTask).values({ attemptId: attempt.id, kind, amount: attempt.amount }).onConflictDoNothing()
+
+async function hasOtherOpen(tx: Transaction, attempt: AttemptRow): Promise<boolean> {
+  const others = await tx
+    .select({ status: paymentAttempt.status })
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.orderId, attempt.orderId), ne(paymentAttempt.id, attempt.id)))
+  return others.some((other) => isUnfinished(other.status) || other.status === 'authorized')
+}
+
+/** A payment that does not fit what was asked is set aside for a person and never counts. */
+export const setAside = (tx: Transaction, attempt: AttemptRow): Promise<unknown> => addTask(tx, attempt, 'mismatch')

@@ -1,0 +1,43 @@
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Parts } from '../parts.ts'
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import { applyStatus, setAside } from './apply-status.ts'
+import type { AttemptRow } from './attempt-row.ts'
+
+/**
+ * Asks the provider how a payment stands and applies the answer. Webhook, return page and polling job all call this; none of them
+ * believes anything else. 'unavailable': the provider could not be read, nothing changed.
+ */
+export async function applyTruth(
+  { database: { db }, clock, log }: Parts,
+  provider: PaymentProvider,
+  attempt: AttemptRow,
+): Promise<'applied' | 'unavailable'> {
+  if (attempt.providerId === null) {
+    // The provider was never asked, or its answer never came: nobody has an address to pay at.
+    if (isUnfinished(attempt.status) && attempt.expiresAt < clock())
+      await db.transaction((tx) => applyStatus(tx, attempt, 'expired', 'never started'))
+    return 'applied'
+  }
+  const read = await provider.read(attempt.providerId)
+  if (!read.ok) return read.problem === 'notFound' ? 'applied' : 'unavailable'
+  const { reference, amount, currency, status } = read.value
+  const fits = reference === attempt.uid && amount === attempt.amount && currency === 'EUR'
+  if (!fits) log.warn({ attempt: attempt.uid, reference, amount, currency }, 'a payment does not fit its order')
+  await db.transaction((tx) => (fits ? applyStatus(tx, attempt, status, provider.name) : setAside(tx, attempt)))
+  return 'applied'
+}
+
+export async function findAttemptByProviderId(
+  { database: { db } }: Parts,
+  provider: string,
+  providerId: string,
+): Promise<AttemptRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.providerId, providerId)))
+  return found
+}

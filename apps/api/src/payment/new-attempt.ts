@@ -1,0 +1,42 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { randomToken } from '../account/random-token.ts'
+import type { Locale } from '../http/visitor.ts'
+import { applyStatus } from './apply-status.ts'
+import type { AttemptRow } from './attempt-row.ts'
+
+interface NewAttempt {
+  readonly order: { readonly id: number; readonly totalInclVat: number; readonly paidAmount: number }
+  readonly provider: string
+  readonly method: { readonly key: string; readonly label: string }
+  readonly locale: Locale
+  readonly now: Date
+}
+
+const openFor = 45 * 60 * 1_000
+
+/**
+ * A new try to pay what is outstanding of a locked order, with the key that makes asking the provider safe to repeat. What costs
+ * nothing never reaches a provider: it is paid at once.
+ */
+export async function newAttempt(tx: Transaction, { order, provider, method, locale, now }: NewAttempt): Promise<AttemptRow> {
+  const amount = order.totalInclVat - order.paidAmount
+  const [attempt] = await tx
+    .insert(paymentAttempt)
+    .values({
+      uid: randomToken(),
+      orderId: order.id,
+      provider: amount === 0 ? 'none' : provider,
+      method: method.key,
+      label: method.label,
+      amount,
+      idempotencyKey: randomToken(),
+      locale,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + openFor),
+    })
+    .returning()
+  if (!attempt) throw new Error('the payment was not kept')
+  if (amount === 0) await applyStatus(tx, attempt, 'paid', 'nothing to pay')
+  return attempt
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
+import { desc, eq } from 'drizzle-orm'
+import type { Locale } from '../http/visitor.ts'
+import { orUndo } from '../or-undo.ts'
+import { holdAgain } from '../order/stock-hold.ts'
+import type { OrderRow } from '../order/write-order.ts'
+import type { Parts } from '../parts.ts'
+import { newAttempt } from './new-attempt.ts'
+
+/**
+ * Another try at the same order: the attempt that is still open, or a new one when that is over. The goods are held again; when they
+ * are sold meanwhile, nothing is charged.
+ */
+export async function payAgain(
+  { database: { db }, clock }: Parts,
+  providerName: string,
+  orderId: number,
+  wantedMethod: string | undefined,
+  locale: Locale,
+): Promise<Outcome<number, 'orderNotPayable' | 'soldOut' | 'methodUnknown'>> {
+  return orUndo(db, async (tx): Promise<Outcome<number, 'orderNotPayable' | 'soldOut' | 'methodUnknown'>> => {
+    const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
+    if (order?.status !== 'pending') return refused('orderNotPayable')
+    const attempts = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id)).orderBy(desc(paymentAttempt.id))
+    if (attempts.some((attempt) => attempt.status === 'authorized')) return refused('orderNotPayable')
+    const open = attempts.find((attempt) => isUnfinished(attempt.status))
+    if (open) return done(open.id)
+    const method = await findMethod(tx, order, wantedMethod ?? attempts[0]?.method ?? '', locale)
+    if (!method) return refused('methodUnknown')
+    if (!(await holdAgain(tx, order))) return refused('soldOut')
+    return done((await newAttempt(tx, { order, provider: providerName, method, locale, now: clock() })).id)
+  })
+}
+
+async function findMethod(
+  tx: Transaction,
+  order: OrderRow,
+  key: string,
+  locale: Locale,
+): Promise<{ key: string; label: string } | undefined> {
+  const [found] = await tx.select().from(paymentMethod).where(eq(paymentMethod.key, key))
+  const fits = found?.countries.includes(order.deliveryAddress.countryCode) && (!found.businessOnly || order.customerType === 'business')
+  return found && fits ? { key: found.key, label: found.label[locale] } : undefined
+}

@@ -1,0 +1,46 @@
+import type { Payment } from '@toonbank/contract/order.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
+import { eq } from 'drizzle-orm'
+import { findCustomer } from '../account/session-store.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { readOrder } from '../order/read-order.ts'
+import type { Parts } from '../parts.ts'
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import { applyTruth } from './apply-truth.ts'
+import type { AttemptRow } from './attempt-row.ts'
+
+/** An attempt that this visitor may see: as the order's customer, or as the one who holds the order in es_o. */
+export async function findReadableAttempt(parts: Parts, visitor: Visitor, uid: string): Promise<AttemptRow | undefined> {
+  const [found] = await parts.database.db
+    .select({ attempt: paymentAttempt, orderUid: shopOrder.uid, customerId: shopOrder.customerId })
+    .from(paymentAttempt)
+    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
+    .where(eq(paymentAttempt.uid, uid))
+  if (!found) return undefined
+  if (visitor.cookie('es_o') === found.orderUid) return found.attempt
+  const customer = await findCustomer(parts, visitor)
+  return customer?.id === found.customerId ? found.attempt : undefined
+}
+
+/** How a payment stands; while it is unfinished the provider is asked, because its notice may be late. */
+export async function readPayment(parts: Parts, provider: PaymentProvider, uid: string): Promise<Payment> {
+  const before = await getAttempt(parts, uid)
+  if (isUnfinished(before.status)) await applyTruth(parts, provider, before)
+  const attempt = await getAttempt(parts, uid)
+  return {
+    uid: attempt.uid,
+    status: attempt.status,
+    amount: cents(attempt.amount),
+    paymentUrl: isUnfinished(attempt.status) ? attempt.paymentUrl : null,
+    order: await readOrder(parts.database.db, attempt.orderId),
+  }
+}
+
+async function getAttempt({ database: { db } }: Parts, uid: string): Promise<AttemptRow> {
+  const [found] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, uid))
+  if (!found) throw new Error('a payment attempt has gone')
+  return found
+}

@@ -1,0 +1,29 @@
+import type { Outcome } from '@toonbank/domain/outcome.ts'
+import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
+
+/** What a payment is asked for. Amounts in cents; `reference` is our attempt and comes back with every reading. */
+export interface PaymentRequest {
+  readonly reference: string
+  readonly amount: number
+  readonly description: string
+  readonly method: string
+  readonly locale: 'nld' | 'eng'
+  readonly redirectUrl: string
+  readonly webhookUrl: string
+  /** Asking twice with the same key makes one payment. */
+  readonly idempotencyKey: string
+}
+
+export interface PaymentReading {
+  readonly reference: string
+  readonly status: PaymentStatus
+  readonly amount: number
+  readonly currency: string
+}
+
+/** What we need of a payment provider. The truth about a payment is what `read` says, never what a notice claims. */
+export interface PaymentProvider {
+  readonly name: string
+  create(request: PaymentRequest): Promise<Outcome<{ providerId: string; paymentUrl: string }, 'refused' | 'unavailable'>>
+  read(providerId: string): Promise<Outcome<PaymentReading, 'notFound' | 'unavailable'>>
+}

@@ -1,0 +1,63 @@
+import type { sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
+import { html } from 'hono/html'
+
+type Payment = typeof sandboxPayment.$inferSelect
+
+const texts = {
+  nld: {
+    lang: 'nl',
+    title: 'Oefenbank',
+    lead: 'Hier betaal je in het echt bij je bank. In deze oefenomgeving kies je zelf hoe het afloopt; er gaat geen geld over.',
+    amount: 'Bedrag',
+    description: 'Omschrijving',
+    over: 'Deze betaling is al afgerond.',
+    back: 'Terug naar de winkel',
+    wrong: 'Kies een van de mogelijkheden.',
+    delay: 'Bericht aan de winkel komt later',
+    seconds: 'seconden',
+    choices: {
+      paid: 'Betalen',
+      failed: 'Betaling mislukt',
+      canceled: 'Annuleren',
+      expired: 'Betaling verlopen',
+      pending: 'Nog in behandeling',
+    },
+  },
+  eng: {
+    lang: 'en',
+    title: 'Practice bank',
+    lead: 'In real life you pay at your bank here. In this practice environment you choose how it ends; no money moves.',
+    amount: 'Amount',
+    description: 'Description',
+    over: 'This payment is already over.',
+    back: 'Back to the shop',
+    wrong: 'Choose one of the possibilities.',
+    delay: 'The notice to the shop comes later',
+    seconds: 'seconds',
+    choices: { paid: 'Pay', failed: 'Payment failed', canceled: 'Cancel', expired: 'Payment expired', pending: 'Still being processed' },
+  },
+}
+
+/** The sandbox bank's one page, in the language of the shopper. Plain HTML: it works everywhere. */
+export function sandboxBankPage(payment: Payment, wrong = false) {
+  const text = texts[payment.locale]
+  const amount = new Intl.NumberFormat(text.lang === 'nl' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
+    payment.amount / 100,
+  )
+  const choices = Object.entries(text.choices)
+  return html`<!doctype html>
+<html lang="${text.lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><link rel="stylesheet" href="/developer-pages.css"></head>
+<body><main class="card"><p class="mark">${text.title}</p><h1>${amount}</h1>
+<dl><dt>${text.description}</dt><dd>${payment.description}</dd></dl>
+<p>${text.lead}</p>
+${wrong ? html`<p role="alert" class="alert">${text.wrong}</p>` : ''}
+${
+  isUnfinished(payment.status)
+    ? html`<form method="post">${choices.map(([status, label]) => html`<button name="status" value="${status}" class="${status}">${label}</button>`)}
+<label>${text.delay} <input name="delay" type="number" min="0" max="300" value="0" inputmode="numeric"> ${text.seconds}</label></form>`
+    : html`<p role="status">${text.over}</p><p><a href="${payment.redirectUrl}">${text.back}</a></p>`
+}
+</main></body></html>`
+}

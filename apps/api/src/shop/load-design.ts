@@ -1,0 +1,134 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import type { Translated } from '@toonbank/database/schema/columns.ts'
+import type { DemoDesign } from '@toonbank/demo/schema'
+import { leadingUnitPrice, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
+import { eq } from 'drizzle-orm'
+import { openingParts, priceDiffers } from '../catalogue/chosen-parts.ts'
+import type { OptionGroupRow } from '../catalogue/product-store.ts'
+import type { LoadedCategories } from './load-categories.ts'
+
+type Colour = DemoDesign['colours'][number]
+
+/** Loads every colour of a design as a product of its own, with its options and categories. */
+export async function loadDesign(tx: Transaction, design: DemoDesign, categories: LoadedCategories): Promise<void> {
+  for (const colour of design.colours) {
+    const [row] = await tx.insert(product).values(toProduct(design, colour)).returning({ id: product.id })
+    if (!row) throw new Error(`${design.key} was not kept`)
+    await tx.insert(productCategory).values(toCategories(row.id, [...design.categories, ...colour.categories], categories))
+    const groups = await loadOptions(tx, row.id, design)
+    await tx
+      .update(product)
+      .set(listingOf(design, colour, groups))
+      .where(eq(product.id, row.id))
+  }
+}
+
+function toProduct(design: DemoDesign, colour: Colour): typeof product.$inferInsert {
+  const single = design.colours.length === 1
+  return {
+    articleNumber: colour.articleNumber,
+    design: design.key,
+    slugNld: toSlug(single ? design.title.nld : `${design.title.nld} ${colour.name.nld}`),
+    slugEng: toSlug(single ? design.title.eng : `${design.title.eng} ${colour.name.eng}`),
+    title: single ? design.title : bothLanguages((language) => `${design.title[language]} – ${colour.name[language].toLowerCase()}`),
+    colourName: colour.name,
+    colourHex: colour.hex,
+    brand: design.brand,
+    description: design.description,
+    short: design.short,
+    specifications: design.specifications,
+    composition: design.composition,
+    maker: design.maker,
+    care: design.care,
+    price: design.price,
+    discountPercentage: Math.round(colour.discountPercentage * 100),
+    vatPercentage: design.vatPercentage * 100,
+    weight: design.weight,
+    deliveryDays: design.deliveryTime,
+    stockQuantity: colour.stock.openQuantity,
+    stockManaged: colour.stock.isManaged,
+    backorder: colour.stock.backorder,
+    permanentlyOutOfStock: colour.stock.isPermanentlyOutOfStock,
+    pictures: [`${design.key}-${colour.key}-flat`, `${design.key}-${colour.key}-room`],
+    position: colour.position,
+    listingPrice: 0,
+    listingDiscountPrice: 0,
+    listingPriceDiffers: false,
+    sizeText: sizeText(design),
+    madeToMeasure: design.optionGroups.some((group) => group.displayType === 'custom'),
+    createdAt: new Date(`${colour.createdAt}T09:00:00Z`),
+  }
+}
+
+const bothLanguages = (text: (language: 'nld' | 'eng') => string): Translated => ({ nld: text('nld'), eng: text('eng') })
+
+/** 'Vloerkleed Fjord – zand' becomes 'vloerkleed-fjord-zand'. */
+const toSlug = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+function sizeText(design: DemoDesign): Translated {
+  const sizes = design.optionGroups.find((group) => group.displayType === 'text')?.items ?? []
+  const [first, last] = [sizes[0], sizes.at(-1)]
+  if (!first || !last || design.optionGroups.some((group) => group.displayType === 'custom')) return { nld: '', eng: '' }
+  return first === last ? first.name : bothLanguages((language) => `${first.name[language]} – ${last.name[language]}`)
+}
+
+async function loadOptions(tx: Transaction, productId: number, design: DemoDesign): Promise<OptionGroupRow[]> {
+  const groups: OptionGroupRow[] = []
+  for (const [position, stored] of design.optionGroups.entries()) {
+    const [group] = await tx
+      .insert(optionGroup)
+      .values({ productId, key: stored.key, name: stored.name, displayType: stored.displayType, position })
+      .returning()
+    if (!group) continue
+    const items = await tx
+      .insert(optionItem)
+      .values(stored.items.map((item, at) => toItem(item, group.id, at)))
+      .returning()
+    groups.push({ group, items })
+  }
+  return groups
+}
+
+const toItem = (
+  item: DemoDesign['optionGroups'][number]['items'][number],
+  groupId: number,
+  position: number,
+): typeof optionItem.$inferInsert => ({
+  groupId,
+  key: item.key,
+  name: item.name,
+  price: item.price,
+  weight: item.weight,
+  deliveryDays: item.deliveryTime,
+  state: item.state,
+  custom: item.custom ?? null,
+  position,
+})
+
+function listingOf(design: DemoDesign, colour: Colour, groups: readonly OptionGroupRow[]) {
+  const rule: PriceRule = {
+    leading: 'incl',
+    vatPercentage: design.vatPercentage * 100,
+    discountPercentage: Math.round(colour.discountPercentage * 100),
+    percentageOfList: 10_000,
+  }
+  const { base, discounted } = leadingUnitPrice(openingParts(design, groups, rule), rule)
+  return { listingPrice: base, listingDiscountPrice: discounted, listingPriceDiffers: priceDiffers(groups) }
+}
+
+function toCategories(productId: number, keys: readonly string[], categories: LoadedCategories): (typeof productCategory.$inferInsert)[] {
+  const own = keys.map((key) => {
+    const found = categories.get(key)
+    if (!found) throw new Error(`no category '${key}'`)
+    return found
+  })
+  const direct = new Set(own.map(({ id }) => id))
+  return [...new Set(own.flatMap(({ ids }) => ids))].map((categoryId) => ({ productId, categoryId, direct: direct.has(categoryId) }))
+}

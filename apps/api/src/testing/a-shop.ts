@@ -1,0 +1,51 @@
+import { type Client, createClient } from '@toonbank/contract/client.ts'
+import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { createApi } from '../create-api.ts'
+import { mailSender } from '../mail/send-mail.ts'
+import type { Parts } from '../parts.ts'
+
+export const testUrl = 'http://localhost:3000'
+
+/** The API over a database of its own that holds the demo shop, as one test file uses it. `now` can be set to travel in time. */
+export async function aShop() {
+  const { database, url } = await aTestDatabase({ shop: 'demo' })
+  const time = { now: undefined as Date | undefined }
+  const unexpected: unknown[] = []
+  const parts: Parts = {
+    database,
+    databaseUrl: url,
+    appUrl: testUrl,
+    rateLimitScale: 1_000,
+    clock: () => time.now ?? new Date(),
+    log: { info: () => {}, warn: () => {}, error: (detail) => unexpected.push(detail) },
+  }
+  const api = createApi(parts)
+  return { api, parts, database, time, unexpected, send: mailSender(parts), aVisitor: () => aVisitor((request) => api.fetch(request)) }
+}
+
+export type Shop = Awaited<ReturnType<typeof aShop>>
+
+export interface Visitor extends Client {
+  readonly cookies: Map<string, string>
+  /** A plain request with this visitor's cookies, as a browser on our own pages sends it. */
+  request(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** A browser without a window: keeps cookies and comes from our own pages. */
+export function aVisitor(fetch: (request: Request) => Response | Promise<Response>, language = 'nl-NL'): Visitor {
+  const cookies = new Map<string, string>()
+  const send = async (input: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {
+    const request = new Request(input, init)
+    request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (!request.headers.has('sec-fetch-site')) request.headers.set('sec-fetch-site', 'same-origin')
+    const response = await fetch(request)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  const client = createClient({ send, baseUrl: testUrl, headers: { 'accept-language': language } })
+  return { ...client, cookies, request: (path, init) => send(testUrl + path, init) }
+}

@@ -1,0 +1,15 @@
+import { startTestPostgres } from '@toonbank/database/testing/test-postgres.ts'
+import { readDemoShop } from '@toonbank/demo'
+import type { TestProject } from 'vitest/node'
+import { prepareJobs } from '../jobs/prepare-jobs.ts'
+import { loadShop } from '../shop/load-shop.ts'
+
+/** One PostgreSQL for the run, with an empty template and one that holds the demo shop. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres(async (database) => {
+    await prepareJobs(database)
+    await loadShop(database, readDemoShop)
+  })
+  project.provide('testPostgres', { adminUrl: postgres.adminUrl })
+  return postgres.stop
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { pictureFile } from '@toonbank/demo'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { mediaRoutes } from './media/media.routes.ts'
+import { createPictureStore } from './media/picture-store.ts'
+import { readSettings } from './settings.ts'
+import { hotShop } from './start/hot-shop.ts'
+import { orSayWhy } from './start/or-say-why.ts'
+import { runShop } from './start/run-shop.ts'
+
+const web = join(import.meta.dirname, '../../web')
+/** Asked of us, not of Vite. */
+const ours = /^\/(api|media|sandbox-bank|mailbox|developer-pages|healthz|readyz)([/.?]|$)/
+
+/** npm run dev: one process, one port. Pages change in the open browser; API and rules with the next request; the database stays. */
+await orSayWhy(async () => {
+  const settings = readSettings(process.env)
+  const policy = { https: false, formHosts: [], contentSecurityPolicy: false }
+  const media = mediaRoutes(createPictureStore({ cacheDir: join(settings.DATA_DIR, 'media'), pictureFile }))
+  let vite: ViteDevServer | undefined
+  await runShop(settings, {
+    policy,
+    before: (incoming, outgoing, next) => (vite && !ours.test(incoming.url ?? '') ? vite.middlewares(incoming, outgoing, next) : next()),
+    assemble: (server, stopping) => async (parts) => {
+      const started = await createVite({
+        root: web,
+        configFile: join(web, 'vite.config.ts'),
+        appType: 'custom',
+        server: { middlewareMode: true, hmr: { server } },
+      })
+      vite = started
+      stopping.unshift({ name: 'vite', stop: () => started.close() })
+      return hotShop(started, { parts, media, policy, publicOrigin: settings.APP_URL })
+    },
+  })
+})

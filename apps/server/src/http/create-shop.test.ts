@@ -1,0 +1,102 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { createShop, type ShopParts } from './create-shop.ts'
+import { storefrontFiles } from './storefront-files.ts'
+
+const clientDir = mkdtempSync(join(tmpdir(), 'toonbank-client-'))
+await mkdir(join(clientDir, 'assets'))
+writeFileSync(join(clientDir, 'assets/app-1a2b.js'), 'let shop')
+writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
+
+const page = `<!doctype html><p>${'vloerkleed '.repeat(500)}</p>`
+const policy = { https: false, formHosts: ['https://pay.example'], contentSecurityPolicy: true }
+
+function aShop(parts: Partial<ShopParts> = {}) {
+  const api = new Hono().post('/api/echo', async (c) => c.json(await c.req.json())).all('*', (c) => c.json({ status: 'success' }))
+  const storefront = { answer: async () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }) }
+  const logged: object[] = []
+  const log = { error: (detail: object) => void logged.push(detail) }
+  const shop = createShop({ api, storefront, files: storefrontFiles(clientDir), media: new Hono(), policy, log, ...parts })
+  const ask = async (path: string, init?: RequestInit) => shop.fetch(new Request(`http://localhost${path}`, init))
+  return { ask, logged }
+}
+
+it.each(['/', '/api/anything', '/assets/app-1a2b.js', '/assets/gone.js', '/media/gone'])(
+  'sends the security headers with %s',
+  async (path) => {
+    const { headers } = await aShop().ask(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors 'none'/)
+    expect(headers.has('strict-transport-security')).toBe(false)
+  },
+)
+
+it('allows a page its own scripts only, and forms that lead to the payment page', async () => {
+  const { ask } = aShop()
+  const [first = '', second] = [await ask('/'), await ask('/')].map(({ headers }) => headers.get('content-security-policy') ?? '')
+  expect(first).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic'/)
+  expect(first).toContain("form-action 'self' https://pay.example")
+  expect(first).not.toMatch(/script-src[^;]*unsafe/)
+  expect(first).not.toBe(second)
+})
+
+it('asks browsers to come by https only when the shop is there', async () => {
+  const { ask } = aShop({ policy: { ...policy, https: true } })
+  expect((await ask('/')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+})
+
+it('compresses a page in one piece, and not for who cannot read it', async () => {
+  const { ask } = aShop()
+  const compressed = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(compressed.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(page)
+  const plain = await ask('/', { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('vary')).toContain('accept-encoding')
+})
+
+it('keeps built files for ever and answers a missing one shortly', async () => {
+  const { ask } = aShop()
+  expect((await ask('/assets/app-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await ask('/favicon.svg')).headers.get('content-type')).toMatch(/^image\/svg/)
+  const missing = await ask('/assets/gone.js')
+  expect([missing.status, await missing.text()]).toEqual([404, 'Not found'])
+})
+
+it('answers HEAD like GET without the body', async () => {
+  const answer = await aShop().ask('/', { method: 'HEAD' })
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await answer.text()).toBe('')
+})
+
+it('refuses a body over 256 kB, under /api in the envelope', async () => {
+  const { ask } = aShop()
+  const body = JSON.stringify('x'.repeat(256 * 1_024))
+  const refused = await ask('/api/echo', { method: 'POST', body })
+  expect(refused.status).toBe(413)
+  expect(await refused.json()).toMatchObject({ status: 'error', errorCode: 'bodyTooLarge' })
+  expect((await ask('/checkout', { method: 'POST', body })).headers.get('content-type')).toMatch(/^text\/html/)
+  expect((await ask('/api/echo', { method: 'POST', body: JSON.stringify('x'.repeat(255 * 1_024)) })).status).toBe(200)
+})
+
+it('never shows what went wrong inside, and logs it once', async () => {
+  const broken = () => Promise.reject(new Error('secret detail'))
+  const { ask, logged } = aShop({ api: { fetch: broken }, storefront: { answer: broken } })
+  const page = await ask('/')
+  expect(page.status).toBe(500)
+  expect(await page.text()).not.toContain('secret')
+  const envelope = await ask('/api/anything')
+  expect(envelope.status).toBe(500)
+  expect(await envelope.json()).toEqual({ status: 'error', errorCode: 'internal', message: 'internal' })
+  expect(logged).toHaveLength(2)
+})
+
+it('lets nobody keep an answer of the API', async () => {
+  expect((await aShop().ask('/api/anything')).headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import type { Answering } from './answering.ts'
+import { compress } from './compress.ts'
+import { limitBody } from './limit-body.ts'
+import { numberRequest } from './number-request.ts'
+import { plainAnswer } from './plain-answers.ts'
+import { type Policy, securityHeaders } from './security-headers.ts'
+import type { ShopEnv } from './shop-env.ts'
+import type { Storefront } from './storefront.ts'
+
+export interface ShopParts {
+  readonly api: Answering
+  readonly storefront: Storefront
+  readonly files: Hono
+  readonly media: Hono
+  readonly policy: Policy
+  readonly log: { error(detail: object, message: string): void }
+}
+
+/** What the API serves beside /api: pages for whoever develops the shop. */
+const developerPages = ['/sandbox-bank/*', '/mailbox/*', '/developer-pages.css']
+
+/** Everything a browser can ask of the shop, in the order in which it is tried. */
+export function createShop({ api, storefront, files, media, policy, log }: ShopParts): Answering {
+  const shop = new Hono<ShopEnv>()
+  shop.use(numberRequest, securityHeaders(policy), compress, limitBody)
+  shop.route('/media', media)
+  shop.route('/', files)
+  for (const path of ['/api/*', ...developerPages]) shop.all(path, (c) => answerOfApi(api, c.req.raw))
+  shop.all('*', (c) => storefront.answer(c.req.raw, c.get('nonce')))
+  shop.onError((error, c) => {
+    log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, 'unexpected error')
+    return plainAnswer(c, 500, 'internal')
+  })
+  return shop
+}
+
+/** The API's answers are somebody's or about to change, unless one says otherwise. */
+async function answerOfApi(api: Answering, request: Request): Promise<Response> {
+  const response = await api.fetch(request)
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  return response
+}

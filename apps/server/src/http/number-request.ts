@@ -1,0 +1,13 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { requestIdHeader } from './mark-request.ts'
+import type { ShopEnv } from './shop-env.ts'
+
+/** The same number in the answer, the log and the calls that a page makes to the API. */
+export const numberRequest: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const requestId = c.req.header(requestIdHeader) ?? randomUUID()
+  c.set('requestId', requestId)
+  c.set('nonce', randomBytes(16).toString('base64url'))
+  await next()
+  c.res.headers.set(requestIdHeader, requestId)
+}

@@ -1,0 +1,17 @@
+/** The cookies that make a visitor somebody: session, cart, order being paid, checked e-mail address. */
+const personalCookie = /(?:^|;\s*)(auth_token|es_cuid|es_o|es_s)=/
+
+/**
+ * How long a page or its data may be kept. Data of nobody's pages may be kept for a moment, so that what a hover has fetched is not
+ * fetched again by the click; anything that is somebody's is never kept.
+ */
+export function setPageCaching(request: Request, response: Response): void {
+  const { headers } = response
+  headers.append('vary', 'cookie')
+  if (headers.has('set-cookie') || personalCookie.test(request.headers.get('cookie') ?? '')) headers.set('cache-control', 'no-store')
+  else if (!headers.has('cache-control'))
+    headers.set('cache-control', isPrefetchable(request, response) ? 'private, max-age=15' : 'private, no-cache')
+}
+
+const isPrefetchable = (request: Request, response: Response) =>
+  request.method === 'GET' && response.status === 200 && new URL(request.url).pathname.endsWith('.data')

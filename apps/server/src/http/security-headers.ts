@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ShopEnv } from './shop-env.ts'
+
+export interface Policy {
+  /** The shop is reached over https only. */
+  readonly https: boolean
+  /** Sites to which a form may lead, directly or by a redirect after it: the payment pages. */
+  readonly formHosts: readonly string[]
+  /** False while developing: Vite puts scripts and styles into the page by itself. */
+  readonly contentSecurityPolicy: boolean
+}
+
+const always = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const
+
+/** Two years, as the preload list asks for. */
+const onlyHttps = 'max-age=63072000; includeSubDomains; preload'
+
+/** On every answer. An answer that brings its own content security policy keeps it. */
+export const securityHeaders =
+  (policy: Policy): MiddlewareHandler<ShopEnv> =>
+  async (c, next) => {
+    await next()
+    addSecurityHeaders(c.res.headers, policy, c.get('nonce'))
+  }
+
+export function addSecurityHeaders(headers: Headers, policy: Policy, nonce?: string): void {
+  for (const [name, value] of Object.entries(always)) headers.set(name, value)
+  if (policy.https) headers.set('strict-transport-security', onlyHttps)
+  if (!policy.contentSecurityPolicy || headers.has('content-security-policy')) return
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  headers.set(
+    'content-security-policy',
+    isPage && nonce ? pagePolicy(nonce, policy.formHosts) : "default-src 'none'; frame-ancestors 'none'",
+  )
+}
+
+/** `style-src-attr` is for React's `style` attributes in the page that the server renders; scripts load others by `strict-dynamic` only. */
+function pagePolicy(nonce: string, formHosts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action ${["'self'", ...formHosts].join(' ')}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,9 @@
+/** What the middleware keeps with a request. */
+export interface ShopEnv {
+  Variables: {
+    /** For log lines and the answer's X-Request-Id. */
+    requestId: string
+    /** Allows the scripts and styles of this one answer. */
+    nonce: string
+  }
+}

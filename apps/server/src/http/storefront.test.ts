@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { createStorefront, type StorefrontParts } from './storefront.ts'
+
+/** A build whose pages tell what they were asked, and which asks the API once. */
+function aStorefront({ cookies = [] as string[], publicOrigin }: { cookies?: string[]; publicOrigin?: string } = {}) {
+  const asked: Request[] = []
+  const sent: Request[] = []
+  type Visit = Parameters<StorefrontParts['build']['entry']['module']['createVisit']>[0]
+  const build = {
+    entry: {
+      module: {
+        createRequestHandler: () => async (request: Request, context: unknown) => {
+          asked.push(request)
+          await (context as Visit).send('http://shop/api/v2/app', { method: 'POST', body: '{}' })
+          return new Response('page', { headers: { 'content-type': 'text/html' } })
+        },
+        createVisit: (visit: Visit) => ({ context: visit, setCookies: () => cookies }),
+      },
+    },
+  }
+  const send = async (input: Parameters<typeof fetch>[0]) => {
+    sent.push(input as Request)
+    return Response.json({ status: 'success' })
+  }
+  const storefront = createStorefront({ build, mode: 'production', send, appUrl: 'https://shop.example', publicOrigin })
+  return {
+    asked,
+    sent,
+    answer: (path: string, init?: RequestInit) => storefront.answer(new Request(`http://10.0.0.7${path}`, init), 'nonce'),
+  }
+}
+
+it('gives the API the visitor and the number of the page', async () => {
+  const { sent, answer } = aStorefront()
+  await answer('/', { headers: { 'x-client-address': '203.0.113.9', 'x-request-id': 'page-1' } })
+  expect(sent[0]?.headers.get('x-client-address')).toBe('203.0.113.9')
+  expect(sent[0]?.headers.get('x-request-id')).toBe('page-1')
+})
+
+it('hands every cookie of the visit to the browser', async () => {
+  const response = await aStorefront({ cookies: ['es_cuid=a; Path=/', 'es_o=b; Path=/'] }).answer('/')
+  expect(response.headers.getSetCookie()).toEqual(['es_cuid=a; Path=/', 'es_o=b; Path=/'])
+})
+
+it('takes a form as sent to the public address, with its body', async () => {
+  const { asked, answer } = aStorefront({ publicOrigin: 'https://shop.example' })
+  await answer('/checkout/overzicht?x=1', { method: 'POST', body: 'a=1' })
+  expect(asked[0]?.url).toBe('https://shop.example/checkout/overzicht?x=1')
+  expect(asked[0]?.method).toBe('POST')
+  expect(await asked[0]?.text()).toBe('a=1')
+})
+
+it('leaves a form where it was sent when no public address is set', async () => {
+  const { asked, answer } = aStorefront()
+  await answer('/cart', { method: 'POST', body: 'a=1' })
+  expect(asked[0]?.url).toBe('http://10.0.0.7/cart')
+})
+
+it.each([
+  ['data of nobody, for the click after the hover', '/vloerkleden.data', {}, [], 'private, max-age=15'],
+  ['a page of nobody', '/vloerkleden', {}, [], 'private, no-cache'],
+  ['data of somebody with a session', '/vloerkleden.data', { cookie: 'x=1; auth_token=abc' }, [], 'no-store'],
+  ['a page of somebody with a cart', '/vloerkleden', { cookie: 'es_cuid=abc' }, [], 'no-store'],
+  ['an answer that sets a cookie', '/vloerkleden.data', {}, ['es_cuid=abc'], 'no-store'],
+])('says how long to keep %s', async (_, path, headers, cookies, expected) => {
+  const response = await aStorefront({ cookies }).answer(path, { headers })
+  expect(response.headers.get('cache-control')).toBe(expected)
+  expect(response.headers.get('vary')).toBe('cookie')
+})

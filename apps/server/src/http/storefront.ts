@@ -1,0 +1,62 @@
+import { clientAddressHeader, requestIdHeader } from './mark-request.ts'
+import { setPageCaching } from './page-caching.ts'
+
+type Send = typeof fetch
+
+/** What the storefront's build exports for us: both must come from the build, or React Router would be there twice. */
+export interface StorefrontBuild {
+  readonly entry: {
+    readonly module: {
+      createRequestHandler(build: unknown, mode: 'production' | 'development'): (request: Request, context: unknown) => Promise<Response>
+      createVisit(visit: { send: Send; request: Request; nonce: string; appUrl: string }): { context: unknown; setCookies(): string[] }
+    }
+  }
+}
+
+export interface StorefrontParts {
+  readonly build: StorefrontBuild
+  readonly mode: 'production' | 'development'
+  readonly send: Send
+  readonly appUrl: string
+  /** Set when a proxy may stand before the shop: then what is posted is taken as sent to this origin. */
+  readonly publicOrigin: string | undefined
+}
+
+export interface Storefront {
+  answer(request: Request, nonce: string): Promise<Response>
+}
+
+export function createStorefront({ build, mode, send, appUrl, publicOrigin }: StorefrontParts): Storefront {
+  const { createRequestHandler, createVisit } = build.entry.module
+  const handle = createRequestHandler(build, mode)
+  return {
+    async answer(request, nonce) {
+      const asked = asAsked(request, publicOrigin)
+      const visit = createVisit({ send: sendFor(request, send), request: asked, nonce, appUrl })
+      const response = await handle(asked, visit.context)
+      for (const cookie of visit.setCookies()) response.headers.append('set-cookie', cookie)
+      setPageCaching(asked, response)
+      return response
+    },
+  }
+}
+
+/**
+ * HEAD is answered as GET, whose body Hono leaves out: the page's own handler forgets the content type.
+ * React Router compares a form's Origin with the address of the request, scheme and all, which a proxy before us has changed.
+ */
+function asAsked(request: Request, publicOrigin: string | undefined): Request {
+  if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })
+  if (request.method === 'GET' || !publicOrigin) return request
+  const { pathname, search } = new URL(request.url)
+  return new Request(publicOrigin + pathname + search, request)
+}
+
+/** A page's calls to the API stand under the visitor's address and the page's number. */
+function sendFor(page: Request, send: Send): Send {
+  return (input, init) => {
+    const request = new Request(input, init)
+    for (const name of [clientAddressHeader, requestIdHeader]) request.headers.set(name, page.headers.get(name) ?? 'unknown')
+    return send(request)
+  }
+}

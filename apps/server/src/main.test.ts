@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { type ServerProcess, startServer } from './testing/server-process.ts'
+
+// The worker is the whole server but for pages and calls, and needs no built storefront.
+const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-server-'))
+const started: ServerProcess[] = []
+afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+})
+
+function start(settings: Record<string, string>) {
+  const server = startServer({ ROLE: 'worker', DATA_DIR: dataDir, ...settings })
+  started.push(server)
+  return server
+}
+
+it('refuses a wrong setting with one sentence and exit 1', async () => {
+  expect(await start({ PORT: 'abc' }).ended).toEqual({ code: 1, said: "PORT must be a whole number from 0 to 65535; it is 'abc'." })
+})
+
+it('refuses a database that cannot be reached, without its password', async () => {
+  const { code, said } = await start({ DATABASE_URL: 'postgres://shop:geheim@127.0.0.1:9/shop' }).ended
+  expect(code).toBe(1)
+  expect(said).toMatch(/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:9: .*ECONNREFUSED.*\.$/)
+})
+
+it('starts, refuses a second one on its data, survives kill -9, and stops in order', { timeout: 30_000 }, async () => {
+  const first = start({})
+  expect((await fetch(`${await first.ready()}/readyz`)).status).toBe(200)
+  expect(await start({}).ended).toEqual({
+    code: 1,
+    said: `${dataDir} is in use by another running shop (process ${first.child.pid}): stop that one first, or set DATA_DIR to another directory.`,
+  })
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = start({})
+  const address = await second.ready()
+  second.child.kill('SIGTERM')
+  expect((await second.ended).code).toBe(0)
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  await expect(fetch(address)).rejects.toThrow()
+})
+
+it('stops when the process that started it is gone', { timeout: 20_000 }, async () => {
+  const { child, ended, ready } = start({})
+  await ready()
+  child.disconnect()
+  expect((await ended).code).toBe(0)
+})

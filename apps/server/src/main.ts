@@ -1,0 +1,49 @@
+import './start/as-production.ts'
+import { join } from 'node:path'
+import { createApi } from '@toonbank/api/create-api.ts'
+import type { Parts } from '@toonbank/api/parts.ts'
+import { pictureFile } from '@toonbank/demo'
+import type { Answering } from './http/answering.ts'
+import { createShop } from './http/create-shop.ts'
+import { createStorefront } from './http/storefront.ts'
+import { storefrontFiles } from './http/storefront-files.ts'
+import { mediaRoutes } from './media/media.routes.ts'
+import { createPictureStore } from './media/picture-store.ts'
+import { paymentPages } from './payment-pages.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { orSayWhy } from './start/or-say-why.ts'
+import { runShop } from './start/run-shop.ts'
+import { readStorefrontBuild } from './start/storefront-build.ts'
+
+await orSayWhy(async () => {
+  const settings = readSettings(process.env)
+  const policy = { https: settings.APP_URL?.startsWith('https:') ?? false, formHosts: paymentPages, contentSecurityPolicy: true }
+  await runShop(settings, {
+    policy,
+    assemble() {
+      const building = readStorefrontBuild()
+      building.catch(() => {}) // told below, where it is awaited
+      return async (parts) => assembleShop(settings, parts, policy, await building)
+    },
+  })
+})
+
+type BuiltStorefront = Awaited<ReturnType<typeof readStorefrontBuild>>
+
+function assembleShop(
+  settings: Settings,
+  parts: Parts,
+  policy: Parameters<typeof createShop>[0]['policy'],
+  { build, clientDir }: BuiltStorefront,
+): Answering {
+  const api = createApi(parts)
+  const send: typeof fetch = async (input, init) => api.fetch(new Request(input, init))
+  return createShop({
+    api,
+    storefront: createStorefront({ build, mode: 'production', send, appUrl: parts.appUrl, publicOrigin: settings.APP_URL }),
+    files: storefrontFiles(clientDir),
+    media: mediaRoutes(createPictureStore({ cacheDir: join(settings.DATA_DIR, 'media'), pictureFile })),
+    policy,
+    log: parts.log,
+  })
+}

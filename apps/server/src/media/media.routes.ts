@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { toPictureRequest } from './picture-request.ts'
+import type { PictureStore } from './picture-store.ts'
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+/** `/<version>/<name>-<width>.<format>`: the version is the content's hash as the API gave it out, so an answer never changes. */
+export function mediaRoutes(pictures: PictureStore): Hono {
+  const media = new Hono()
+  media.get('/:version{[0-9a-f]{8}}/:file', async (c) => {
+    const request = toPictureRequest(c.req.param('file'))
+    const picture = request && (await pictures.find(request))
+    if (!picture) return c.text('Not found', 404)
+    return c.body(new Uint8Array(picture), 200, {
+      'content-type': types[request.format],
+      'content-length': String(picture.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+  media.all('*', (c) => c.text('Not found', 404))
+  return media
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { atMost } from './at-most.ts'
+import { encodePicture } from './encode-picture.ts'
+import type { PictureRequest } from './picture-request.ts'
+
+export interface PictureParts {
+  readonly cacheDir: string
+  /** Where the master file of a picture of that name would be. */
+  readonly pictureFile: (name: string) => string
+  readonly encode?: typeof encodePicture
+}
+
+export interface PictureStore {
+  /** Undefined for a name that has no master. */
+  find(request: PictureRequest): Promise<Buffer | undefined>
+}
+
+/** Makes each size once and keeps it on the disk; who asks for one that is being made waits for that one. */
+export function createPictureStore({ cacheDir, pictureFile, encode = encodePicture }: PictureParts): PictureStore {
+  const inTurn = atMost(2)
+  const underWay = new Map<string, Promise<Buffer>>()
+  const hashes = new Map<string, string>()
+
+  /** Undefined when there is no such file. Only found ones are remembered: made-up names must not fill the memory. */
+  const hashOf = async (master: string) => {
+    const content = hashes.has(master) ? undefined : await readFile(master).catch(() => undefined)
+    if (content) hashes.set(master, createHash('sha256').update(content).digest('hex').slice(0, 8))
+    return hashes.get(master)
+  }
+
+  const make = async (master: string, request: PictureRequest, path: string) => {
+    const picture = await inTurn(() => encode(master, request))
+    await mkdir(cacheDir, { recursive: true })
+    const unfinished = `${path}.${randomBytes(4).toString('hex')}.unfinished`
+    await writeFile(unfinished, picture)
+    await rename(unfinished, path)
+    return picture
+  }
+
+  return {
+    async find(request) {
+      const master = pictureFile(request.name)
+      const hash = await hashOf(master)
+      if (!hash) return undefined
+      // The master's own hash, not the one in the address: otherwise anybody could fill the disk with made-up versions.
+      const path = join(cacheDir, `${request.name}-${request.width}.${hash}.${request.format}`)
+      const kept = await readFile(path).catch(() => undefined)
+      if (kept) return kept
+      const making = underWay.get(path) ?? make(master, request, path).finally(() => underWay.delete(path))
+      underWay.set(path, making)
+      return making
+    },
+  }
+}

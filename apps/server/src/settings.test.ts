@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+it('has a default for everything', () => {
+  expect(readSettings({})).toMatchObject({ HOST: '127.0.0.1', ROLE: 'all', RATE_LIMIT_SCALE: 1, TRUST_PROXY: false })
+  expect(readSettings({}).DATA_DIR).toMatch(/\.data$/)
+  expect(readSettings({}).PORT).toBeUndefined()
+})
+
+it('takes an empty value for not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
+})
+
+it('keeps only the origin of APP_URL', () => {
+  expect(readSettings({ APP_URL: 'https://Shop.example/' }).APP_URL).toBe('https://shop.example')
+})
+
+it.each([
+  ['PORT', 'abc', "PORT must be a whole number from 0 to 65535; it is 'abc'."],
+  ['PORT', '70000', "PORT must be a whole number from 0 to 65535; it is '70000'."],
+  ['PORT', '-1', "PORT must be a whole number from 0 to 65535; it is '-1'."],
+  ['HOST', 'http://x', "HOST must be a host name or an IP address; it is 'http://x'."],
+  ['ROLE', 'boss', "ROLE must be all, web or worker; it is 'boss'."],
+  ['RATE_LIMIT_SCALE', '0', "RATE_LIMIT_SCALE must be a number above 0; it is '0'."],
+  ['APP_URL', 'shop.example', "APP_URL must be an address that starts with http:// or https://; it is 'shop.example'."],
+  ['APP_URL', 'https://shop.example/rugs', "APP_URL must be an address without a path; it is 'https://shop.example/rugs'."],
+  ['LOG_LEVEL', 'loud', "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent; it is 'loud'."],
+  ['TRUST_PROXY', 'yes', "TRUST_PROXY must be 0 or 1; it is 'yes'."],
+])('refuses %s=%s in one sentence', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(sentence)
+})
+
+it('does not repeat a password', () => {
+  const refuse = () => readSettings({ DATABASE_URL: 'mysql://shop:geheim@db/shop' })
+  expect(refuse).toThrow(/^DATABASE_URL must be the address of a PostgreSQL database/)
+  expect(refuse).not.toThrow(/geheim/)
+})

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartRefused } from './start/start-refused.ts'
+
+const wholeNumber = (message: string, minimum: number, maximum: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/, message), v.transform(Number), v.minValue(minimum, message), v.maxValue(maximum, message))
+
+const address = (message: string, protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
+  )
+
+/** Everything that can be set from outside. A message continues the sentence 'PORT …'. */
+const schema = v.object({
+  /** 0 lets the system choose. Unset: 3000 or the next free one. */
+  PORT: v.optional(wholeNumber('must be a whole number from 0 to 65535', 0, 65_535)),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')), '127.0.0.1'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    resolve(import.meta.dirname, '../../../.data'),
+  ),
+  /** Any PostgreSQL from 15; without it the embedded one is started. */
+  DATABASE_URL: v.optional(
+    address('must be the address of a PostgreSQL database, postgres://user:password@host:port/name', ['postgres:', 'postgresql:']),
+  ),
+  /** Where shoppers reach the shop: links in mails, return addresses, HSTS. Unset: http://localhost:<port>. */
+  APP_URL: v.optional(
+    v.pipe(
+      address('must be an address that starts with http:// or https://', ['http:', 'https:']),
+      v.check((text) => new URL(text).pathname === '/', 'must be an address without a path'),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  ROLE: v.optional(v.picklist(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
+  /** Multiplies every limit, for load tests. */
+  RATE_LIMIT_SCALE: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, 'must be a number above 0'), v.transform(Number), v.gtValue(0, 'must be a number above 0')),
+    '1',
+  ),
+  /** Unset: mail is kept and shown at /mailbox. */
+  SMTP_URL: v.optional(address('must be the address of a mail server, smtp://user:password@host:port', ['smtp:', 'smtps:'])),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
+    'warn',
+  ),
+  /** 1: the visitor's address is the last one in X-Forwarded-For. Only behind a proxy that sets it. */
+  TRUST_PROXY: v.pipe(
+    v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+    v.transform((text) => text === '1'),
+  ),
+  /** Milliseconds since 1970 at which `npm start` began; set by scripts/start.mjs for the closing line. */
+  STARTED_AT: v.optional(wholeNumberOfTime()),
+})
+
+function wholeNumberOfTime() {
+  return v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a time in milliseconds'), v.transform(Number))
+}
+
+export type Settings = v.InferOutput<typeof schema>
+
+/** Values that hold passwords are not repeated. */
+const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
+
+/** Throws `StartRefused` with one sentence that names the first wrong variable. An empty value counts as not set. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(schema, given, { abortEarly: true })
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  const name = String(issue.path?.[0]?.key)
+  throw new StartRefused(`${name} ${issue.message}${secret.has(name) ? '' : `; it is '${given[name]}'`}.`)
+}

@@ -1,0 +1,29 @@
+export interface DemoLogin {
+  readonly emailAddress: string
+  readonly password: string
+  readonly customerType: 'private' | 'business'
+  readonly status: 'active' | 'inactive'
+}
+
+/** What is printed when the shop is ready: where to look and who to log in as. */
+export function announcement(appUrl: string, logins: readonly DemoLogin[], seconds: number, pages: { readonly mailbox: boolean }): string {
+  const addresses: [string, string][] = [
+    ['Shop', `${appUrl}/`],
+    ['English shop', `${appUrl}/en`],
+    ['API description', `${appUrl}/api/openapi.json`],
+    ...(pages.mailbox ? [['Mailbox', `${appUrl}/mailbox`] as [string, string]] : []),
+    ['Sandbox bank', `${appUrl}/sandbox-bank`],
+  ]
+  const people = logins.map((login): [string, string] => [kindOf(login), `${login.emailAddress}  ${login.password}`])
+  return [`Ready in ${seconds.toFixed(1)} s.`, '', ...columns(addresses), '', ...columns(people), ''].join('\n')
+}
+
+function kindOf({ customerType, status }: DemoLogin): string {
+  if (status === 'inactive') return 'Inactive customer'
+  return customerType === 'business' ? 'Business customer' : 'Private customer'
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length), 0)
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}

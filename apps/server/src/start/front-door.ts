@@ -1,0 +1,38 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Answering } from '../http/answering.ts'
+import { healthRoutes } from '../http/health.ts'
+import { markRequest } from '../http/mark-request.ts'
+import { addSecurityHeaders, type Policy } from '../http/security-headers.ts'
+
+export interface FrontDoorParts {
+  readonly trustProxy: boolean
+  readonly policy: Policy
+  readonly isReady: () => Promise<boolean>
+  /** Answers everything but the health checks; requests that come before it is there wait for it. */
+  readonly shop: Promise<Answering>
+  /** Asked first, for example Vite while developing; calls `next` for what it does not answer. */
+  readonly before?: ((incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void) | undefined
+}
+
+/** The HTTP server. It takes requests from the first moment, so that the port is known and kept before anything else starts. */
+export function createFrontDoor({ trustProxy, policy, isReady, shop, before }: FrontDoorParts): Server {
+  const front = new Hono()
+  front.route('/', healthRoutes(isReady, policy))
+  front.all('*', async (c) => (await shop).fetch(c.req.raw))
+  const listener = getRequestListener(front.fetch, { errorHandler: () => malformed(policy) })
+  return createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+    markRequest(incoming, trustProxy)
+    const answer = () => void listener(incoming, outgoing)
+    if (before) before(incoming, outgoing, answer)
+    else answer()
+  })
+}
+
+/** For what is no request at all, for example without a usable Host. */
+function malformed(policy: Policy): Response {
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' })
+  addSecurityHeaders(headers, policy)
+  return new Response('Bad request', { status: 400, headers })
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Parts } from '@toonbank/api/parts.ts'
+import { Hono } from 'hono'
+import type { ViteDevServer } from 'vite'
+import type { Answering } from '../http/answering.ts'
+import type { ShopParts } from '../http/create-shop.ts'
+import type { StorefrontBuild } from '../http/storefront.ts'
+
+export interface HotParts extends Pick<ShopParts, 'media' | 'policy'> {
+  readonly parts: Parts
+  readonly publicOrigin: string | undefined
+}
+
+const sources = join(import.meta.dirname, '../../..')
+
+/**
+ * The shop for developing: API, HTTP layer and storefront come through Vite, which loads again what has changed. Everything that has
+ * a connection is handed in and stays. Put together anew only when something did change, so that caches behave as in production.
+ */
+export function hotShop(vite: ViteDevServer, { parts, media, policy, publicOrigin }: HotParts): Answering {
+  const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
+  let loaded: readonly unknown[] = []
+  let shop: Answering
+
+  const current = async () => {
+    const modules = await Promise.all([
+      load<typeof import('@toonbank/api/create-api.ts')>(join(sources, 'api/src/create-api.ts')),
+      load<typeof import('../http/create-shop.ts')>(join(sources, 'server/src/http/create-shop.ts')),
+      load<typeof import('../http/storefront.ts')>(join(sources, 'server/src/http/storefront.ts')),
+      load<StorefrontBuild>('virtual:react-router/server-build'),
+    ])
+    if (modules.every((module, at) => module === loaded[at])) return shop
+    loaded = modules
+    const [{ createApi }, { createShop }, { createStorefront }, build] = modules
+    const api = createApi(parts)
+    const send: typeof fetch = async (input, init) => api.fetch(new Request(input, init))
+    const storefront = createStorefront({ build, mode: 'development', send, appUrl: parts.appUrl, publicOrigin })
+    shop = createShop({ api, storefront, files: new Hono(), media, policy, log: parts.log })
+    return shop
+  }
+
+  return {
+    async fetch(request) {
+      try {
+        return await (await current()).fetch(request)
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        console.error(error)
+        return new Response('The shop cannot be loaded; the terminal says why.', { status: 500 })
+      }
+    },
+  }
+}

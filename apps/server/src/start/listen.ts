@@ -1,0 +1,45 @@
+import type { Server } from 'node:http'
+import { StartRefused } from './start-refused.ts'
+
+const defaultPort = 3_000
+const portsToTry = 20
+
+/** Takes the wanted port, or says why it cannot. Without a wanted one it takes 3000 or the next free one. Resolves with the port taken. */
+export async function listen(server: Server, host: string, wanted: number | undefined, say: (line: string) => void): Promise<number> {
+  if (wanted !== undefined)
+    return tryPort(server, host, wanted, `PORT ${wanted} is in use by another program: stop that one or set PORT to another number.`)
+  for (let port = defaultPort; port < defaultPort + portsToTry; port++) {
+    const taken = await tryPort(server, host, port).catch((error: unknown) => {
+      if (error instanceof PortInUse) return undefined
+      throw error
+    })
+    if (taken !== undefined) return taken
+    say(`Port ${port} is in use by another program; trying ${port + 1}.`)
+  }
+  throw new StartRefused(`All ports from ${defaultPort} to ${defaultPort + portsToTry - 1} are in use: set PORT to a free one.`)
+}
+
+class PortInUse extends StartRefused {}
+
+function tryPort(server: Server, host: string, port: number, inUse = ''): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => {
+      server.off('listening', accept)
+      reject(refusal(error, host, port, inUse))
+    }
+    const accept = () => {
+      server.off('error', refuse)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    }
+    server.once('error', refuse).once('listening', accept).listen(port, host)
+  })
+}
+
+function refusal(error: NodeJS.ErrnoException, host: string, port: number, inUse: string): Error {
+  if (error.code === 'EADDRINUSE') return new PortInUse(inUse)
+  if (error.code === 'EACCES') return new StartRefused(`PORT ${port} may not be used by this user: set PORT to a number from 1024.`)
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL' || error.code === 'EAI_AGAIN')
+    return new StartRefused(`HOST ${host} is no address of this machine.`)
+  return error
+}

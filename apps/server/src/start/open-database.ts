@@ -1,0 +1,71 @@
+import { type Connection, connect } from '@toonbank/database/connect.ts'
+import { CannotStart } from '@toonbank/database/embedded/cannot-start.ts'
+import { startPostgres } from '@toonbank/database/embedded/start-postgres.ts'
+import { migrate } from '@toonbank/database/migrate.ts'
+import type { Logger } from 'pino'
+import type { Settings } from '../settings.ts'
+import type { Progress } from './progress.ts'
+import { StartRefused } from './start-refused.ts'
+
+export interface OpenDatabase {
+  readonly url: string
+  readonly connection: Connection
+  /** Closes the connections, and the embedded PostgreSQL where there is one. */
+  stop(): Promise<void>
+  /** Resolves when the embedded PostgreSQL ended, asked or not. */
+  readonly ended: Promise<void>
+}
+
+/** The shop's database with the newest tables: a server of the merchant's own, or the embedded one in DATA_DIR. */
+export async function openDatabase(settings: Settings, progress: Progress, log: Logger): Promise<OpenDatabase> {
+  if (settings.DATABASE_URL) await checkServer(settings.DATABASE_URL)
+  const postgres = settings.DATABASE_URL ? undefined : await startEmbedded(settings.DATA_DIR, progress, log)
+  const url = settings.DATABASE_URL ?? postgres?.url ?? ''
+  await migrate(url)
+  const connection = connect(url)
+  return {
+    url,
+    connection,
+    ended: postgres?.ended ?? new Promise(() => {}),
+    async stop() {
+      await connection.close()
+      await postgres?.stop()
+    },
+  }
+}
+
+function startEmbedded(dataDir: string, progress: Progress, log: Logger) {
+  const onProgress = (what: 'creating' | 'starting') => what === 'creating' && progress.say(`Creating the database in ${dataDir} …`)
+  return startPostgres({ dataDir, onProgress, onTrouble: (line) => log.error({ postgres: line }, 'PostgreSQL reports trouble') }).catch(
+    (error: unknown) => {
+      throw refusalOf(error, dataDir)
+    },
+  )
+}
+
+function refusalOf(error: unknown, dataDir: string): unknown {
+  if (error instanceof CannotStart) return new StartRefused(error.message)
+  const { code } = error as NodeJS.ErrnoException
+  const cannotWrite = code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST' || code === 'EPERM'
+  return cannotWrite ? new StartRefused(`DATA_DIR ${dataDir} is not a directory in which this user may write.`) : error
+}
+
+const oldestVersion = 15
+
+/** Says in a sentence what is wrong with DATABASE_URL, without repeating its password. */
+async function checkServer(url: string): Promise<void> {
+  const { host, pathname } = new URL(url)
+  const { pool, close } = connect(url, { max: 1 })
+  try {
+    const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num')
+    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    if (version < oldestVersion)
+      throw new StartRefused(`DATABASE_URL leads to PostgreSQL ${version}; the shop needs ${oldestVersion} or newer.`)
+  } catch (error) {
+    if (error instanceof StartRefused) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartRefused(`DATABASE_URL: cannot use the database ${pathname.slice(1)} at ${host}: ${message || code}.`)
+  } finally {
+    await close()
+  }
+}

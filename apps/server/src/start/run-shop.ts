@@ -1,0 +1,78 @@
+import type { Server } from 'node:http'
+import { startWorker } from '@toonbank/api/jobs/start-worker.ts'
+import type { Parts } from '@toonbank/api/parts.ts'
+import { readDemoLogins } from '@toonbank/demo'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import type { Answering } from '../http/answering.ts'
+import type { Policy } from '../http/security-headers.ts'
+import type { Settings } from '../settings.ts'
+import { announcement } from './announce.ts'
+import { fillShop } from './fill-shop.ts'
+import { createFrontDoor, type FrontDoorParts } from './front-door.ts'
+import { listen } from './listen.ts'
+import { openDatabase } from './open-database.ts'
+import { createProgress } from './progress.ts'
+import { type Part, stopInOrder } from './stop-in-order.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+/** How long running requests may take to finish when the shop is stopped. */
+const patience = 10_000
+
+export interface Kind {
+  readonly policy: Policy
+  /** Puts the parts together into what answers requests. Called at once, so that it can load while the database starts. */
+  assemble(server: Server, stopping: Part[]): (parts: Parts) => Promise<Answering>
+  readonly before?: FrontDoorParts['before']
+}
+
+/** The life of one server process: takes the port, opens and fills the database, starts the worker, answers, and stops in order at a signal. */
+export async function runShop(settings: Settings, { policy, assemble, before }: Kind): Promise<void> {
+  const log = pino({ level: settings.LOG_LEVEL })
+  const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY)
+  const running: Part[] = []
+  const shop = Promise.withResolvers<Answering>()
+  let isReady = async () => false
+  let isStopping = false
+
+  const server = createFrontDoor({
+    trustProxy: settings.TRUST_PROXY,
+    policy,
+    before,
+    shop: shop.promise,
+    isReady: async () => !isStopping && (await isReady()),
+  })
+  stopOnSignals(async () => {
+    isStopping = true
+    await stopInOrder({ server, parts: running }, patience, (part, error) => log.error({ err: error, part }, 'does not stop'))
+  })
+  const appUrl = settings.APP_URL ?? `http://localhost:${await listen(server, settings.HOST, settings.PORT, progress.say)}`
+  const assembled = settings.ROLE === 'worker' ? async () => new Hono() : assemble(server, running)
+
+  const database = await openDatabase(settings, progress, log)
+  running.unshift({ name: 'database', stop: database.stop })
+  database.ended.then(() => {
+    if (isStopping) return
+    log.fatal('the embedded PostgreSQL has ended by itself')
+    process.exit(1)
+  })
+  await fillShop(database.connection, progress)
+
+  const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings
+  const parts: Parts = {
+    database: database.connection,
+    databaseUrl: database.url,
+    appUrl,
+    rateLimitScale,
+    smtpUrl,
+    clock: () => new Date(),
+    log,
+  }
+  if (settings.ROLE !== 'web') running.unshift({ name: 'worker', stop: (await startWorker(parts)).stop })
+  shop.resolve(await assembled(parts))
+  isReady = () => database.connection.pool.query('SELECT 1').then(() => true)
+
+  const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
+  if (settings.ROLE === 'worker') progress.say(`The worker is ready after ${seconds.toFixed(1)} s; ${appUrl}/readyz tells how it is.`)
+  else progress.say(announcement(appUrl, await readDemoLogins(), seconds, { mailbox: !smtpUrl }))
+}

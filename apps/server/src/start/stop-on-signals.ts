@@ -1,0 +1,15 @@
+/** Runs `stop` once at SIGINT, SIGTERM, SIGHUP or when the process that started us is gone. A second signal ends the process at once. */
+export function stopOnSignals(stop: (reason: string) => Promise<void>): void {
+  let stopping = false
+  const onSignal = (reason: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    stop(reason).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // scripts/start.mjs keeps a channel open to us: however it ends, this tells.
+  if (process.connected) process.once('disconnect', () => stopping || onSignal('disconnect'))
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** When it has ended: its exit code and everything that it said. */
+  readonly ended: Promise<{ code: number | null; said: string }>
+  /** The shop's address once it is ready; fails when it ends instead. */
+  ready(): Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * The real server as a process of its own: for tests, journeys in the browser and measurements. Nothing is taken over from our own
+ * environment but the settings given; without PORT it takes a free one.
+ */
+export function startServer(settings: Record<string, string>): ServerProcess {
+  const environment = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings }
+  // By the channel the server notices when we are gone, so that none is left behind.
+  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  let said = ''
+  const heard = [child.stdout, child.stderr].map((stream) => stream?.on('data', (chunk: Buffer) => (said += chunk.toString())))
+  // Not 'close': that never comes once the channel was cut on this side.
+  const closed = [once(child, 'exit'), ...heard.map((stream) => stream && once(stream, 'end'))]
+  const ended = Promise.all(closed).then(() => ({ code: child.exitCode, said: said.trim() }))
+  return {
+    child,
+    ended,
+    ready: () =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const address = /\bready\b.*?(https?:\/\/[^/\s]+)\//is.exec(said)?.[1]
+          if (address) resolve(address)
+        }
+        look()
+        child.stdout?.on('data', look)
+        ended.then((end) => reject(new Error(`The server ended with ${end.code}: ${end.said}`)))
+      }),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { renderHtml } from './server/render-html.server.tsx'
+import { nonceOf } from './server/visit.server.ts'
+import { keepAllTexts } from './texts/all-texts.server.ts'
+import { Nonce } from './ui/nonce.ts'
+
+// The server takes both from the bundle: a copy of react-router of its own would not know our contexts.
+export { createRequestHandler } from 'react-router'
+export { createVisit } from './server/visit.server.ts'
+
+keepAllTexts()
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const nonce = loadContext.get(nonceOf)
+  const page = (
+    <Nonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Nonce>
+  )
+  const { html, failed } = await renderHtml(page, nonce)
+  return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** A thrown answer of a loader is for the visitor; everything else is for the log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error)
+}

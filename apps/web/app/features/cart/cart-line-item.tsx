@@ -1,0 +1,53 @@
+import type { CartLine } from '@toonbank/contract/cart.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { DeliveryText } from '../../shop/delivery-text.tsx'
+import { PriceText, usePrice } from '../../shop/price-text.tsx'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { optionText } from './option-text.ts'
+import { QuantityForm } from './quantity-form.tsx'
+import { RemoveForm } from './remove-form.tsx'
+
+/** One line: what it is, how many, what it costs. A line that goes to 0 fades until the server has let it go. */
+export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?: () => void }) {
+  const t = useTexts('common')
+  const price = usePrice()
+  const { priceExclVat } = useShop().config.display
+  const unit = priceExclVat ? line.prices.discountExclVat : line.prices.discountInclVat
+  const former = priceExclVat ? line.prices.baseExclVat : line.prices.baseInclVat
+  return (
+    <li className={`flex gap-4 py-5 transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}>
+      <div className="aspect-4/5 w-20 shrink-0 overflow-hidden rounded bg-linen sm:w-24">
+        {line.image ? <Picture picture={line.image} sizes="6rem" alt="" className="size-full object-cover" /> : null}
+      </div>
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-3">
+          <ShopLink to={`/product/${line.productId}/${line.slug}`} className="font-semibold hover:underline hover:underline-offset-4" {...(onNavigate ? { onClick: onNavigate } : {})}>
+            {line.title}
+          </ShopLink>
+          <span className="font-serif text-17 whitespace-nowrap">
+            <PriceText amount={unit * line.quantity} exact />
+          </span>
+        </div>
+        <ul className="text-13 text-muted">
+          {line.options.map((option) => (
+            <li key={option.id}>{optionText(option)}</li>
+          ))}
+          {line.quantity > 1 || line.prices.discountPercentage > 0 ? (
+            <li>
+              {t('cart.each', { price: price(unit, { exact: true }) })}
+              {line.prices.discountPercentage > 0 ? <s className="ml-2">{price(former, { exact: true })}</s> : null}
+            </li>
+          ) : null}
+          <li>{line.orderable ? <DeliveryText days={line.deliveryDays} /> : <span className="font-medium text-red">{t('cart.soldOut')}</span>}</li>
+          {line.returnable ? null : <li>{t('cart.notReturnable')}</li>}
+        </ul>
+        <div className="mt-3 flex items-center justify-between">
+          <QuantityForm line={line} />
+          <RemoveForm line={line} />
+        </div>
+      </div>
+    </li>
+  )
+}

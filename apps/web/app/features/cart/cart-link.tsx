@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { openPanel } from '../../ui/panel/panel-store.ts'
+import { itemsQuantity } from './cart-view.ts'
+import { useCart } from './use-cart.ts'
+
+/** Opens the cart panel; before JavaScript it leads to the cart page. */
+export function CartLink() {
+  const t = useTexts('common')
+  const count = itemsQuantity(useCart().lines)
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    openPanel('cart')
+  }
+  return (
+    <ShopLink
+      to="/cart"
+      onClick={open}
+      aria-label={count > 0 ? t('header.cartCount', { count }) : t('header.cart')}
+      className="relative -mr-2.5 inline-flex size-11 items-center justify-center rounded hover:bg-linen"
+    >
+      <Icon name="handcart" />
+      {count > 0 ? (
+        <span key={count} aria-hidden="true" className="appear absolute top-1 right-0.5 min-w-4.5 rounded-full bg-clay px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-surface">
+          {count}
+        </span>
+      ) : null}
+    </ShopLink>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Cart } from '@toonbank/contract/cart.ts'
+import { useEffect, useState } from 'react'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts, usePhrase } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotalsList } from './cart-totals-list.tsx'
+import { itemsQuantity } from './cart-view.ts'
+import { CouponList } from './coupon-list.tsx'
+import { CouponToggle } from './coupon-toggle.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { OrderButton } from './order-button.tsx'
+import { reloadCart } from './change-cart.ts'
+import { useCart } from './use-cart.ts'
+
+interface CartPageProps {
+  /** As the server knew it when the page was asked for. */
+  readonly cart: Cart
+  readonly couponError?: string | undefined
+  /** What is left of a line that was set higher than the stock. */
+  readonly lowered?: number | undefined
+}
+
+/** The cart as a page: the panel's content for those without JavaScript, and a place to link to. */
+export function CartPage({ cart, couponError, lowered }: CartPageProps) {
+  const t = useTexts('common')
+  const phrase = usePhrase()
+  const { displayCoupons } = useShop().config.display
+  const live = useCart()
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => {
+    reloadCart()
+    setIsLive(true)
+  }, [])
+  const { lines: _, ...fromServer } = cart
+  const isKnown = isLive && (live.settled !== null || live.lines.length > 0)
+  const lines = isKnown ? live.lines : cart.lines
+  const settled = (isKnown ? live.settled : null) ?? fromServer
+  return (
+    <div className="shop-width pt-8">
+      <h1 className="text-40">
+        {t('cart.title')} <span className="font-sans text-17 text-muted">{t('cart.count', { count: itemsQuantity(lines) })}</span>
+      </h1>
+      {lowered === undefined ? null : (
+        <Alert tone="error" title={t('failed')} className="mt-4">
+          {phrase('cartLineQuantityExceededAvailableStockQuantity', { quantity: lowered })}
+        </Alert>
+      )}
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="mt-6 grid items-start gap-10 lg:grid-cols-[1fr_24rem]">
+          <div className="border-y border-line">
+            <CartLines lines={lines} />
+          </div>
+          <div className="rounded border border-line bg-surface p-6 lg:sticky lg:top-6">
+            <CartTotalsList totals={settled.totals} isBusy={isKnown && !live.isSettled} coupons={<CouponList coupons={settled.coupons} />} />
+            {displayCoupons ? <CouponToggle error={couponError} /> : null}
+            <div className="mt-4">
+              <OrderButton isSettled={!isKnown || live.isSettled} />
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { closePanel } from '../../ui/panel/panel-store.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotalsList } from './cart-totals-list.tsx'
+import { itemsQuantity } from './cart-view.ts'
+import { cartStore } from './cart-store.ts'
+import { CouponList } from './coupon-list.tsx'
+import { CouponToggle } from './coupon-toggle.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { OrderButton } from './order-button.tsx'
+import { useCart } from './use-cart.ts'
+
+/** The cart, from the right over any page (specification 2, section 2). */
+export default function CartPanel({ open }: { open: boolean }) {
+  const t = useTexts('common')
+  const { displayCoupons } = useShop().config.display
+  const { lines, settled, isSettled, isMerged } = useCart()
+  const close = () => {
+    cartStore.forgetMerged()
+    closePanel()
+  }
+  const title = (
+    <>
+      {t('cart.title')} <span className="ml-1 font-sans text-15 text-muted">{t('cart.count', { count: itemsQuantity(lines) })}</span>
+    </>
+  )
+  const footer =
+    lines.length > 0 ? (
+      <>
+        {settled ? <CartTotalsList totals={settled.totals} isBusy={!isSettled} coupons={<CouponList coupons={settled.coupons} />} /> : null}
+        {displayCoupons ? <CouponToggle /> : null}
+        <div className="mt-4">
+          <OrderButton isSettled={isSettled && settled !== null} onClose={close} />
+        </div>
+        <p role="status" className="sr-only">
+          {isSettled ? '' : t('cart.syncing')}
+        </p>
+      </>
+    ) : null
+  return (
+    <Panel open={open} onClose={close} title={title} footer={footer}>
+      {isMerged ? <Alert tone="information">{t('cart.merged')}</Alert> : null}
+      {lines.length > 0 ? <CartLines lines={lines} onNavigate={close} /> : <EmptyCart onLeave={close} />}
+    </Panel>
+  )
+}

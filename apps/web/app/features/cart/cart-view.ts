@@ -1,0 +1,19 @@
+import type { Cart, CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
+import type { CartQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
+
+/** What only the server can say: totals, coupons, choices. Null until it was asked. */
+export type SettledCart = Omit<Cart, 'lines'>
+export type CartItem = { readonly productId: number; readonly quantity: number; readonly options: readonly ChosenOption[] }
+export type ShopQueue = CartQueue<CartLine, CartItem, SettledCart | null>
+
+/** What the pages show of the cart. */
+export interface CartView {
+  readonly lines: readonly CartLine[]
+  readonly settled: SettledCart | null
+  /** Screen and server are the same: only then may be ordered. */
+  readonly isSettled: boolean
+  /** The cart of a login was joined with this one; said until the panel closes. */
+  readonly isMerged: boolean
+}
+
+export const itemsQuantity = (lines: readonly Pick<CartLine, 'quantity'>[]): number => lines.reduce((count, line) => count + line.quantity, 0)

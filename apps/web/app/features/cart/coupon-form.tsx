@@ -1,0 +1,49 @@
+import { type SubmitEvent, useState } from 'react'
+import { pathIn } from '../../language/language.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { reloadCart } from './change-cart.ts'
+
+/** A discount code. Spaces do not count, nothing typed sends nothing, and the field is empty after every try (specification 2, section 4). */
+export function CouponForm({ error }: { error?: string | undefined }) {
+  const t = useTexts('common')
+  const phrase = usePhrase()
+  const language = useLanguage()
+  const [code, setCode] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const couponCode = code.replace(/\s/g, '')
+    if (couponCode === '') return
+    setIsBusy(true)
+    const { applyCoupon } = await import('./cart-wire.ts')
+    const isApplied = await applyCoupon(couponCode)
+    setIsBusy(false)
+    setCode('')
+    if (isApplied) reloadCart()
+    if (isApplied === true) showToast({ tone: 'success', title: t('success'), message: phrase('applyDiscountSuccess') })
+    if (isApplied === false) showToast({ tone: 'error', title: t('failed'), message: phrase('applyDiscountFailed') })
+  }
+  return (
+    <form method="post" action={pathIn(language, '/cart')} onSubmit={submit} className="flex items-end gap-2">
+      <TextField
+        className="grow"
+        label={t('cart.couponLabel')}
+        name="couponCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={t('cart.couponPlaceholder')}
+        error={error}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" look="secondary" busy={isBusy}>
+        {t('cart.couponApply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Cart } from '@toonbank/contract/cart.ts'
+import type { MouseEvent } from 'react'
+import { pathIn } from '../../language/language.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { PriceText } from '../../shop/price-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { reloadCart } from './change-cart.ts'
+
+/** The codes in use, each with what it takes off and a way to take it out. */
+export function CouponList({ coupons }: { coupons: Cart['coupons'] }) {
+  const t = useTexts('common')
+  const language = useLanguage()
+  const remove = (title: string) => async (event: MouseEvent) => {
+    event.preventDefault()
+    const { dropCoupon } = await import('./cart-wire.ts')
+    if (await dropCoupon(title)) reloadCart()
+  }
+  return coupons.map(({ title, prices }) => (
+    <div key={title} className="flex items-center justify-between text-moss">
+      <dt className="flex items-center gap-1">
+        {t('cart.coupon', { title })}
+        <form method="post" action={pathIn(language, '/cart/coupons/remove')}>
+          <button
+            type="submit"
+            name="couponCode"
+            value={title}
+            onClick={remove(title)}
+            aria-label={t('cart.removeCoupon', { title })}
+            className="inline-flex size-6 items-center justify-center rounded hover:bg-linen"
+          >
+            <Icon name="cross" className="size-4" />
+          </button>
+        </form>
+      </dt>
+      <dd>
+        <PriceText amount={-prices.discountInclVat} exact />
+      </dd>
+    </div>
+  ))
+}

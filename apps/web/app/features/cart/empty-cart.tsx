@@ -1,0 +1,28 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { useShop } from '../../shop/use-shop.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** Nothing in it yet: a way to log in for who is not, and a way on. */
+export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
+  const t = useTexts('common')
+  const { customer } = useShop()
+  const leave = onLeave ? { onClick: onLeave } : {}
+  return (
+    <div className="flex flex-col items-center py-14 text-center">
+      <Icon name="handcart" className="size-12 text-edge" />
+      <p className="mt-4 font-serif text-21">{t('cart.empty')}</p>
+      <p className="mt-2 max-w-72 text-muted">{t('cart.emptyHint')}</p>
+      <div className="mt-6 flex flex-col gap-3">
+        {customer ? null : (
+          <LinkButton to="/account/login" look="secondary" {...leave}>
+            {t('cart.logIn')}
+          </LinkButton>
+        )}
+        <LinkButton to="/" {...leave}>
+          {t('cart.continueShopping')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

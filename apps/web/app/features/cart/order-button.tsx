@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router'
+import { withoutLanguage } from '../../language/language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+
+/** To the checkout; there it only closes the panel. Not while the cart is still on its way to the server. */
+export function OrderButton({ isSettled, onClose, className = 'w-full' }: { isSettled: boolean; onClose?: () => void; className?: string }) {
+  const t = useTexts('common')
+  const isCheckout = withoutLanguage(useLocation().pathname).startsWith('/checkout')
+  if (isCheckout) {
+    return (
+      <Button className={className} disabled={!isSettled} onClick={onClose}>
+        {t('cart.continue')}
+      </Button>
+    )
+  }
+  if (!isSettled) {
+    return (
+      <Button className={className} disabled>
+        {t('cart.order')}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton to="/checkout" className={className} {...(onClose ? { onClick: onClose } : {})}>
+      {t('cart.order')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CartLine } from '@toonbank/contract/cart.ts'
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type SubmitEvent, useState } from 'react'
+import { pathIn } from '../../language/language.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { chooseQuantity } from './change-cart.ts'
+
+const stepClass = 'inline-flex size-11 items-center justify-center hover:bg-linen disabled:text-edge'
+
+/** Minus, number, plus. Without JavaScript each button posts the quantity it stands for, and Enter in the field the typed one. */
+export function QuantityForm({ line }: { line: CartLine }) {
+  const t = useTexts('common')
+  const language = useLanguage()
+  const [typed, setTyped] = useState<string>()
+  const { id, uid, title, quantity } = line
+  const step = (by: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    setTyped(undefined)
+    chooseQuantity(id, quantity + by)
+  }
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const digits = target.value.replace(/\D/g, '').slice(0, 3)
+    setTyped(digits)
+    if (digits !== '') chooseQuantity(id, Number(digits))
+  }
+  const arrows = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    setTyped(undefined)
+    chooseQuantity(id, quantity + by)
+  }
+  const submit = (event: SubmitEvent) => event.preventDefault()
+  return (
+    <form method="post" action={pathIn(language, `/cart/lines/${uid}`)} onSubmit={submit} className="inline-flex rounded border border-line bg-surface">
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" name="typed" value="1" />
+      <button type="submit" name="quantity" value={Math.max(0, quantity - 1)} aria-label={t('cart.decrease', { title })} disabled={quantity === 0} className={stepClass} onClick={step(-1)}>
+        <Icon name="minus" className="size-4" />
+      </button>
+      <input
+        name="typedQuantity"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('cart.quantity', { title })}
+        value={typed ?? String(quantity)}
+        onChange={type}
+        onKeyDown={arrows}
+        onBlur={() => setTyped(undefined)}
+        className="w-11 bg-transparent text-center tabular-nums"
+      />
+      <button type="submit" name="quantity" value={quantity + 1} aria-label={t('cart.increase', { title })} className={stepClass} onClick={step(1)}>
+        <Icon name="plus" className="size-4" />
+      </button>
+    </form>
+  )
+}

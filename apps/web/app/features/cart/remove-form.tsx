@@ -1,0 +1,31 @@
+import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { MouseEvent } from 'react'
+import { pathIn } from '../../language/language.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { removeLine } from './change-cart.ts'
+
+/** The trash button: quantity 0. */
+export function RemoveForm({ line: { id, uid, title } }: { line: CartLine }) {
+  const t = useTexts('common')
+  const language = useLanguage()
+  const remove = (event: MouseEvent) => {
+    event.preventDefault()
+    removeLine(id)
+  }
+  return (
+    <form method="post" action={pathIn(language, `/cart/lines/${uid}`)}>
+      <button
+        type="submit"
+        name="quantity"
+        value="0"
+        onClick={remove}
+        aria-label={t('cart.remove', { title })}
+        className="inline-flex size-11 items-center justify-center rounded text-muted transition-colors hover:bg-linen hover:text-red"
+      >
+        <Icon name="trash" className="size-5" />
+      </button>
+    </form>
+  )
+}

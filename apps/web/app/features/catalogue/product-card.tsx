@@ -1,0 +1,64 @@
+import type { ProductCard as Card } from '@toonbank/contract/catalogue.ts'
+import { type PointerEvent, useState } from 'react'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { DeliveryText } from '../../shop/delivery-text.tsx'
+import { PriceTag } from '../../shop/price-tag.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ColourDots } from './colour-dots.tsx'
+import { StockText } from './stock-text.tsx'
+
+const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
+
+interface ProductCardProps {
+  readonly product: Card
+  /** Where the page begins: the first card's picture is fetched before all else, its row at once. */
+  readonly priority?: 'first' | 'eager' | undefined
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** A rug in a list. One link covers the card; the room picture is fetched when a mouse comes near. */
+export function ProductCard({ product, priority, heading: Heading = 'h2' }: ProductCardProps) {
+  const t = useTexts('catalogue')
+  const [hovered, setHovered] = useState(false)
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setHovered(true)
+  }
+  const size = product.isMadeToMeasure ? (product.sizeText ? t('orMadeToMeasure', { sizes: product.sizeText }) : t('madeToMeasure')) : product.sizeText
+  return (
+    <article className="group relative" onPointerEnter={enter}>
+      <div className="relative aspect-4/5 overflow-hidden rounded bg-linen">
+        {product.image ? (
+          <Picture picture={product.image} sizes={sizes} alt="" first={priority === 'first'} eager={priority === 'eager'} className="size-full object-cover" />
+        ) : null}
+        {hovered && product.hoverImage ? (
+          <Picture
+            picture={product.hoverImage}
+            sizes={sizes}
+            alt=""
+            eager
+            className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-300 group-hover:opacity-100"
+          />
+        ) : null}
+      </div>
+      <Heading className="mt-3 font-sans text-15 font-semibold tracking-normal sm:text-17">
+        <ShopLink to={`/product/${product.productId}/${product.slug}`} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">
+          {product.title}
+        </ShopLink>
+      </Heading>
+      {size ? <p className="text-13 text-muted">{size}</p> : null}
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <PriceTag prices={product.prices} from={product.isFromPrice} />
+        <ColourDots colours={product.colours} />
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-2 text-13 text-muted">
+        <StockText product={product} />
+        {product.orderable ? (
+          <span>
+            <DeliveryText days={product.deliveryDays} />
+          </span>
+        ) : null}
+      </p>
+    </article>
+  )
+}

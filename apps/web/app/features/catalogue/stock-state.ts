@@ -1,0 +1,15 @@
+export interface Stocked {
+  readonly stock: { readonly openQuantity: number; readonly isManaged: boolean; readonly isPermanentlyOutOfStock: boolean }
+  readonly backorder: boolean
+  readonly isMadeToMeasure: boolean
+}
+export type StockState = 'inStock' | 'few' | 'backorder' | 'out' | 'permanentlyOut' | 'made'
+
+/** What a page says about stock. `few` counts the last pieces, from the shop's threshold down. */
+export function stockState({ stock, backorder, isMadeToMeasure }: Stocked, lowStockThreshold: number): StockState {
+  if (stock.isPermanentlyOutOfStock) return 'permanentlyOut'
+  if (isMadeToMeasure) return 'made'
+  if (!stock.isManaged) return 'inStock'
+  if (stock.openQuantity > 0) return stock.openQuantity <= lowStockThreshold ? 'few' : 'inStock'
+  return backorder ? 'backorder' : 'out'
+}

@@ -1,0 +1,32 @@
+import { ShopLink } from '../../../language/shop-link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { BlockOf } from './block-of.ts'
+
+export function CategoriesBlock({ title, categories }: BlockOf<'categories'>) {
+  return (
+    <section className="shop-width">
+      <h2 className="text-28 sm:text-40">{title}</h2>
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6">
+        {categories.map((category) => (
+          <li key={category.id} className="group relative">
+            <div className="aspect-4/5 overflow-hidden rounded bg-linen">
+              {category.picture ? (
+                <Picture
+                  picture={category.picture}
+                  sizes="(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 46vw"
+                  alt=""
+                  className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
+                />
+              ) : null}
+            </div>
+            <h3 className="mt-3 text-21">
+              <ShopLink to={category.slug} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">
+                {category.title}
+              </ShopLink>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { ShopLink } from '../../../language/shop-link.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { ProductRow as Row } from '../blocks-page.tsx'
+import type { BlockOf } from './block-of.ts'
+
+export function ProductsBlock({ title, products, url, ProductRow }: BlockOf<'products'> & { ProductRow: Row }) {
+  const t = useTexts('catalogue')
+  return (
+    <section className="shop-width">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-28 sm:text-40">{title}</h2>
+        {url ? (
+          <ShopLink to={url} prefetch="intent" aria-label={`${t('viewAll')}: ${title}`} className="py-2 whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink">
+            {t('viewAll')}
+          </ShopLink>
+        ) : null}
+      </div>
+      <div className="mt-6">
+        <ProductRow products={products} heading="h3" />
+      </div>
+    </section>
+  )
+}

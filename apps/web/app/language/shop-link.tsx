@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router'
+import { pathIn } from './language.ts'
+import { useLanguage } from './use-language.ts'
+
+/** A link within the shop: `to` is written without language prefix and gets that of the page. */
+export function ShopLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+  const href = pathIn(useLanguage(), to)
+  return href.startsWith('/') ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
+}

@@ -1,0 +1,64 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/root'
+import { ErrorNotice, toErrorKind } from './shell/error-notice.tsx'
+import { htmlLanguageOf } from './language/language.ts'
+import { useLanguage } from './language/use-language.ts'
+import { findAppConfig } from './server/app-config.server.ts'
+import { findCustomer } from './server/find-customer.server.ts'
+import { visitor } from './server/visit.server.ts'
+import { LoadingBar } from './ui/loading-bar.tsx'
+import { Stylesheet } from './ui/stylesheet.tsx'
+
+/** What every page knows. Nothing personal unless someone is logged in or has a cart: pages without cookies are kept for everybody. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url)
+  if (pathname !== '/' && pathname.endsWith('/')) throw redirect((pathname.replace(/\/+$/, '') || '/') + search, 301)
+  const visit = context.get(visitor)
+  const [config, customer] = await Promise.all([findAppConfig(visit).catch(() => undefined), findCustomer(visit)])
+  if (!config) throw data({ reason: 'connection' }, { status: 503 })
+  if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
+  return { config, customer: customer ?? null, hasCart: visit.hasCart, appUrl: visit.appUrl }
+}
+
+/** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== 'GET'
+
+const fontPreload = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })
+export const links: Route.LinksFunction = () => [fontPreload(fraunces), fontPreload(figtree), { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={htmlLanguageOf[useLanguage()]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f2" />
+        <Stylesheet />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LoadingBar />
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The whole shop cannot be shown: closed, out of reach, or a mistake of ours. Unknown pages have their own, in the shop's layout. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="shop-width">
+      <ErrorNotice kind={toErrorKind(error)} status={isRouteErrorResponse(error) ? error.status : 500} />
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { getContent } from '@toonbank/contract/content.ts'
+import { data, redirect } from 'react-router'
+import { CategoryPage } from '../features/catalogue/category-page.tsx'
+import { findOnlyProduct } from '../features/catalogue/find-only-product.server.ts'
+import { readListQuery } from '../features/catalogue/list-query.ts'
+import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import { withCustomerPrices } from '../features/catalogue/with-customer-prices.server.ts'
+import { BlocksPage } from '../features/content/blocks-page.tsx'
+import { pathIn } from '../language/language.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { followPathRule } from '../server/follow-path-rule.server.ts'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/content'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+/** A category or a free page: whatever the path names. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  const query = readListQuery(url.searchParams)
+  if (query.kind === 'elsewhere') throw redirect(url.pathname + query.search, query.statusCode)
+  const { pageNumber, sort } = query.kind === 'list' ? query : { pageNumber: 1, sort: null }
+  const [answer] = await Promise.all([visit.ask(getContent, { body: { slug: params['*'] ?? '', pageNumber, sort } }), followPathRule(visit, url.pathname)])
+  if (!answer.ok || query.kind === 'notFound') throw data(null, { status: 404 })
+  const page = answer.value
+  if (page.type === 'page') return page
+  const only = pageNumber === 1 ? await findOnlyProduct(visit, page) : undefined
+  if (only) throw redirect(pathIn(visit.language, `/product/${only.productId}/${only.slug}`), 302)
+  return { ...page, products: await withCustomerPrices(visit, page.products) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {
+  const shop = shopOf(matches)
+  if (!page || !shop) return []
+  const query = new URLSearchParams(location.search)
+  const number = page.type !== 'page' && page.pageNumber > 1 ? `?page=${page.pageNumber}` : ''
+  return [
+    ...pageMeta({
+      title: `${page.seo.titleTag} | ${shop.config.name}`,
+      description: page.seo.descriptionTag,
+      appUrl: shop.appUrl,
+      canonical: query.has('sort') ? null : location.pathname + number,
+      ...(number ? {} : { languages: page.languages }),
+    }),
+    { 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, location.pathname) },
+  ]
+}
+
+export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {
+  return page.type === 'page' ? <BlocksPage page={page} ProductRow={ProductGrid} /> : <CategoryPage category={page} />
+}

@@ -1,0 +1,26 @@
+import { lazy } from 'react'
+import { Outlet } from 'react-router'
+import { CartLink } from '../features/cart/cart-link.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
+import { PanelHost, type Panels, shellPanels } from '../shell/panels.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { PageToasts } from '../ui/toast/page-toasts.tsx'
+
+const panels: Panels = { ...shellPanels, cart: lazy(() => import('../features/cart/cart-panel.tsx')) }
+
+/** The layout of the shop: header, page, footer, and what can open over it. */
+export default function ShopLayout() {
+  return (
+    <>
+      <SkipLink />
+      <Header cart={<CartLink />} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <PanelHost panels={panels} />
+      <PageToasts />
+    </>
+  )
+}

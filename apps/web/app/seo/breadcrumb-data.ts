@@ -1,0 +1,13 @@
+import { languageOf, pathIn } from '../language/language.ts'
+
+/** The breadcrumb as search engines read it. */
+export const breadcrumbData = (items: readonly { readonly position: number; readonly label: string; readonly slug: string }[], appUrl: string, pathname: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: items.map(({ position, label, slug }) => ({
+    '@type': 'ListItem',
+    position,
+    name: label,
+    item: appUrl + pathIn(languageOf(pathname), slug),
+  })),
+})

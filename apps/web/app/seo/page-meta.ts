@@ -1,0 +1,27 @@
+import type { MetaDescriptor } from 'react-router'
+import { htmlLanguageOf, languages, pathIn } from '../language/language.ts'
+
+interface PageWords {
+  readonly title: string
+  readonly description?: string
+  readonly appUrl: string
+  /** This page's own address; null for a page that search engines should not keep. */
+  readonly canonical: string | null
+  readonly languages?: { readonly nld: string; readonly eng: string }
+}
+
+/** Title, description, the one canonical address and the same page in the other language. */
+export function pageMeta({ title, description, appUrl, canonical, languages: paths }: PageWords): MetaDescriptor[] {
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(canonical === null
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : [{ tagName: 'link', rel: 'canonical', href: appUrl + canonical }, ...(paths ? alternates(paths, appUrl) : [])]),
+  ]
+}
+
+const alternates = (paths: { nld: string; eng: string }, appUrl: string): MetaDescriptor[] => [
+  ...languages.map((language) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: htmlLanguageOf[language], href: appUrl + pathIn(language, paths[language]) })),
+  { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: appUrl + pathIn('nld', paths.nld) },
+]

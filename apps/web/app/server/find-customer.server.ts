@@ -1,0 +1,9 @@
+import { getSession, type Session } from '@toonbank/contract/account.ts'
+import type { Visit } from './visit.server.ts'
+
+/** Who is logged in. An error status and a thrown failure both mean nobody here; account pages send the visitor on (specification 2, section 4). */
+export async function findCustomer(visit: Visit): Promise<Session | undefined> {
+  if (!visit.hasSession) return undefined
+  const answer = await visit.ask(getSession, { body: {} }).catch(() => undefined)
+  return answer?.ok ? answer.value : undefined
+}

@@ -1,0 +1,48 @@
+import { type Client, createClient } from '@toonbank/contract/client.ts'
+import { createContext, RouterContextProvider } from 'react-router'
+import { type Language, languageOf, localeOf } from '../language/language.ts'
+import { cookieJar } from './cookie-jar.server.ts'
+
+/** One visitor's request: what loaders and actions know of it, and their way to the API. */
+export interface Visit extends Client {
+  readonly language: Language
+  /** The shop's public address, without a slash at the end. */
+  readonly appUrl: string
+  /** Says only that the cookie is there; the API decides whether the session still lives. */
+  readonly hasSession: boolean
+  readonly hasCart: boolean
+  cookie(name: string): string | undefined
+}
+
+export const visitor = createContext<Visit>()
+export const nonceOf = createContext<string>('')
+
+interface VisitParts {
+  readonly send: typeof fetch
+  readonly request: Request
+  readonly nonce: string
+  readonly appUrl: string
+}
+
+/** Made once a request by the server. The API's cookies must reach the browser: add `setCookies()` to the answer. */
+export function createVisit({ send, request, nonce, appUrl }: VisitParts): { context: RouterContextProvider; setCookies: () => string[] } {
+  const language = languageOf(new URL(request.url).pathname)
+  const jar = cookieJar(request.headers.get('cookie'))
+  const origin = new URL(appUrl).origin
+  const sendAsVisitor: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('accept-language', localeOf[language])
+    headers.set('origin', origin)
+    headers.set('sec-fetch-site', 'same-origin')
+    if (jar.header()) headers.set('cookie', jar.header())
+    const response = await send(input, { ...init, headers })
+    jar.keep(response.headers.getSetCookie())
+    return response
+  }
+  const { ask } = createClient({ send: sendAsVisitor, baseUrl: origin })
+  const visit: Visit = { ask, language, appUrl: origin, hasSession: jar.has('auth_token'), hasCart: jar.has('es_cuid'), cookie: jar.get }
+  const context = new RouterContextProvider()
+  context.set(visitor, visit)
+  context.set(nonceOf, nonce)
+  return { context, setCookies: jar.setCookies }
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react'
+import { ShopLink } from '../language/shop-link.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import { openPanel } from '../ui/panel/panel-store.ts'
+import { useShop } from '../shop/use-shop.ts'
+
+/** Opens the account panel; a visitor who is not logged in goes to the login page (specification 1, section 2). */
+export function AccountLink() {
+  const t = useTexts('common')
+  const { customer } = useShop()
+  const open = (event: MouseEvent) => {
+    if (!customer || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    openPanel('account')
+  }
+  return (
+    <ShopLink
+      to={customer ? '/account/overview' : '/account/login'}
+      onClick={open}
+      aria-label={customer ? t('header.account') : t('header.logIn')}
+      className="inline-flex size-11 items-center justify-center rounded hover:bg-linen"
+    >
+      <Icon name={customer ? 'user-tick' : 'user'} />
+    </ShopLink>
+  )
+}

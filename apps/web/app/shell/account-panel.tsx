@@ -1,0 +1,47 @@
+import { ShopLink } from '../language/shop-link.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { Icon, type IconName } from '../ui/icon/icon.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { closePanel } from '../ui/panel/panel-store.ts'
+import { useShop } from '../shop/use-shop.ts'
+import { LogoutForm } from './logout-form.tsx'
+
+const entries = [
+  ['overview', 'user', '/account/overview'],
+  ['orders', 'parcel', '/account/orders'],
+  ['tickets', 'sms', '/account/tickets'],
+  ['invoices', 'document', '/account/invoices'],
+  ['information', 'user-edit', '/account/information'],
+] as const satisfies readonly (readonly [string, IconName, string])[]
+
+/** Who is logged in, the account pages that the shop has switched on, and the way out. */
+export default function AccountPanel({ open }: { open: boolean }) {
+  const t = useTexts('common')
+  const { customer, config } = useShop()
+  if (!customer) return null
+  const isActive = customer.status === 'active'
+  return (
+    <Panel open={open} onClose={closePanel} title={t('account.title')} footer={<LogoutForm />}>
+      {customer.companyName ? <p className="font-semibold">{customer.companyName}</p> : null}
+      <p className="font-serif text-21">
+        {customer.firstName} {customer.lastName}
+      </p>
+      <p className="mt-1 flex items-center gap-3 text-13 text-muted">
+        {t('account.customerNumber')} {customer.customerId}
+        <span className={`rounded border px-2 py-0.5 ${isActive ? 'border-moss text-moss' : 'border-red text-red'}`}>{t(isActive ? 'account.active' : 'account.inactive')}</span>
+      </p>
+      <ul className="mt-6 border-t border-line">
+        {entries
+          .filter(([name]) => config.accountMenu[name])
+          .map(([name, icon, to]) => (
+            <li key={name} className="border-b border-line">
+              <ShopLink to={to} onClick={closePanel} className="flex min-h-14 items-center gap-3 hover:text-clay">
+                <Icon name={icon} />
+                {t(`account.${name}`)}
+              </ShopLink>
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useTexts } from '../texts/use-texts.ts'
+import { LinkButton } from '../ui/button.tsx'
+
+export type ErrorKind = 'notFound' | 'inactive' | 'connection' | 'fatal'
+
+/** What went wrong, in the words that a page has for it. */
+export function toErrorKind(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error)) return 'fatal'
+  if (error.status === 404 || error.status === 410) return 'notFound'
+  const reason = (error.data as { reason?: string } | null)?.reason
+  return reason === 'inactive' || reason === 'connection' ? reason : 'fatal'
+}
+
+/** Status, what it means and a way on; never indexed. */
+export function ErrorNotice({ kind, status }: { kind: ErrorKind; status: number }) {
+  const t = useTexts('common')
+  const { pathname } = useLocation()
+  const title = t(`error.${kind}Title`)
+  return (
+    <div className="flex min-h-[60dvh] flex-col items-start justify-center py-16">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <p className="font-serif text-56 text-edge">{status}</p>
+      <h1 className="mt-2 text-40">{title}</h1>
+      <p className="mt-4 max-w-column text-17">{t(`error.${kind}`, { path: pathname })}</p>
+      {kind === 'notFound' ? <p className="mt-2 max-w-column text-muted">{t('error.notFoundHint')}</p> : null}
+      {kind === 'inactive' ? null : (
+        <LinkButton to="/" className="mt-8" reloadDocument>
+          {t('error.home')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { ShopLink } from '../language/shop-link.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { Icon, type IconName } from '../ui/icon/icon.tsx'
+import { useShop } from '../shop/use-shop.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { WordMark } from './word-mark.tsx'
+
+export function Footer() {
+  const t = useTexts('common')
+  const { config } = useShop()
+  const { phoneNumber, whatsappNumber, email } = config.support
+  return (
+    <footer id="menu" className="mt-24 border-t border-line bg-linen">
+      <div className="shop-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <WordMark />
+          <p className="mt-2 max-w-64 text-muted">{config.tagline}</p>
+        </div>
+        {config.menus.footer.desktop.menu_tree.map((column) => (
+          <nav key={column.id} aria-label={column.title}>
+            <p className="font-semibold">{column.title}</p>
+            <ul className="mt-2">
+              {(column.children.length > 0 ? column.children : [column]).map((item) => (
+                <li key={item.id}>
+                  <ShopLink to={item.url} className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline">
+                    {item.title}
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <p className="font-semibold">{t('footer.service')}</p>
+          <p className="mt-2 text-muted">{t('footer.help')}</p>
+          <ul className="mt-2">
+            {phoneNumber ? <Contact icon="phone" href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`} text={t('footer.phone', { number: phoneNumber })} /> : null}
+            {whatsappNumber ? <Contact icon="whatsapp" href={`https://wa.me/${whatsappNumber.replace(/\D/g, '')}`} text={t('footer.whatsapp')} /> : null}
+            {email ? <Contact icon="sms" href={`mailto:${email}`} text={t('footer.mail')} /> : null}
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="shop-width flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-13 text-muted">
+          <span>{t('footer.rights', { year: new Date().getFullYear(), name: config.organizationName })}</span>
+          <ShopLink to={config.termsConditionsUrl} className="py-2 hover:text-ink hover:underline">
+            {t('footer.terms')}
+          </ShopLink>
+          <ShopLink to={config.privacyUrl} className="py-2 hover:text-ink hover:underline">
+            {t('footer.privacy')}
+          </ShopLink>
+          {config.mailbox ? (
+            <a href="/mailbox" className="py-2 hover:text-ink hover:underline">
+              {t('footer.mailbox')}
+            </a>
+          ) : null}
+          <LanguageSwitch className="py-2 hover:text-ink hover:underline sm:ml-auto" />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Contact({ icon, href, text }: { icon: IconName; href: string; text: string }) {
+  return (
+    <li>
+      <a href={href} className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink hover:underline">
+        <Icon name={icon} className="size-5" />
+        {text}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLocation, useMatches } from 'react-router'
+import { htmlLanguageOf, languageNames, pathIn } from '../language/language.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** Pages whose address differs between the languages tell it in their loader data. */
+const hasLanguages = (value: unknown): value is { languages: { nld: string; eng: string } } => typeof value === 'object' && value !== null && 'languages' in value
+
+/** The same page in the other language; a new document, so that its texts and nothing else are loaded. */
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const t = useTexts('common')
+  const other = useLanguage() === 'nld' ? 'eng' : 'nld'
+  const { pathname } = useLocation()
+  const page = useMatches().findLast((match) => hasLanguages(match.loaderData))?.loaderData
+  const path = hasLanguages(page) ? page.languages[other] : pathname
+  return (
+    <a href={pathIn(other, path)} hrefLang={htmlLanguageOf[other]} lang={htmlLanguageOf[other]} aria-label={t('header.languageLabel')} className={className}>
+      {languageNames[other]}
+    </a>
+  )
+}

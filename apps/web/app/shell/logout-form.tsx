@@ -1,0 +1,19 @@
+import { Form } from 'react-router'
+import { pathIn } from '../language/language.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+
+/** Posts to /account/logout, whose action ends the session. */
+export function LogoutForm() {
+  const t = useTexts('common')
+  return (
+    <Form method="post" action={pathIn(useLanguage(), '/account/logout')} reloadDocument>
+      <Button type="submit" look="secondary" className="w-full">
+        <Icon name="exit" className="size-5" />
+        {t('account.logOut')}
+      </Button>
+    </Form>
+  )
+}

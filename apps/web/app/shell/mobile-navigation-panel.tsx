@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { ShopLink } from '../language/shop-link.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { closePanel } from '../ui/panel/panel-store.ts'
+import { useShop } from '../shop/use-shop.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+
+const rowClass = 'flex min-h-14 w-full items-center justify-between gap-3 text-left text-17 hover:text-clay'
+
+/** The menu of small screens, drilled down level by level; an entry without children closes it and goes there. */
+export default function MobileNavigationPanel({ open }: { open: boolean }) {
+  const t = useTexts('common')
+  const items = useShop().config.menus.navigation.mobile.menu_tree
+  const [deeper, setDeeper] = useState<string>()
+  const parent = items.find((item) => item.id === deeper)
+  const back = parent ? (
+    <IconButton label={t('back')} className="-ml-3" onClick={() => setDeeper(undefined)}>
+      <Icon name="left" />
+    </IconButton>
+  ) : null
+  return (
+    <Panel open={open} onClose={closePanel} place="left" title={parent?.title ?? t('header.menu')} back={back}>
+      <nav aria-label={t('header.mainMenu')}>
+        <ul key={deeper} className="appear">
+          {parent ? <Entry title={t('header.viewAll', { title: parent.title })} url={parent.url} /> : null}
+          {(parent?.children ?? items).map((item) =>
+            'children' in item && Array.isArray(item.children) && item.children.length > 0 ? (
+              <li key={item.id} className="border-b border-line">
+                <button type="button" className={rowClass} onClick={() => setDeeper(item.id)}>
+                  {item.title}
+                  <Icon name="right" className="size-5 text-muted" />
+                </button>
+              </li>
+            ) : (
+              <Entry key={item.id} title={item.title} url={item.url} />
+            ),
+          )}
+        </ul>
+      </nav>
+      <LanguageSwitch className="mt-8 inline-flex min-h-11 items-center text-muted underline underline-offset-4" />
+    </Panel>
+  )
+}
+
+function Entry({ title, url }: { title: string; url: string }) {
+  return (
+    <li className="border-b border-line">
+      <ShopLink to={url} className={rowClass} onClick={closePanel}>
+        {title}
+      </ShopLink>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-store.ts'
+
+export type Panels = Partial<Record<PanelName, ComponentType<{ open: boolean }>>>
+
+/** The panels that every page of the shop has; a layout adds those of its own rooms. Loaded when first opened. */
+export const shellPanels: Panels = {
+  account: lazy(() => import('./account-panel.tsx')),
+  mobileNavigationPanel: lazy(() => import('./mobile-navigation-panel.tsx')),
+}
+
+/** Shows the one open panel; all close when the route changes. Closed ones stay so that they can slide out. */
+export function PanelHost({ panels }: { panels: Panels }) {
+  const open = useOpenPanel()
+  const { pathname } = useLocation()
+  const [used, setUsed] = useState<readonly PanelName[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  useEffect(closePanel, [pathname])
+  useEffect(() => {
+    if (open) setUsed((before) => (before.includes(open.name) ? before : [...before, open.name]))
+  }, [open])
+  return (
+    <Suspense fallback={null}>
+      {used.map((name) => {
+        const Panel = panels[name]
+        return Panel ? <Panel key={name} open={open?.name === name} /> : null
+      })}
+    </Suspense>
+  )
+}

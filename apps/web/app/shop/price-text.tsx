@@ -1,0 +1,34 @@
+import { formatPrice, type PriceStyle } from '@toonbank/domain/money/format-price.ts'
+import { localeOf } from '../language/language.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { useShop } from './use-shop.ts'
+
+interface PriceOptions {
+  /** In the cart and at the till: always two decimals and the currency (specification 1, section 9). */
+  readonly exact?: boolean
+  /** Zero reads 'Gratis'. */
+  readonly freeWord?: boolean
+}
+
+/** Writes amounts as this shop does, in the language of the page. */
+export function usePrice(): (amount: number | null | undefined, options?: PriceOptions) => string {
+  const { display } = useShop().config
+  const language = useLanguage()
+  const t = useTexts('common')
+  return (amount, { exact = false, freeWord = false } = {}) => {
+    const style: PriceStyle = {
+      locale: localeOf[language],
+      currency: exact || display.currency.state ? display.currency.defaultCurrency : undefined,
+      decimals: exact || display.priceDecimals,
+      freeWord: freeWord ? t('price.free') : undefined,
+      unavailableWords: t('price.unavailable'),
+    }
+    return formatPrice(amount, style)
+  }
+}
+
+/** One amount, e.g. a total; `PriceTag` shows a product's price with its former one. */
+export function PriceText({ amount, ...options }: { amount: number | null | undefined } & PriceOptions) {
+  return <span className="tabular-nums">{usePrice()(amount, options)}</span>
+}

@@ -1,0 +1,12 @@
+import type catalogue from '../locales/nld/catalogue.json'
+import type common from '../locales/nld/common.json'
+
+/** The text files, one a room; a new room is named here so that its keys are known to the compiler. */
+export interface Rooms {
+  common: typeof common
+  catalogue: typeof catalogue
+}
+export type Room = keyof Rooms
+
+type WithoutPlural<Key extends string> = Key extends `${infer Bare}_${'one' | 'other'}` ? Bare : Key
+export type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<T[K]>}` }[keyof T & string]

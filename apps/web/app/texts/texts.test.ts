@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Language } from '../language/language.ts'
+import { fillText, type Texts } from './fill-text.ts'
+
+const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default', eager: true })
+
+const keysOf = (texts: Texts, before = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [before + key] : keysOf(value, `${before}${key}.`)))
+const paramsOf = (texts: Texts, key: string) => {
+  const text = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts)
+  return [...new Set(String(text).match(/\{\{\w+\}\}/g))].sort()
+}
+const rooms = Object.keys(files).flatMap((path) => /nld\/(\w+)\.json$/.exec(path)?.[1] ?? [])
+const of = (language: Language, room: string): Texts => files[`../locales/${language}/${room}.json`] ?? {}
+
+it.each(rooms)('%s has the same keys and parameters in both languages, none of them empty', (room) => {
+  const dutch = of('nld', room)
+  const english = of('eng', room)
+  expect(keysOf(english).sort()).toEqual(keysOf(dutch).sort())
+  for (const key of keysOf(dutch)) {
+    expect(paramsOf(english, key), key).toEqual(paramsOf(dutch, key))
+    expect(fillText(english, 'eng', key), key).not.toBe('')
+  }
+})
+
+it('keeps the texts that the specifications quote', () => {
+  const english = of('eng', 'common')
+  expect(fillText(english, 'eng', 'cart.empty')).toBe('Your cart is empty')
+  expect(fillText(english, 'eng', 'cart.order')).toBe("I'm ready to order")
+  expect(fillText(of('nld', 'common'), 'nld', 'cart.couponPlaceholder')).toBe('Vul de kortingscode in')
+  expect(fillText(of('nld', 'catalogue'), 'nld', 'delivery.none')).toBe('Geen indiciatie')
+  expect(fillText(of('nld', 'catalogue'), 'nld', 'measure.tooLarge', { max: 400 })).toBe('De gekozen waarde is te groot. Maximaal 400 cm is mogelijk.')
+})
+
+it('chooses between one and more, and fills in what it is given', () => {
+  const dutch = of('nld', 'common')
+  expect(fillText(dutch, 'nld', 'cart.count', { count: 1 })).toBe('1 artikel')
+  expect(fillText(dutch, 'nld', 'cart.count', { count: 2 })).toBe('2 artikelen')
+  expect(fillText(dutch, 'nld', 'cart.nothing')).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { type Language } from '../language/language.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { fillText, type Params } from './fill-text.ts'
+import { textsOf } from './load-texts.ts'
+import type { KeysOf, Room, Rooms } from './rooms.ts'
+
+export type Translate<R extends Room> = (key: KeysOf<Rooms[R]>, params?: Params) => string
+
+/** The texts of a room outside a component: in loaders and `meta`. A missing text shows its key, a test keeps that from happening. */
+export const textsIn =
+  <R extends Room>(language: Language, room: R): Translate<R> =>
+  (key, params) =>
+    fillText(textsOf(language, room), language, key, params) ?? key
+
+export const useTexts = <R extends Room>(room: R): Translate<R> => textsIn(useLanguage(), room)
+
+/** The text of a phrase key that the server answered ('accountLoginRequestError'); an unknown one gives the general apology. */
+export function phraseIn(language: Language, key: string, params?: Params): string {
+  const texts = textsOf(language, 'common')
+  return fillText(texts, language, `phrases.${key}`, params) ?? fillText(texts, language, 'phrases.unknown') ?? key
+}
+export const usePhrase = () => {
+  const language = useLanguage()
+  return (key: string, params?: Params) => phraseIn(language, key, params)
+}

@@ -1,0 +1,30 @@
+import { ShopLink } from '../language/shop-link.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** The way to this page; the last step is the page itself and no link. */
+export function Breadcrumb({ items }: { items: readonly { readonly label: string; readonly slug: string }[] }) {
+  const t = useTexts('common')
+  return (
+    <nav aria-label={t('breadcrumb')} className="text-13 text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <ShopLink to="/" className="inline-block py-1 hover:text-ink hover:underline">
+            {t('home')}
+          </ShopLink>
+        </li>
+        {items.map(({ label, slug }, index) => (
+          <li key={slug} className="flex items-center gap-x-2">
+            <span aria-hidden="true">/</span>
+            {index === items.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <ShopLink to={slug} className="inline-block py-1 hover:text-ink hover:underline">
+                {label}
+              </ShopLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

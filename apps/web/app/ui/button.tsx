@@ -1,0 +1,40 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { ShopLink } from '../language/shop-link.tsx'
+
+const looks = {
+  primary: 'bg-clay text-surface hover:bg-clay-dark disabled:bg-line disabled:text-muted',
+  secondary: 'border border-edge bg-surface text-ink hover:border-ink disabled:border-line disabled:text-muted',
+  quiet: 'text-ink underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink disabled:text-muted',
+} as const
+export type ButtonLook = keyof typeof looks
+
+export const buttonClass = (look: ButtonLook, more = ''): string =>
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded px-5 py-2 text-center text-15 font-semibold transition-colors ${looks[look]} ${more}`
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: ButtonLook
+  /** Waiting for an answer: says so to screen readers and cannot be pressed again. */
+  readonly busy?: boolean
+}
+
+export function Button({ look = 'primary', busy = false, className, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={buttonClass(look, `${busy ? 'cursor-progress' : ''} ${className ?? ''}`)} disabled={disabled || busy} aria-busy={busy || undefined} {...rest} />
+  )
+}
+
+export function LinkButton({ look = 'primary', className, ...rest }: Parameters<typeof ShopLink>[0] & { look?: ButtonLook }) {
+  return <ShopLink className={buttonClass(look, typeof className === 'string' ? className : '')} {...rest} />
+}
+
+/** A square button of 44 px that shows only an icon. */
+export function IconButton({ label, className = '', type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors hover:bg-linen disabled:text-edge disabled:hover:bg-transparent ${className}`}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+
+export interface ControlProps {
+  readonly id: string
+  readonly className: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+export interface FieldProps {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  /** Said after the label when a field may stay empty ('optional'). */
+  readonly note?: string | undefined
+  /** For a control whose id is given elsewhere (Conform). */
+  readonly id?: string
+  readonly className?: string
+}
+
+export const controlClass =
+  'block min-h-11 w-full rounded border border-edge bg-surface px-3 py-2 text-17 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-red disabled:border-line disabled:text-muted'
+
+/** Label, control, hint and error of one question; the error stands beside its field and is read with it. */
+export function Field({ label, hint, error, note, id: givenId, className = '', children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+        {note ? <span className="font-normal text-muted"> ({note})</span> : null}
+      </label>
+      {children({ id, className: controlClass, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 text-13 text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="mt-1 text-13 font-medium text-red">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '../texts/use-texts.ts'
+import { Icon } from './icon/icon.tsx'
+import { pageNumbers } from './page-numbers.ts'
+
+const boxClass = 'inline-flex size-11 items-center justify-center rounded transition-colors hover:bg-linen'
+
+/** Links to the other pages of a list; the rest of the query stays, page 1 has no `page`. */
+export function Pagination({ current, totalHits, limit }: { current: number; totalHits: number; limit: number }) {
+  const t = useTexts('common')
+  const { pathname, search } = useLocation()
+  const last = Math.max(1, Math.ceil(totalHits / limit))
+  if (last === 1) return null
+  const to = (page: number) => {
+    const query = new URLSearchParams(search)
+    if (page === 1) query.delete('page')
+    else query.set('page', String(page))
+    return query.size > 0 ? `${pathname}?${query}` : pathname
+  }
+  return (
+    <nav aria-label={t('pages')} className="flex items-center justify-center gap-1">
+      {current > 1 ? (
+        <Link to={to(current - 1)} rel="prev" aria-label={t('previousPage')} className={boxClass}>
+          <Icon name="left" className="size-5" />
+        </Link>
+      ) : null}
+      {pageNumbers(current, last).map((page, index) =>
+        page === 'gap' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+          <span key={`gap${index}`} className="w-6 text-center text-muted">
+            …
+          </span>
+        ) : (
+          <Link
+            key={page}
+            to={to(page)}
+            aria-label={t('page', { page })}
+            aria-current={page === current ? 'page' : undefined}
+            className={`${boxClass} aria-[current=page]:border aria-[current=page]:border-ink aria-[current=page]:font-semibold`}
+          >
+            {page}
+          </Link>
+        ),
+      )}
+      {current < last ? (
+        <Link to={to(current + 1)} rel="next" aria-label={t('nextPage')} className={boxClass}>
+          <Icon name="right" className="size-5" />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

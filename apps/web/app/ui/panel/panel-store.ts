@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+/** Every panel of the shop by its name (specification 2, section 2), and what it needs to open. */
+export interface PanelData {
+  cart: undefined
+  mobileNavigationPanel: undefined
+  account: undefined
+  addresses: { readonly uid?: string } | undefined
+  paymentOrder: { readonly orderUid: string }
+  specifications: undefined
+  description: undefined
+  variations: undefined
+  configuration: { readonly type: 'variations' | 'options'; readonly id: string }
+  mediagallery: { readonly index: number }
+  readMore: { readonly title: string; readonly content: string }
+  discountCoupons: undefined
+}
+export type PanelName = keyof PanelData
+export type OpenPanel = { readonly [Name in PanelName]: { readonly name: Name; readonly data: PanelData[Name] } }[PanelName]
+
+let open: OpenPanel | undefined
+const listeners = new Set<() => void>()
+
+const change = (next: OpenPanel | undefined): void => {
+  open = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Opens a panel; one that was open closes, for there is one at a time. */
+export const openPanel = <Name extends PanelName>(name: Name, ...[data]: PanelData[Name] extends undefined ? [] : [data: PanelData[Name]]): void =>
+  change({ name, data } as OpenPanel)
+export const closePanel = (): void => {
+  if (open) change(undefined)
+}
+
+export const useOpenPanel = (): OpenPanel | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => undefined,
+  )

@@ -1,0 +1,76 @@
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Toasts } from '../toast/toasts.tsx'
+
+const places = {
+  right: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[28rem] [--panel-from:translateX(2rem)]',
+  left: 'mr-auto ml-0 h-dvh max-h-none w-full max-w-none sm:w-[24rem] [--panel-from:translateX(-2rem)]',
+  bottom: 'mt-auto mb-0 mx-0 sm:mx-auto max-h-[88dvh] w-full max-w-none sm:max-w-[40rem] [--panel-from:translateY(2rem)]',
+  full: 'm-0 h-dvh max-h-none w-full max-w-none [--panel-from:none]',
+} as const
+
+interface PanelProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly place?: keyof typeof places
+  /** Stands left of the title: a way back within the panel. */
+  readonly back?: ReactNode
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A panel over the page: the browser's own modal dialog, so the focus stays inside, Escape closes it and the page behind is out of reach.
+ * A press beside it closes it only when it began there: selecting text must not close what is selected.
+ */
+export function Panel({ open, onClose, title, place = 'right', back, footer, children }: PanelProps) {
+  const t = useTexts('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+  const press = (event: PointerEvent) => {
+    pressedOutside.current = event.target === dialog.current
+  }
+  const release = (event: PointerEvent) => {
+    if (pressedOutside.current && event.target === dialog.current) onClose()
+    pressedOutside.current = false
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={press}
+      onPointerUp={release}
+      className={`panel fixed inset-0 bg-paper text-ink shadow-overlay ${places[place]}`}
+    >
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <header className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
+          {back}
+          <h2 id={titleId} className="grow text-21">
+            {title}
+          </h2>
+          <IconButton label={t('close')} onClick={onClose}>
+            <Icon name="cross" />
+          </IconButton>
+        </header>
+        <div className="grow overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+        {footer ? <footer className="border-t border-line bg-surface px-5 py-4">{footer}</footer> : null}
+      </div>
+      {open ? <Toasts /> : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
+
+const widths = [160, 320, 480, 640, 960, 1280, 1600]
+
+const sources = (base: string, format: string, widest: number): string =>
+  widths
+    .filter((width) => width <= widest)
+    .map((width) => `${base}-${width}.${format} ${width}w`)
+    .join(', ')
+
+interface PictureProps {
+  readonly picture: Pick<PictureData, 'base' | 'colour' | 'imageAlt'> & Partial<Pick<PictureData, 'width' | 'height'>>
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  readonly sizes: string
+  /** The first picture of a page: fetched at once, before anything else. */
+  readonly first?: boolean
+  /** Near the top, but not the first. */
+  readonly eager?: boolean
+  readonly className?: string
+  /** Stands in for the picture's own text, e.g. '' beside a title that says the same. */
+  readonly alt?: string
+}
+
+/** A picture in the browser's best format and size; its mean colour keeps the place until it is there. */
+export function Picture({ picture, sizes, first = false, eager = false, className = '', alt }: PictureProps) {
+  const { base, colour, imageAlt, width = 1600, height = 1600 } = picture
+  const fallback = widths.findLast((candidate) => candidate <= Math.min(width, 960)) ?? 160
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources(base, 'avif', width)} sizes={sizes} />
+      <source type="image/webp" srcSet={sources(base, 'webp', width)} sizes={sizes} />
+      <img
+        src={`${base}-${fallback}.jpg`}
+        alt={alt ?? imageAlt}
+        width={width}
+        height={height}
+        loading={first || eager ? 'eager' : 'lazy'}
+        decoding={first ? 'sync' : 'async'}
+        {...(first ? { fetchPriority: 'high' as const } : {})}
+        style={{ backgroundColor: colour }}
+        className={className}
+      />
+    </picture>
+  )
+}

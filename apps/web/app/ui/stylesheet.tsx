@@ -1,0 +1,23 @@
+import { use } from 'react'
+import { Nonce } from './nonce.ts'
+
+// Inline, because it is small and saves a round trip before the first paint. The browser keeps what the server wrote, so it is not in the JavaScript too.
+const css: string = import.meta.env.SSR
+  ? (await import('../theme.css?inline')).default
+  : (document.querySelector('style[data-theme]')?.innerHTML ?? '')
+if (import.meta.env.DEV && !import.meta.env.SSR) await import('../theme.css')
+
+export function Stylesheet() {
+  const nonce = use(Nonce)
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
+      <style data-theme nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
+      <noscript>
+        <style nonce={nonce} suppressHydrationWarning>
+          {'.needs-script{display:none!important}'}
+        </style>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Toast {
+  readonly id: number
+  readonly tone: 'success' | 'error' | 'information'
+  /** 'Melding' / 'Notification' when left out. */
+  readonly title?: string | undefined
+  readonly message: string
+}
+
+/** How long a toast stays (specification 1, section 9). */
+const lifetime = 4_500
+
+let toasts: readonly Toast[] = []
+let nextId = 1
+let timers = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>()
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Toast[]): void => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+const run = (id: number, left: number): void => {
+  timers.set(id, { left, since: Date.now(), timer: setTimeout(() => dropToast(id), left) })
+}
+
+/** Shows a message for 4.5 seconds, the newest in front. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  const id = nextId++
+  change([{ ...toast, id }, ...toasts])
+  run(id, lifetime)
+}
+
+export function dropToast(id: number): void {
+  clearTimeout(timers.get(id)?.timer)
+  timers.delete(id)
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+/** While someone reads (hovers or focuses), no time passes. */
+export function pauseToasts(): void {
+  for (const [id, { left, since, timer }] of timers) {
+    clearTimeout(timer)
+    timers.set(id, { left: Math.max(0, left - (Date.now() - since)), since })
+  }
+}
+export function resumeToasts(): void {
+  const paused = timers
+  timers = new Map()
+  for (const [id, { left }] of paused) run(id, left)
+}
+
+const none: readonly Toast[] = []
+export const useToasts = (): readonly Toast[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => toasts,
+    () => none,
+  )

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../button.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { dropToast, pauseToasts, resumeToasts, type Toast, useToasts } from './toast-store.ts'
+
+const marks = {
+  success: { icon: 'check-circle', colour: 'text-moss' },
+  error: { icon: 'cross-circle', colour: 'text-red' },
+  information: { icon: 'information', colour: 'text-ink' },
+} as const satisfies Record<Toast['tone'], { icon: IconName; colour: string }>
+
+/** The messages, newest in front; older ones peek out behind it until the pointer or the focus is on them. */
+export function Toasts() {
+  const t = useTexts('common')
+  const toasts = useToasts()
+  const [expanded, setExpanded] = useState(false)
+  const expand = (value: boolean) => {
+    setExpanded(value)
+    if (value) pauseToasts()
+    else resumeToasts()
+  }
+  return (
+    <section
+      aria-label={t('notifications')}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col-reverse items-center gap-2 p-4 sm:inset-x-auto sm:right-2 sm:w-96"
+      onPointerEnter={() => expand(true)}
+      onPointerLeave={() => expand(false)}
+      onFocus={() => expand(true)}
+      onBlur={() => expand(false)}
+    >
+      {toasts.slice(0, 4).map((toast, depth) => {
+        const { icon, colour } = marks[toast.tone]
+        return (
+          <div
+            key={toast.id}
+            role={toast.tone === 'error' ? 'alert' : 'status'}
+            className={`rise pointer-events-auto flex w-full items-start gap-3 rounded border border-line bg-surface py-2 pr-1 pl-4 shadow-overlay transition-[margin,transform] ${!expanded && depth > 0 ? '-mb-16 scale-95' : ''}`}
+            style={{ zIndex: 10 - depth }}
+          >
+            <Icon name={icon} className={`mt-2.5 size-6 ${colour}`} />
+            <div className="grow py-2">
+              <p className="font-semibold">{toast.title ?? t('notification')}</p>
+              <p>{toast.message}</p>
+            </div>
+            <IconButton label={t('close')} onClick={() => dropToast(toast.id)}>
+              <Icon name="cross" className="size-5" />
+            </IconButton>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '@toonbank/server/testing/server-process.ts'
+
+/** Global setup: the real server with a fresh demo shop, for all journeys of this run. */
+export default async function startShop(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.BASE_URL) return undefined
+  const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-e2e-'))
+  const server = startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' })
+  server.child.stderr?.pipe(process.stderr)
+  process.env.BASE_URL = await server.ready()
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,182 @@
+import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
+import { emailAddressRule, passwordRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
+import * as v from 'valibot'
+import { address, addressEntries, personName, withNormalZipCode, zipCodeFitsCountry } from './address.ts'
+import { endpoint } from './endpoint.ts'
+import { line, requiredLine } from './fields.ts'
+
+export const emailAddress = v.pipe(requiredLine(254), v.toLowerCase(), v.check(emailAddressRule, 'emailInvalid'))
+export const newPassword = v.pipe(
+  v.string('required'),
+  v.minLength(1, 'required'),
+  v.maxLength(200, 'tooLong'),
+  v.check(passwordRule, 'passwordTooWeak'),
+)
+const optionalPassword = v.optional(v.union([v.literal(''), newPassword], 'passwordTooWeak'), '')
+const phoneNumber = v.pipe(requiredLine(30), v.check(phoneNumberRule, 'phoneInvalid'))
+const customerType = v.picklist(['private', 'business'], 'customerTypeUnknown')
+const language = v.picklist(['nld', 'eng'])
+
+const registrationEntries = {
+  ...addressEntries,
+  customerType: v.optional(customerType),
+  cocNumber: v.optional(line(20), ''),
+  vatNumber: v.optional(line(20), ''),
+  reference: v.optional(line(), ''),
+  /** Free-text search of the address checker; not stored. */
+  address: v.optional(line(500), ''),
+  emailAddress,
+  phoneNumber,
+}
+
+type Typed = { readonly customerType?: 'private' | 'business' | undefined; readonly companyName: string }
+/** Without a type: business when a company name is given (decisions, section 5). */
+export const isBusiness = (form: Typed): boolean => (form.customerType ?? (form.companyName === '' ? 'private' : 'business')) === 'business'
+
+interface Business extends Typed {
+  readonly cocNumber: string
+  readonly vatNumber: string
+  readonly reference: string
+}
+const normalized = <Form extends Business & { countryCode: 'NL' | 'BE'; zipCode: string }>(form: Form) => ({
+  ...withNormalZipCode(form),
+  customerType: isBusiness(form) ? ('business' as const) : ('private' as const),
+  companyName: isBusiness(form) ? form.companyName : '',
+  cocNumber: isBusiness(form) ? normalizeBusinessNumber(form.cocNumber) : '',
+  vatNumber: isBusiness(form) ? normalizeBusinessNumber(form.vatNumber) : '',
+  reference: isBusiness(form) ? form.reference : '',
+})
+
+/** The form of checkout step 1; the password may be left out there (decisions, section 5). */
+export const informationForm = v.pipe(
+  v.object({ ...registrationEntries, password: optionalPassword }),
+  v.forward(v.partialCheck([['countryCode'], ['zipCode']], zipCodeFitsCountry, 'zipCodeInvalid'), ['zipCode']),
+  v.forward(
+    v.partialCheck([['customerType'], ['companyName']], (form) => !isBusiness(form) || form.companyName !== '', 'required'),
+    ['companyName'],
+  ),
+  v.forward(
+    v.partialCheck([['customerType'], ['companyName'], ['reference']], (form) => !isBusiness(form) || form.reference !== '', 'required'),
+    ['reference'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['customerType'], ['companyName'], ['cocNumber']],
+      (form) => !isBusiness(form) || cocNumberRule(form.cocNumber),
+      'cocNumberInvalid',
+    ),
+    ['cocNumber'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['customerType'], ['companyName'], ['vatNumber']],
+      (form) => !isBusiness(form) || vatNumberRule(form.vatNumber),
+      'vatNumberInvalid',
+    ),
+    ['vatNumber'],
+  ),
+  v.transform(normalized),
+)
+export type InformationForm = v.InferOutput<typeof informationForm>
+
+const session = v.object({
+  id: v.string(),
+  customerId: v.number(),
+  customerType: v.picklist(['private', 'business']),
+  emailAddress: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  companyName: v.string(),
+  cocNumber: v.string(),
+  vatNumber: v.string(),
+  reference: v.string(),
+  phoneNumber: v.string(),
+  status: v.picklist(['active', 'inactive']),
+  locale: language,
+  addresses: v.object({ invoice: v.array(address), delivery: v.array(address) }),
+  defaultDeliveryAddressId: v.nullable(v.string()),
+})
+export type Session = v.InferOutput<typeof session>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/login',
+  summary: 'Log in; the token comes as the auth_token cookie',
+  body: v.object({
+    email: v.pipe(v.string('required'), v.trim(), v.toLowerCase(), v.minLength(1, 'required'), v.maxLength(254, 'tooLong')),
+    password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'tooLong')),
+  }),
+  data: session,
+  problems: { accountLoginRequestError: 401 },
+})
+
+/** The token comes as bearer header, as the `token` of the body, or as cookie. */
+export const getSession = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/session',
+  summary: 'Who is logged in',
+  body: v.object({ token: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))) }),
+  data: session,
+  problems: { sessionEnded: 401 },
+})
+
+export const logout = endpoint({ method: 'POST', path: '/api/v2/account/logout', summary: 'End the session', data: v.null(), problems: {} })
+
+/** A new customer is logged in by the answer's cookie; a known address is refused without logging in. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/register',
+  summary: 'Make an account',
+  body: informationForm,
+  data: session,
+  problems: { accountCreateError: 409, accountRegistrationNotAllowed: 403 },
+})
+
+/** Answers success for an unknown address too, so that addresses cannot be tried out here. */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/reset',
+  summary: 'Send a mail to choose a new password',
+  body: v.object({ emailAddress }),
+  data: v.null(),
+  problems: {},
+})
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/password',
+  summary: 'Choose a new password with the token of the reset mail; it works once',
+  body: v.object({ token: v.pipe(v.string('required'), v.maxLength(200, 'tooLong')), password: newPassword }),
+  data: v.null(),
+  problems: { accountPasswordResetError: 422 },
+})
+
+/** Success: the account exists. Error: it is new, or (registration off) may not be made. */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/presession/verify',
+  summary: 'Whether an e-mail address has an account',
+  body: v.object({ email: emailAddress }),
+  data: v.object({ email: v.string() }),
+  problems: { accountUnknown: 404, accountRegistrationNotAllowed: 403 },
+})
+
+export const updateAccount = endpoint({
+  method: 'POST',
+  path: '/api/v2/account',
+  summary: 'Change the default address or personal details',
+  access: 'customer',
+  body: v.object({
+    defaultAddressId: v.optional(line(64)),
+    firstName: v.optional(personName),
+    lastName: v.optional(personName),
+    companyName: v.optional(line()),
+    phoneNumber: v.optional(phoneNumber),
+    emailAddress: v.optional(emailAddress),
+    newPassword: v.optional(newPassword),
+    password: v.optional(v.pipe(v.string(), v.maxLength(200, 'tooLong'))),
+    locale: v.optional(language),
+  }),
+  data: v.null(),
+  problems: { addressNotFound: 404, passwordWrong: 422, emailInUse: 409 },
+})

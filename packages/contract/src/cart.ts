@@ -1,0 +1,200 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { cents, line, prices, requiredLine, uid, vatAmount } from './fields.ts'
+
+/** Measures in whole centimetres, as the shopper typed them. */
+export const measures = v.object({
+  width: v.optional(
+    v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))),
+  ),
+  length: v.optional(
+    v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))),
+  ),
+  diameter: v.optional(
+    v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))),
+  ),
+})
+
+export const chosenOption = v.object({ groupId: requiredLine(64), id: requiredLine(64), custom: v.optional(v.nullable(measures)) })
+
+export const lineTotals = v.object({
+  totalInclVat: cents,
+  totalExclVat: cents,
+  discountInclVat: cents,
+  discountExclVat: cents,
+  subtotalExclVat: cents,
+  subtotalInclVat: cents,
+  totalVat: cents,
+  totalWeight: v.number(),
+})
+
+export const cartLine = v.object({
+  /** Product id and sorted option ids; a line with measures has a suffix of its own. */
+  id: v.string(),
+  uid: v.nullable(v.string()),
+  productId: v.number(),
+  quantity: v.number(),
+  originalQuantity: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  options: v.array(
+    v.object({
+      id: v.string(),
+      groupId: v.string(),
+      lineOptionId: v.string(),
+      displayType: v.picklist(['image', 'text', 'custom']),
+      name: v.string(),
+      label: v.string(),
+      custom: v.nullable(measures),
+    }),
+  ),
+  prices,
+  totals: lineTotals,
+  image: v.nullable(v.object({ imageSrc: v.string(), imageAlt: v.string(), base: v.string(), colour: v.string() })),
+  stock: v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() }),
+  orderable: v.boolean(),
+  deliveryDays: v.number(),
+  weight: v.object({ perUnit: v.number() }),
+  /** False when the customer typed its own measures: no right of withdrawal. */
+  returnable: v.boolean(),
+})
+export type CartLine = v.InferOutput<typeof cartLine>
+
+export const cartTotals = v.object({
+  totalInclVat: cents,
+  totalExclVat: cents,
+  subtotalExclVat: cents,
+  subtotalInclVat: cents,
+  /** One a VAT rate, highest first. */
+  totalVat: v.array(vatAmount),
+  /** What discounts on products and coupons took off. */
+  discountInclVat: cents,
+  discountExclVat: cents,
+  /** Zero or below. */
+  couponTotal: cents,
+  shippingExclVat: cents,
+  shippingInclVat: cents,
+  paymentInclVat: cents,
+  productsQuantity: v.number(),
+  totalWeight: v.number(),
+})
+export type CartTotals = v.InferOutput<typeof cartTotals>
+
+export const coupon = v.object({
+  title: v.string(),
+  type: v.picklist(['fixedAmount', 'percentage']),
+  amount: v.number(),
+  /** What it takes off this cart. */
+  prices: v.object({ discountInclVat: cents }),
+})
+
+export const cart = v.object({
+  /** Null until something was put in: reading makes no cart. */
+  cUid: v.nullable(v.string()),
+  lines: v.array(cartLine),
+  isMerged: v.boolean(),
+  delivery: v.object({ shippingId: v.nullable(v.string()), pickupLocationId: v.nullable(v.string()) }),
+  paymentOptionId: v.nullable(v.string()),
+  addressId: v.nullable(v.string()),
+  coupons: v.array(coupon),
+  totals: cartTotals,
+})
+export type Cart = v.InferOutput<typeof cart>
+
+export const getCart = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/cart/state',
+  summary: 'The whole cart of this visitor or customer',
+  data: cart,
+  problems: {},
+})
+
+export const updateCart = endpoint({
+  method: 'POST',
+  path: '/api/v2/cart',
+  summary: 'Choose delivery, address or payment option',
+  body: v.object({
+    shipping_option_id: v.optional(v.nullable(line(64))),
+    pickup_location_id: v.optional(v.nullable(line(64))),
+    address_id: v.optional(v.nullable(line(64))),
+    payment_option_id: v.optional(v.nullable(line(64))),
+  }),
+  data: v.null(),
+  problems: { cartNotFound: 404, addressNotFound: 404, deliveryOptionNotFound: 404, paymentOptionNotFound: 404 },
+})
+
+export const deleteCart = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/cart',
+  summary: 'Empty and forget the cart',
+  data: v.null(),
+  problems: {},
+})
+
+/** `operationId`: the browser's own id of this change; the server applies it once, however often it arrives. */
+const operationId = v.optional(uid)
+
+export const addLine = endpoint({
+  method: 'POST',
+  path: '/api/v2/cart/lines',
+  summary: 'Put a product in the cart, or raise the line that it already has',
+  body: v.object({
+    item: v.object({
+      productId: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall')),
+      quantity: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(999, 'tooLarge')),
+      options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(20, 'tooMany')), []),
+    }),
+    operationId,
+  }),
+  data: v.object({ cUid: v.string(), lUid: v.string(), updatedQuantity: v.number() }),
+  problems: {
+    productNotFound: 404,
+    optionNotFound: 422,
+    optionNotChosen: 422,
+    measuresOutOfRange: 422,
+    notOrderable: 409,
+    cartFull: 422,
+  },
+})
+
+export const updateLine = endpoint({
+  method: 'PUT',
+  path: '/api/v2/cart/lines/:uid',
+  summary: 'Set the quantity of a line; 0 removes it',
+  body: v.object({
+    quantity: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(0, 'tooSmall'), v.maxValue(999, 'tooLarge')),
+    id: v.optional(v.nullable(line(500))),
+    operationId,
+  }),
+  data: v.object({ updatedQuantity: v.number() }),
+  problems: { lineNotFound: 404 },
+})
+
+/** Spaces are taken out; what is left must not be empty. */
+const couponCode = v.pipe(
+  v.string('required'),
+  v.maxLength(100, 'tooLong'),
+  v.transform((code) => code.replace(/\s+/g, '')),
+  v.minLength(1, 'required'),
+)
+
+export const addCoupon = endpoint({
+  method: 'POST',
+  path: '/api/v2/cart/coupons',
+  summary: 'Use a discount code; every refusal looks the same',
+  body: v.object({ couponCode }),
+  data: v.null(),
+  problems: { applyDiscountFailed: 422 },
+})
+
+export const removeCoupon = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/cart/coupons',
+  summary: 'Take a discount code out of the cart',
+  body: v.object({ couponCode }),
+  data: v.null(),
+  problems: { couponNotFound: 404 },
+})
+
+export type ChosenOption = v.InferOutput<typeof chosenOption>
+export type Measures = v.InferOutput<typeof measures>

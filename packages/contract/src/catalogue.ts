@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { cents, percentage, picture, prices } from './fields.ts'
+
+export const stock = v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() })
+
+/** A product in a list. `prices` are those of its cheapest choice; `isFromPrice` says that dearer ones exist. */
+export const productCard = v.object({
+  id: v.number(),
+  productId: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  image: v.nullable(picture),
+  hoverImage: v.nullable(picture),
+  prices,
+  isFromPrice: v.boolean(),
+  isMadeToMeasure: v.boolean(),
+  /** A size, a range of sizes, or empty. */
+  sizeText: v.string(),
+  stock,
+  backorder: v.boolean(),
+  orderable: v.boolean(),
+  deliveryDays: v.number(),
+  /** The other colours of the same design, this one included. */
+  colours: v.array(v.object({ productId: v.number(), productSlug: v.string(), name: v.string(), hex: v.string() })),
+})
+export type ProductCard = v.InferOutput<typeof productCard>
+
+export const variationItem = v.object({
+  groupId: v.string(),
+  id: v.string(),
+  label: v.string(),
+  name: v.string(),
+  /** False: cannot be chosen. */
+  state: v.boolean(),
+  productId: v.number(),
+  productSlug: v.string(),
+  productImage: v.object({ url: v.object({ medium: v.string() }), alt: v.string(), base: v.string(), colour: v.string() }),
+})
+
+export const optionItem = v.object({
+  groupId: v.string(),
+  id: v.string(),
+  name: v.string(),
+  state: v.boolean(),
+  displayType: v.picklist(['image', 'text', 'custom']),
+  /** Including VAT, before a discount; per m² when custom. */
+  price: cents,
+  defaultPrice: cents,
+  prices: v.object({ discountInclVat: cents, discountExclVat: cents, baseInclVat: cents, baseExclVat: cents }),
+  weight: v.number(),
+  deliveryTime: v.number(),
+  /** False until the measures of a custom option are valid. */
+  cartable: v.boolean(),
+  image: v.nullable(picture),
+  /** For custom: `minimum` in cm², `maximum` and `maximumLength` in cm, `minimumPrice` in cents incl. VAT (0 = none). */
+  advancedSettings: v.nullable(
+    v.object({
+      unitDisplay: v.string(),
+      minimum: v.number(),
+      maximum: v.number(),
+      maximumLength: v.number(),
+      minimumPrice: cents,
+      shape: v.string(),
+    }),
+  ),
+})
+export const optionGroup = v.object({
+  groupId: v.string(),
+  id: v.string(),
+  name: v.string(),
+  displayType: v.picklist(['image', 'text', 'custom']),
+  items: v.array(optionItem),
+})
+export type OptionItem = v.InferOutput<typeof optionItem>
+export type OptionGroup = v.InferOutput<typeof optionGroup>
+
+export const product = v.object({
+  id: v.number(),
+  productId: v.number(),
+  slug: v.string(),
+  languages: v.object({ nld: v.string(), eng: v.string() }),
+  title: v.string(),
+  type: v.string(),
+  mpn: v.string(),
+  brand: v.string(),
+  images: v.array(picture),
+  image: v.nullable(picture),
+  longDescription: v.string(),
+  descriptions: v.object({ meta: v.string(), description: v.string(), long: v.string() }),
+  specifications: v.array(v.object({ name: v.string(), options: v.array(v.string()) })),
+  composition: v.array(v.object({ material: v.string(), percentage })),
+  maker: v.object({ name: v.string(), address: v.string(), email: v.string() }),
+  care: v.string(),
+  /** Of the preselected choice; without one, of the cheapest. */
+  prices,
+  /** Of the product itself, without options: what the chosen options are added to. */
+  ownPrices: prices,
+  stock,
+  backorder: v.boolean(),
+  weight: v.number(),
+  delivery: v.object({ totalDays: v.number() }),
+  breadcrumb: v.array(v.object({ position: v.number(), label: v.string(), slug: v.string() })),
+  configurator: v.object({
+    variations: v.array(v.object({ groupId: v.string(), name: v.string(), items: v.array(variationItem) })),
+    options: v.array(optionGroup),
+  }),
+  /** The choice the page opens with: one item a group, custom groups left open. */
+  selected: v.array(v.object({ groupId: v.string(), id: v.string() })),
+  similar: v.array(productCard),
+  seo: v.object({ titleTag: v.string(), descriptionTag: v.string() }),
+})
+export type Product = v.InferOutput<typeof product>
+
+export const getProduct = endpoint({
+  method: 'POST',
+  path: '/api/public/products/:id',
+  summary: 'One product with everything its page shows',
+  data: product,
+  problems: { productNotFound: 404 },
+})
+
+export const listPrices = endpoint({
+  method: 'POST',
+  path: '/api/v2/prices',
+  summary: "The customer's own prices of products in a list",
+  access: 'customer',
+  body: v.object({
+    items: v.pipe(
+      v.array(v.object({ productId: v.pipe(v.number('notANumber'), v.integer('notWhole')), prices: v.optional(v.unknown()) })),
+      v.maxLength(200, 'tooMany'),
+    ),
+  }),
+  data: v.array(v.object({ productId: v.number(), prices })),
+  problems: {},
+})
+
+export const getPrices = endpoint({
+  method: 'POST',
+  path: '/api/products/prices/:productId',
+  summary: "The customer's own prices of one product",
+  access: 'customer',
+  data: v.object({
+    prices,
+    options: v.array(v.object({ groupId: v.string(), id: v.string(), price: cents, prices: optionItem.entries.prices })),
+  }),
+  problems: { productNotFound: 404 },
+})

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { countryCode } from './fields.ts'
+
+const menuItem = v.object({
+  id: v.string(),
+  title: v.string(),
+  url: v.string(),
+  children: v.array(v.object({ id: v.string(), title: v.string(), url: v.string() })),
+})
+const menuTree = v.object({ menu_tree: v.array(menuItem) })
+
+/** What the merchant has set; the field paths of specification 1, section 3. */
+export const appConfig = v.object({
+  name: v.string(),
+  organizationName: v.string(),
+  tagline: v.string(),
+  status: v.picklist(['active', 'inactive']),
+  appUrl: v.string(),
+  logoUrl: v.nullable(v.string()),
+  faviconUrl: v.string(),
+  termsConditionsUrl: v.string(),
+  privacyUrl: v.string(),
+  languages: v.object({ html: v.string(), app: v.string() }),
+  countries: v.array(countryCode),
+  paymentMethods: v.array(v.object({ id: v.string(), label: v.string(), icon: v.string() })),
+  deliveryMethods: v.array(v.object({ id: v.string(), label: v.string(), type: v.picklist(['shipping', 'pickup']), countryCode })),
+  registration: v.object({ allowed: v.boolean(), passwordInCheckout: v.picklist(['optional', 'required']) }),
+  display: v.object({
+    locale: v.string(),
+    timeZone: v.string(),
+    currency: v.object({ defaultCurrency: v.string(), state: v.boolean() }),
+    priceDecimals: v.boolean(),
+    priceExclVat: v.boolean(),
+    vatToggle: v.boolean(),
+    cookieWall: v.object({ state: v.boolean(), scripts: v.array(v.unknown()) }),
+    sorting: v.object({ sortBy: v.string() }),
+    displayCoupons: v.boolean(),
+    displayPriceFilter: v.boolean(),
+  }),
+  support: v.object({ phoneNumber: v.string(), whatsappNumber: v.string(), email: v.string() }),
+  stock: v.object({ displayType: v.string(), state: v.boolean(), lowStockThreshold: v.number() }),
+  navigation: v.object({ expandItems: v.boolean() }),
+  returnPolicy: v.object({ returnDays: v.number() }),
+  menus: v.object({
+    navigation: v.object({ desktop: menuTree, mobile: menuTree }),
+    footer: v.object({ desktop: menuTree, mobile: menuTree }),
+  }),
+  accountMenu: v.object({
+    overview: v.boolean(),
+    orders: v.boolean(),
+    tickets: v.boolean(),
+    invoices: v.boolean(),
+    returns: v.boolean(),
+    information: v.boolean(),
+  }),
+  /** True while mail is kept in the shop's own mailbox page instead of being sent. */
+  mailbox: v.boolean(),
+})
+
+export const getAppConfig = endpoint({
+  method: 'POST',
+  path: '/api/v2/app',
+  summary: 'What the merchant has set',
+  data: appConfig,
+  problems: {},
+})
+
+export type AppConfig = v.InferOutput<typeof appConfig>

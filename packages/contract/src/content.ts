@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { productCard } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { line, pagination, picture } from './fields.ts'
+
+export const sortOrder = v.picklist(['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'], 'sortUnknown')
+export type SortOrder = v.InferOutput<typeof sortOrder>
+
+const seo = v.object({ titleTag: v.string(), descriptionTag: v.string() })
+const breadcrumbItem = v.object({ position: v.number(), label: v.string(), slug: v.string() })
+/** `slug` is the whole path without language prefix and leading slash, as the content call takes it. */
+const childCategory = v.object({ id: v.number(), title: v.string(), slug: v.string(), amount: v.number(), picture: v.nullable(picture) })
+const link = v.object({ label: v.string(), url: v.string() })
+
+export const contentBlock = v.variant('type', [
+  v.object({ type: v.literal('hero'), title: v.string(), text: v.string(), picture, link }),
+  v.object({ type: v.literal('text'), title: v.nullable(v.string()), html: v.string() }),
+  v.object({ type: v.literal('picture'), picture }),
+  v.object({ type: v.literal('categories'), title: v.string(), categories: v.array(childCategory) }),
+  v.object({ type: v.literal('products'), title: v.string(), products: v.array(productCard), url: v.nullable(v.string()) }),
+  v.object({
+    type: v.literal('steps'),
+    title: v.string(),
+    text: v.nullable(v.string()),
+    steps: v.array(v.object({ title: v.string(), text: v.string() })),
+    link: v.nullable(link),
+  }),
+  v.object({
+    type: v.literal('stories'),
+    title: v.string(),
+    stories: v.array(v.object({ title: v.string(), text: v.string(), picture, url: v.string() })),
+  }),
+  v.object({ type: v.literal('facts'), facts: v.array(v.object({ icon: v.string(), title: v.string(), text: v.string() })) }),
+])
+export type ContentBlock = v.InferOutput<typeof contentBlock>
+
+/** `languages` holds the same page's path in each language, for the language switch and hreflang. */
+const anyPage = {
+  pageTitle: v.string(),
+  slug: v.string(),
+  id: v.number(),
+  descriptions: v.object({ short: v.string() }),
+  breadcrumb: v.array(breadcrumbItem),
+  seo,
+  languages: v.object({ nld: v.string(), eng: v.string() }),
+}
+
+export const categoryPage = v.object({
+  ...anyPage,
+  type: v.picklist(['category', 'products']),
+  parentId: v.nullable(v.number()),
+  products: v.array(productCard),
+  children: v.array(childCategory),
+  pagination,
+  pageNumber: v.number(),
+  sort: sortOrder,
+  filters: v.array(v.unknown()),
+  displayType: v.string(),
+  view: v.string(),
+  edgeToEdge: v.boolean(),
+  picture: v.nullable(picture),
+})
+export const blocksPage = v.object({ ...anyPage, type: v.literal('page'), blocks: v.array(contentBlock) })
+export type CategoryPage = v.InferOutput<typeof categoryPage>
+export type BlocksPage = v.InferOutput<typeof blocksPage>
+
+/** A category or a free page by its path; the home page is the empty slug. A page number past the last is not found. */
+export const getContent = endpoint({
+  method: 'POST',
+  path: '/api/public/content',
+  summary: 'A category or content page',
+  body: v.object({
+    slug: v.pipe(v.string('required'), v.maxLength(2_000, 'tooLong')),
+    pageNumber: v.optional(
+      v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge')),
+      1,
+    ),
+    sort: v.optional(v.nullable(sortOrder), null),
+  }),
+  data: v.variant('type', [categoryPage, blocksPage]),
+  problems: { pageNotFound: 404 },
+})
+
+interface NavigationItem {
+  id: number
+  title: string
+  url: string
+  amount: number
+  isCurrent: boolean
+  children: NavigationItem[]
+}
+const navigationItem: v.GenericSchema<NavigationItem> = v.object({
+  id: v.number(),
+  title: v.string(),
+  url: v.string(),
+  amount: v.number(),
+  isCurrent: v.boolean(),
+  children: v.array(v.lazy(() => navigationItem)),
+})
+
+export const getNavigation = endpoint({
+  method: 'POST',
+  path: '/api/public/navigation',
+  summary: 'The category tree below a category, opened down to the current one',
+  body: v.object({
+    parentId: v.optional(v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole')))),
+    currentId: v.optional(v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole')))),
+    expand: v.optional(v.boolean('notABoolean'), false),
+  }),
+  data: v.object({ items: v.array(navigationItem) }),
+  problems: {},
+})
+
+export const findPathRule = endpoint({
+  method: 'POST',
+  path: '/api/public/path-rules',
+  summary: 'Where a path has moved to, if it has',
+  body: v.object({ path: line(2_000) }),
+  data: v.nullable(v.object({ location: v.string(), statusCode: v.picklist([301, 302, 307, 308, 410]) })),
+  problems: {},
+})

@@ -1,0 +1,61 @@
+import type * as v from 'valibot'
+
+/**
+ * One call of the API: where it is, what goes in, what comes out and which refusals it knows. Server, storefront and the
+ * OpenAPI document are made from the same value, so a refusal that is not listed here does not compile in the handler.
+ */
+export interface EndpointDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` for path parameters. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  /** `customer`: answers 401 without a valid session. */
+  readonly access?: 'customer'
+  readonly query?: v.GenericSchema
+  readonly body?: v.GenericSchema
+  readonly data: v.GenericSchema
+  /** Refusals of this call and the HTTP status that says the same to machines. */
+  readonly problems: Readonly<Record<string, ProblemStatus>>
+}
+
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503
+
+export const endpoint = <const Definition extends EndpointDefinition>(definition: Definition): Definition => definition
+
+/** Refusals that every call may answer, whatever it does. */
+export const commonProblems = {
+  invalidInput: 400,
+  notAuthenticated: 401,
+  crossSiteRequest: 403,
+  notFound: 404,
+  bodyTooLarge: 413,
+  unsupportedMediaType: 415,
+  tooManyRequests: 429,
+  internal: 500,
+} as const
+
+export type CommonProblem = keyof typeof commonProblems
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name extends `${infer Bare}.${string}`
+      ? Bare
+      : Name
+    : never
+
+export type ParamsOf<E extends EndpointDefinition> = Readonly<Record<ParamNames<E['path']>, string>>
+export type BodyOf<E extends EndpointDefinition> = E extends { body: infer Schema extends v.GenericSchema }
+  ? v.InferInput<Schema>
+  : undefined
+export type ParsedBodyOf<E extends EndpointDefinition> = E extends { body: infer Schema extends v.GenericSchema }
+  ? v.InferOutput<Schema>
+  : undefined
+export type QueryOf<E extends EndpointDefinition> = E extends { query: infer Schema extends v.GenericSchema }
+  ? v.InferInput<Schema>
+  : undefined
+export type ParsedQueryOf<E extends EndpointDefinition> = E extends { query: infer Schema extends v.GenericSchema }
+  ? v.InferOutput<Schema>
+  : undefined
+export type DataOf<E extends EndpointDefinition> = v.InferOutput<E['data']>
+export type ProblemOf<E extends EndpointDefinition> = keyof E['problems'] & string

@@ -1,0 +1,33 @@
+import type { CommonProblem } from './endpoint.ts'
+
+/** One field of a refused body: the path to it (`item.quantity`) and a phrase key saying what is wrong. */
+export interface FieldProblem {
+  readonly field: string
+  readonly problem: string
+}
+
+/** The body of every answer (decisions, section 1). `message` is a phrase key; the pay call answers `{ step?, code }`. */
+export type Envelope<Data = unknown> =
+  | { readonly status: 'success'; readonly data?: Data; readonly message?: string }
+  | {
+      readonly status: 'error'
+      readonly errorCode: string
+      readonly message: string | PayMessage
+      readonly data?: { readonly fields?: readonly FieldProblem[] }
+    }
+
+/** Where the shopper must go back to, and why (specification 1, section 8). */
+export interface PayMessage {
+  readonly step?: 'cart' | 1 | 2 | 3
+  readonly code: string
+}
+
+/** What a caller gets: the data, or a refusal that it must handle. Network failures and 5xx are thrown instead. */
+export type Answer<Data, Problem extends string> =
+  | { readonly ok: true; readonly value: Data }
+  | {
+      readonly ok: false
+      readonly problem: Problem | CommonProblem
+      readonly message: string | PayMessage
+      readonly fields: readonly FieldProblem[]
+    }

@@ -1,0 +1,44 @@
+import { type Cents, isCents } from '@toonbank/domain/money/cents.ts'
+import * as v from 'valibot'
+
+/** Integer euro cents. */
+export const cents = v.custom<Cents>(isCents, 'notWholeCents')
+/** A percentage as people say it: 21, 9, 12.5. */
+export const percentage = v.number()
+export const countryCode = v.picklist(['NL', 'BE'], 'countryUnknown')
+/** A path segment that identifies something unguessable. */
+export const uid = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'malformed'))
+/** A line of text as people type it: trimmed, at most `maximum` characters. */
+export const line = (maximum = 200) => v.pipe(v.string('required'), v.trim(), v.maxLength(maximum, 'tooLong'))
+export const requiredLine = (maximum = 200) => v.pipe(line(maximum), v.minLength(1, 'required'))
+export const nothing = v.null()
+
+export const vatAmount = v.object({ percentage, amount: cents })
+export const pagination = v.object({ totalHits: v.number(), limit: v.number() })
+
+/** A picture in the sizes of the specification, and what a browser needs to choose its own: `${base}-${width}.${avif|webp|jpg}`. */
+export const picture = v.object({
+  id: v.string(),
+  imageSrc: v.object({ medium: v.string(), large: v.string(), max: v.string() }),
+  imageAlt: v.string(),
+  base: v.string(),
+  width: v.number(),
+  height: v.number(),
+  /** Mean colour, shown until the picture is there. */
+  colour: v.string(),
+})
+
+/** Unit prices. `discount…` is the price after the discount, not the amount taken off (decisions, section 2). */
+export const prices = v.object({
+  baseInclVat: cents,
+  baseExclVat: cents,
+  discountInclVat: cents,
+  discountExclVat: cents,
+  discountPercentage: percentage,
+  vatIncluded: v.boolean(),
+  vatPercentage: percentage,
+})
+
+export type Picture = v.InferOutput<typeof picture>
+export type Prices = v.InferOutput<typeof prices>
+export type CountryCode = v.InferOutput<typeof countryCode>

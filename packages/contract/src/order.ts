@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { address } from './address.ts'
+import { cartTotals, lineTotals, measures } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { cents, countryCode, line, prices } from './fields.ts'
+
+export const orderStatus = v.picklist(['pending', 'paid', 'inProduction', 'shipped', 'delivered', 'cancelled', 'returned'])
+export const paymentStatus = v.picklist(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'])
+
+const paymentAttempt = v.object({
+  uid: v.string(),
+  method: v.string(),
+  label: v.string(),
+  status: paymentStatus,
+  amount: cents,
+  createdAt: v.string(),
+})
+
+const orderLine = v.object({
+  uid: v.string(),
+  productId: v.number(),
+  articleNumber: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  quantity: v.number(),
+  options: v.array(v.object({ label: v.string(), name: v.string(), custom: v.nullable(measures) })),
+  prices,
+  totals: lineTotals,
+  image: v.nullable(v.object({ base: v.string(), colour: v.string() })),
+  returnable: v.boolean(),
+})
+
+const orderSummary = v.object({
+  id: v.number(),
+  uid: v.string(),
+  number: v.string(),
+  status: orderStatus,
+  createdAt: v.string(),
+  totals: v.object({ totalInclVat: cents, outstandingAmount: cents, cartLinesAmount: v.number() }),
+})
+export type OrderSummary = v.InferOutput<typeof orderSummary>
+
+export const order = v.object({
+  ...orderSummary.entries,
+  emailAddress: v.string(),
+  statusHistory: v.array(v.object({ status: orderStatus, at: v.string(), cause: v.string() })),
+  lines: v.array(orderLine),
+  invoiceAddress: address,
+  deliveryAddress: address,
+  delivery: v.object({ type: v.picklist(['shipping', 'pickup']), label: v.string(), trackAndTrace: v.nullable(v.string()) }),
+  payments: v.array(paymentAttempt),
+  cartTotals,
+  coupons: v.array(v.object({ title: v.string(), discountInclVat: cents })),
+  paidAmount: cents,
+  reference: v.string(),
+})
+export type Order = v.InferOutput<typeof order>
+
+export const payment = v.object({
+  uid: v.string(),
+  status: paymentStatus,
+  amount: cents,
+  /** Where the shopper can still pay this attempt; null once that is over. */
+  paymentUrl: v.nullable(v.string()),
+  order,
+})
+export type Payment = v.InferOutput<typeof payment>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/v2/account/orders',
+  summary: "The customer's orders, newest first, 20 a page",
+  access: 'customer',
+  query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'malformed'), v.transform(Number)), '1') }),
+  data: v.object({ items: v.array(orderSummary), pagination: v.object({ totalHits: v.number(), limit: v.number() }) }),
+  problems: {},
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/v2/account/orders/:uid',
+  summary: 'One order of the customer, whole',
+  access: 'customer',
+  data: order,
+  problems: { orderNotFound: 404 },
+})
+
+const option = v.object({ id: v.string(), label: v.string(), icon: v.string(), prices: v.object({ exclVat: cents, inclVat: cents }) })
+
+/** For the customer of the order, or the visitor who holds it in es_o. */
+export const listOrderPaymentOptions = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/orders/:uid/payments',
+  summary: 'How an open order can be paid',
+  body: v.object({ countryCode: v.optional(countryCode) }),
+  data: v.array(option),
+  problems: { orderNotFound: 404 },
+})
+
+/** Pays an open order again: a new attempt on the same order. `payMethod` is the selected option, or its id. */
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/orders/:uid/pay',
+  summary: 'Pay an open order',
+  body: v.object({ payMethod: v.union([line(64), v.object({ id: line(64) })], 'required') }),
+  data: v.object({ paymentUrl: v.nullable(v.string()), paymentUid: v.string() }),
+  problems: { orderNotFound: 404, orderNotPayable: 409, payRefused: 409 },
+})

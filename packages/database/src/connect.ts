@@ -1,0 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+// bigint columns hold cents and counts that fit a safe integer; as strings they would be added up as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`a number too large for the shop: ${text}`)
+  return value
+})
+
+/** A pool of connections to one PostgreSQL database, and Drizzle on top of it. */
+export function connect(url: string, options: { readonly max?: number } = {}) {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10 })
+  // An idle connection that the server ends must not end the process; the next query opens a new one.
+  pool.on('error', () => {})
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+export type Connection = ReturnType<typeof connect>
+export type Database = Connection['db']
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Where a query may run: on the pool, or inside the transaction that the caller holds. */
+export type Queryable = Database | Transaction

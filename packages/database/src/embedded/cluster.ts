@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { CannotStart } from './cannot-start.ts'
+import { postgresEnvironment } from './server-process.ts'
+import type { Unprivileged } from './unprivileged.ts'
+
+export const databaseUser = 'toonbank'
+
+export interface Cluster {
+  /** PostgreSQL's own directory. */
+  readonly directory: string
+  readonly password: string
+}
+
+/** The files of the one PostgreSQL in this directory, made at the first start. */
+export function openCluster(dataDir: string, binaries: Binaries, runner: Unprivileged, onCreate: () => void): Cluster {
+  const directory = join(dataDir, 'postgres')
+  const passwordFile = join(dataDir, 'postgres.password')
+  if (!existsSync(directory)) {
+    onCreate()
+    createCluster(directory, passwordFile, binaries, runner)
+  }
+  return { directory, password: readFileSync(passwordFile, 'utf8') }
+}
+
+/** Made beside its place and then moved there: a start that is killed half-way leaves nothing that looks finished. */
+function createCluster(directory: string, passwordFile: string, binaries: Binaries, runner: Unprivileged): void {
+  const unfinished = `${directory}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  runner.give(unfinished)
+  rmSync(passwordFile, { force: true })
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  chmodSync(passwordFile, 0o600)
+  runner.give(passwordFile)
+  // The builtin locale sorts the same on every machine; the bundled ICU is old, the system's libc may change.
+  const options = ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const [file, args] = runner.command(binaries.initdb, ['-D', unfinished, '-U', databaseUser, ...options])
+  try {
+    execFileSync(file, args, { ...runner.ids, env: postgresEnvironment(), stdio: 'pipe' })
+  } catch (error) {
+    if (runner.ids.uid === undefined || !/Permission denied/.test(String(error))) throw error
+    throw new CannotStart(
+      `PostgreSQL may not run as root and ${directory} cannot be entered by other users: set DATA_DIR to a place that can.`,
+    )
+  }
+  renameSync(unfinished, directory)
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, it } from 'vitest'
+import { startPostgres } from './start-postgres.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-embedded-'))
+const others: ChildProcess[] = []
+afterAll(async () => {
+  for (const other of others) other.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {}) // it is cut off on purpose below
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A process of its own that starts the same database and does nothing more. */
+async function anotherProcess(): Promise<{ child: ChildProcess; url: string }> {
+  const script = `import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start-postgres.ts'))}
+    console.log((await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url)
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  others.push(child)
+  const [line] = await once(child.stdout ?? child, 'data')
+  return { child, url: String(line).trim() }
+}
+
+const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+it('is PostgreSQL 18, keeps everything safe, and its password is for its owner only', async () => {
+  const said: string[] = []
+  const postgres = await startPostgres({ dataDir, onProgress: (what) => said.push(what) })
+  const [row] = await ask(
+    postgres.url,
+    `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit`,
+  )
+  expect(row).toMatchObject({ version: expect.stringMatching(/^18\./), fsync: 'on', commit: 'on' })
+  await ask(postgres.url, 'CREATE TABLE kept (n integer)')
+  await postgres.stop()
+  expect(said).toEqual(['creating', 'starting'])
+  expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
+})
+
+it('refuses a second start on the same directory in one sentence', async () => {
+  const { child, url } = await anotherProcess()
+  const refusal = `${dataDir} is in use by another running shop (process ${child.pid}): stop that one first, or set DATA_DIR to another directory.`
+  await expect(startPostgres({ dataDir })).rejects.toThrow(refusal)
+  await ask(url, 'INSERT INTO kept VALUES (1)')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+})
+
+it('loses nothing when the shop and PostgreSQL are killed, and takes the place of what is left', async () => {
+  const { child, url } = await anotherProcess()
+  await ask(url, 'INSERT INTO kept VALUES (2)')
+  const pid = postmaster()
+  process.kill(pid, 'SIGKILL')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const postgres = await startPostgres({ dataDir })
+  expect(await ask(postgres.url, 'SELECT n FROM kept ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }])
+  expect(postmaster()).not.toBe(pid)
+  await postgres.stop()
+})
+
+it('takes another port when somebody else has the one of last time', async () => {
+  const port = Number(readFileSync(join(dataDir, 'postgres.port'), 'utf8'))
+  const somebody = createServer().listen(port, '127.0.0.1')
+  await once(somebody, 'listening')
+  const postgres = await startPostgres({ dataDir })
+  expect(new URL(postgres.url).port).not.toBe(String(port))
+  await postgres.stop()
+  somebody.close()
+})

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { postgresBinaries } from './binaries.ts'
+import { claimDirectory } from './claim-directory.ts'
+import { type Cluster, databaseUser, openCluster } from './cluster.ts'
+import { freePort } from './free-port.ts'
+import { stopLeftOverServer } from './left-over-server.ts'
+import { ServerEndedEarly, type ServerProcess, startServerProcess } from './server-process.ts'
+import { dyingWithParent, unprivileged } from './unprivileged.ts'
+
+export interface EmbeddedPostgres {
+  readonly url: string
+  /** Ends it in an orderly way; connections must be closed before, or they are cut. */
+  stop(): Promise<void>
+  /** Resolves when it ended, asked or not. */
+  readonly ended: Promise<void>
+}
+
+export interface PostgresOptions {
+  readonly dataDir: string
+  /** False only for tests: much faster, and a crash of the machine loses data. */
+  readonly durable?: boolean
+  readonly onProgress?: (what: 'creating' | 'starting') => void
+  /** A line of PostgreSQL's own about something serious. */
+  readonly onTrouble?: (line: string) => void
+}
+
+const host = '127.0.0.1'
+const alwaysSet = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB', 'timezone=UTC', 'log_timezone=UTC']
+const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']
+const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', 'max_connections=200']
+
+/**
+ * Starts the PostgreSQL that lives in `dataDir`, and makes it at the first start.
+ * Throws `CannotStart`, for example when another process runs on the same directory; a server left over by a killed process is stopped first.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const claim = await claimDirectory(dataDir)
+  try {
+    const binaries = postgresBinaries()
+    const runner = unprivileged()
+    const cluster = openCluster(dataDir, binaries, runner, () => options.onProgress?.('creating'))
+    await stopLeftOverServer(cluster.directory)
+    options.onProgress?.('starting')
+    const settings = [...alwaysSet, ...(options.durable === false ? forgetful : durable)].flatMap((setting) => ['-c', setting])
+    const launch = (port: number) => {
+      const [file, args] = runner.command(...dyingWithParent(binaries.postgres, ['-D', cluster.directory, '-p', `${port}`, ...settings]))
+      return startServerProcess(file, args, runner.ids, options.onTrouble ?? (() => {}))
+    }
+    const { server, port } = await launchOnFreePort(join(dataDir, 'postgres.port'), launch)
+    return { url: urlOf(cluster, port), ended: server.ended, stop: () => server.stop().then(claim.release) }
+  } catch (error) {
+    await claim.release()
+    throw error
+  }
+}
+
+const urlOf = (cluster: Cluster, port: number) => `postgres://${databaseUser}:${cluster.password}@${host}:${port}/postgres`
+
+/** The port of the last time where possible. Tried again: somebody may take the port, and a killed predecessor's parts may still be ending. */
+async function launchOnFreePort(
+  portFile: string,
+  launch: (port: number) => Promise<ServerProcess>,
+  triesLeft = 4,
+): Promise<{ server: ServerProcess; port: number }> {
+  const port = await freePort(existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : undefined, host)
+  try {
+    const server = await launch(port)
+    writeFileSync(portFile, String(port))
+    return { server, port }
+  } catch (error) {
+    const passing = error instanceof ServerEndedEarly && /could not create any TCP\/IP sockets|still in use/.test(error.message)
+    if (!passing || triesLeft === 0) throw error
+    await pause(500)
+    return launchOnFreePort(portFile, launch, triesLeft - 1)
+  }
+}

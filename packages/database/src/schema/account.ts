@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { product } from './catalogue.ts'
+import { hundredths, identity, moment, reference } from './columns.ts'
+
+export const customer = pgTable(
+  'customer',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    emailAddress: text().notNull(),
+    /** Null until the owner of a guest's account has chosen one. */
+    passwordHash: text(),
+    customerType: text().$type<'private' | 'business'>().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    companyName: text().notNull(),
+    cocNumber: text().notNull(),
+    vatNumber: text().notNull(),
+    reference: text().notNull(),
+    phoneNumber: text().notNull(),
+    status: text().$type<'active' | 'inactive'>().notNull().default('active'),
+    locale: text().$type<'nld' | 'eng'>().notNull(),
+    defaultDeliveryAddressUid: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('customer_email_address_unique').on(sql`lower(${table.emailAddress})`)],
+)
+
+export const customerAddress = pgTable(
+  'customer_address',
+  {
+    uid: text().primaryKey(),
+    customerId: reference()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    kind: text().$type<'invoice' | 'delivery'>().notNull(),
+    companyName: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    countryCode: text().$type<'NL' | 'BE'>().notNull(),
+    zipCode: text().notNull(),
+    houseNumber: text().notNull(),
+    houseNumberAddition: text().notNull(),
+    streetName: text().notNull(),
+    city: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+/** Only the token's hash is kept: who reads the table cannot log in with it. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text().primaryKey(),
+    customerId: reference()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+export const passwordToken = pgTable(
+  'password_token',
+  {
+    tokenHash: text().primaryKey(),
+    customerId: reference()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+/** A customer's own price of a product, as a part of the list price. */
+export const customerPrice = pgTable(
+  'customer_price',
+  {
+    customerId: reference()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    productId: reference()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    percentageOfList: hundredths().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+)
+
+/** The built-in address table: real addresses that the shop loads. */
+export const knownAddress = pgTable(
+  'known_address',
+  {
+    id: identity().primaryKey(),
+    countryCode: text().$type<'NL' | 'BE'>().notNull(),
+    zipCode: text().notNull(),
+    houseNumber: text().notNull(),
+    houseNumberAddition: text().notNull(),
+    streetName: text().notNull(),
+    city: text().notNull(),
+  },
+  (table) => [index().on(table.countryCode, table.zipCode, table.houseNumber)],
+)
+
+/** Kept by the rate limiter; the columns are its own. */
+export const rateLimit = pgTable('rate_limit', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { customer } from './account.ts'
+import { product } from './catalogue.ts'
+import { cents, hundredths, identity, moment, reference } from './columns.ts'
+
+export const cart = pgTable(
+  'cart',
+  {
+    id: identity().primaryKey(),
+    /** Unguessable; the es_cuid cookie. */
+    uid: text().notNull().unique(),
+    customerId: reference().references(() => customer.id, { onDelete: 'cascade' }),
+    /** `ordered` and `merged` carts are never changed again. */
+    status: text().$type<'active' | 'ordered' | 'merged'>().notNull().default('active'),
+    deliveryOption: text(),
+    pickupLocation: text(),
+    paymentOption: text(),
+    addressUid: text(),
+    /** True until the merged message was shown once. */
+    isMerged: boolean().notNull().default(false),
+    /** What the customer last saw as the total; null after every change. */
+    seenTotal: cents(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('cart_one_active_per_customer').on(table.customerId).where(sql`${table.status} = 'active'`),
+    index().on(table.updatedAt),
+  ],
+)
+
+export interface StoredOption {
+  readonly groupId: string
+  readonly id: string
+  readonly custom?: { readonly width?: number; readonly length?: number; readonly diameter?: number }
+}
+
+export const cartLine = pgTable(
+  'cart_line',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    cartId: reference()
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    productId: reference()
+      .notNull()
+      .references(() => product.id),
+    /** Same product, same options: one line. */
+    identity: text().notNull(),
+    quantity: integer().notNull(),
+    options: jsonb().$type<readonly StoredOption[]>().notNull(),
+    /** Unit price after discount that the customer last saw. */
+    seenUnitPrice: cents().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.cartId, table.identity), check('cart_line_quantity', sql`${table.quantity} BETWEEN 1 AND 999`)],
+)
+
+/** Changes that were applied, with their answer: the same operation arriving again changes nothing. */
+export const cartOperation = pgTable(
+  'cart_operation',
+  {
+    cartId: reference()
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    operationId: text().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.operationId] })],
+)
+
+export const coupon = pgTable(
+  'coupon',
+  {
+    id: identity().primaryKey(),
+    /** Upper case. */
+    code: text().notNull().unique(),
+    type: text().$type<'fixedAmount' | 'percentage'>().notNull(),
+    /** Cents, or hundredths of a percent. */
+    amount: hundredths().notNull(),
+    minimumAmount: cents().notNull(),
+    validFrom: moment(),
+    validUntil: moment(),
+    useLimit: integer(),
+    limitPerCustomer: integer(),
+    canBeCombined: boolean().notNull(),
+  },
+  (table) => [check('coupon_amount_not_negative', sql`${table.amount} >= 0`)],
+)
+
+export const cartCoupon = pgTable(
+  'cart_coupon',
+  {
+    cartId: reference()
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    couponId: reference()
+      .notNull()
+      .references(() => coupon.id),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.couponId] })],
+)

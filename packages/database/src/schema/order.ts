@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { customer } from './account.ts'
+import { cart, coupon } from './cart.ts'
+import { product } from './catalogue.ts'
+import { cents, hundredths, identity, moment, reference } from './columns.ts'
+
+export type OrderStatus = 'pending' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
+
+/** An address as it was when the order was placed. */
+export interface OrderAddress {
+  readonly uid: string
+  readonly companyName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly countryCode: 'NL' | 'BE'
+  readonly zipCode: string
+  readonly houseNumber: string
+  readonly houseNumberAddition: string
+  readonly streetName: string
+  readonly city: string
+}
+
+/** What was ordered, with every input and result frozen: an order is never computed again (decisions, section 2). */
+export const shopOrder = pgTable(
+  'shop_order',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    number: text().notNull().unique(),
+    /** One order a cart, whatever the number of clicks. */
+    cartId: reference()
+      .notNull()
+      .unique()
+      .references(() => cart.id),
+    customerId: reference()
+      .notNull()
+      .references(() => customer.id),
+    status: text().$type<OrderStatus>().notNull().default('pending'),
+    locale: text().$type<'nld' | 'eng'>().notNull(),
+    emailAddress: text().notNull(),
+    customerType: text().$type<'private' | 'business'>().notNull(),
+    reference: text().notNull(),
+    invoiceAddress: jsonb().$type<OrderAddress>().notNull(),
+    deliveryAddress: jsonb().$type<OrderAddress>().notNull(),
+    delivery: jsonb().$type<{ key: string; type: 'shipping' | 'pickup'; label: string }>().notNull(),
+    totals: jsonb().notNull(),
+    coupons: jsonb().$type<readonly { title: string; discountInclVat: number }[]>().notNull(),
+    totalInclVat: cents().notNull(),
+    paidAmount: cents().notNull().default(0),
+    /** Whether the goods of this order are taken from the stock now. */
+    stockHeld: boolean().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.customerId, table.createdAt), check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`)],
+)
+
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    orderId: reference()
+      .notNull()
+      .references(() => shopOrder.id),
+    productId: reference()
+      .notNull()
+      .references(() => product.id),
+    articleNumber: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    picture: jsonb().$type<{ base: string; colour: string }>(),
+    quantity: integer().notNull(),
+    options: jsonb().$type<readonly { label: string; name: string; custom: unknown }[]>().notNull(),
+    vatPercentage: hundredths().notNull(),
+    prices: jsonb().notNull(),
+    totals: jsonb().notNull(),
+    returnable: boolean().notNull(),
+  },
+  (table) => [index().on(table.orderId), check('order_line_quantity', sql`${table.quantity} >= 1`)],
+)
+
+export const orderStatusChange = pgTable(
+  'order_status_change',
+  {
+    id: identity().primaryKey(),
+    orderId: reference()
+      .notNull()
+      .references(() => shopOrder.id),
+    status: text().$type<OrderStatus>().notNull(),
+    cause: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.orderId)],
+)
+
+export const couponUse = pgTable(
+  'coupon_use',
+  {
+    id: identity().primaryKey(),
+    couponId: reference()
+      .notNull()
+      .references(() => coupon.id),
+    orderId: reference()
+      .notNull()
+      .references(() => shopOrder.id),
+    customerId: reference().notNull(),
+  },
+  (table) => [index().on(table.couponId)],
+)

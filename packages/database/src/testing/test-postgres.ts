@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connect } from '../connect.ts'
+import { startPostgres } from '../embedded/start-postgres.ts'
+import { migrate } from '../migrate.ts'
+
+/** What the global setup hands to the test files. */
+export interface TestPostgres {
+  /** Of the database from which others are made and dropped. */
+  readonly adminUrl: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testPostgres: TestPostgres
+  }
+}
+
+/** Fills the template `demo`; without it there is only the empty, migrated one. */
+export type LoadDemoShop = (database: ReturnType<typeof connect>) => Promise<unknown>
+
+export const templateOf = (shop: 'none' | 'demo') => `template_${shop}`
+
+/** One PostgreSQL for a whole test run, in a directory of its own that `stop` removes. It keeps nothing safe: a crash loses all. */
+export async function startTestPostgres(loadDemoShop?: LoadDemoShop): Promise<TestPostgres & { stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-tests-'))
+  const postgres = await startPostgres({ dataDir, durable: false })
+  const stop = async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await migrateTemplate(postgres.url)
+    if (loadDemoShop) await fillTemplate(postgres.url, loadDemoShop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { adminUrl: postgres.url, stop }
+}
+
+async function migrateTemplate(adminUrl: string): Promise<void> {
+  const name = templateOf('none')
+  await administer(adminUrl, `CREATE DATABASE ${name}`)
+  await migrate(urlOf(adminUrl, name))
+}
+
+async function fillTemplate(adminUrl: string, load: LoadDemoShop): Promise<void> {
+  const name = templateOf('demo')
+  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateOf('none')}`)
+  const database = connect(urlOf(adminUrl, name))
+  await load(database)
+  await database.pool.query('VACUUM ANALYZE')
+  await database.close()
+}
+
+export function urlOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export async function administer(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,15 @@
+export type CountryCode = 'NL' | 'BE'
+
+/**
+ * A zip code as it is stored: NL `1234 AB`, BE four digits; undefined when it cannot be one. The letters SA, SD and SS are
+ * not given out in the Netherlands; Belgian codes run from 1000 to 9992.
+ */
+export function normalizeZipCode(countryCode: CountryCode, zipCode: string): string | undefined {
+  if (countryCode === 'BE') {
+    const digits = zipCode.trim()
+    return /^[1-9]\d{3}$/.test(digits) && Number(digits) <= 9992 ? digits : undefined
+  }
+  const match = /^([1-9]\d{3})\s*([A-Z]{2})$/.exec(zipCode.trim().toUpperCase())
+  if (!match || /^(SA|SD|SS)$/.test(match[2] ?? '')) return undefined
+  return `${match[1]} ${match[2]}`
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { stepCart } from './cart-queue.ts'
+import { type CartEffect, type CartEvent, type CartQueue, emptyQueue, isSettled, type QueueLine } from './cart-queue-state.ts'
+
+/** Keeps lines as the real server does: applies an operation once, never gives more than there is. */
+class Server {
+  readonly #stock: Record<string, number> = { a: 3, b: 100, c: 0 }
+  readonly #lines = new Map<string, QueueLine>()
+  readonly #done = new Map<string, Answer>()
+  #uids = 0
+
+  do(call: Call): Answer {
+    if (call.type === 'read') return { type: 'refreshed', reading: call.reading, lines: this.lines(), settled: this.lines().length }
+    const known = this.#done.get(call.operationId)
+    if (known) return known
+    const answer = call.type === 'sendAdd' ? this.#add(call) : this.#update(call)
+    this.#done.set(call.operationId, answer)
+    return answer
+  }
+  lines = (): QueueLine[] => [...this.#lines.values()]
+
+  /** Another tab does this behind our back. */
+  change(id: string, quantity: number): void {
+    this.#lines.set(id, { id, uid: this.#lines.get(id)?.uid ?? `u${++this.#uids}`, quantity: Math.min(quantity, this.#stock[id] ?? 0) })
+    if (this.#lines.get(id)?.quantity === 0) this.#lines.delete(id)
+  }
+
+  #add({ operationId, item }: Extract<Call, { type: 'sendAdd' }>): Answer {
+    if ((this.#stock[item] ?? 0) === 0) return { type: 'refused', operationId, problem: 'notOrderable' }
+    this.change(item, (this.#lines.get(item)?.quantity ?? 0) + 1)
+    const { uid, quantity } = this.#lines.get(item) as QueueLine
+    return { type: 'answered', operationId, uid: uid ?? '', quantity }
+  }
+  #update({ operationId, uid, quantity }: Extract<Call, { type: 'sendUpdate' }>): Answer {
+    const line = this.lines().find((candidate) => candidate.uid === uid)
+    if (!line) return { type: 'refused', operationId, problem: 'lineNotFound' }
+    this.change(line.id, quantity)
+    return { type: 'answered', operationId, quantity: this.#lines.get(line.id)?.quantity ?? 0 }
+  }
+}
+
+type Event = CartEvent<QueueLine, string, number>
+type Answer = Event
+type Call = Extract<CartEffect<string>, { type: 'sendAdd' | 'sendUpdate' | 'read' }>
+
+/** A browser over a bad network: calls and timers wait until the run lets them happen. */
+class Browser {
+  state: CartQueue<QueueLine, string, number> = emptyQueue(0)
+  readonly server = new Server()
+  readonly calls: Call[] = []
+  readonly answers: Answer[] = []
+  readonly timers: Event[] = []
+
+  happen(event: Event): void {
+    const step = stepCart(this.state, event)
+    this.state = step.state
+    for (const effect of step.effects) {
+      if (effect.type === 'wait') this.timers.push({ type: 'waited', operationId: effect.operationId })
+      else if (effect.type === 'waitToRead') this.timers.push({ type: 'refreshWaited' })
+      else if (effect.type !== 'notify') this.calls.push(effect)
+    }
+  }
+  /** The first call reaches the server, is lost on the way there, or its answer is lost on the way back. */
+  deliver(luck: 'arrives' | 'lost' | 'answerLost'): void {
+    const call = this.calls.shift()
+    if (!call) return
+    const answer = luck === 'lost' ? undefined : this.server.do(call)
+    const failure: Answer =
+      call.type === 'read' ? { type: 'refreshFailed', reading: call.reading } : { type: 'failed', operationId: call.operationId }
+    this.answers.push(luck === 'arrives' && answer ? answer : failure)
+  }
+  hear(which: number): void {
+    const [answer] = this.answers.splice(which % Math.max(1, this.answers.length), 1)
+    if (answer) this.happen(answer)
+  }
+  ring(which: number): void {
+    const [timer] = this.timers.splice(which % Math.max(1, this.timers.length), 1)
+    if (timer) this.happen(timer)
+  }
+  settle(): void {
+    for (let rounds = 0; rounds < 500 && this.calls.length + this.answers.length + this.timers.length > 0; rounds++) {
+      this.deliver('arrives')
+      this.hear(0)
+      this.ring(0)
+    }
+  }
+}
+
+const rug = fc.constantFrom('a', 'b', 'c')
+const moment = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('add' as const), id: rug }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('choose' as const), id: rug, quantity: fc.integer({ min: 0, max: 6 }), atOnce: fc.boolean() }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('deliver' as const),
+      luck: fc.constantFrom('arrives', 'arrives', 'arrives', 'lost', 'answerLost'),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('hear' as const), which: fc.nat(3) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('ring' as const), which: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('otherTab' as const), id: rug, quantity: fc.integer({ min: 0, max: 4 }) }) },
+)
+
+it('does on a good network what was asked, in whatever order answers and timers come', () => {
+  const asked = fc.oneof(
+    fc.record({ do: fc.constant('add' as const) }),
+    fc.record({ do: fc.constant('choose' as const), quantity: fc.integer({ min: 1, max: 6 }), atOnce: fc.boolean() }),
+    fc.record({ do: fc.constant('deliver' as const) }),
+    fc.record({ do: fc.constant('hear' as const) }),
+    fc.record({ do: fc.constant('ring' as const) }),
+  )
+  fc.assert(
+    fc.property(fc.array(asked, { maxLength: 40 }), (moments) => {
+      const browser = new Browser()
+      let wanted = 0
+      moments.forEach((now, index) => {
+        const operationId = `op${index}`
+        if (now.do === 'add') browser.happen({ type: 'added', line: { id: 'b', uid: null, quantity: 1 }, item: 'b', operationId })
+        if (now.do === 'choose')
+          browser.happen({ type: 'quantityChosen', lineId: 'b', quantity: now.quantity, operationId, atOnce: now.atOnce })
+        if (now.do === 'deliver') browser.deliver('arrives')
+        if (now.do === 'hear') browser.hear(0)
+        if (now.do === 'ring') browser.ring(0)
+        if (now.do === 'add') wanted += 1
+        if (now.do === 'choose' && wanted > 0) wanted = now.quantity
+      })
+      browser.settle()
+      expect(browser.server.lines()[0]?.quantity ?? 0).toBe(wanted)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('ends with the same cart on screen as on the server, whatever happened on the way', () => {
+  fc.assert(
+    fc.property(fc.array(moment, { maxLength: 60 }), (moments) => {
+      const browser = new Browser()
+      moments.forEach((now, index) => {
+        const operationId = `op${index}`
+        if (now.do === 'add') browser.happen({ type: 'added', line: { id: now.id, uid: null, quantity: 1 }, item: now.id, operationId })
+        if (now.do === 'choose')
+          browser.happen({ type: 'quantityChosen', lineId: now.id, quantity: now.quantity, operationId, atOnce: now.atOnce })
+        if (now.do === 'deliver') browser.deliver(now.luck)
+        if (now.do === 'hear') browser.hear(now.which)
+        if (now.do === 'ring') browser.ring(now.which)
+        if (now.do === 'otherTab') {
+          browser.server.change(now.id, now.quantity)
+          browser.happen({ type: 'outdated' })
+        }
+        expect(browser.calls.filter(({ type }) => type !== 'read').length).toBeLessThanOrEqual(1)
+        expect(browser.state.lines.every(({ quantity }) => quantity >= 0)).toBe(true)
+      })
+      browser.settle()
+      expect(isSettled(browser.state)).toBe(true)
+      expect(new Map(browser.state.lines.map(({ id, quantity }) => [id, quantity]))).toEqual(
+        new Map(browser.server.lines().map(({ id, quantity }) => [id, quantity])),
+      )
+    }),
+    { numRuns: 1_000 },
+  )
+})

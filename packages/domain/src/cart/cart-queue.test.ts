@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { stepCart } from './cart-queue.ts'
+import { type CartEffect, type CartEvent, type CartQueue, emptyQueue, isSettled, type QueueLine } from './cart-queue-state.ts'
+
+type Queue = CartQueue<QueueLine, string, string>
+type Event = CartEvent<QueueLine, string, string>
+
+const aLine = (id: string, quantity = 1, uid: string | null = `uid-${id}`): QueueLine => ({ id, uid, quantity })
+const aCart = (...lines: QueueLine[]): Queue => emptyQueue('totals of before', lines)
+const add = (id: string, operationId: string): Event => ({ type: 'added', line: aLine(id, 1, null), item: id, operationId })
+const choose = (lineId: string, quantity: number, operationId: string, atOnce = false): Event => ({
+  type: 'quantityChosen',
+  lineId,
+  quantity,
+  operationId,
+  atOnce,
+})
+
+/** Plays events and gives the last state with everything that was to be done on the way. */
+function play(state: Queue, ...events: Event[]): { state: Queue; effects: CartEffect<string>[] } {
+  const effects: CartEffect<string>[] = []
+  let now = state
+  for (const event of events) {
+    const step = stepCart(now, event)
+    now = step.state
+    effects.push(...step.effects)
+  }
+  return { state: now, effects }
+}
+const sent = (effects: readonly CartEffect<string>[]) => effects.filter(({ type }) => type === 'sendAdd' || type === 'sendUpdate')
+const quantities = ({ lines }: Queue) => lines.map(({ id, quantity }) => `${quantity} ${id}`)
+
+describe('adding', () => {
+  it('puts a new line in front with quantity 1 and sends it at once', () => {
+    const { state, effects } = play(aCart(aLine('kelim')), add('berber', 'op1'))
+    expect(quantities(state)).toEqual(['1 berber', '1 kelim'])
+    expect(effects).toEqual([{ type: 'sendAdd', operationId: 'op1', item: 'berber' }])
+  })
+
+  it('raises the line that is there already', () => {
+    const { state } = play(aCart(aLine('kelim', 2), aLine('berber')), add('kelim', 'op1'))
+    expect(quantities(state)).toEqual(['3 kelim', '1 berber'])
+  })
+
+  it('gives the line the id that the server gave it', () => {
+    const { state } = play(aCart(), add('berber', 'op1'), { type: 'answered', operationId: 'op1', uid: 'u7', quantity: 1 })
+    expect(state.lines).toEqual([aLine('berber', 1, 'u7')])
+  })
+
+  it('takes a new line away when the server refuses it, with what was planned for it, and says why', () => {
+    const { state, effects } = play(aCart(), add('berber', 'op1'), choose('berber', 4, 'op2'), {
+      type: 'refused',
+      operationId: 'op1',
+      problem: 'notOrderable',
+    })
+    expect(state.lines).toEqual([])
+    expect(state.tasks).toEqual([])
+    expect(effects).toContainEqual({ type: 'notify', problem: 'notOrderable' })
+  })
+})
+
+describe('a quantity', () => {
+  it('shows at once and is sent after 500 ms', () => {
+    const { state, effects } = play(aCart(aLine('kelim')), choose('kelim', 3, 'op1'))
+    expect(quantities(state)).toEqual(['3 kelim'])
+    expect(effects).toEqual([{ type: 'wait', operationId: 'op1', milliseconds: 500 }])
+    expect(sent(play(state, { type: 'waited', operationId: 'op1' }).effects)).toEqual([
+      { type: 'sendUpdate', operationId: 'op1', uid: 'uid-kelim', lineId: 'kelim', quantity: 3 },
+    ])
+  })
+
+  it('is sent once after many presses, with the last number', () => {
+    const { effects } = play(
+      aCart(aLine('kelim')),
+      choose('kelim', 2, 'op1'),
+      choose('kelim', 3, 'op2'),
+      { type: 'waited', operationId: 'op1' },
+      choose('kelim', 4, 'op3'),
+      { type: 'waited', operationId: 'op2' },
+      { type: 'waited', operationId: 'op3' },
+    )
+    expect(sent(effects)).toEqual([{ type: 'sendUpdate', operationId: 'op3', uid: 'uid-kelim', lineId: 'kelim', quantity: 4 }])
+  })
+
+  it.each([
+    [-5, 0],
+    [2.9, 2],
+    [1e9, 999],
+  ])('of %d becomes %d', (typed, expected) => {
+    expect(quantities(play(aCart(aLine('kelim')), choose('kelim', typed, 'op1')).state)).toEqual([`${expected} kelim`])
+  })
+
+  it('that is no number changes nothing', () => {
+    expect(play(aCart(aLine('kelim')), choose('kelim', Number.NaN, 'op1'))).toEqual({ state: aCart(aLine('kelim')), effects: [] })
+  })
+
+  it('of the trash button goes at once, and the line goes with the answer', () => {
+    const { state, effects } = play(aCart(aLine('kelim', 2)), choose('kelim', 0, 'op1', true))
+    expect(sent(effects)).toHaveLength(1)
+    expect(quantities(state)).toEqual(['0 kelim'])
+    expect(play(state, { type: 'answered', operationId: 'op1', quantity: 0 }).state.lines).toEqual([])
+  })
+
+  it('becomes what is in stock when there is less, and says so', () => {
+    const { state, effects } = play(aCart(aLine('kelim')), choose('kelim', 9, 'op1', true), {
+      type: 'answered',
+      operationId: 'op1',
+      quantity: 4,
+    })
+    expect(quantities(state)).toEqual(['4 kelim'])
+    expect(effects).toContainEqual({ type: 'notify', problem: 'cartLineQuantityExceededAvailableStockQuantity', quantity: 4 })
+  })
+
+  it('waits for the id of a line that is still being added', () => {
+    const { state, effects } = play(aCart(), add('berber', 'op1'), choose('berber', 5, 'op2', true))
+    expect(sent(effects)).toHaveLength(1)
+    const next = play(state, { type: 'answered', operationId: 'op1', uid: 'u7', quantity: 1 })
+    expect(quantities(next.state)).toEqual(['5 berber'])
+    expect(sent(next.effects)).toEqual([{ type: 'sendUpdate', operationId: 'op2', uid: 'u7', lineId: 'berber', quantity: 5 }])
+  })
+})
+
+describe('the queue', () => {
+  it('sends one task at a time, in order', () => {
+    const { state, effects } = play(aCart(), add('a', 'op1'), add('b', 'op2'))
+    expect(sent(effects)).toEqual([{ type: 'sendAdd', operationId: 'op1', item: 'a' }])
+    expect(sent(play(state, { type: 'answered', operationId: 'op1', uid: 'u1', quantity: 1 }).effects)).toEqual([
+      { type: 'sendAdd', operationId: 'op2', item: 'b' },
+    ])
+  })
+
+  it('sends a waiting quantity before what was added after it', () => {
+    const { effects } = play(aCart(aLine('kelim')), choose('kelim', 3, 'op1'), add('berber', 'op2'))
+    expect(sent(effects)[0]).toMatchObject({ operationId: 'op1', quantity: 3 })
+  })
+
+  it('lets an overtaken answer change nothing', () => {
+    const { state, effects } = play(aCart(aLine('kelim')), choose('kelim', 9, 'op1', true), choose('kelim', 2, 'op2'), {
+      type: 'answered',
+      operationId: 'op1',
+      quantity: 4,
+    })
+    expect(quantities(state)).toEqual(['2 kelim'])
+    expect(effects.filter(({ type }) => type === 'notify')).toEqual([])
+  })
+
+  it('keeps the settled totals until everything is sent, then reads the cart once', () => {
+    const busy = play(aCart(), add('a', 'op1'), add('b', 'op2'), { type: 'answered', operationId: 'op1', uid: 'u1', quantity: 1 })
+    expect(busy.state.settled).toBe('totals of before')
+    expect(isSettled(busy.state)).toBe(false)
+    const sentAll = play(busy.state, { type: 'answered', operationId: 'op2', uid: 'u2', quantity: 1 })
+    expect(sentAll.effects).toEqual([{ type: 'read', reading: 1 }])
+    const { state } = play(sentAll.state, { type: 'refreshed', reading: 1, lines: [aLine('a'), aLine('b')], settled: 'new totals' })
+    expect(state.settled).toBe('new totals')
+    expect(isSettled(state)).toBe(true)
+  })
+
+  it('ignores a reading that a change has overtaken', () => {
+    const reading = play(aCart(aLine('kelim')), { type: 'outdated' }, choose('kelim', 3, 'op1'))
+    const { state } = play(reading.state, { type: 'refreshed', reading: 1, lines: [], settled: 'old' })
+    expect(quantities(state)).toEqual(['3 kelim'])
+    expect(isSettled(state)).toBe(false)
+  })
+
+  it('sends everything that still waits when the page is left', () => {
+    expect(sent(play(aCart(aLine('kelim')), choose('kelim', 3, 'op1'), { type: 'leaving' }).effects)).toHaveLength(1)
+  })
+})
+
+describe('a broken connection', () => {
+  it('sends the same operation again, for the server does it only once', () => {
+    const { state, effects } = play(aCart(), add('berber', 'op1'), { type: 'failed', operationId: 'op1' })
+    expect(effects).toContainEqual({ type: 'wait', operationId: 'op1', milliseconds: 1_000 })
+    expect(sent(play(state, { type: 'waited', operationId: 'op1' }).effects)).toEqual([
+      { type: 'sendAdd', operationId: 'op1', item: 'berber' },
+    ])
+  })
+
+  it('gives up after three tries, says so and reads the cart anew', () => {
+    const failure: Event[] = [
+      { type: 'failed', operationId: 'op1' },
+      { type: 'waited', operationId: 'op1' },
+    ]
+    const { state, effects } = play(aCart(), add('berber', 'op1'), ...failure, ...failure, { type: 'failed', operationId: 'op1' })
+    expect(state.tasks).toEqual([])
+    expect(effects.slice(-2)).toEqual([
+      { type: 'notify', problem: 'network' },
+      { type: 'read', reading: 1 },
+    ])
+  })
+
+  it('tries reading again, later each time, and nothing can be ordered meanwhile', () => {
+    const first = play(aCart(), { type: 'outdated' }, { type: 'refreshFailed', reading: 1 })
+    expect(first.effects.at(-1)).toEqual({ type: 'waitToRead', milliseconds: 2_000 })
+    expect(isSettled(first.state)).toBe(false)
+    const second = play(first.state, { type: 'refreshWaited' }, { type: 'refreshFailed', reading: 2 })
+    expect(second.effects.at(-1)).toEqual({ type: 'waitToRead', milliseconds: 4_000 })
+  })
+})

@@ -1,0 +1,104 @@
+import { type Cents, minus, negative, none, plus, sum, times } from '../money/cents.ts'
+import { spread } from '../money/spread.ts'
+import { type BothSides, bothSides, type Hundredths, type Leading } from '../tax/vat.ts'
+import { applyCoupons, type Coupon, type RateGroup, type TakenOff } from './coupon.ts'
+
+/** A line with its unit price chosen: customer, options and discount are settled. Amounts are in the leading side, weight in grams. */
+export interface PricedLine {
+  readonly unitBase: Cents
+  readonly unitDiscounted: Cents
+  readonly quantity: number
+  readonly vatPercentage: Hundredths
+  readonly unitWeight: number
+}
+
+/** What comes on top of the goods, in the leading side. */
+export interface Costs {
+  readonly shipping: Cents
+  readonly payment: Cents
+}
+
+export interface CartTotals {
+  readonly totalInclVat: Cents
+  readonly totalExclVat: Cents
+  readonly subtotalInclVat: Cents
+  readonly subtotalExclVat: Cents
+  readonly totalVat: readonly { readonly percentage: number; readonly amount: Cents }[]
+  readonly discountInclVat: Cents
+  readonly discountExclVat: Cents
+  readonly couponTotal: Cents
+  readonly shippingInclVat: Cents
+  readonly shippingExclVat: Cents
+  readonly paymentInclVat: Cents
+  readonly productsQuantity: number
+  readonly totalWeight: number
+  /** What each coupon took off. */
+  readonly taken: readonly TakenOff[]
+}
+
+/**
+ * What the cart costs (decisions, section 2). VAT is taken after all discounts and costs, once per rate: Dutch and Belgian law allow
+ * that, and the invoice must show it so. The other side of each printed row is what the steps add, so the rows sum to the total in both
+ * views: goods before discount, goods after it, with shipping, with payment costs.
+ */
+export function cartTotals(lines: readonly PricedLine[], coupons: readonly Coupon[], costs: Costs, leading: Leading): CartTotals {
+  const full = byRate(lines, (line) => line.unitBase)
+  const couponed = applyCoupons(
+    byRate(lines, (line) => line.unitDiscounted),
+    coupons,
+  )
+  const shipped = addCosts(couponed.groups, costs.shipping)
+  const all = addCosts(shipped, costs.payment)
+  const [before, after, withShipping, total] = [full, couponed.groups, shipped, all].map((groups) => sidesOf(groups, leading)) as [
+    BothSides,
+    BothSides,
+    BothSides,
+    BothSides,
+  ]
+  return {
+    totalInclVat: total.inclVat,
+    totalExclVat: total.exclVat,
+    subtotalInclVat: before.inclVat,
+    subtotalExclVat: before.exclVat,
+    totalVat: all.map((group) => ({ percentage: group.rate / 100, amount: vatOf(group, leading) })),
+    discountInclVat: minus(before.inclVat, after.inclVat),
+    discountExclVat: minus(before.exclVat, after.exclVat),
+    couponTotal: negative(sum(couponed.taken.map(({ amount }) => amount))),
+    shippingInclVat: minus(withShipping.inclVat, after.inclVat),
+    shippingExclVat: minus(withShipping.exclVat, after.exclVat),
+    paymentInclVat: minus(total.inclVat, withShipping.inclVat),
+    productsQuantity: lines.reduce((count, line) => count + line.quantity, 0),
+    totalWeight: lines.reduce((weight, line) => weight + line.unitWeight * line.quantity, 0),
+    taken: couponed.taken,
+  }
+}
+
+/** The value of the goods after product discounts, before coupons: what thresholds and coupon minimums look at. */
+export const goodsValue = (lines: readonly PricedLine[]): Cents => sum(lines.map((line) => times(line.unitDiscounted, line.quantity)))
+
+const vatOf = ({ amount, rate }: RateGroup, leading: Leading): Cents => {
+  const sides = bothSides(amount, rate, leading)
+  return minus(sides.inclVat, sides.exclVat)
+}
+
+function byRate(lines: readonly PricedLine[], unit: (line: PricedLine) => Cents): RateGroup[] {
+  const rates = [...new Set(lines.map((line) => line.vatPercentage))].toSorted((a, b) => b - a)
+  return rates.map((rate) => ({
+    rate,
+    amount: sum(lines.filter((line) => line.vatPercentage === rate).map((line) => times(unit(line), line.quantity))),
+  }))
+}
+
+// Costs follow the goods: spread over the rates by their value, by largest remainder.
+function addCosts(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
+  const shares = spread(
+    amount,
+    groups.map((group) => group.amount),
+  )
+  return groups.map((group, index) => ({ ...group, amount: plus(group.amount, shares[index] ?? none) }))
+}
+
+function sidesOf(groups: readonly RateGroup[], leading: Leading): BothSides {
+  const sides = groups.map(({ amount, rate }) => bothSides(amount, rate, leading))
+  return { inclVat: sum(sides.map((side) => side.inclVat)), exclVat: sum(sides.map((side) => side.exclVat)) }
+}

@@ -1,0 +1,80 @@
+import { type Cents, cents, minus, none, sum } from '../money/cents.ts'
+import { share } from '../money/divide-rounded.ts'
+import { spread } from '../money/spread.ts'
+
+export interface Coupon {
+  readonly code: string
+  readonly type: 'fixedAmount' | 'percentage'
+  /** Cents, or hundredths of a percent. */
+  readonly amount: number
+}
+
+export interface CouponTerms {
+  readonly minimumAmount: number
+  readonly validFrom: Date | null
+  readonly validUntil: Date | null
+  readonly canBeCombined: boolean
+}
+
+/** Whether a coupon may be used now on goods of this value, beside the others. Limits are counted where the order is placed. */
+export function couponApplies(
+  coupon: CouponTerms,
+  goods: Cents,
+  others: readonly { readonly canBeCombined: boolean }[],
+  now: Date,
+): boolean {
+  if (coupon.validFrom && now < coupon.validFrom) return false
+  if (coupon.validUntil && now > coupon.validUntil) return false
+  if (goods < coupon.minimumAmount) return false
+  return others.length === 0 || (coupon.canBeCombined && others.every((other) => other.canBeCombined))
+}
+
+/** The value of goods at one VAT rate, in the leading side. */
+export interface RateGroup {
+  readonly rate: number
+  readonly amount: Cents
+}
+
+export interface TakenOff {
+  readonly code: string
+  readonly amount: Cents
+}
+
+/**
+ * Takes coupons off the groups: percentages first, then fixed amounts, each by code, each on what the earlier left. A percentage is
+ * rounded once over the whole and spread by largest remainder; a fixed amount comes off the highest VAT rate first (specification 1,
+ * section 9). `groups` stand highest rate first; no group ends below 0.
+ */
+export function applyCoupons(
+  groups: readonly RateGroup[],
+  coupons: readonly Coupon[],
+): { readonly groups: RateGroup[]; readonly taken: TakenOff[] } {
+  let left = [...groups]
+  const taken = coupons.toSorted(inOrder).map((coupon) => {
+    const whole = sum(left.map((group) => group.amount))
+    const amount =
+      coupon.type === 'percentage' ? share(whole, Math.min(coupon.amount, 10_000), 10_000) : cents(Math.min(coupon.amount, whole))
+    left = coupon.type === 'percentage' ? takeSpread(left, amount) : takeFromTop(left, amount)
+    return { code: coupon.code, amount }
+  })
+  return { groups: left, taken }
+}
+
+const inOrder = (a: Coupon, b: Coupon): number => (a.type === b.type ? (a.code < b.code ? -1 : 1) : a.type === 'percentage' ? -1 : 1)
+
+function takeSpread(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
+  const shares = spread(
+    amount,
+    groups.map((group) => group.amount),
+  )
+  return groups.map((group, index) => ({ ...group, amount: minus(group.amount, shares[index] ?? none) }))
+}
+
+function takeFromTop(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
+  let left = amount
+  return groups.map((group) => {
+    const part = cents(Math.min(left, group.amount))
+    left = minus(left, part)
+    return { ...group, amount: minus(group.amount, part) }
+  })
+}

@@ -1,0 +1,23 @@
+/** Whole euro cents. Money is never a fraction: every rounding is a named step of this package. */
+export type Cents = number & { readonly __unit: 'cents' }
+
+export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value)
+
+/** Takes a whole number of cents; anything else is a mistake of ours, not of a shopper. */
+export function cents(value: number): Cents {
+  if (!isCents(value)) throw new RangeError(`not a whole number of cents: ${value}`)
+  return value
+}
+
+export const none = cents(0)
+
+export const sum = (amounts: Iterable<Cents>): Cents => {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return cents(total)
+}
+
+export const plus = (a: Cents, b: Cents): Cents => cents(a + b)
+export const minus = (a: Cents, b: Cents): Cents => cents(a - b)
+export const times = (amount: Cents, quantity: number): Cents => cents(amount * quantity)
+export const negative = (amount: Cents): Cents => cents(0 - amount)

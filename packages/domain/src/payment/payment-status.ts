@@ -1,0 +1,15 @@
+export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
+
+/** Over without money: the goods may go back to the stock. */
+export const isLost = (status: PaymentStatus): boolean => status === 'failed' || status === 'canceled' || status === 'expired'
+
+/** The shopper can still finish it. */
+export const isUnfinished = (status: PaymentStatus): boolean => status === 'open' || status === 'pending'
+
+const rank: Record<PaymentStatus, number> = { open: 0, pending: 1, failed: 2, canceled: 2, expired: 2, authorized: 3, paid: 4 }
+
+/**
+ * Whether a payment may go from one state to the other. Notices come late, twice and out of order, so a payment only moves forward:
+ * paid never goes back, and money that comes in after a failure still counts.
+ */
+export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => rank[to] > rank[from]

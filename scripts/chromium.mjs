@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const usualPlaces = [
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a Chrome or Chromium that runs. On Debian as root its package is installed when there is none; undefined when that is not so or fails. */
+export function findOrInstallChromium(say) {
+  return findChromium() ?? (isDebianRoot() && installPackage(say) ? findChromium() : undefined)
+}
+
+function findChromium() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((directory) => names.map((name) => join(directory, name)))
+  return [process.env.CHROMIUM, ...onPath, ...usualPlaces].find((path) => path && existsSync(path) && runs(path))
+}
+
+/** Some distributions put a script of that name there that only says how to get the browser. */
+const runs = (path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+
+const isDebianRoot = () =>
+  process.getuid?.() === 0 && existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+
+function installPackage(say) {
+  say('Installing Chromium for the browser tests …')
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+}

@@ -1,0 +1,40 @@
+// npm start, npm run dev and npm run bench from a bare clone: needs nothing but Node >= 20 and npm.
+import { spawn } from 'node:child_process'
+import { buildWhenNeeded } from './build-when-needed.mjs'
+import { installWhenNeeded } from './install.mjs'
+import { environment, pinnedNode, root } from './pinned-node.mjs'
+
+const startedAt = Date.now() - Math.round(performance.now())
+const mode = process.argv[2] ?? 'start'
+const say = (line) => console.log(line)
+
+installWhenNeeded(say)
+if (mode !== 'dev' && !buildWhenNeeded(say)) {
+  console.error('The storefront could not be built; what went wrong stands above.')
+  process.exit(1)
+}
+
+const programs = { start: 'apps/server/src/main.ts', dev: 'apps/server/src/dev.ts', bench: 'bench/src/main.ts' }
+const child = spawn(pinnedNode(), [programs[mode], ...process.argv.slice(3)], {
+  cwd: root,
+  // A group of its own: Ctrl-C reaches this process, which passes it on once. The channel tells the child when this process is gone.
+  detached: true,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: environment({ NODE_ENV: mode === 'dev' ? 'development' : 'production', STARTED_AT: String(startedAt) }),
+})
+
+// One Ctrl-C may arrive twice: from the terminal and from npm, which passes it on.
+let lastSignalAt = 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    const isEcho = Date.now() - lastSignalAt < 500
+    lastSignalAt = Date.now()
+    if (!isEcho) child.kill(signal)
+  })
+}
+
+// npm 11 dies of SIGTERM without passing it on.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+
+child.on('exit', (code) => process.exit(code ?? 1))

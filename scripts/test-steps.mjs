@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environment, root } from './pinned-node.mjs'
+
+/** One check: it passes or fails as a whole. */
+export async function check(name, command) {
+  const { ok, output, seconds } = await run(command)
+  if (!ok) console.log(output)
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+}
+
+/** Rules, API on a real PostgreSQL, server and storefront parts. */
+export const unitTests = () =>
+  counted(
+    'unit and API tests',
+    (file) => [`node scripts/run.mjs vitest run --reporter=default --reporter=json --outputFile.json=${file}`, { NODE_ENV: 'test' }],
+    countVitest,
+  )
+
+export const browserTests = (chromium) =>
+  counted(
+    'browser tests',
+    (file) => [
+      'node scripts/run.mjs playwright test -c e2e --reporter=list,json',
+      { NODE_ENV: 'test', CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    ],
+    countPlaywright,
+  )
+
+async function counted(name, commandFor, count) {
+  const directory = mkdtempSync(join(tmpdir(), 'toonbank-results-'))
+  const file = join(directory, 'results.json')
+  const { ok, output, seconds } = await run(...commandFor(file))
+  const result = readResult(file, count)
+  rmSync(directory, { recursive: true, force: true })
+  // A run that failed as a whole, without a failed test to show for it, is a failure too.
+  if (!ok && result.failed === 0) result.failed = 1
+  if (result.failed > 0) console.log(output)
+  console.log(
+    `${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ''} (${seconds} s)`,
+  )
+  return result
+}
+
+function readResult(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+/** A file that could not even be loaded has no test in it that failed. */
+function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+  const notLoaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + notLoaded.length, skipped: numPendingTests }
+}
+
+const countPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  skipped: stats.skipped,
+})
+
+function run(command, more = {}) {
+  const startedAt = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, {
+      cwd: root,
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment({ FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...more }),
+    })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+    child.on('close', (code) =>
+      resolve({ ok: code === 0, output: Buffer.concat(said).toString(), seconds: ((performance.now() - startedAt) / 1_000).toFixed(1) }),
+    )
+  })
+}

@@ -1,0 +1,42 @@
+// npm test: every check and every test, and at the end one line that counts them. `verify` leaves out the build and the browser.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWhenNeeded } from './build-when-needed.mjs'
+import { findOrInstallChromium } from './chromium.mjs'
+import { installWhenNeeded } from './install.mjs'
+import { root } from './pinned-node.mjs'
+import { browserTests, check, unitTests } from './test-steps.mjs'
+
+const withBrowser = process.argv[2] !== 'verify'
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const results = []
+
+installWhenNeeded((line) => console.log(line))
+for (const [name, script] of [
+  ['types', scripts.typecheck],
+  ['lint', scripts.lint],
+  ['arrows', scripts.arrows],
+  ['unused code', scripts.unused],
+]) {
+  results.push(await check(name, script))
+}
+results.push(await unitTests())
+if (withBrowser) results.push(...(await inTheBrowser()))
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0
+
+async function inTheBrowser() {
+  const built = buildWhenNeeded((line) => console.log(line))
+  console.log(built ? '✓ build' : '✗ build')
+  if (!built) return [{ passed: 0, failed: 1 }]
+  const chromium = findOrInstallChromium((line) => console.log(line))
+  if (!chromium) {
+    console.log(
+      '✗ browser tests: no Chrome or Chromium was found; install one (on Debian: apt-get install chromium) or set CHROMIUM to its path.',
+    )
+    return [{ passed: 1, failed: 1 }]
+  }
+  return [{ passed: 1, failed: 0 }, await browserTests(chromium)]
+}
