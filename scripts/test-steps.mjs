@@ -74,7 +74,7 @@ function run(command, more = {}) {
       cwd: root,
       shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: environment({ FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...more }),
+      env: environment({ ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...more }),
     })
     const said = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))

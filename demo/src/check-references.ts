@@ -1,5 +1,4 @@
-import type { DemoDesign } from './demo-shop.ts'
-import type { DemoShop } from './demo-shop.ts'
+import type { DemoDesign, DemoShop } from './demo-shop.ts'
 
 /** What does not fit together between the files, one sentence a fault; empty when all is well. */
 export function checkReferences(shop: DemoShop): string[] {

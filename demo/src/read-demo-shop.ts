@@ -49,10 +49,15 @@ export const readDemoLogins = (): Promise<DemoShop['customers']> => readAs(demoC
 /** What pages must know of each picture; the version is made from the file, so that a redrawn picture gets a new address. */
 async function readPictures(): Promise<DemoShop['pictures']> {
   const pictures = await readAs(demoPictures, 'pictures/pictures.json')
-  const versioned = Object.entries(pictures).filter(([name]) => existsSync(pictureFile(name))).map(async ([name, picture]) => {
-    const version = createHash('sha256').update(await readFile(pictureFile(name))).digest('hex').slice(0, 8)
-    return [name, { ...picture, version }] as const
-  })
+  const versioned = Object.entries(pictures)
+    .filter(([name]) => existsSync(pictureFile(name)))
+    .map(async ([name, picture]) => {
+      const version = createHash('sha256')
+        .update(await readFile(pictureFile(name)))
+        .digest('hex')
+        .slice(0, 8)
+      return [name, { ...picture, version }] as const
+    })
   return Object.fromEntries(await Promise.all(versioned))
 }
 

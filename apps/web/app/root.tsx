@@ -1,14 +1,24 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { data, isRouteErrorResponse, Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Route } from './+types/root'
-import { ErrorNotice, toErrorKind } from './shell/error-notice.tsx'
 import { htmlLanguageOf } from './language/language.ts'
 import { useLanguage } from './language/use-language.ts'
 import { findAppConfig } from './server/app-config.server.ts'
 import { findCustomer } from './server/find-customer.server.ts'
 import { visitor } from './server/visit.server.ts'
+import { ErrorNotice, toErrorKind } from './shell/error-notice.tsx'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
@@ -27,7 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== 'GET'
 
 const fontPreload = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })
-export const links: Route.LinksFunction = () => [fontPreload(fraunces), fontPreload(figtree), { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: Route.LinksFunction = () => [
+  fontPreload(fraunces),
+  fontPreload(figtree),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { requestIdHeader } from './mark-request.ts'
 import type { ShopEnv } from './shop-env.ts'
@@ -7,7 +7,6 @@ import type { ShopEnv } from './shop-env.ts'
 export const numberRequest: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const requestId = c.req.header(requestIdHeader) ?? randomUUID()
   c.set('requestId', requestId)
-  c.set('nonce', randomBytes(16).toString('base64url'))
   await next()
   c.res.headers.set(requestIdHeader, requestId)
 }

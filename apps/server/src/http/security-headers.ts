@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ShopEnv } from './shop-env.ts'
 
@@ -26,6 +27,7 @@ const onlyHttps = 'max-age=63072000; includeSubDomains; preload'
 export const securityHeaders =
   (policy: Policy): MiddlewareHandler<ShopEnv> =>
   async (c, next) => {
+    if (policy.contentSecurityPolicy) c.set('nonce', randomBytes(16).toString('base64url'))
     await next()
     addSecurityHeaders(c.res.headers, policy, c.get('nonce'))
   }

@@ -3,7 +3,7 @@ export interface ShopEnv {
   Variables: {
     /** For log lines and the answer's X-Request-Id. */
     requestId: string
-    /** Allows the scripts and styles of this one answer. */
-    nonce: string
+    /** Allows the scripts and styles of this one answer; none while developing, where there is no policy. */
+    nonce: string | undefined
   }
 }

@@ -8,7 +8,10 @@ export interface StorefrontBuild {
   readonly entry: {
     readonly module: {
       createRequestHandler(build: unknown, mode: 'production' | 'development'): (request: Request, context: unknown) => Promise<Response>
-      createVisit(visit: { send: Send; request: Request; nonce: string; appUrl: string }): { context: unknown; setCookies(): string[] }
+      createVisit(visit: { send: Send; request: Request; nonce: string | undefined; appUrl: string }): {
+        context: unknown
+        setCookies(): string[]
+      }
     }
   }
 }
@@ -23,7 +26,7 @@ export interface StorefrontParts {
 }
 
 export interface Storefront {
-  answer(request: Request, nonce: string): Promise<Response>
+  answer(request: Request, nonce: string | undefined): Promise<Response>
 }
 
 export function createStorefront({ build, mode, send, appUrl, publicOrigin }: StorefrontParts): Storefront {

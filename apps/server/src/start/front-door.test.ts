@@ -17,7 +17,7 @@ async function aDoor(answer: Answer | Promise<Answer>, trustProxy = false) {
   const shop = Promise.resolve(answer).then((fetch) => ({ fetch }))
   const server = createFrontDoor({ trustProxy, policy, isReady: async () => false, shop })
   opened.push(server)
-  const port = await listen(server, '127.0.0.1', 0, () => {})
+  const port = await listen(server, '127.0.0.1', 0)
   return { server, port, url: `http://127.0.0.1:${port}` }
 }
 
@@ -84,7 +84,7 @@ it('cuts a request that does not end in time', async () => {
 it('says which port is taken when it was asked for by number', async () => {
   const { port } = await aDoor(whoAsks)
   const second = createFrontDoor({ trustProxy: false, policy, isReady: async () => true, shop: Promise.resolve({ fetch: whoAsks }) })
-  await expect(listen(second, '127.0.0.1', port, () => {})).rejects.toThrow(
+  await expect(listen(second, '127.0.0.1', port)).rejects.toThrow(
     new StartRefused(`PORT ${port} is in use by another program: stop that one or set PORT to another number.`),
   )
 })

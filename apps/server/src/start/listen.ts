@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import { StartRefused } from './start-refused.ts'
 
-const defaultPort = 3_000
+export const defaultPort = 3_000
 const portsToTry = 20
 
 /** Takes the wanted port, or says why it cannot. Without a wanted one it takes 3000 or the next free one. Resolves with the port taken. */
-export async function listen(server: Server, host: string, wanted: number | undefined, say: (line: string) => void): Promise<number> {
+export async function listen(server: Server, host: string, wanted: number | undefined): Promise<number> {
   if (wanted !== undefined)
     return tryPort(server, host, wanted, `PORT ${wanted} is in use by another program: stop that one or set PORT to another number.`)
   for (let port = defaultPort; port < defaultPort + portsToTry; port++) {
@@ -14,7 +14,6 @@ export async function listen(server: Server, host: string, wanted: number | unde
       throw error
     })
     if (taken !== undefined) return taken
-    say(`Port ${port} is in use by another program; trying ${port + 1}.`)
   }
   throw new StartRefused(`All ports from ${defaultPort} to ${defaultPort + portsToTry - 1} are in use: set PORT to a free one.`)
 }

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 import { announcement } from './announce.ts'
 import { fillShop } from './fill-shop.ts'
 import { createFrontDoor, type FrontDoorParts } from './front-door.ts'
-import { listen } from './listen.ts'
+import { defaultPort, listen } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { createProgress } from './progress.ts'
 import { type Part, stopInOrder } from './stop-in-order.ts'
@@ -30,6 +30,8 @@ export interface Kind {
 export async function runShop(settings: Settings, { policy, assemble, before }: Kind): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL })
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY)
+  // A forgotten promise of one request must not end the shop for everybody.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   const running: Part[] = []
   const shop = Promise.withResolvers<Answering>()
   let isReady = async () => false
@@ -46,7 +48,8 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     isStopping = true
     await stopInOrder({ server, parts: running }, patience, (part, error) => log.error({ err: error, part }, 'does not stop'))
   })
-  const appUrl = settings.APP_URL ?? `http://localhost:${await listen(server, settings.HOST, settings.PORT, progress.say)}`
+  const port = await listen(server, settings.HOST, settings.PORT)
+  const appUrl = settings.APP_URL ?? `http://localhost:${port}`
   const assembled = settings.ROLE === 'worker' ? async () => new Hono() : assemble(server, running)
 
   const database = await openDatabase(settings, progress, log)
@@ -56,6 +59,9 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     log.fatal('the embedded PostgreSQL has ended by itself')
     process.exit(1)
   })
+  // Not before: a second start on the same data must say only that.
+  if (settings.PORT === undefined && port !== defaultPort)
+    progress.say(`Port ${defaultPort} is in use by another program; the shop takes ${port}.`)
   await fillShop(database.connection, progress)
 
   const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings

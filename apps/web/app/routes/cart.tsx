@@ -1,2 +1,43 @@
+import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
+import { data, redirect } from 'react-router'
+import { CartPage } from '../features/cart/cart-page.tsx'
+import { languageOf } from '../language/language.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import { phraseIn, textsIn } from '../texts/use-texts.ts'
+import type { Route } from './+types/cart'
+
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
-export default function Page() { return <h1>page</h1> }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const answer = await context.get(visitor).ask(getCart, {})
+  if (!answer.ok) throw data({ reason: 'connection' }, { status: 503 })
+  const lowered = url.searchParams.get('lowered')
+  return {
+    cart: answer.value,
+    lowered: lowered !== null && /^\d{1,3}$/.test(lowered) ? Number(lowered) : undefined,
+    languages: { nld: '/winkelwagen', eng: '/en/cart' },
+  }
+}
+
+/** The discount code's form, for those without JavaScript. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const couponCode = String((await request.formData()).get('couponCode') ?? '')
+  if (couponCode.replace(/\s/g, '') === '') throw redirect(url.pathname, 303)
+  const answer = await visit.ask(addCoupon, { body: { couponCode } })
+  if (answer.ok) throw redirect(url.pathname, 303)
+  return data({ couponError: phraseIn(visit.language, answer.problem) }, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const shop = shopOf(matches)
+  if (!shop) return []
+  const title = textsIn(languageOf(location.pathname), 'common')('cart.title')
+  return pageMeta({ title: `${title} | ${shop.config.name}`, appUrl: shop.appUrl, canonical: null })
+}
+
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CartPage cart={loaderData.cart} lowered={loaderData.lowered} couponError={actionData?.couponError} />
+}

@@ -22,7 +22,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams)
   if (query.kind === 'elsewhere') throw redirect(url.pathname + query.search, query.statusCode)
   const { pageNumber, sort } = query.kind === 'list' ? query : { pageNumber: 1, sort: null }
-  const [answer] = await Promise.all([visit.ask(getContent, { body: { slug: params['*'] ?? '', pageNumber, sort } }), followPathRule(visit, url.pathname)])
+  const [answer] = await Promise.all([
+    visit.ask(getContent, { body: { slug: params['*'] ?? '', pageNumber, sort } }),
+    followPathRule(visit, url.pathname),
+  ])
   if (!answer.ok || query.kind === 'notFound') throw data(null, { status: 404 })
   const page = answer.value
   if (page.type === 'page') return page

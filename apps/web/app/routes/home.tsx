@@ -23,7 +23,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const { titleTag, descriptionTag } = loaderData.page.seo
   const website = { '@context': 'https://schema.org', '@type': 'WebSite', name: shop.config.name, url: shop.appUrl + pathIn('nld', '/') }
   return [
-    ...pageMeta({ title: titleTag, description: descriptionTag, appUrl: shop.appUrl, canonical: location.pathname, languages: loaderData.languages }),
+    ...pageMeta({
+      title: titleTag,
+      description: descriptionTag,
+      appUrl: shop.appUrl,
+      canonical: location.pathname,
+      languages: loaderData.languages,
+    }),
     { 'script:ld+json': website },
   ]
 }

@@ -1,2 +1,79 @@
+import { addLine } from '@toonbank/contract/cart.ts'
+import { getProduct } from '@toonbank/contract/catalogue.ts'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { addToCart } from '../features/cart/change-cart.ts'
+import { productData } from '../features/catalogue/product/product-data.ts'
+import { ProductPage } from '../features/catalogue/product/product-page.tsx'
+import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
+import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
+import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
+import { pathIn } from '../language/language.ts'
+import { breadcrumbData } from '../seo/breadcrumb-data.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { followPathRule } from '../server/follow-path-rule.server.ts'
+import { visitor } from '../server/visit.server.ts'
+import { phraseIn } from '../texts/use-texts.ts'
+import { openPanel } from '../ui/panel/panel-store.ts'
+import type { Route } from './+types/product'
+
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
-export default function Page() { return <h1>page</h1> }
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  const answer = await visit.ask(getProduct, { params: { id: params.id } })
+  if (!answer.ok) {
+    await followPathRule(visit, url.pathname)
+    throw data(null, { status: 404 })
+  }
+  const product = answer.value
+  if (params.slug !== product.slug) throw redirect(pathIn(visit.language, `/product/${params.id}/${product.slug}`) + url.search, 301)
+  return withOwnPrices(visit, product)
+}
+
+/** The choice in the query is the page's own matter. */
+export const shouldRevalidate = ({ currentParams, nextParams, defaultShouldRevalidate, formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod || currentParams.id !== nextParams.id || currentParams.slug !== nextParams.slug ? defaultShouldRevalidate : false
+
+/** Adding to the cart without JavaScript: the same form, the cart page after it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const found = await visit.ask(getProduct, { params: { id: params.id } })
+  if (!found.ok) throw data(null, { status: 404 })
+  const options = readChosenOptions(found.value, await request.formData())
+  const answer = await visit.ask(addLine, { body: { item: { productId: found.value.productId, quantity: 1, options } } })
+  if (!answer.ok) return data({ problem: phraseIn(visit.language, answer.problem) }, { status: 422 })
+  return redirect(pathIn(visit.language, '/cart'), 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: product, matches, location }) => {
+  const shop = shopOf(matches)
+  if (!product || !shop) return []
+  const { config, appUrl } = shop
+  const offer = {
+    url: appUrl + location.pathname,
+    appUrl,
+    returnDays: config.returnPolicy.returnDays,
+    currency: config.display.currency.defaultCurrency,
+  }
+  return [
+    ...pageMeta({
+      title: `${product.seo.titleTag} | ${config.name}`,
+      description: product.seo.descriptionTag,
+      appUrl,
+      canonical: location.pathname,
+      languages: product.languages,
+    }),
+    { 'script:ld+json': productData(product, offer) },
+    { 'script:ld+json': breadcrumbData(product.breadcrumb, appUrl, location.pathname) },
+  ]
+}
+
+const add = ({ line, item }: Addition): void => {
+  addToCart(line, item)
+  openPanel('cart')
+}
+
+export default function ProductRoute({ loaderData: product, actionData }: Route.ComponentProps) {
+  return <ProductPage key={product.id} product={product} onAdd={add} problem={actionData?.problem} />
+}

@@ -1,8 +1,10 @@
 import { lazy } from 'react'
 import { Outlet } from 'react-router'
 import { CartLink } from '../features/cart/cart-link.tsx'
+import { useFreshCart } from '../features/cart/use-cart.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
+import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels, shellPanels } from '../shell/panels.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
@@ -11,11 +13,13 @@ const panels: Panels = { ...shellPanels, cart: lazy(() => import('../features/ca
 
 /** The layout of the shop: header, page, footer, and what can open over it. */
 export default function ShopLayout() {
+  useFreshCart()
   return (
     <>
       <SkipLink />
       <Header cart={<CartLink />} />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <PageNotice className="shop-width mt-4" />
         <Outlet />
       </main>
       <Footer />

@@ -1,7 +1,11 @@
 import { languageOf, pathIn } from '../language/language.ts'
 
 /** The breadcrumb as search engines read it. */
-export const breadcrumbData = (items: readonly { readonly position: number; readonly label: string; readonly slug: string }[], appUrl: string, pathname: string) => ({
+export const breadcrumbData = (
+  items: readonly { readonly position: number; readonly label: string; readonly slug: string }[],
+  appUrl: string,
+  pathname: string,
+) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: items.map(({ position, label, slug }) => ({

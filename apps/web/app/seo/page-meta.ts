@@ -22,6 +22,11 @@ export function pageMeta({ title, description, appUrl, canonical, languages: pat
 }
 
 const alternates = (paths: { nld: string; eng: string }, appUrl: string): MetaDescriptor[] => [
-  ...languages.map((language) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: htmlLanguageOf[language], href: appUrl + pathIn(language, paths[language]) })),
+  ...languages.map((language) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang: htmlLanguageOf[language],
+    href: appUrl + pathIn(language, paths[language]),
+  })),
   { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: appUrl + pathIn('nld', paths.nld) },
 ]

@@ -35,5 +35,8 @@ const toEntry = (pair: string): [string, string][] => {
 
 const isExpired = (line: string): boolean => {
   const expires = /;\s*expires=([^;]+)/i.exec(line)?.[1]
-  return /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line) || (expires !== undefined && Date.parse(expires) <= Date.now() && !/;\s*max-age=[1-9]/i.test(line))
+  return (
+    /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line) ||
+    (expires !== undefined && Date.parse(expires) <= Date.now() && !/;\s*max-age=[1-9]/i.test(line))
+  )
 }

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { ShopLink } from '../language/shop-link.tsx'
+import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { openPanel } from '../ui/panel/panel-store.ts'
-import { useShop } from '../shop/use-shop.ts'
 
 /** Opens the account panel; a visitor who is not logged in goes to the login page (specification 1, section 2). */
 export function AccountLink() {

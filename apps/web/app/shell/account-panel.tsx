@@ -1,9 +1,9 @@
 import { ShopLink } from '../language/shop-link.tsx'
+import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
-import { useShop } from '../shop/use-shop.ts'
 import { LogoutForm } from './logout-form.tsx'
 
 const entries = [
@@ -28,7 +28,9 @@ export default function AccountPanel({ open }: { open: boolean }) {
       </p>
       <p className="mt-1 flex items-center gap-3 text-13 text-muted">
         {t('account.customerNumber')} {customer.customerId}
-        <span className={`rounded border px-2 py-0.5 ${isActive ? 'border-moss text-moss' : 'border-red text-red'}`}>{t(isActive ? 'account.active' : 'account.inactive')}</span>
+        <span className={`rounded border px-2 py-0.5 ${isActive ? 'border-moss text-moss' : 'border-red text-red'}`}>
+          {t(isActive ? 'account.active' : 'account.inactive')}
+        </span>
       </p>
       <ul className="mt-6 border-t border-line">
         {entries

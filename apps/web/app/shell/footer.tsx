@@ -1,7 +1,7 @@
 import { ShopLink } from '../language/shop-link.tsx'
+import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
-import { useShop } from '../shop/use-shop.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { WordMark } from './word-mark.tsx'
 
@@ -11,10 +11,19 @@ export function Footer() {
   const { phoneNumber, whatsappNumber, email } = config.support
   return (
     <footer id="menu" className="mt-24 border-t border-line bg-linen">
-      <div className="shop-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="shop-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
         <div>
           <WordMark />
           <p className="mt-2 max-w-64 text-muted">{config.tagline}</p>
+          <ul className="mt-4">
+            {phoneNumber ? (
+              <Contact icon="phone" href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`} text={t('footer.phone', { number: phoneNumber })} />
+            ) : null}
+            {whatsappNumber ? (
+              <Contact icon="whatsapp" href={`https://wa.me/${whatsappNumber.replace(/\D/g, '')}`} text={t('footer.whatsapp')} />
+            ) : null}
+            {email ? <Contact icon="sms" href={`mailto:${email}`} text={t('footer.mail')} /> : null}
+          </ul>
         </div>
         {config.menus.footer.desktop.menu_tree.map((column) => (
           <nav key={column.id} aria-label={column.title}>
@@ -30,15 +39,6 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div>
-          <p className="font-semibold">{t('footer.service')}</p>
-          <p className="mt-2 text-muted">{t('footer.help')}</p>
-          <ul className="mt-2">
-            {phoneNumber ? <Contact icon="phone" href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`} text={t('footer.phone', { number: phoneNumber })} /> : null}
-            {whatsappNumber ? <Contact icon="whatsapp" href={`https://wa.me/${whatsappNumber.replace(/\D/g, '')}`} text={t('footer.whatsapp')} /> : null}
-            {email ? <Contact icon="sms" href={`mailto:${email}`} text={t('footer.mail')} /> : null}
-          </ul>
-        </div>
       </div>
       <div className="border-t border-line">
         <div className="shop-width flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-13 text-muted">

@@ -4,7 +4,8 @@ import { useLanguage } from '../language/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** Pages whose address differs between the languages tell it in their loader data. */
-const hasLanguages = (value: unknown): value is { languages: { nld: string; eng: string } } => typeof value === 'object' && value !== null && 'languages' in value
+const hasLanguages = (value: unknown): value is { languages: { nld: string; eng: string } } =>
+  typeof value === 'object' && value !== null && 'languages' in value
 
 /** The same page in the other language; a new document, so that its texts and nothing else are loaded. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
@@ -14,7 +15,13 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const page = useMatches().findLast((match) => hasLanguages(match.loaderData))?.loaderData
   const path = hasLanguages(page) ? page.languages[other] : pathname
   return (
-    <a href={pathIn(other, path)} hrefLang={htmlLanguageOf[other]} lang={htmlLanguageOf[other]} aria-label={t('header.languageLabel')} className={className}>
+    <a
+      href={pathIn(other, path)}
+      hrefLang={htmlLanguageOf[other]}
+      lang={htmlLanguageOf[other]}
+      aria-label={t('header.languageLabel')}
+      className={className}
+    >
       {languageNames[other]}
     </a>
   )

@@ -1,6 +1,6 @@
 import { ShopLink } from '../language/shop-link.tsx'
-import { useTexts } from '../texts/use-texts.ts'
 import { useShop } from '../shop/use-shop.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 /** The menu of wide screens. What is below an entry opens on hover and on keyboard focus, without JavaScript. */
 export function MainMenu() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ShopLink } from '../language/shop-link.tsx'
+import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
-import { useShop } from '../shop/use-shop.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const rowClass = 'flex min-h-14 w-full items-center justify-between gap-3 text-left text-17 hover:text-clay'

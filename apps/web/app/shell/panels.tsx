@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-store.ts'
+import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
 
 export type Panels = Partial<Record<PanelName, ComponentType<{ open: boolean }>>>
 
@@ -14,15 +15,12 @@ export const shellPanels: Panels = {
 export function PanelHost({ panels }: { panels: Panels }) {
   const open = useOpenPanel()
   const { pathname } = useLocation()
-  const [used, setUsed] = useState<readonly PanelName[]>([])
+  const used = usePanelsUsed()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useEffect(closePanel, [pathname])
-  useEffect(() => {
-    if (open) setUsed((before) => (before.includes(open.name) ? before : [...before, open.name]))
-  }, [open])
   return (
     <Suspense fallback={null}>
-      {used.map((name) => {
+      {(Object.keys(used) as PanelName[]).map((name) => {
         const Panel = panels[name]
         return Panel ? <Panel key={name} open={open?.name === name} /> : null
       })}

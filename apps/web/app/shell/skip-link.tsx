@@ -4,7 +4,10 @@ import { useTexts } from '../texts/use-texts.ts'
 export function SkipLink() {
   const t = useTexts('common')
   return (
-    <a href="#main" className="sr-only rounded bg-ink px-4 py-3 text-surface focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50">
+    <a
+      href="#main"
+      className="sr-only rounded bg-ink px-4 py-3 text-surface focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+    >
       {t('skipToContent')}
     </a>
   )

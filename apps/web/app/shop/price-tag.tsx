@@ -19,7 +19,7 @@ export function PriceTag({ prices, from = false, className = 'text-17' }: PriceT
   const isDiscounted = prices.discountPercentage > 0
   return (
     <span className={`font-serif ${className}`}>
-      {from ? <span className="font-sans text-[0.8em] text-muted">{t('price.from')} </span> : null}
+      {from ? <span className="font-sans text-13 text-muted">{t('price.from')} </span> : null}
       {isDiscounted ? (
         <>
           <span className="sr-only">{t('price.former')} </span>

@@ -1,10 +1,16 @@
+import type account from '../locales/nld/account.json'
 import type catalogue from '../locales/nld/catalogue.json'
+import type checkout from '../locales/nld/checkout.json'
 import type common from '../locales/nld/common.json'
+import type forms from '../locales/nld/forms.json'
 
 /** The text files, one a room; a new room is named here so that its keys are known to the compiler. */
 export interface Rooms {
   common: typeof common
   catalogue: typeof catalogue
+  forms: typeof forms
+  checkout: typeof checkout
+  account: typeof account
 }
 export type Room = keyof Rooms
 

@@ -29,7 +29,9 @@ it('keeps the texts that the specifications quote', () => {
   expect(fillText(english, 'eng', 'cart.order')).toBe("I'm ready to order")
   expect(fillText(of('nld', 'common'), 'nld', 'cart.couponPlaceholder')).toBe('Vul de kortingscode in')
   expect(fillText(of('nld', 'catalogue'), 'nld', 'delivery.none')).toBe('Geen indiciatie')
-  expect(fillText(of('nld', 'catalogue'), 'nld', 'measure.tooLarge', { max: 400 })).toBe('De gekozen waarde is te groot. Maximaal 400 cm is mogelijk.')
+  expect(fillText(of('nld', 'catalogue'), 'nld', 'measure.tooLarge', { max: 400 })).toBe(
+    'De gekozen waarde is te groot. Maximaal 400 cm is mogelijk.',
+  )
 })
 
 it('chooses between one and more, and fills in what it is given', () => {

@@ -1,4 +1,4 @@
-import { type Language } from '../language/language.ts'
+import type { Language } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { fillText, type Params } from './fill-text.ts'
 import { textsOf } from './load-texts.ts'

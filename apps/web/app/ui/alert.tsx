@@ -10,7 +10,17 @@ const tones = {
 export type Tone = keyof typeof tones
 
 /** A message within the page. Errors are announced at once, the rest when there is quiet. */
-export function Alert({ tone = 'information', title, children, className = '' }: { tone?: Tone; title?: ReactNode; children?: ReactNode; className?: string }) {
+export function Alert({
+  tone = 'information',
+  title,
+  children,
+  className = '',
+}: {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  className?: string
+}) {
   const { box, icon, mark } = tones[tone]
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`flex gap-3 rounded border-l-2 px-4 py-3 ${box} ${className}`}>

@@ -13,7 +13,7 @@ export function Breadcrumb({ items }: { items: readonly { readonly label: string
           </ShopLink>
         </li>
         {items.map(({ label, slug }, index) => (
-          <li key={slug} className="flex items-center gap-x-2">
+          <li key={slug} className={`flex items-center gap-x-2 ${index > 0 && index === items.length - 1 ? 'max-sm:sr-only' : ''}`}>
             <span aria-hidden="true">/</span>
             {index === items.length - 1 ? (
               <span aria-current="page">{label}</span>

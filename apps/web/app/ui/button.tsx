@@ -19,7 +19,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ look = 'primary', busy = false, className, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button type={type} className={buttonClass(look, `${busy ? 'cursor-progress' : ''} ${className ?? ''}`)} disabled={disabled || busy} aria-busy={busy || undefined} {...rest} />
+    <button
+      type={type}
+      className={buttonClass(look, `${busy ? 'cursor-progress' : ''} ${className ?? ''}`)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    />
   )
 }
 
@@ -28,7 +34,12 @@ export function LinkButton({ look = 'primary', className, ...rest }: Parameters<
 }
 
 /** A square button of 44 px that shows only an icon. */
-export function IconButton({ label, className = '', type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+export function IconButton({
+  label,
+  className = '',
+  type = 'button',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
   return (
     <button
       type={type}

@@ -5,7 +5,6 @@ import { PriceText, usePrice } from '../../shop/price-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { optionText } from './option-text.ts'
 import { QuantityForm } from './quantity-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 
@@ -23,7 +22,11 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
       </div>
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-3">
-          <ShopLink to={`/product/${line.productId}/${line.slug}`} className="font-semibold hover:underline hover:underline-offset-4" {...(onNavigate ? { onClick: onNavigate } : {})}>
+          <ShopLink
+            to={`/product/${line.productId}/${line.slug}`}
+            className="font-semibold hover:underline hover:underline-offset-4"
+            {...(onNavigate ? { onClick: onNavigate } : {})}
+          >
             {line.title}
           </ShopLink>
           <span className="font-serif text-17 whitespace-nowrap">
@@ -32,7 +35,9 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
         </div>
         <ul className="text-13 text-muted">
           {line.options.map((option) => (
-            <li key={option.id}>{optionText(option)}</li>
+            <li key={option.lineOptionId}>
+              {option.label}: {option.name}
+            </li>
           ))}
           {line.quantity > 1 || line.prices.discountPercentage > 0 ? (
             <li>
@@ -40,7 +45,9 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
               {line.prices.discountPercentage > 0 ? <s className="ml-2">{price(former, { exact: true })}</s> : null}
             </li>
           ) : null}
-          <li>{line.orderable ? <DeliveryText days={line.deliveryDays} /> : <span className="font-medium text-red">{t('cart.soldOut')}</span>}</li>
+          <li>
+            {line.orderable ? <DeliveryText days={line.deliveryDays} /> : <span className="font-medium text-red">{t('cart.soldOut')}</span>}
+          </li>
           {line.returnable ? null : <li>{t('cart.notReturnable')}</li>}
         </ul>
         <div className="mt-3 flex items-center justify-between">

@@ -1,16 +1,16 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { useEffect, useState } from 'react'
 import { useShop } from '../../shop/use-shop.ts'
-import { useTexts, usePhrase } from '../../texts/use-texts.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotalsList } from './cart-totals-list.tsx'
 import { itemsQuantity } from './cart-view.ts'
+import { reloadCart } from './change-cart.ts'
 import { CouponList } from './coupon-list.tsx'
 import { CouponToggle } from './coupon-toggle.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { OrderButton } from './order-button.tsx'
-import { reloadCart } from './change-cart.ts'
 import { useCart } from './use-cart.ts'
 
 interface CartPageProps {
@@ -54,7 +54,11 @@ export function CartPage({ cart, couponError, lowered }: CartPageProps) {
             <CartLines lines={lines} />
           </div>
           <div className="rounded border border-line bg-surface p-6 lg:sticky lg:top-6">
-            <CartTotalsList totals={settled.totals} isBusy={isKnown && !live.isSettled} coupons={<CouponList coupons={settled.coupons} />} />
+            <CartTotalsList
+              totals={settled.totals}
+              isBusy={isKnown && !live.isSettled}
+              coupons={<CouponList coupons={settled.coupons} />}
+            />
             {displayCoupons ? <CouponToggle error={couponError} /> : null}
             <div className="mt-4">
               <OrderButton isSettled={!isKnown || live.isSettled} />

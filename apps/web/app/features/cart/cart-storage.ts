@@ -12,7 +12,9 @@ const key = 'toonbank.cart.1'
 export function readStoredCart(): StoredCart | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return typeof stored === 'object' && stored !== null && 'lines' in stored && Array.isArray(stored.lines) ? (stored as StoredCart) : undefined
+    return typeof stored === 'object' && stored !== null && 'lines' in stored && Array.isArray(stored.lines)
+      ? (stored as StoredCart)
+      : undefined
   } catch {
     return undefined
   }

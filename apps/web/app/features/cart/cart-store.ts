@@ -54,7 +54,11 @@ const lost = (effect: Exclude<CartEffect<CartItem>, { type: 'wait' | 'waitToRead
 
 function notify(problem: string, quantity?: number): void {
   const language = languageOf(location.pathname)
-  showToast({ tone: 'error', title: textsIn(language, 'common')('failed'), message: phraseIn(language, problem, quantity === undefined ? {} : { quantity }) })
+  showToast({
+    tone: 'error',
+    title: textsIn(language, 'common')('failed'),
+    message: phraseIn(language, problem, quantity === undefined ? {} : { quantity }),
+  })
 }
 
 /** Opens with what was last seen; another tab's change and leaving the page are events like others. */

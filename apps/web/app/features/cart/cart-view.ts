@@ -16,4 +16,5 @@ export interface CartView {
   readonly isMerged: boolean
 }
 
-export const itemsQuantity = (lines: readonly Pick<CartLine, 'quantity'>[]): number => lines.reduce((count, line) => count + line.quantity, 0)
+export const itemsQuantity = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>
+  lines.reduce((count, line) => count + line.quantity, 0)

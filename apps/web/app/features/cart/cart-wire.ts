@@ -1,7 +1,7 @@
+import type { CartLine } from '@toonbank/contract/cart.ts'
 import { addCoupon, addLine, getCart, removeCoupon, updateLine } from '@toonbank/contract/cart.ts'
 import { createClient } from '@toonbank/contract/client.ts'
 import type { CartEffect, CartEvent } from '@toonbank/domain/cart/cart-queue-state.ts'
-import type { CartLine } from '@toonbank/contract/cart.ts'
 import { languageOf, localeOf } from '../../language/language.ts'
 import type { CartItem, SettledCart } from './cart-view.ts'
 
@@ -41,7 +41,9 @@ async function write(call: Exclude<Call, { type: 'read' }>): Promise<Event> {
   }
   const { uid, lineId, quantity } = call
   const answer = await client().ask(updateLine, { params: { uid }, body: { quantity, id: lineId, operationId } })
-  return answer.ok ? { type: 'answered', operationId, quantity: answer.value.updatedQuantity } : { type: 'refused', operationId, problem: answer.problem }
+  return answer.ok
+    ? { type: 'answered', operationId, quantity: answer.value.updatedQuantity }
+    : { type: 'refused', operationId, problem: answer.problem }
 }
 
 /** Whether the code was taken; a broken connection counts as nothing happened and says nothing (specification 2, section 8). */

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { reloadCart } from './change-cart.ts'
 
-/** The codes in use, each with what it takes off and a way to take it out. */
+/** The codes in use and a way to take each out. What it takes off is part of the discount above: the column must add up. */
 export function CouponList({ coupons }: { coupons: Cart['coupons'] }) {
   const t = useTexts('common')
   const language = useLanguage()
@@ -17,9 +17,10 @@ export function CouponList({ coupons }: { coupons: Cart['coupons'] }) {
     if (await dropCoupon(title)) reloadCart()
   }
   return coupons.map(({ title, prices }) => (
-    <div key={title} className="flex items-center justify-between text-moss">
-      <dt className="flex items-center gap-1">
-        {t('cart.coupon', { title })}
+    <div key={title} className="text-13 text-moss">
+      <dt className="sr-only">{t('cart.couponLabel')}</dt>
+      <dd className="flex items-center gap-1">
+        {t('cart.coupon', { title })} (<PriceText amount={-prices.discountInclVat} exact />)
         <form method="post" action={pathIn(language, '/cart/coupons/remove')}>
           <button
             type="submit"
@@ -32,9 +33,6 @@ export function CouponList({ coupons }: { coupons: Cart['coupons'] }) {
             <Icon name="cross" className="size-4" />
           </button>
         </form>
-      </dt>
-      <dd>
-        <PriceText amount={-prices.discountInclVat} exact />
       </dd>
     </div>
   ))

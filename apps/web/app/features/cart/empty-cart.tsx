@@ -1,5 +1,5 @@
-import { useTexts } from '../../texts/use-texts.ts'
 import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 

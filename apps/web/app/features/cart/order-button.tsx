@@ -4,7 +4,15 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 
 /** To the checkout; there it only closes the panel. Not while the cart is still on its way to the server. */
-export function OrderButton({ isSettled, onClose, className = 'w-full' }: { isSettled: boolean; onClose?: () => void; className?: string }) {
+export function OrderButton({
+  isSettled,
+  onClose,
+  className = 'w-full',
+}: {
+  isSettled: boolean
+  onClose?: () => void
+  className?: string
+}) {
   const t = useTexts('common')
   const isCheckout = withoutLanguage(useLocation().pathname).startsWith('/checkout')
   if (isCheckout) {

@@ -14,6 +14,8 @@ export function QuantityForm({ line }: { line: CartLine }) {
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
   const { id, uid, title, quantity } = line
+  // What was typed stands while it is what the line has: the server's lower number wins.
+  const isOwnWord = typed !== undefined && (typed === '' || Number(typed) === quantity)
   const step = (by: number) => (event: MouseEvent) => {
     event.preventDefault()
     setTyped(undefined)
@@ -33,9 +35,25 @@ export function QuantityForm({ line }: { line: CartLine }) {
   }
   const submit = (event: SubmitEvent) => event.preventDefault()
   return (
-    <form method="post" action={pathIn(language, `/cart/lines/${uid}`)} onSubmit={submit} className="inline-flex rounded border border-line bg-surface">
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" name="typed" value="1" />
-      <button type="submit" name="quantity" value={Math.max(0, quantity - 1)} aria-label={t('cart.decrease', { title })} disabled={quantity === 0} className={stepClass} onClick={step(-1)}>
+    <form
+      method="post"
+      action={pathIn(language, `/cart/lines/${uid}`)}
+      onSubmit={submit}
+      className="inline-flex rounded border border-line bg-surface"
+    >
+      {/* The first button is what Enter presses: it must not be 'minus'. */}
+      <button type="submit" hidden>
+        {t('cart.update')}
+      </button>
+      <button
+        type="submit"
+        name="quantity"
+        value={Math.max(0, quantity - 1)}
+        aria-label={t('cart.decrease', { title })}
+        disabled={quantity === 0}
+        className={stepClass}
+        onClick={step(-1)}
+      >
         <Icon name="minus" className="size-4" />
       </button>
       <input
@@ -43,13 +61,20 @@ export function QuantityForm({ line }: { line: CartLine }) {
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('cart.quantity', { title })}
-        value={typed ?? String(quantity)}
+        value={isOwnWord ? typed : String(quantity)}
         onChange={type}
         onKeyDown={arrows}
         onBlur={() => setTyped(undefined)}
         className="w-11 bg-transparent text-center tabular-nums"
       />
-      <button type="submit" name="quantity" value={quantity + 1} aria-label={t('cart.increase', { title })} className={stepClass} onClick={step(1)}>
+      <button
+        type="submit"
+        name="quantity"
+        value={quantity + 1}
+        aria-label={t('cart.increase', { title })}
+        className={stepClass}
+        onClick={step(1)}
+      >
         <Icon name="plus" className="size-4" />
       </button>
     </form>

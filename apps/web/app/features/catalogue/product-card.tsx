@@ -24,12 +24,23 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHovered(true)
   }
-  const size = product.isMadeToMeasure ? (product.sizeText ? t('orMadeToMeasure', { sizes: product.sizeText }) : t('madeToMeasure')) : product.sizeText
+  const size = product.isMadeToMeasure
+    ? product.sizeText
+      ? t('orMadeToMeasure', { sizes: product.sizeText })
+      : t('madeToMeasure')
+    : product.sizeText
   return (
     <article className="group relative" onPointerEnter={enter}>
       <div className="relative aspect-4/5 overflow-hidden rounded bg-linen">
         {product.image ? (
-          <Picture picture={product.image} sizes={sizes} alt="" first={priority === 'first'} eager={priority === 'eager'} className="size-full object-cover" />
+          <Picture
+            picture={product.image}
+            sizes={sizes}
+            alt=""
+            first={priority === 'first'}
+            eager={priority === 'eager'}
+            className="size-full object-cover"
+          />
         ) : null}
         {hovered && product.hoverImage ? (
           <Picture
@@ -42,7 +53,11 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
         ) : null}
       </div>
       <Heading className="mt-3 font-sans text-15 font-semibold tracking-normal sm:text-17">
-        <ShopLink to={`/product/${product.productId}/${product.slug}`} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">
+        <ShopLink
+          to={`/product/${product.productId}/${product.slug}`}
+          prefetch="intent"
+          className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+        >
           {product.title}
         </ShopLink>
       </Heading>

@@ -2,12 +2,24 @@ import type { ProductCard as Card } from '@toonbank/contract/catalogue.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** Cards in 2, 3 or 4 columns. `top`: the first row is what the visitor sees first. */
-export function ProductGrid({ products, top = false, heading = 'h2' }: { products: readonly Card[]; top?: boolean; heading?: 'h2' | 'h3' }) {
+export function ProductGrid({
+  products,
+  top = false,
+  heading = 'h2',
+}: {
+  products: readonly Card[]
+  top?: boolean
+  heading?: 'h2' | 'h3'
+}) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} heading={heading} priority={!top ? undefined : index === 0 ? 'first' : index < 4 ? 'eager' : undefined} />
+          <ProductCard
+            product={product}
+            heading={heading}
+            priority={!top ? undefined : index === 0 ? 'first' : index < 4 ? 'eager' : undefined}
+          />
         </li>
       ))}
     </ul>

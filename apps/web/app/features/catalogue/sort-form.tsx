@@ -23,7 +23,15 @@ export function SortForm({ sort }: { sort: SortOrder }) {
         {t('sort')}
       </label>
       <span className="relative">
-        <select key={sort} id={id} name="sort" aria-label={t('sort')} defaultValue={sort} onChange={choose} className="min-h-11 appearance-none rounded bg-transparent py-2 pr-8 pl-2 font-semibold hover:bg-linen">
+        <select
+          key={sort}
+          id={id}
+          name="sort"
+          aria-label={t('sort')}
+          defaultValue={sort}
+          onChange={choose}
+          className="min-h-11 appearance-none rounded bg-transparent py-2 pr-8 pl-2 font-semibold hover:bg-linen"
+        >
           {orders.map((order) => (
             <option key={order} value={order}>
               {t(`sortOrders.${order}`)}

@@ -13,7 +13,11 @@ it.each([
   ['the last pieces are counted', aRug(5), 'few'],
   ['none is sold out', aRug(0), 'out'],
   ['none with backorder can be ordered', aRug(0, { backorder: true }), 'backorder'],
-  ['stock that is not managed is there', aRug(0, { stock: { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false } }), 'inStock'],
+  [
+    'stock that is not managed is there',
+    aRug(0, { stock: { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false } }),
+    'inStock',
+  ],
   ['made to measure is made', aRug(0, { isMadeToMeasure: true }), 'made'],
   ['gone for good is gone', aRug(3, { stock: { openQuantity: 3, isManaged: false, isPermanentlyOutOfStock: true } }), 'permanentlyOut'],
 ] as const)('%s', (_, rug, expected) => {

@@ -8,6 +8,11 @@ export function StockText({ product, className = '' }: { product: Stocked; class
   const { stock } = useShop().config
   if (!stock.state) return null
   const state = stockState(product, stock.lowStockThreshold)
-  const colour = state === 'inStock' || state === 'made' ? 'text-moss' : state === 'few' || state === 'backorder' ? 'text-ochre' : 'text-red'
-  return <span className={`${colour} ${className}`}>{state === 'few' ? t('stock.few', { count: product.stock.openQuantity }) : t(`stock.${state}`)}</span>
+  const colour =
+    state === 'inStock' || state === 'made' ? 'text-moss' : state === 'few' || state === 'backorder' ? 'text-ochre' : 'text-red'
+  return (
+    <span className={`${colour} ${className}`}>
+      {state === 'few' ? t('stock.few', { count: product.stock.openQuantity }) : t(`stock.${state}`)}
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
-import type { BlocksPage as Page, ContentBlock } from '@toonbank/contract/content.ts'
+import type { ContentBlock, BlocksPage as Page } from '@toonbank/contract/content.ts'
 import type { ComponentType } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { CategoriesBlock } from './blocks/categories-block.tsx'

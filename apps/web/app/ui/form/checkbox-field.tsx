@@ -10,7 +10,14 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 items-center gap-3">
-        <input id={id} type="checkbox" className="size-5 accent-clay" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...input} />
+        <input
+          id={id}
+          type="checkbox"
+          className="size-5 accent-clay"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...input}
+        />
         <span>{label}</span>
       </label>
       {error ? (

@@ -21,7 +21,15 @@ export const controlClass =
   'block min-h-11 w-full rounded border border-edge bg-surface px-3 py-2 text-17 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-red disabled:border-line disabled:text-muted'
 
 /** Label, control, hint and error of one question; the error stands beside its field and is read with it. */
-export function Field({ label, hint, error, note, id: givenId, className = '', children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  note,
+  id: givenId,
+  className = '',
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const ownId = useId()
   const id = givenId ?? ownId
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

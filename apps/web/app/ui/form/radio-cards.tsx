@@ -26,7 +26,17 @@ const cardClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded border border-line bg-surface px-3 py-2.5 transition-colors hover:border-edge has-checked:border-ink has-checked:bg-linen/60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:text-muted has-disabled:line-through'
 
 /** A choice between few, as cards: real radio buttons, so arrows, forms and screen readers know what to do. */
-export function RadioCards({ legend, name, cards, value, defaultValue, onChange, error, hideLegend = false, layout = 'grid gap-2' }: RadioCardsProps) {
+export function RadioCards({
+  legend,
+  name,
+  cards,
+  value,
+  defaultValue,
+  onChange,
+  error,
+  hideLegend = false,
+  layout = 'grid gap-2',
+}: RadioCardsProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -40,7 +50,9 @@ export function RadioCards({ legend, name, cards, value, defaultValue, onChange,
               value={card.value}
               disabled={card.disabled}
               className="size-4 shrink-0 accent-clay"
-              {...(onChange ? { checked: value === card.value, onChange: () => onChange(card.value) } : { defaultChecked: defaultValue === card.value })}
+              {...(onChange
+                ? { checked: value === card.value, onChange: () => onChange(card.value) }
+                : { defaultChecked: defaultValue === card.value })}
             />
             <span className="grow">
               <span className="block font-medium">{card.label}</span>

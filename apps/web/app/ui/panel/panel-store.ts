@@ -31,8 +31,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Opens a panel; one that was open closes, for there is one at a time. */
-export const openPanel = <Name extends PanelName>(name: Name, ...[data]: PanelData[Name] extends undefined ? [] : [data: PanelData[Name]]): void =>
-  change({ name, data } as OpenPanel)
+export const openPanel = <Name extends PanelName>(
+  name: Name,
+  ...[data]: PanelData[Name] extends undefined ? [] : [data: PanelData[Name]]
+): void => change({ name, data } as OpenPanel)
 export const closePanel = (): void => {
   if (open) change(undefined)
 }

@@ -34,8 +34,12 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, chi
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (open) {
+      // The page under the panel loses its scroll bar; what it leaves free keeps the page from jumping.
+      const root = document.documentElement
+      root.style.setProperty('--scrollbar-width', `${innerWidth - root.clientWidth}px`)
+      element.showModal()
+    } else element.close()
   }, [open])
   const press = (event: PointerEvent) => {
     pressedOutside.current = event.target === dialog.current

@@ -24,7 +24,7 @@ export function Toasts() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col-reverse items-center gap-2 p-4 sm:inset-x-auto sm:right-2 sm:w-96"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 p-3 sm:top-auto sm:right-auto sm:bottom-2 sm:left-2 sm:w-96 sm:flex-col-reverse"
       onPointerEnter={() => expand(true)}
       onPointerLeave={() => expand(false)}
       onFocus={() => expand(true)}
@@ -36,7 +36,7 @@ export function Toasts() {
           <div
             key={toast.id}
             role={toast.tone === 'error' ? 'alert' : 'status'}
-            className={`rise pointer-events-auto flex w-full items-start gap-3 rounded border border-line bg-surface py-2 pr-1 pl-4 shadow-overlay transition-[margin,transform] ${!expanded && depth > 0 ? '-mb-16 scale-95' : ''}`}
+            className={`rise pointer-events-auto flex w-full items-start gap-3 rounded border border-line bg-surface py-2 pr-1 pl-4 shadow-overlay transition-[margin,transform] ${!expanded && depth > 0 ? '-mt-16 scale-95 sm:mt-0 sm:-mb-16' : ''}`}
             style={{ zIndex: 10 - depth }}
           >
             <Icon name={icon} className={`mt-2.5 size-6 ${colour}`} />

@@ -20,7 +20,11 @@ export function CategoriesBlock({ title, categories }: BlockOf<'categories'>) {
               ) : null}
             </div>
             <h3 className="mt-3 text-21">
-              <ShopLink to={category.slug} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">
+              <ShopLink
+                to={category.slug}
+                prefetch="intent"
+                className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+              >
                 {category.title}
               </ShopLink>
             </h3>

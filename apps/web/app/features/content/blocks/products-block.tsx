@@ -10,7 +10,12 @@ export function ProductsBlock({ title, products, url, ProductRow }: BlockOf<'pro
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-28 sm:text-40">{title}</h2>
         {url ? (
-          <ShopLink to={url} prefetch="intent" aria-label={`${t('viewAll')}: ${title}`} className="py-2 whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink">
+          <ShopLink
+            to={url}
+            prefetch="intent"
+            aria-label={`${t('viewAll')}: ${title}`}
+            className="py-2 whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
             {t('viewAll')}
           </ShopLink>
         ) : null}

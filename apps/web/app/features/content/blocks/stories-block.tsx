@@ -10,10 +10,19 @@ export function StoriesBlock({ title, stories }: BlockOf<'stories'>) {
         {stories.map((story) => (
           <li key={story.title} className="group relative">
             <div className="aspect-4/3 overflow-hidden rounded bg-linen">
-              <Picture picture={story.picture} sizes="(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 92vw" alt="" className="size-full object-cover" />
+              <Picture
+                picture={story.picture}
+                sizes="(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 92vw"
+                alt=""
+                className="size-full object-cover"
+              />
             </div>
             <h3 className="mt-4 text-21">
-              <ShopLink to={story.url} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">
+              <ShopLink
+                to={story.url}
+                prefetch="intent"
+                className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+              >
                 {story.title}
               </ShopLink>
             </h3>

@@ -1,0 +1,62 @@
+import { Form, useNavigation } from 'react-router'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useShop } from '../../shop/use-shop.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+/** What came of trying: something left empty, or a refusal of the server. */
+export interface LoginRefusal {
+  readonly email: string
+  readonly phrase: string | undefined
+}
+
+/** Both fields are needed; after a refusal the password is empty again (specification 1, section 4). */
+export function LoginForm({ refusal }: { refusal: LoginRefusal | undefined }) {
+  const t = useTexts('account')
+  const f = useTexts('forms')
+  const phrase = usePhrase()
+  const { registration } = useShop().config
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="text-40">{t('loginTitle')}</h1>
+      <p className="mt-2 mb-6 text-17 text-muted">{t('loginLead')}</p>
+      {refusal ? (
+        <Alert tone={refusal.phrase ? 'error' : 'attention'} className="mb-6">
+          {refusal.phrase ? phrase(refusal.phrase) : t('fillBoth')}
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={f('emailAddress')}
+          autoComplete="username"
+          defaultValue={refusal?.email ?? ''}
+        />
+        <PasswordField name="password" label={f('password')} key={refusal ? 'again' : 'first'} />
+        <Button type="submit" busy={isBusy}>
+          {t('logIn')}
+        </Button>
+      </Form>
+      <p className="mt-4">
+        <ShopLink to="/account/reset" className="underline underline-offset-4">
+          {t('forgot')}
+        </ShopLink>
+      </p>
+      {registration.allowed ? (
+        <div className="mt-10 border-t border-line pt-6">
+          <h2 className="text-21">{t('noAccount')}</h2>
+          <p className="mt-1 mb-4 text-muted">{t('registerLead')}</p>
+          <LinkButton to="/account/register" look="secondary" className="w-full">
+            {t('register')}
+          </LinkButton>
+        </div>
+      ) : null}
+    </div>
+  )
+}

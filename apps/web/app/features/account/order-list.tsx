@@ -1,0 +1,43 @@
+import type { OrderSummary } from '@toonbank/contract/order.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { PriceText } from '../../shop/price-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { OrderDate } from './order-date.tsx'
+import { OrderStatus } from './order-status.tsx'
+
+/** Orders, newest first; reads as cards on a phone. */
+export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+  const t = useTexts('account')
+  if (orders.length === 0) {
+    return (
+      <div className="py-8">
+        <p className="mb-4 text-17">{t('noOrders')}</p>
+        <LinkButton to="/">{t('toShop')}</LinkButton>
+      </div>
+    )
+  }
+  return (
+    <ul className="border-t border-line">
+      {orders.map((order) => (
+        <li
+          key={order.uid}
+          className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-4 hover:bg-linen/50 sm:grid-cols-[1fr_1fr_auto_8rem]"
+        >
+          <ShopLink to={`/account/orders/${order.uid}`} className="font-semibold after:absolute after:inset-0">
+            {order.number}
+          </ShopLink>
+          <span className="text-muted max-sm:order-3">
+            <OrderDate at={order.createdAt} /> · {t('pieces', { count: order.totals.cartLinesAmount })}
+          </span>
+          <span className="max-sm:order-4 max-sm:justify-self-end">
+            <OrderStatus status={order.status} />
+          </span>
+          <span className="text-right font-serif text-17">
+            <PriceText amount={order.totals.totalInclVat} exact />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Order } from '@toonbank/contract/order.ts'
+import { Form, useNavigation } from 'react-router'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { PriceText } from '../../shop/price-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { OrderDate } from './order-date.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { AddressCard } from './overview.tsx'
+
+interface OrderPageProps {
+  readonly order: Order
+  readonly paymentOptions: readonly { readonly id: string; readonly label: string }[]
+  readonly isSoldOut: boolean
+}
+
+/** One order, whole: what, where to, what it cost, how it was paid and what became of it. */
+export function OrderPage({ order, paymentOptions, isSoldOut }: OrderPageProps) {
+  const t = useTexts('account')
+  return (
+    <div className="grid gap-8">
+      <header>
+        <h1 className="text-28 sm:text-40">{t('orderTitle', { number: order.number })}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
+          <OrderDate at={order.createdAt} /> <OrderStatus status={order.status} />
+        </p>
+      </header>
+      {isSoldOut ? <Alert tone="error">{t('soldOut')}</Alert> : null}
+      {order.status === 'pending' ? (
+        <PayForm outstanding={order.totals.outstandingAmount} options={paymentOptions} chosen={order.payments[0]?.method} />
+      ) : null}
+      <OrderLines lines={order.lines} />
+      <div className="grid gap-8 sm:grid-cols-2">
+        <div className="grid gap-6">
+          <AddressCard title={t('deliveryAddress')} address={order.deliveryAddress} />
+          <AddressCard title={t('invoiceAddress')} address={order.invoiceAddress} />
+          <p>
+            <span className="font-semibold">{t('delivery')}:</span> {order.delivery.label}
+          </p>
+        </div>
+        <OrderTotals order={order} />
+      </div>
+      <section>
+        <h2 className="mb-2 text-21">{t('history')}</h2>
+        <ol className="border-t border-line">
+          {order.statusHistory.map((change) => (
+            <li key={change.at + change.status} className="flex justify-between border-b border-line py-2">
+              <span>{t(`statuses.${change.status}`)}</span>
+              <span className="text-muted">
+                <OrderDate at={change.at} withTime />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function PayForm({
+  outstanding,
+  options,
+  chosen,
+}: {
+  outstanding: number
+  options: OrderPageProps['paymentOptions']
+  chosen: string | undefined
+}) {
+  const t = useTexts('account')
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="grid gap-4 rounded border border-line bg-surface p-5">
+      <p>
+        {t('openAmount')}: <PriceText amount={outstanding} exact />
+      </p>
+      <RadioCards
+        legend={t('payHow')}
+        name="paymentOption"
+        defaultValue={chosen ?? options[0]?.id}
+        cards={options.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <Button type="submit" busy={isBusy} disabled={options.length === 0} className="justify-self-start">
+        {t('payNow')}
+      </Button>
+    </Form>
+  )
+}
+
+function OrderLines({ lines }: Pick<Order, 'lines'>) {
+  const t = useTexts('account')
+  return (
+    <ul className="border-t border-line">
+      {lines.map((line) => (
+        <li key={line.uid} className="flex gap-4 border-b border-line py-4">
+          {line.image ? (
+            <img
+              src={`${line.image.base}-160.jpg`}
+              alt=""
+              width={80}
+              height={100}
+              loading="lazy"
+              className="h-25 w-20 shrink-0 object-cover"
+              style={{ backgroundColor: line.image.colour }}
+            />
+          ) : null}
+          <div className="grow">
+            <ShopLink to={`/product/${line.productId}/${line.slug}`} className="text-17 hover:underline">
+              {line.title}
+            </ShopLink>
+            {line.options.map((option) => (
+              <p key={option.label} className="text-13 text-muted">
+                {option.label}: {option.name}
+              </p>
+            ))}
+            <p className="text-13 text-muted">
+              {t('quantity')}: {line.quantity}
+            </p>
+            {line.returnable ? null : <p className="text-13 text-muted">{t('notReturnable')}</p>}
+          </div>
+          <PriceText amount={line.totals.totalInclVat} exact />
+        </li>
+      ))}
+    </ul>
+  )
+}

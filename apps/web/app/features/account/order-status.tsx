@@ -1,0 +1,17 @@
+import type { OrderSummary } from '@toonbank/contract/order.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+const tones = {
+  pending: 'border-ochre text-ochre',
+  paid: 'border-moss text-moss',
+  inProduction: 'border-moss text-moss',
+  shipped: 'border-moss text-moss',
+  delivered: 'border-moss text-moss',
+  cancelled: 'border-edge text-muted',
+  returned: 'border-edge text-muted',
+} as const
+
+export function OrderStatus({ status }: { status: OrderSummary['status'] }) {
+  const t = useTexts('account')
+  return <span className={`inline-block rounded border px-2 py-0.5 text-13 ${tones[status]}`}>{t(`statuses.${status}`)}</span>
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@toonbank/contract/order.ts'
+import { PriceText } from '../../shop/price-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** What the order cost, as it was frozen: goods, discounts, costs, VAT per rate, paid and outstanding. */
+export function OrderTotals({ order }: { order: Order }) {
+  const t = useTexts('account')
+  const common = useTexts('common')
+  const totals = order.cartTotals
+  const rows: readonly (readonly [string, number])[] = [
+    [common('cart.subtotal'), totals.subtotalInclVat],
+    [common('cart.discount'), -totals.discountInclVat],
+    [common('cart.shipping'), totals.shippingInclVat],
+    [common('cart.payment'), totals.paymentInclVat],
+  ]
+  return (
+    <dl className="content-start border-t border-line pt-3">
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => (
+          <Row key={name} name={name} amount={amount} />
+        ))}
+      {totals.totalVat.map(({ percentage, amount }) => (
+        <Row key={percentage} name={common('cart.vat', { percentage })} amount={amount} quiet />
+      ))}
+      <Row name={common('cart.total')} amount={totals.totalInclVat} strong />
+      <Row name={t('paid')} amount={order.paidAmount} quiet />
+      {order.totals.outstandingAmount > 0 ? <Row name={t('outstanding')} amount={order.totals.outstandingAmount} /> : null}
+    </dl>
+  )
+}
+
+function Row({ name, amount, quiet = false, strong = false }: { name: string; amount: number; quiet?: boolean; strong?: boolean }) {
+  return (
+    <div className={`flex justify-between py-0.5 ${quiet ? 'text-13 text-muted' : ''} ${strong ? 'text-17 font-semibold' : ''}`}>
+      <dt>{name}</dt>
+      <dd>
+        <PriceText amount={amount} exact />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Session } from '@toonbank/contract/account.ts'
+import type { Address } from '@toonbank/contract/address.ts'
+import type { OrderSummary } from '@toonbank/contract/order.ts'
+import { addressLines } from '../../forms/address-lines.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { PriceText } from '../../shop/price-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { OrderList } from './order-list.tsx'
+
+/** The account at a glance: the last order, what is still to pay, the addresses. */
+export function Overview({ customer, orders }: { customer: Session; orders: readonly OrderSummary[] }) {
+  const t = useTexts('account')
+  const open = orders.filter((order) => order.status === 'pending').reduce((sum, order) => sum + order.totals.outstandingAmount, 0)
+  return (
+    <div className="grid gap-10">
+      <h1 className="text-40">{t('overviewTitle', { name: customer.firstName })}</h1>
+      {open > 0 ? (
+        <Alert tone="attention" title={t('openAmount')}>
+          <PriceText amount={open} exact />
+        </Alert>
+      ) : null}
+      <section>
+        <div className="mb-3 flex items-baseline justify-between">
+          <h2 className="text-21">{t('lastOrder')}</h2>
+          {orders.length > 1 ? (
+            <ShopLink to="/account/orders" className="underline underline-offset-4">
+              {t('allOrders')}
+            </ShopLink>
+          ) : null}
+        </div>
+        <OrderList orders={orders.slice(0, 1)} />
+      </section>
+      <section className="grid gap-6 sm:grid-cols-2">
+        <AddressCard title={t('invoiceAddress')} address={customer.addresses.invoice[0]} />
+        <AddressCard title={t('deliveryAddress')} address={customer.addresses.delivery[0]} />
+      </section>
+    </div>
+  )
+}
+
+export function AddressCard({ title, address }: { title: string; address: Address | undefined }) {
+  if (!address) return null
+  return (
+    <div className="border-t border-line pt-3">
+      <h2 className="mb-1 font-sans text-15 font-semibold">{title}</h2>
+      {addressLines(address).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

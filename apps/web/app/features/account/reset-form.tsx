@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router'
+import type { Problems } from '../../forms/parse-form.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+/** Asks for the mail with the link. */
+export function ResetForm({ problems, typed }: { problems: Problems; typed: string }) {
+  const t = useTexts('account')
+  const f = useTexts('forms')
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="text-40">{t('resetTitle')}</h1>
+      <p className="mt-2 mb-6 text-17 text-muted">{t('resetLead')}</p>
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          id="emailAddress"
+          name="emailAddress"
+          type="email"
+          label={f('emailAddress')}
+          autoComplete="username"
+          defaultValue={typed}
+          error={problems.emailAddress ? f('emailInvalid') : undefined}
+        />
+        <Button type="submit" busy={isBusy}>
+          {t('resetSend')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** The new password, typed twice. */
+export function NewPasswordForm({ problems }: { problems: Problems }) {
+  const t = useTexts('account')
+  const f = useTexts('forms')
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="mb-6 text-40">{t('newTitle')}</h1>
+      <Form method="post" noValidate className="grid gap-5">
+        <PasswordField name="password" isNew label={f('newPassword')} error={problems.password ? f('passwordTooWeak') : undefined} />
+        <PasswordField
+          name="passwordRepeat"
+          label={f('passwordRepeat')}
+          error={problems.passwordRepeat ? f('passwordsDiffer') : undefined}
+        />
+        <Button type="submit" busy={isBusy}>
+          {t('newSave')}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+
+/** The form that both buttons of a product page submit. */
+export const productFormId = 'product-form'
+
+/** Disabled while the product is not cartable (specification 2, section 2). */
+export function AddButton({ isCartable, className = 'w-full' }: { isCartable: boolean; className?: string }) {
+  const t = useTexts('catalogue')
+  return (
+    <Button type="submit" form={productFormId} disabled={!isCartable} className={className}>
+      <Icon name="handcart" className="size-5" />
+      {t('addToCart')}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SubmitEvent } from 'react'
+import { DeliveryText } from '../../../shop/delivery-text.tsx'
+import { PriceTag } from '../../../shop/price-tag.tsx'
+import { useShop } from '../../../shop/use-shop.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { StockText } from '../stock-text.tsx'
+import { AddButton, productFormId } from './add-button.tsx'
+import { OptionGroupField } from './option-group-field.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import type { ConfigurationControl } from './use-configuration.ts'
+import { VariationPictures } from './variation-pictures.tsx'
+
+interface BuyBoxProps {
+  readonly control: ConfigurationControl
+  readonly onAdd: () => void
+  /** Why the plain form was refused. */
+  readonly problem?: string | undefined
+}
+
+/** Name, price, colours, options, delivery and the button. A real form: without JavaScript it posts to the page's own address. */
+export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
+  const t = useTexts('catalogue')
+  const common = useTexts('common')
+  const { priceExclVat } = useShop().config.display
+  const { product, configuration } = control
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onAdd()
+  }
+  return (
+    <div className="space-y-6">
+      <div>
+        <h1 className="text-28 sm:text-40">{product.title}</h1>
+        <p className="mt-2 text-muted">{product.descriptions.description}</p>
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+          <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-28" />
+          <span className="text-13 text-muted">{common(priceExclVat ? 'price.exclVat' : 'price.inclVat')}</span>
+        </p>
+      </div>
+      <VariationPictures control={control} />
+      <form id={productFormId} method="post" onSubmit={submit} className="space-y-6">
+        {product.configurator.options.map((group) => (
+          <OptionGroupField key={group.groupId} control={control} group={group} />
+        ))}
+        {problem ? <Alert tone="error">{problem}</Alert> : null}
+        <div className="space-y-3">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <StockText product={{ ...product, isMadeToMeasure: configuration.isMadeToMeasure }} className="font-medium" />
+            <span className="flex items-center gap-2">
+              <Icon name="delivery-time" className="size-5 text-muted" />
+              <DeliveryText days={configuration.days} />
+            </span>
+          </p>
+          {product.configurator.options.length > 0 ? (
+            <noscript>
+              <button type="submit" formMethod="get" className={buttonClass('secondary', 'w-full')}>
+                {t('showPrice')}
+              </button>
+            </noscript>
+          ) : null}
+          <AddButton isCartable={configuration.isCartable} />
+        </div>
+      </form>
+      <ProductFacts isMadeToMeasure={configuration.isMadeToMeasure} />
+    </div>
+  )
+}

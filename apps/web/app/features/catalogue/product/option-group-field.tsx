@@ -1,0 +1,62 @@
+import type { OptionGroup, OptionItem } from '@toonbank/contract/catalogue.ts'
+import type { ReactNode } from 'react'
+import { usePrice } from '../../../shop/price-text.tsx'
+import { useShop } from '../../../shop/use-shop.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { type RadioCard, RadioCards } from '../../../ui/form/radio-cards.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { MeasureFields } from './measure-fields.tsx'
+import { ShapeIcon } from './shape-icon.tsx'
+import type { ConfigurationControl } from './use-configuration.ts'
+
+interface OptionGroupFieldProps {
+  readonly control: ConfigurationControl
+  readonly group: OptionGroup
+  /** Called after a choice that needs nothing more. */
+  readonly onChosen?: () => void
+}
+
+/** One group of options as cards; made to measure with its fields below. */
+export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldProps) {
+  const t = useTexts('catalogue')
+  const price = usePrice()
+  const { priceExclVat } = useShop().config.display
+  const chosen = control.configuration.groups.find(({ group: other }) => other === group)?.item
+  const isCustom = group.displayType === 'custom'
+  const choose = (id: string) => {
+    control.choose(group.groupId, id)
+    if (!isCustom) onChosen?.()
+  }
+  const toPriceText = ({ prices, displayType }: OptionItem): ReactNode => {
+    const amount = priceExclVat ? prices.discountExclVat : prices.discountInclVat
+    if (displayType === 'custom') return t('perM2', { price: price(amount) })
+    return amount === 0 ? null : price(amount)
+  }
+  const toCard = (item: OptionItem): RadioCard => ({
+    value: item.id,
+    label: (
+      <span className="flex items-center gap-3">
+        {item.advancedSettings ? <ShapeIcon shape={item.advancedSettings.shape} /> : null}
+        {item.image ? <Picture picture={item.image} sizes="2.5rem" alt="" className="size-10 rounded object-cover" /> : null}
+        {item.name}
+      </span>
+    ),
+    detail: toPriceText(item),
+    disabled: !item.state,
+  })
+  return (
+    <div>
+      <RadioCards
+        legend={group.name}
+        name={group.groupId}
+        cards={group.items.map(toCard)}
+        value={chosen?.id}
+        onChange={choose}
+        layout="grid grid-cols-2 gap-2"
+      />
+      {chosen?.advancedSettings ? (
+        <MeasureFields key={chosen.id} control={control} item={chosen} settings={chosen.advancedSettings} />
+      ) : null}
+    </div>
+  )
+}

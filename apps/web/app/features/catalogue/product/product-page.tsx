@@ -1,0 +1,59 @@
+import type { Product } from '@toonbank/contract/catalogue.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ProductGrid } from '../product-grid.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Description } from './description.tsx'
+import { Gallery } from './gallery.tsx'
+import { MadeOf } from './made-of.tsx'
+import { ProductPanels } from './product-panels.tsx'
+import { Specifications } from './specifications.tsx'
+import { type Addition, toAddition } from './to-cart-line.ts'
+import { useConfiguration } from './use-configuration.ts'
+
+interface ProductPageProps {
+  readonly product: Product
+  /** The cart's matter: the route hands it in. */
+  readonly onAdd: (addition: Addition) => void
+  readonly problem?: string | undefined
+}
+
+export function ProductPage({ product, onAdd, problem }: ProductPageProps) {
+  const t = useTexts('catalogue')
+  const control = useConfiguration(product)
+  const add = () => onAdd(toAddition(product, control.choices, control.configuration))
+  const room = product.images[1]
+  return (
+    <>
+      <div className="shop-width pt-5 sm:pt-8">
+        <Breadcrumb items={product.breadcrumb} />
+        <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16">
+          <Gallery title={product.title} images={product.images} />
+          <div className="lg:sticky lg:top-6">
+            <BuyBox control={control} onAdd={add} problem={problem} />
+          </div>
+        </div>
+        <div className="mt-16 grid gap-12 lg:grid-cols-2 lg:gap-20">
+          <Description html={product.longDescription} />
+          <Specifications specifications={product.specifications} />
+        </div>
+        <div className="mt-12">
+          <MadeOf product={product} />
+        </div>
+      </div>
+      {room ? <Picture picture={room} sizes="100vw" className="mt-16 max-h-[85dvh] w-full object-cover sm:mt-24" /> : null}
+      <div className="shop-width">
+        {product.similar.length > 0 ? (
+          <section className="mt-16 sm:mt-24">
+            <h2 className="mb-6 text-28 sm:text-40">{t('similar')}</h2>
+            <ProductGrid products={product.similar} heading="h3" />
+          </section>
+        ) : null}
+        <BuyBar control={control} />
+      </div>
+      <ProductPanels control={control} />
+    </>
+  )
+}

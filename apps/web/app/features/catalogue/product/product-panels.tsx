@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { useOpenPanel } from '../../../ui/panel/panel-store.ts'
+import { usePanelsUsed } from '../../../ui/panel/use-panels-used.ts'
+import type { ConfigurationControl } from './use-configuration.ts'
+
+const ConfigurationPanel = lazy(() => import('./configuration-panel.tsx').then((module) => ({ default: module.ConfigurationPanel })))
+const MediaGalleryPanel = lazy(() => import('./media-gallery-panel.tsx').then((module) => ({ default: module.MediaGalleryPanel })))
+const SpecificationsPanel = lazy(() => import('./specifications-panel.tsx').then((module) => ({ default: module.SpecificationsPanel })))
+const VariationsPanel = lazy(() => import('./variations-panel.tsx').then((module) => ({ default: module.VariationsPanel })))
+
+/** What can open over a product page. They share the page's choice, so they stand here and not in the layout. */
+export function ProductPanels({ control }: { control: ConfigurationControl }) {
+  const panel = useOpenPanel()
+  const used = usePanelsUsed()
+  const { product } = control
+  return (
+    <Suspense fallback={null}>
+      {used.configuration ? (
+        <ConfigurationPanel open={panel?.name === 'configuration'} control={control} groupId={used.configuration.id} />
+      ) : null}
+      {used.mediagallery ? (
+        <MediaGalleryPanel
+          open={panel?.name === 'mediagallery'}
+          title={product.title}
+          images={product.images}
+          index={used.mediagallery.index}
+        />
+      ) : null}
+      {'specifications' in used ? (
+        <SpecificationsPanel open={panel?.name === 'specifications'} specifications={product.specifications} />
+      ) : null}
+      {'variations' in used ? <VariationsPanel open={panel?.name === 'variations'} control={control} /> : null}
+    </Suspense>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
+import type { Product } from '@toonbank/contract/catalogue.ts'
+import type { Prices } from '@toonbank/contract/fields.ts'
+import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
+import { measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
+import { none } from '@toonbank/domain/money/cents.ts'
+import type { Choices, Configuration } from './configuration.ts'
+
+export interface Addition {
+  readonly line: CartLine
+  readonly item: { readonly productId: number; readonly quantity: 1; readonly options: ChosenOption[] }
+}
+
+/** The line that the cart shows until the server has answered, and what is sent. */
+export function toAddition(product: Product, { measures }: Choices, { groups, prices, days, isMadeToMeasure }: Configuration): Addition {
+  const options = groups.flatMap(({ item }): ChosenOption[] =>
+    item ? [{ groupId: item.groupId, id: item.id, ...(item.advancedSettings ? { custom: measures } : {}) }] : [],
+  )
+  const { productId, slug, title, image, stock, backorder, weight } = product
+  const line: CartLine = {
+    id: lineIdentity(productId, options),
+    uid: null,
+    productId,
+    slug,
+    title,
+    quantity: 1,
+    originalQuantity: 1,
+    options: groups.flatMap(({ group, item }) =>
+      item
+        ? [
+            {
+              id: item.id,
+              groupId: group.groupId,
+              lineOptionId: `new-${group.groupId}`,
+              displayType: item.displayType,
+              label: group.name,
+              name: item.advancedSettings ? `${item.name}, ${measuresText(item.advancedSettings.shape, measures)}` : item.name,
+              custom: item.advancedSettings ? measures : null,
+            },
+          ]
+        : [],
+    ),
+    prices,
+    totals: totalsOfOne(prices, weight),
+    image: image ? { imageSrc: image.imageSrc.medium, imageAlt: image.imageAlt, base: image.base, colour: image.colour } : null,
+    stock,
+    orderable: isOrderable({ ...stock, backorder }),
+    deliveryDays: days,
+    weight: { perUnit: weight },
+    returnable: !isMadeToMeasure,
+  }
+  return { line, item: { productId, quantity: 1, options } }
+}
+
+const totalsOfOne = (prices: Prices, weight: number): CartLine['totals'] => ({
+  totalInclVat: prices.discountInclVat,
+  totalExclVat: prices.discountExclVat,
+  subtotalInclVat: prices.baseInclVat,
+  subtotalExclVat: prices.baseExclVat,
+  discountInclVat: none,
+  discountExclVat: none,
+  totalVat: none,
+  totalWeight: weight,
+})

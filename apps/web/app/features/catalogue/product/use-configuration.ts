@@ -1,0 +1,32 @@
+import type { Product } from '@toonbank/contract/catalogue.ts'
+import type { Measures } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { fromChoices, toChoices } from './choices-in-query.ts'
+import { type Choices, type Configuration, configure } from './configuration.ts'
+
+export interface ConfigurationControl {
+  readonly product: Product
+  readonly choices: Choices
+  readonly configuration: Configuration
+  choose(groupId: string, id: string): void
+  measure(measures: Measures): void
+}
+
+/** The choice on this page. It stands in the address too, so that a link shares it, without asking the server again. */
+export function useConfiguration(product: Product): ConfigurationControl {
+  const [query, setQuery] = useSearchParams()
+  const [choices, setChoices] = useState(() => toChoices(product, query))
+  const change = (next: Choices) => {
+    setChoices(next)
+    setQuery(fromChoices(product, next), { replace: true, preventScrollReset: true })
+  }
+  return {
+    product,
+    choices,
+    configuration: configure(product, choices, isOrderable({ ...product.stock, backorder: product.backorder })),
+    choose: (groupId, id) => change({ ...choices, items: { ...choices.items, [groupId]: id } }),
+    measure: (measures) => change({ ...choices, measures }),
+  }
+}

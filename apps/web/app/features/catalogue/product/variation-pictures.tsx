@@ -1,0 +1,42 @@
+import { useTexts } from '../../../texts/use-texts.ts'
+import { openPanel } from '../../../ui/panel/panel-store.ts'
+import { fromChoices } from './choices-in-query.ts'
+import type { ConfigurationControl } from './use-configuration.ts'
+import { VariationPicture } from './variation-picture.tsx'
+
+/** The other colours as pictures, each a product of its own. On a phone they open larger, with their names. */
+export function VariationPictures({ control, isLarge = false }: { control: ConfigurationControl; isLarge?: boolean }) {
+  const t = useTexts('catalogue')
+  const { product, choices } = control
+  // The options chosen so far go along to the other colour.
+  const query = fromChoices(product, choices).toString()
+  return product.configurator.variations.map((group) => {
+    const current = group.items.find((item) => item.productId === product.productId)
+    if (group.items.length < 2) return null
+    return (
+      <section key={group.groupId} aria-label={group.name}>
+        {isLarge ? null : (
+          <div className="mb-2 flex items-center justify-between">
+            <p>
+              <span className="font-medium">{group.name}</span> <span className="text-muted">{current?.name}</span>
+            </p>
+            <button
+              type="button"
+              className="needs-script min-h-11 underline decoration-line underline-offset-4 lg:hidden"
+              onClick={() => openPanel('variations')}
+            >
+              {t('viewAll')}
+            </button>
+          </div>
+        )}
+        <ul className={isLarge ? 'grid grid-cols-3 gap-3 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
+          {group.items.map((item) => (
+            <li key={item.id} className={isLarge ? '' : 'w-14'}>
+              <VariationPicture item={item} isCurrent={item === current} search={query ? `?${query}` : ''} isLarge={isLarge} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

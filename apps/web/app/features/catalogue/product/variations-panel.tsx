@@ -1,0 +1,22 @@
+import { PriceTag } from '../../../shop/price-tag.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { closePanel } from '../../../ui/panel/panel-store.ts'
+import { AddButton } from './add-button.tsx'
+import type { ConfigurationControl } from './use-configuration.ts'
+import { VariationPictures } from './variation-pictures.tsx'
+
+/** The other colours, larger, from below; price and button stay in reach (specification 2, section 2). */
+export function VariationsPanel({ open, control }: { open: boolean; control: ConfigurationControl }) {
+  const { product, configuration } = control
+  const footer = (
+    <div className="flex items-center justify-between gap-4">
+      <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-21" />
+      <AddButton isCartable={configuration.isCartable} className="grow sm:grow-0" />
+    </div>
+  )
+  return (
+    <Panel open={open} onClose={closePanel} place="bottom" title={product.configurator.variations[0]?.name} footer={footer}>
+      <VariationPictures control={control} isLarge />
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from 'react-router'
+import type { Problems } from '../../forms/parse-form.ts'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+/** What the e-mail check came to. */
+export interface EmailCheck {
+  readonly email: string
+  readonly state: 'asked' | 'known' | 'notAllowed'
+  readonly problems?: Problems
+  readonly phrase?: string
+}
+
+/** One question first: do we know you? A known address is asked for its password on the same page. */
+export function CheckEmail({ check }: { check: EmailCheck }) {
+  const t = useTexts('checkout')
+  const f = useTexts('forms')
+  const phrase = usePhrase()
+  const isBusy = useNavigation().state === 'submitting'
+  const isKnown = check.state === 'known'
+  const problem = check.problems?.email
+  return (
+    <div className="mx-auto w-full max-w-md pb-16">
+      <h1 className="text-28 sm:text-40">{t(isKnown ? 'passwordTitle' : 'loginTitle')}</h1>
+      <p className="mt-3 mb-6 text-17 text-muted">{isKnown ? t('passwordLead', { email: check.email }) : t('loginLead')}</p>
+      {check.state === 'notAllowed' ? (
+        <Alert tone="attention" className="mb-6">
+          {t('notAllowed')}
+        </Alert>
+      ) : null}
+      {check.phrase ? (
+        <Alert tone="error" className="mb-6">
+          {phrase(check.phrase)}
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="grid gap-5" key={check.state}>
+        {isKnown ? (
+          <>
+            <input type="hidden" name="email" value={check.email} />
+            <PasswordField name="password" label={f('password')} error={check.problems?.password ? f('required') : undefined} />
+          </>
+        ) : (
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            label={f('emailAddress')}
+            autoComplete="email"
+            defaultValue={check.email}
+            error={problem ? f(problem === 'required' ? 'required' : 'emailInvalid') : undefined}
+          />
+        )}
+        <Button type="submit" busy={isBusy} className="w-full">
+          {t(isKnown ? 'logIn' : 'loginNext')}
+        </Button>
+      </Form>
+      {isKnown ? (
+        <p className="mt-6 grid gap-2">
+          <ShopLink to="/account/reset" className="underline underline-offset-4">
+            {t('forgot')}
+          </ShopLink>
+          <ShopLink to="/checkout/login" reloadDocument className="underline underline-offset-4">
+            {t('otherEmail')}
+          </ShopLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { MetaDescriptor } from 'react-router'
+import { languageOf } from '../../language/language.ts'
+import { textsIn } from '../../texts/use-texts.ts'
+
+/** No page of the checkout is for search engines. */
+export function checkoutMeta(
+  title: 'title' | 'informationTitle' | 'deliveryTitle' | 'overviewTitle' | 'newAddressTitle',
+  pathname: string,
+  shopName: string | undefined,
+): MetaDescriptor[] {
+  const t = textsIn(languageOf(pathname), 'checkout')
+  return [{ title: [t(title), shopName].filter(Boolean).join(' | ') }, { name: 'robots', content: 'noindex' }]
+}

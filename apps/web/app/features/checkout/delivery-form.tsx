@@ -1,0 +1,56 @@
+import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { usePrice } from '../../shop/price-text.tsx'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+
+interface DeliveryFormProps {
+  readonly options: readonly DeliveryOption[]
+  readonly chosen: string | undefined
+  readonly isMissing: boolean
+}
+
+/** Step 2: delivered or picked up. A choice is saved at once, so that the totals beside it are right; without JavaScript with the button. */
+export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) {
+  const t = useTexts('checkout')
+  const price = usePrice()
+  const submit = useSubmit()
+  const { priceExclVat } = useShop().config.display
+  const isBusy = useNavigation().state !== 'idle'
+  if (options.length === 0) return <Alert tone="attention">{t('noDelivery')}</Alert>
+  const cards = options.map((option) => ({
+    value: option.id,
+    label: option.label,
+    detail: option.pickupLocation ? pickupText(option.pickupLocation) : option.description,
+    aside: (
+      <span className="font-serif text-17">
+        {price(priceExclVat ? option.prices.exclVat : option.prices.inclVat, { exact: true, freeWord: true })}
+      </span>
+    ),
+  }))
+  return (
+    <Form
+      method="post"
+      className="grid gap-6"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+    >
+      <RadioCards
+        legend={t('deliveryTitle')}
+        hideLegend
+        name="delivery"
+        cards={cards}
+        defaultValue={chosen}
+        error={isMissing ? t('refusals.noDeliveryChosen') : undefined}
+      />
+      <Button type="submit" name="next" value="1" busy={isBusy} className="sm:justify-self-end">
+        {t('toOverview')}
+      </Button>
+    </Form>
+  )
+}
+
+const pickupText = ({ streetName, houseNumber, zipCode, city, openingHours }: NonNullable<DeliveryOption['pickupLocation']>): string =>
+  `${streetName} ${houseNumber}, ${zipCode} ${city}. ${openingHours}`

@@ -1,0 +1,73 @@
+import type { Cart } from '@toonbank/contract/cart.ts'
+import type { ReactNode } from 'react'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { PriceText } from '../../shop/price-text.tsx'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** What is being ordered, beside the steps; folded on a phone, where only the total shows. `totals`: the cart's own list. */
+export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
+  const t = useTexts('checkout')
+  return (
+    <>
+      <details className="group mb-6 rounded border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-14 items-center gap-2 px-4 font-semibold">
+          <Icon name="handcart" className="size-5" />
+          {t('showSummary')}
+          <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+          <span className="ml-auto font-serif text-17">
+            <PriceText amount={cart.totals.totalInclVat} exact />
+          </span>
+        </summary>
+        <div className="border-t border-line p-4">
+          <Lines cart={cart} />
+          {totals}
+        </div>
+      </details>
+      <aside aria-label={t('summary')} className="hidden rounded border border-line bg-surface p-6 lg:sticky lg:top-6 lg:block">
+        <div className="mb-4 flex items-baseline justify-between">
+          <h2 className="text-21">{t('summary')}</h2>
+          <ShopLink to="/cart" className="text-13 underline underline-offset-4">
+            {t('change')}
+          </ShopLink>
+        </div>
+        <Lines cart={cart} />
+        {totals}
+      </aside>
+    </>
+  )
+}
+
+function Lines({ cart }: { cart: Cart }) {
+  const { priceExclVat } = useShop().config.display
+  return (
+    <ul className="mb-4 divide-y divide-line border-y border-line">
+      {cart.lines.map((line) => (
+        <li key={line.uid ?? line.id} className="flex gap-3 py-3">
+          {line.image ? (
+            <img
+              src={line.image.imageSrc}
+              alt=""
+              width={64}
+              height={80}
+              loading="lazy"
+              className="h-20 w-16 shrink-0 object-cover"
+              style={{ backgroundColor: line.image.colour }}
+            />
+          ) : null}
+          <div className="grow text-13">
+            <p className="text-15">{line.title}</p>
+            {line.options.map((option) => (
+              <p key={option.lineOptionId} className="text-muted">
+                {option.label}: {option.name}
+              </p>
+            ))}
+            <p className="text-muted">{line.quantity} ×</p>
+          </div>
+          <PriceText amount={priceExclVat ? line.totals.totalExclVat : line.totals.totalInclVat} exact />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Address } from '@toonbank/contract/address.ts'
+import type { Cart } from '@toonbank/contract/cart.ts'
+import type { DeliveryOption, PaymentOption } from '@toonbank/contract/checkout.ts'
+import { stepPath } from '@toonbank/domain/checkout/steps.ts'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { addressLines } from '../../forms/address-lines.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useLanguage } from '../../language/use-language.ts'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+
+interface OverviewFormProps {
+  readonly cart: Cart
+  readonly address: Address
+  readonly delivery: DeliveryOption | undefined
+  readonly paymentOptions: readonly PaymentOption[]
+  readonly chosen: string | undefined
+  readonly isMissing: boolean
+}
+
+/** Step 3: everything that will be ordered, how it is paid, and the button that says that ordering is paying. */
+export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, isMissing }: OverviewFormProps) {
+  const t = useTexts('checkout')
+  const language = useLanguage()
+  const { termsConditionsUrl, returnPolicy } = useShop().config
+  const isBusy = useNavigation().state !== 'idle'
+  const custom = cart.lines.some((line) => !line.returnable)
+  return (
+    <Form method="post" className="grid gap-8">
+      <dl className="divide-y divide-line border-y border-line">
+        <Chosen name={t('deliverTo')} change={stepPath(1, language)}>
+          {addressLines(address).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Chosen>
+        <Chosen name={t('deliverHow')} change={stepPath(2, language)}>
+          {delivery?.label}
+        </Chosen>
+      </dl>
+      <PaymentChoice options={paymentOptions} chosen={chosen} isMissing={isMissing} />
+      {custom ? (
+        <Alert tone="attention">
+          <p>{t('measuresCheck')}</p>
+          <p>{t('customNotReturnable')}</p>
+        </Alert>
+      ) : null}
+      <div className="grid gap-3 sm:justify-items-end">
+        <p className="text-13 text-muted sm:text-right">
+          {t('terms')}{' '}
+          <ShopLink to={termsConditionsUrl} className="underline underline-offset-2" target="_blank">
+            {t('termsLink')}
+          </ShopLink>
+          . {cart.lines.some((line) => line.returnable) ? t('withdrawal', { count: returnPolicy.returnDays }) : null}
+        </p>
+        <Button type="submit" busy={isBusy} disabled={paymentOptions.length === 0} className="w-full sm:w-auto">
+          {t('orderAndPay')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Chosen({ name, change, children }: { name: string; change: string; children: ReactNode }) {
+  const t = useTexts('checkout')
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 py-4 sm:grid-cols-[10rem_1fr_auto]">
+      <dt className="font-semibold max-sm:col-span-2">{name}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <ShopLink to={change} className="text-13 underline underline-offset-4" aria-label={`${t('change')}: ${name}`}>
+          {t('change')}
+        </ShopLink>
+      </dd>
+    </div>
+  )
+}

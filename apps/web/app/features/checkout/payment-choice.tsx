@@ -1,0 +1,38 @@
+import type { PaymentOption } from '@toonbank/contract/checkout.ts'
+import { usePrice } from '../../shop/price-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { Icon, toIconName } from '../../ui/icon/icon.tsx'
+
+interface PaymentChoiceProps {
+  readonly options: readonly PaymentOption[]
+  readonly chosen: string | undefined
+  readonly isMissing?: boolean
+}
+
+/** The payment methods that can be used now; what one costs extra stands beside it. */
+export function PaymentChoice({ options, chosen, isMissing = false }: PaymentChoiceProps) {
+  const t = useTexts('checkout')
+  const price = usePrice()
+  if (options.length === 0) return <Alert tone="error">{t('noPaymentOptions')}</Alert>
+  const cards = options.map(({ id, label, icon, prices }) => ({
+    value: id,
+    label: (
+      <span className="flex items-center gap-3">
+        <Icon name={toIconName(icon === 'creditcard' ? 'credit card' : icon)} className="size-5 text-muted" />
+        {label}
+      </span>
+    ),
+    aside: prices.inclVat > 0 ? price(prices.inclVat, { exact: true }) : null,
+  }))
+  return (
+    <RadioCards
+      legend={<span className="font-serif text-21">{t('payHow')}</span>}
+      name="paymentOption"
+      cards={cards}
+      defaultValue={chosen}
+      error={isMissing ? t('refusals.noPaymentChosen') : undefined}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Session } from '@toonbank/contract/account.ts'
+import type { Address } from '@toonbank/contract/address.ts'
+import { type Cart, getCart } from '@toonbank/contract/cart.ts'
+import { type CheckoutStep, firstIncompleteStep, stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { redirect } from 'react-router'
+import { pathIn } from '../../language/language.ts'
+import { findCustomer } from '../../server/find-customer.server.ts'
+import type { Visit } from '../../server/visit.server.ts'
+
+/** The cart of someone who checks out; an empty one has nothing to check out. */
+export async function getFilledCart(visit: Visit): Promise<Cart> {
+  const answer = await visit.ask(getCart, {})
+  if (!answer.ok || answer.value.lines.length === 0) throw redirect(pathIn(visit.language, '/cart'))
+  return answer.value
+}
+
+export interface Checkout {
+  readonly cart: Cart
+  readonly customer: Session
+  /** Where the order goes: the cart's address, else the customer's default. */
+  readonly address: Address
+}
+
+/** What a step needs to show; a step that is not reachable yet goes to the first incomplete one. */
+export async function readCheckout(visit: Visit, step: CheckoutStep): Promise<Checkout> {
+  const [cart, customer] = await Promise.all([getFilledCart(visit), findCustomer(visit)])
+  const address = customer?.addresses.delivery.find(({ uid }) => uid === cart.addressId) ?? customer?.addresses.delivery[0]
+  const hasDelivery = (cart.delivery.shippingId ?? cart.delivery.pickupLocationId) !== null
+  const first = firstIncompleteStep({ hasAddress: address !== undefined, hasDelivery, hasPayment: cart.paymentOptionId !== null })
+  if (!customer || !address || first < step) throw toStep(visit, first)
+  return { cart, customer, address }
+}
+
+export const toStep = (visit: Visit, step: CheckoutStep, more = ''): Response =>
+  redirect(pathIn(visit.language, stepPath(step, visit.language)) + more, 303)

@@ -1,0 +1,39 @@
+import { type CheckoutStep, checkoutSteps, stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useLanguage } from '../../language/use-language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** Where the shopper is; steps that lie behind are links back. */
+export function StepBar({ current }: { current: CheckoutStep }) {
+  const t = useTexts('checkout')
+  const language = useLanguage()
+  return (
+    <nav aria-label={t('steps')} className="mb-8">
+      <ol className="grid grid-cols-4 gap-2">
+        {checkoutSteps.map(({ step }) => (
+          <li
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+            className={`border-t-2 pt-2 text-13 sm:text-15 ${step <= current ? 'border-clay' : 'border-line text-muted'}`}
+          >
+            {step < current ? (
+              <ShopLink
+                to={stepPath(step, language)}
+                className="inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
+              >
+                <Icon name="check" className="size-4 text-moss" />
+                {t(`step${step}`)}
+              </ShopLink>
+            ) : (
+              <span className={`inline-flex min-h-11 items-center ${step === current ? 'font-semibold' : ''}`}>
+                <span className="max-sm:sr-only">{step}.&nbsp;</span>
+                {t(`step${step}`)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const every = 3_000
+
+/** Looks again by itself while a payment is not finished; stands still in a tab that nobody sees. */
+export function useLookAgain(isUnfinished: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isUnfinished) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate()
+    }, every)
+    return () => clearInterval(timer)
+  }, [isUnfinished, revalidate])
+}

@@ -1,0 +1,55 @@
+import { informationForm } from '@toonbank/contract/account.ts'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { usePhrase, useTexts } from '../texts/use-texts.ts'
+import { Alert } from '../ui/alert.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { ContactFields, CustomerTypeFields, NameFields } from './customer-fields.tsx'
+import type { Problems, Typed } from './parse-form.ts'
+import { ProblemSummary } from './problem-summary.tsx'
+import { useProblems } from './use-problems.ts'
+
+export interface CustomerFormProps {
+  readonly typed: Typed
+  readonly problems?: Problems | undefined
+  /** A refusal that is not about one field. */
+  readonly phrase?: string | undefined
+}
+
+const nothing: Problems = {}
+const labelled = [
+  ...(['companyName', 'cocNumber', 'vatNumber', 'reference', 'firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const),
+  ...(['countryCode', 'zipCode', 'houseNumber', 'streetName', 'city', 'password', 'passwordRepeat'] as const),
+]
+
+/** The form of a new customer, in the checkout and outside: who, how to reach, where. `children`: the password fields and the button. */
+export function CustomerForm({
+  typed,
+  problems = nothing,
+  phrase: refusal,
+  children,
+}: CustomerFormProps & { children: (problemOf: (field: string) => string | undefined) => ReactNode }) {
+  const f = useTexts('forms')
+  const phrase = usePhrase()
+  const { watch, problemOf } = useProblems(informationForm, problems)
+  return (
+    <Form method="post" noValidate {...watch} className="grid gap-8">
+      {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
+      <ProblemSummary
+        fields={Object.keys(problems)}
+        labelOf={(field) => {
+          const known = labelled.find((name) => name === field)
+          return known ? f(known) : field
+        }}
+      />
+      <CustomerTypeFields typed={typed} problemOf={problemOf} />
+      <NameFields typed={typed} problemOf={problemOf} />
+      <ContactFields typed={typed} problemOf={problemOf} />
+      <section className="grid gap-5">
+        <h2 className="text-21">{f('yourAddress')}</h2>
+        <AddressFields typed={typed} problemOf={problemOf} />
+      </section>
+      {children(problemOf)}
+    </Form>
+  )
+}

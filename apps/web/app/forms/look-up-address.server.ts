@@ -1,0 +1,22 @@
+import { findAddress } from '@toonbank/contract/address.ts'
+import type { Visit } from '../server/visit.server.ts'
+
+/** Fills street and city of a Dutch address that were left empty: without JavaScript nothing did so while typing. */
+export async function withLookedUpAddress(visit: Visit, form: FormData): Promise<void> {
+  const typed = (name: string) => String(form.get(name) ?? '').trim()
+  if (typed('countryCode') !== 'NL' || typed('zipCode') === '' || typed('houseNumber') === '') return
+  if (typed('streetName') !== '' && typed('city') !== '') return
+  const found = await visit
+    .ask(findAddress, {
+      body: {
+        countryCode: 'NL',
+        zipCode: typed('zipCode'),
+        houseNumber: typed('houseNumber'),
+        houseNumberAddition: typed('houseNumberAddition'),
+      },
+    })
+    .catch(() => undefined)
+  if (!found?.ok) return
+  if (typed('streetName') === '') form.set('streetName', found.value.street)
+  if (typed('city') === '') form.set('city', found.value.city)
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import { CheckboxField } from '../ui/form/checkbox-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+
+interface PasswordFieldProps {
+  readonly name: 'password' | 'passwordRepeat'
+  readonly label: string
+  readonly isNew?: boolean
+  readonly error?: string | undefined
+  readonly note?: string
+}
+
+/** A password that can be shown while typing; a new one says what it must have. */
+export function PasswordField({ name, label, isNew = false, error, note }: PasswordFieldProps) {
+  const t = useTexts('forms')
+  const [isShown, show] = useState(false)
+  return (
+    <div>
+      <TextField
+        id={name}
+        name={name}
+        label={label}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={200}
+        error={error}
+        note={note}
+        {...(isNew ? { hint: t('passwordHint') } : {})}
+      />
+      <div className="needs-script">
+        <CheckboxField label={t('showPassword')} checked={isShown} onChange={(event) => show(event.currentTarget.checked)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { useTexts } from '../texts/use-texts.ts'
+import { type Problems, problemsOf } from './parse-form.ts'
+
+/**
+ * The problems of a form: those the server found, and while JavaScript runs those of each field that was left. The browser's check is
+ * comfort; the server checks again with the same schema.
+ */
+export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) {
+  const t = useTexts('forms')
+  const [problems, setProblems] = useState(fromServer)
+  useEffect(() => setProblems(fromServer), [fromServer])
+
+  const check = (form: HTMLFormElement, name: string): string | undefined => {
+    const typed = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]))
+    const result = v.safeParse(schema, typed)
+    return result.success ? undefined : problemsOf(result.issues)[name]
+  }
+  const keep = (name: string, problem: string | undefined) =>
+    setProblems(({ [name]: _, ...others }) => (problem ? { ...others, [name]: problem } : others))
+
+  return {
+    /** For the form: a field is checked when it is left, and a problem goes as soon as it is mended. */
+    watch: {
+      onBlur: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+        const name = nameOf(target)
+        if (name) keep(name, check(currentTarget, name))
+      },
+      onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+        const name = nameOf(target)
+        if (name && problems[name] && !check(currentTarget, name)) keep(name, undefined)
+      },
+      // Pressing the button must not first leave a field: the text that then appears would move the button from under the pointer.
+      onMouseDown: (event: MouseEvent<HTMLFormElement>) => {
+        if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault()
+      },
+    },
+    /** The text for a field, if something is wrong with it. */
+    problemOf: (field: string): string | undefined => {
+      const problem = problems[field]
+      return problem === undefined ? undefined : t(isKnown(problem) ? problem : 'invalid')
+    },
+  }
+}
+
+const nameOf = (target: EventTarget): string | undefined =>
+  (target instanceof HTMLInputElement && target.type !== 'radio') || target instanceof HTMLSelectElement
+    ? target.name || undefined
+    : undefined
+
+const known = [
+  'required',
+  'invalid',
+  'tooLong',
+  'emailInvalid',
+  'nameInvalid',
+  'phoneInvalid',
+  'zipCodeInvalid',
+  'houseNumberInvalid',
+  'passwordTooWeak',
+  'passwordsDiffer',
+  'cocNumberInvalid',
+  'vatNumberInvalid',
+] as const
+const isKnown = (problem: string): problem is (typeof known)[number] => known.includes(problem as (typeof known)[number])

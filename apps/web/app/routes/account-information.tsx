@@ -1,0 +1,35 @@
+import { updateAccount } from '@toonbank/contract/account.ts'
+import { deleteAddress } from '@toonbank/contract/address.ts'
+import { data, redirect } from 'react-router'
+import { accountMeta } from '../features/account/account-meta.ts'
+import { AddressBook } from '../features/account/address-book.tsx'
+import { getCustomer } from '../features/account/get-customer.server.ts'
+import { pathIn } from '../language/language.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/account-information'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { customer: await getCustomer(context.get(visitor)) }
+}
+
+/** Makes an address the default, or takes it away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const form = await request.formData()
+  const [chosen, removed] = [form.get('defaultAddressId'), form.get('removedAddressId')]
+  const answer =
+    typeof removed === 'string'
+      ? await visit.ask(deleteAddress, { params: { id: removed } })
+      : await visit.ask(updateAccount, { body: { defaultAddressId: String(chosen ?? '') } })
+  if (answer.ok) return redirect(pathIn(visit.language, '/account/information'), 303)
+  return data({ phrase: typeof removed === 'string' ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError' }, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
+
+export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AddressBook customer={loaderData.customer} phrase={actionData?.phrase} />
+}

@@ -1,0 +1,21 @@
+import { listOrders } from '@toonbank/contract/order.ts'
+import { accountMeta } from '../features/account/account-meta.ts'
+import { getCustomer } from '../features/account/get-customer.server.ts'
+import { Overview } from '../features/account/overview.tsx'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/account-overview'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  const [customer, orders] = await Promise.all([getCustomer(visit), visit.ask(listOrders, { query: {} })])
+  return { customer, orders: orders.ok ? orders.value.items : [] }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
+
+export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
+  return <Overview {...loaderData} />
+}

@@ -1,0 +1,15 @@
+import { removeCoupon } from '@toonbank/contract/cart.ts'
+import { redirect } from 'react-router'
+import { pathIn } from '../language/language.ts'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/cart-coupon-remove'
+
+export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/cart'))
+
+/** Takes a discount code out, without JavaScript. A code that was not there is gone too. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const couponCode = String((await request.formData()).get('couponCode') ?? '')
+  if (couponCode !== '') await visit.ask(removeCoupon, { body: { couponCode } })
+  return redirect(pathIn(visit.language, '/cart'), 303)
+}

@@ -1,0 +1,20 @@
+import { updateLine } from '@toonbank/contract/cart.ts'
+import { redirect } from 'react-router'
+import { pathIn } from '../language/language.ts'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/cart-line'
+
+/** Who comes here without the form belongs on the cart page. */
+export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/cart'))
+
+/** A line's quantity without JavaScript: that of the pressed button, else the typed one. What is no quantity changes nothing. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const form = await request.formData()
+  const quantity = Number(form.get('quantity') ?? form.get('typedQuantity'))
+  const cart = pathIn(visit.language, '/cart')
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > 999) return redirect(cart, 303)
+  const answer = await visit.ask(updateLine, { params: { uid: params.uid }, body: { quantity } })
+  const isLowered = answer.ok && answer.value.updatedQuantity < quantity
+  return redirect(isLowered ? `${cart}?lowered=${answer.value.updatedQuantity}` : cart, 303)
+}

@@ -1,0 +1,46 @@
+import { updateCart } from '@toonbank/contract/cart.ts'
+import { listDeliveryOptions } from '@toonbank/contract/checkout.ts'
+import { data } from 'react-router'
+import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
+import { chooseDelivery } from '../features/checkout/choose-delivery.server.ts'
+import { DeliveryForm } from '../features/checkout/delivery-form.tsx'
+import { readCheckout, toStep } from '../features/checkout/read-checkout.server.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Route } from './+types/checkout-delivery'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+/** The cart's option is kept while it is possible, else the first is chosen and saved (specification 1, section 4). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  const { cart, address } = await readCheckout(visit, 2)
+  const answer = await visit.ask(listDeliveryOptions, { body: { countryCode: address.countryCode } })
+  const options = answer.ok ? answer.value.options : []
+  const languages = { nld: '/checkout/bezorging', eng: '/checkout/delivery' }
+  return { languages, options, chosen: await chooseDelivery(visit, cart, options) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const form = await request.formData()
+  const chosen = form.get('delivery')
+  if (typeof chosen !== 'string') return data({ isMissing: true }, { status: 422 })
+  const saved = await visit.ask(updateCart, { body: { shipping_option_id: chosen } })
+  if (!saved.ok) return data({ isMissing: true }, { status: 422 })
+  return form.has('next') ? toStep(visit, 3) : data({ isMissing: false })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  checkoutMeta('deliveryTitle', location.pathname, shopOf(matches)?.config.name)
+
+export default function DeliveryRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('checkout')
+  return (
+    <>
+      <h1 className="mb-6 text-28 sm:text-40">{t('deliveryTitle')}</h1>
+      <DeliveryForm options={loaderData.options} chosen={loaderData.chosen} isMissing={actionData?.isMissing ?? false} />
+    </>
+  )
+}

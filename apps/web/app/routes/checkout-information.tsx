@@ -1,0 +1,88 @@
+import { informationForm, register } from '@toonbank/contract/account.ts'
+import { updateCart } from '@toonbank/contract/cart.ts'
+import { data } from 'react-router'
+import { AddressChoice } from '../features/checkout/address-choice.tsx'
+import { checkedEmail } from '../features/checkout/checked-email.server.ts'
+import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
+import { GuestForm } from '../features/checkout/guest-form.tsx'
+import { getFilledCart, toStep } from '../features/checkout/read-checkout.server.ts'
+import { withLookedUpAddress } from '../forms/look-up-address.server.ts'
+import { parseForm, problemsFrom, type Refused, withoutPasswords } from '../forms/parse-form.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { findCustomer } from '../server/find-customer.server.ts'
+import { visitor } from '../server/visit.server.ts'
+import { useShop } from '../shop/use-shop.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Route } from './+types/checkout-information'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  const [cart, customer] = await Promise.all([getFilledCart(visit), findCustomer(visit)])
+  const addresses = customer?.addresses.delivery ?? []
+  const languages = { nld: '/checkout/gegevens', eng: '/checkout/information' }
+  return {
+    languages,
+    isCustomer: customer !== undefined,
+    addresses,
+    chosen: cart.addressId ?? addresses[0]?.uid,
+    email: checkedEmail(visit),
+  }
+}
+
+/** A guest gets an account from the form and is logged in; a customer chooses an address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const form = await request.formData()
+  const chosen = form.get('addressId')
+  if (typeof chosen === 'string') {
+    const saved = await visit.ask(updateCart, { body: { address_id: chosen } })
+    return saved.ok ? toStep(visit, 2) : toStep(visit, 1)
+  }
+  await withLookedUpAddress(visit, form)
+  const parsed = parseForm(informationForm, form)
+  const differs = String(form.get('password') ?? '') !== String(form.get('passwordRepeat') ?? '')
+  if (!parsed.ok || differs) {
+    const refused: Refused = parsed.ok
+      ? { problems: {}, typed: withoutPasswords(Object.fromEntries(form) as Record<string, string>) }
+      : parsed
+    return data(
+      { ...refused, problems: { ...refused.problems, ...(differs ? { passwordRepeat: 'passwordsDiffer' } : {}) }, phrase: undefined },
+      { status: 422 },
+    )
+  }
+  const made = await visit.ask(register, { body: parsed.value })
+  if (!made.ok) {
+    const typed = withoutPasswords(Object.fromEntries(form) as Record<string, string>)
+    return data(
+      { typed, problems: problemsFrom(made.fields), phrase: made.fields.length > 0 ? undefined : made.problem },
+      { status: made.problem === 'tooManyRequests' ? 429 : 422 },
+    )
+  }
+  await visit.ask(updateCart, { body: { address_id: made.value.defaultDeliveryAddressId } })
+  return toStep(visit, 2)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  checkoutMeta('informationTitle', location.pathname, shopOf(matches)?.config.name)
+
+export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('checkout')
+  const { registration } = useShop().config
+  return (
+    <>
+      <h1 className="mb-6 text-28 sm:text-40">{t('informationTitle')}</h1>
+      {loaderData.isCustomer ? (
+        <AddressChoice addresses={loaderData.addresses} chosen={loaderData.chosen} />
+      ) : (
+        <GuestForm
+          typed={actionData?.typed ?? { emailAddress: loaderData.email, countryCode: 'NL' }}
+          problems={actionData?.problems}
+          phrase={actionData?.phrase}
+          isPasswordRequired={registration.passwordInCheckout === 'required'}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useFreshCart } from '../features/cart/use-cart.ts'
+import { ShopLink } from '../language/shop-link.tsx'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { PageNotice } from '../shell/page-notice.tsx'
+import { PanelHost, type Panels } from '../shell/panels.tsx'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { WordMark } from '../shell/word-mark.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { openPanel } from '../ui/panel/panel-store.ts'
+import { PageToasts } from '../ui/toast/page-toasts.tsx'
+
+await Promise.all([loadTexts('checkout'), loadTexts('forms')])
+
+const panels: Panels = { cart: lazy(() => import('../features/cart/cart-panel.tsx')) }
+
+/** The checkout without shop navigation: the way back, and the page. */
+export default function CheckoutLayout() {
+  const t = useTexts('checkout')
+  const { search } = useLocation()
+  useFreshCart()
+  useEffect(() => {
+    if (new URLSearchParams(search).get('panel') === 'cart') openPanel('cart')
+  }, [search])
+  return (
+    <>
+      <SkipLink />
+      <header className="border-b border-line">
+        <div className="shop-width flex min-h-16 items-center gap-4">
+          <WordMark className="text-21 sm:text-28" />
+          <LanguageSwitch className="ml-auto inline-flex min-h-11 items-center px-2 text-muted hover:text-ink" />
+          <ShopLink to="/" className="text-13 underline underline-offset-4">
+            {t('backToShop')}
+          </ShopLink>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="shop-width w-full grow pt-6 outline-none sm:pt-10">
+        <PageNotice className="mb-6" />
+        <Outlet />
+      </main>
+      <PanelHost panels={panels} />
+      <PageToasts />
+    </>
+  )
+}

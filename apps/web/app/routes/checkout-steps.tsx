@@ -1,0 +1,29 @@
+import { type CheckoutStep, checkoutSteps } from '@toonbank/domain/checkout/steps.ts'
+import { Outlet, useLocation } from 'react-router'
+import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'
+import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { getFilledCart } from '../features/checkout/read-checkout.server.ts'
+import { StepBar } from '../features/checkout/step-bar.tsx'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/checkout-steps'
+
+/** The cart beside every step; read again after each choice, so that its totals are right. */
+export const loader = ({ context }: Route.LoaderArgs) => getFilledCart(context.get(visitor))
+
+export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {
+  const last = useLocation().pathname.split('/').at(-1) ?? ''
+  const current: CheckoutStep = checkoutSteps.find((step) => step.nld === last || step.eng === last)?.step ?? 1
+  return (
+    <>
+      <StepBar current={current} />
+      <div className="grid items-start gap-x-12 pb-16 lg:grid-cols-[1fr_26rem]">
+        <div className="order-2 lg:order-1">
+          <Outlet />
+        </div>
+        <div className="order-1 lg:order-2 lg:h-full">
+          <OrderSummary cart={cart} totals={<CartTotalsList totals={cart.totals} />} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import { getFilledCart, toStep } from '../features/checkout/read-checkout.server.ts'
+import { pathIn } from '../language/language.ts'
+import { findCustomer } from '../server/find-customer.server.ts'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/checkout'
+
+/** The door of the checkout: a customer goes on to the steps, anybody else to the e-mail check. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  await getFilledCart(visit)
+  return (await findCustomer(visit)) ? toStep(visit, 1) : redirect(pathIn(visit.language, '/checkout/login'), 303)
+}

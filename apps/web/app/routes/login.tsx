@@ -1,0 +1,36 @@
+import { login } from '@toonbank/contract/account.ts'
+import { data, redirect } from 'react-router'
+import { accountMeta } from '../features/account/account-meta.ts'
+import { LoginForm, type LoginRefusal } from '../features/account/login-form.tsx'
+import { pathIn } from '../language/language.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { findCustomer } from '../server/find-customer.server.ts'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/login'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  if (await findCustomer(visit)) throw redirect(pathIn(visit.language, '/account/overview'), 303)
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '').trim()
+  const password = String(form.get('password') ?? '')
+  if (email === '' || password === '') return data<LoginRefusal>({ email, phrase: undefined }, { status: 422 })
+  const session = await visit.ask(login, { body: { email, password } })
+  if (!session.ok)
+    return data<LoginRefusal>({ email, phrase: session.problem }, { status: session.problem === 'tooManyRequests' ? 429 : 422 })
+  return redirect(pathIn(visit.language, '/account/overview'), 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  accountMeta('loginTitle', location.pathname, shopOf(matches)?.config.name)
+
+export default function LoginRoute({ actionData }: Route.ComponentProps) {
+  return <LoginForm refusal={actionData} />
+}

@@ -1,0 +1,35 @@
+import { listOrders } from '@toonbank/contract/order.ts'
+import { data } from 'react-router'
+import { accountMeta } from '../features/account/account-meta.ts'
+import { getCustomer } from '../features/account/get-customer.server.ts'
+import { OrderList } from '../features/account/order-list.tsx'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import type { Route } from './+types/orders'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  await getCustomer(visit)
+  const page = url.searchParams.get('page') ?? '1'
+  const orders = await visit.ask(listOrders, { query: { page } })
+  if (!orders.ok) throw data(null, { status: 404 })
+  return { ...orders.value, page: Number(page) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  accountMeta('ordersTitle', location.pathname, shopOf(matches)?.config.name)
+
+export default function OrdersRoute({ loaderData: { items, pagination, page } }: Route.ComponentProps) {
+  const t = useTexts('account')
+  return (
+    <>
+      <h1 className="mb-6 text-40">{t('ordersTitle')}</h1>
+      <OrderList orders={items} />
+      <Pagination current={page} {...pagination} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { getPayment } from '@toonbank/contract/checkout.ts'
+import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { reloadCart } from '../features/cart/change-cart.ts'
+import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
+import { PaymentResult } from '../features/checkout/payment-result.tsx'
+import { toPayment } from '../features/checkout/start-payment.server.ts'
+import { useLookAgain } from '../features/checkout/use-look-again.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/payment'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
+  if (!payment.ok) throw data(null, { status: 404 })
+  const options = await visit.ask(listOrderPaymentOptions, { params: { uid: payment.value.order.uid }, body: {} })
+  return { payment: payment.value, paymentOptions: options.ok ? options.value : [] }
+}
+
+/** Pays the same order again. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const payMethod = String((await request.formData()).get('paymentOption') ?? '')
+  const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
+  if (!payment.ok) throw data(null, { status: 404 })
+  const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
+  return again.ok ? toPayment(visit, again.value) : data({ isSoldOut: again.problem === 'payRefused' }, { status: 409 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)
+
+export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { payment, paymentOptions } = loaderData
+  useLookAgain(payment.status === 'pending' || payment.status === 'open')
+  // The order has taken the cart along; the browser's copy must not show it any more.
+  useEffect(reloadCart, [])
+  return <PaymentResult payment={payment} paymentOptions={paymentOptions} isSoldOut={actionData?.isSoldOut ?? false} />
+}

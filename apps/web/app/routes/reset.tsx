@@ -1,0 +1,56 @@
+import { requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
+import { data, redirect } from 'react-router'
+import { accountMeta } from '../features/account/account-meta.ts'
+import { NewPasswordForm, ResetForm } from '../features/account/reset-form.tsx'
+import { keepResetToken, resetToken } from '../features/account/reset-token.server.ts'
+import { problemsFrom } from '../forms/parse-form.ts'
+import { pathIn } from '../language/language.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/page-notice.tsx'
+import type { Route } from './+types/reset'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+/** The mail's link puts its token in a cookie and redirects at once, so that it stays in no address bar (decisions, section 1). */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  const token = url.searchParams.get('token')
+  if (token)
+    throw redirect(pathIn(visit.language, '/account/reset'), {
+      status: 303,
+      headers: { 'set-cookie': keepResetToken(token, visit.appUrl) },
+    })
+  return { hasToken: resetToken(visit) !== undefined }
+}
+
+/** With a token the new password, without one the address that a link goes to. Both end at the login. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const form = await request.formData()
+  const loginPath = pathIn(visit.language, '/account/login')
+  const token = resetToken(visit)
+  if (!token || form.has('emailAddress')) {
+    const emailAddress = String(form.get('emailAddress') ?? '')
+    const asked = await visit.ask(requestPasswordReset, { body: { emailAddress } })
+    if (asked.ok) return redirect(withNotice(loginPath, 'accountResetMailSent'), 303)
+    return data(
+      { problems: asked.fields.length > 0 ? problemsFrom(asked.fields) : { emailAddress: 'invalid' }, typed: emailAddress },
+      { status: 422 },
+    )
+  }
+  const password = String(form.get('password') ?? '')
+  if (password !== String(form.get('passwordRepeat') ?? ''))
+    return data({ problems: { passwordRepeat: 'passwordsDiffer' }, typed: '' }, { status: 422 })
+  const set = await visit.ask(setPassword, { body: { token, password } })
+  if (!set.ok && set.fields.length > 0) return data({ problems: problemsFrom(set.fields), typed: '' }, { status: 422 })
+  return redirect(withNotice(loginPath, set.ok ? 'accountPasswordResetSuccess' : 'accountPasswordResetError'), 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  accountMeta('resetTitle', location.pathname, shopOf(matches)?.config.name)
+
+export default function ResetRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const problems: Readonly<Record<string, string>> = actionData?.problems ?? {}
+  return loaderData.hasToken ? <NewPasswordForm problems={problems} /> : <ResetForm problems={problems} typed={actionData?.typed ?? ''} />
+}

@@ -1,0 +1,132 @@
+import type { DemoShop } from '../src/demo-shop.ts'
+import { chance, seedOf } from './random.ts'
+import type { Drawing } from './rug.ts'
+
+/** One picture to be made. */
+export interface Job {
+  name: string
+  kind: 'flat' | 'room' | 'close' | 'still' | 'swatch'
+  scene: string
+  /** Jobs of one run share a view of a scene. */
+  run: string
+  design: string
+  colour: string
+  drawing: Drawing
+  width: number
+  height: number
+}
+
+type Size = readonly [number, number]
+const upright: Size = [1280, 1600]
+
+/** Pictures that belong to no product: room or close-up of a design in a colour. */
+const editorial: readonly (readonly [string, Job['kind'], string, string, string, Size])[] = [
+  ['hero-home', 'room', 'hero', 'ourika', 'roomwit', [2400, 1350]],
+  ['story-maat', 'room', 'dining', 'keper', 'zand', [1600, 1200]],
+  ['story-abrash', 'close', 'close', 'golpar', 'terracotta', [1600, 1200]],
+  ['story-onderhoud', 'still', 'still-bottle', 'wolwas', 'honing', [1600, 1200]],
+  ['category-vloerkleden', 'room', 'living', 'kreek', 'klei', upright],
+  ['category-wol', 'close', 'close', 'lier', 'wit', upright],
+  ['category-hoogpolig', 'room', 'bedroom', 'wadde', 'roomwit', upright],
+  ['category-laagpolig', 'room', 'living', 'delta', 'nacht', upright],
+  ['category-vlakgeweven', 'close', 'close', 'anouar', 'steenrood', upright],
+  ['category-berber', 'room', 'reading', 'ourika', 'zwart', upright],
+  ['category-perzisch-vintage', 'room', 'reading', 'vervlogen', 'zee', upright],
+  ['category-perzisch', 'close', 'close', 'shirin', 'indigo', upright],
+  ['category-vintage', 'room', 'living', 'patina', 'aubergine', upright],
+  ['category-rond', 'room', 'reading', 'maan', 'terracotta', upright],
+  ['category-lopers', 'room', 'hall', 'melis', 'oker', upright],
+  ['category-organisch', 'room', 'reading', 'duinpan', 'salie', upright],
+  ['category-op-maat', 'room', 'dining', 'nesse', 'mos', upright],
+  ['category-natuurlijke-vezels', 'close', 'close', 'vlecht', 'naturel', upright],
+  ['category-jute', 'room', 'reading', 'spiraal', 'naturel', upright],
+  ['category-sisal', 'room', 'dining', 'agave', 'naturel', upright],
+  ['category-buitenkleden', 'room', 'terrace', 'terras', 'nacht', upright],
+  ['category-kinderkamer', 'room', 'nursery', 'regenboog', 'perzik', upright],
+  ['category-deurmatten', 'room', 'door', 'stoep', 'indigo', upright],
+  ['category-onderhoud-en-meer', 'still', 'still-brush', 'kleedborstel', 'leem', upright],
+  ['category-ondertapijten', 'close', 'close', 'zachtland', 'grijs', upright],
+  ['category-onderhoud', 'still', 'still-spray', 'vlekweg', 'salie', upright],
+  ['category-boeken', 'still', 'still-book', 'boek-knoop', 'steenrood', upright],
+  ['category-nieuw', 'room', 'bedroom', 'poort', 'terracotta', upright],
+  ['category-aanbiedingen', 'room', 'living', 'sandik', 'roze', upright],
+]
+
+const swatches: Record<string, string> = {
+  'katoen-naturel': '#d9c9a8',
+  'katoen-zwart': '#2e2b29',
+  'linnen-mos': '#6c7052',
+  'linnen-terracotta': '#ad5f43',
+  'kunstleer-cacao': '#50382b',
+}
+
+/** All pictures of the shop, those of one scene together. With `only`, those whose name begins with one of these. */
+export function listJobs(shop: DemoShop, only: readonly string[]): Job[] {
+  const drawings = new Map(shop.designs.map((design) => [design.key, design.drawing as unknown as Drawing]))
+  const drawingOf = (design: string) => drawings.get(design) as Drawing
+  const products = shop.designs.flatMap((design) =>
+    design.colours.flatMap(({ key }) => {
+      const drawing = drawingOf(design.key)
+      const isStill = drawing.shape === 'still' && drawing.pattern === 'still'
+      const room = isStill ? `still-${drawing.object}` : sceneOf(drawing, design.key, key)
+      const base = { design: design.key, colour: key, drawing, width: upright[0], height: upright[1] }
+      return [
+        {
+          ...base,
+          name: `${design.key}-${key}-flat`,
+          kind: isStill ? ('still' as const) : ('flat' as const),
+          scene: isStill ? `paper-${drawing.object}` : 'flat',
+          run: isStill ? `paper-${drawing.object}` : room,
+        },
+        { ...base, name: `${design.key}-${key}-room`, kind: isStill ? ('still' as const) : ('room' as const), scene: room, run: room },
+      ]
+    }),
+  )
+  const others = editorial.map(([name, kind, scene, design, colour, [width, height]]) => ({
+    name,
+    kind,
+    scene,
+    run: `${scene}${width === 1280 ? '' : width}`,
+    design,
+    colour,
+    drawing: drawingOf(design),
+    width,
+    height,
+  }))
+  const bindings = Object.entries(swatches).map(([key, bindingColour]) => ({
+    name: `rand-${key}`,
+    kind: 'swatch' as const,
+    scene: 'swatch',
+    run: 'swatch',
+    design: 'agave',
+    colour: 'haver',
+    drawing: { ...drawingOf('agave'), size: [34, 34] as [number, number], bindingColour },
+    width: 800,
+    height: 800,
+  }))
+  const all: Job[] = [...products, ...others, ...bindings]
+  return all
+    .filter((job) => only.length === 0 || only.some((start) => job.name.startsWith(start)))
+    .sort((a, b) => a.run.localeCompare(b.run))
+}
+
+/** The room that suits a rug: by its shape and use first, then by chance. */
+function sceneOf(drawing: Drawing, design: string, colour: string): string {
+  if (drawing.shape === 'runner') return 'hall'
+  if (drawing.shape === 'mat') return 'door'
+  if (drawing.outdoor) return 'terrace'
+  if (drawing.kind === 'kids') return 'nursery'
+  if (drawing.shape === 'round' || drawing.shape === 'blob' || drawing.pattern === 'arch') return 'reading'
+  const rooms = {
+    shag: ['bedroom', 'living'],
+    petshag: ['bedroom', 'living'],
+    loop: ['dining', 'living'],
+    sisal: ['dining', 'living', 'reading'],
+    linen: ['bedroom', 'reading'],
+    berber: ['reading', 'living'],
+    knotted: ['living', 'reading'],
+    jute: ['reading', 'living', 'dining'],
+  }[drawing.kind] ?? ['living', 'reading', 'bedroom']
+  const design3 = seedOf(design)
+  return rooms[(Math.floor(chance(1, 1, design3) * 3) + Math.floor(chance(2, 2, seedOf(colour)) * 3)) % rooms.length] ?? 'living'
+}

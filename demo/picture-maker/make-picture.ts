@@ -1,0 +1,92 @@
+import sharp, { type Sharp } from 'sharp'
+import { pictureFile } from '../src/read-demo-shop.ts'
+import { hexOf, mix, rgbOf } from './colour.ts'
+import { drawRug, rugOf } from './draw-rug.ts'
+import { flatScale, onPaper } from './flat.ts'
+import type { Job } from './jobs.ts'
+import { compose } from './room/compose.ts'
+import { decorOf } from './room/decor.ts'
+import { look, type View } from './room/look.ts'
+import type { Scene } from './room/scene.ts'
+import { scenes } from './room/scenes.ts'
+import { still } from './room/still.ts'
+import type { Rug, Texture } from './rug.ts'
+
+/** What the shop must know of a picture before it has loaded; `colour` is its mean. */
+export interface PictureFacts {
+  width: number
+  height: number
+  colour: string
+}
+
+/** Rooms are looked at finer than they are kept, so that edges come out smooth. */
+const fineness = 1.25
+
+export async function makePicture(job: Job): Promise<PictureFacts> {
+  const rug = rugOf(job.drawing, job.design, job.colour)
+  const image = await imageOf(job, rug)
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
+  const quality = job.kind === 'flat' ? 64 : job.name.startsWith('hero') ? 74 : 68
+  await sharp(data, raw).webp({ quality, effort: 4 }).toFile(pictureFile(job.name))
+  const { channels } = await sharp(data, raw).stats()
+  return { width: job.width, height: job.height, colour: hexOf([channels[0]?.mean ?? 0, channels[1]?.mean ?? 0, channels[2]?.mean ?? 0]) }
+}
+
+function imageOf(job: Job, rug: Rug): Promise<Sharp> {
+  if (job.kind === 'flat') return onPaper(textureOf(job, rug, flatScale(rug)))
+  if (job.kind === 'swatch') return swatch(job, rug)
+  return roomImage(job, rug)
+}
+
+async function swatch(job: Job, rug: Rug): Promise<Sharp> {
+  const { pixels, width, height, margin } = drawRug(rug, 30)
+  const corner = sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: 4 } }).extract({
+    left: margin - 40,
+    top: margin - 40,
+    width: job.width,
+    height: job.height,
+  })
+  return sharp(await corner.flatten({ background: '#f1ece3' }).png().toBuffer())
+}
+
+async function roomImage(job: Job, rug: Rug): Promise<Sharp> {
+  const scene = sceneFor(job.scene)
+  const view = viewOf(job, scene)
+  const decor = decorOf(job.scene, `${job.design}-${job.colour}`, rug)
+  if (job.scene.startsWith('paper-')) {
+    decor.floor = 'paper'
+    decor.colours.wall = decor.colours.floor = '#f1ece3'
+  }
+  if (job.kind === 'still') decor.colours.cushion = decor.colours.pot = hexOf(mix(rug.yarns[0] ?? rgbOf('#8d8a78'), rgbOf('#7a6a58'), 0.15))
+  const texture = job.kind === 'still' ? undefined : textureOf(job, rug, job.kind === 'close' ? 9 : flatScale(rug))
+  const bytes = compose(scene, view, decor, texture, Math.max(6, (job.drawing.pile ?? 0) * 0.9 + 3) / 1000)
+  return sharp(Buffer.from(bytes.buffer), { raw: { width: view.width, height: view.height, channels: 3 } }).resize(job.width, job.height, {
+    kernel: 'lanczos3',
+  })
+}
+
+function sceneFor(name: string): Scene {
+  const [kind, object] = name.split('-')
+  const scene = kind === 'still' || kind === 'paper' ? still(object ?? 'book', kind === 'still') : scenes[name]
+  if (!scene) throw new Error(`no scene '${name}'`)
+  return scene
+}
+
+let lastTexture: { key: string; texture: Texture } | undefined
+
+/** The same rug lies on paper and in its room: it is drawn once for both. */
+function textureOf(job: Job, rug: Rug, scale: number): Texture {
+  const key = `${job.design} ${job.colour} ${scale}`
+  if (lastTexture?.key !== key) lastTexture = { key, texture: drawRug(rug, scale) }
+  return lastTexture.texture
+}
+
+let lastView: { key: string; view: View } | undefined
+
+/** Jobs of one scene come after each other; only the last view is kept, for each takes about 100 MB. */
+function viewOf(job: Job, scene: Scene): View {
+  const key = `${job.scene} ${job.width}`
+  if (lastView?.key !== key) lastView = { key, view: look(scene, Math.round(job.width * fineness), Math.round(job.height * fineness)) }
+  return lastView.view
+}

@@ -1,0 +1,6 @@
+import type { Scene } from './scene.ts'
+import { door, hall, nursery, terrace } from './scenes-apart.ts'
+import { bedroom, close, dining, hero, living, reading } from './scenes-living.ts'
+
+/** The rooms by name. */
+export const scenes: Record<string, Scene> = { close, living, reading, bedroom, dining, hall, terrace, nursery, door, hero }
