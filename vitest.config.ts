@@ -8,6 +8,9 @@ const project = (name: string, root: string, globalSetup?: string) => ({
     root: join(import.meta.dirname, root),
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/build/**'],
+    // Some start PostgreSQL or the whole server; a busy machine must not make them fail.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     ...(globalSetup ? { globalSetup: join(import.meta.dirname, root, globalSetup) } : {}),
   },
 })

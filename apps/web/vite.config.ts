@@ -6,7 +6,8 @@ import { defineConfig } from 'vite'
  * Without groups a category page loads some thirty small files, which also compress worse. A group takes its modules' imports along and is
  * loaded whole, so it names only what its pages always need: no panels, no forms, no schemas.
  */
-const shell = /[\\/]app[\\/](language|texts|shell(?!.*(-panel|logout-form))|shop)[\\/]|[\\/]app[\\/]ui[\\/](button|breadcrumb|picture|loading-bar|nonce|icon[\\/]|toast[\\/]|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|cart[\\/]cart-queue|catalogue[\\/]delivery-time)/
+const shell =
+  /[\\/]app[\\/](language|texts|shell(?!.*(-panel|logout-form))|shop)[\\/]|[\\/]app[\\/]ui[\\/](button|breadcrumb|picture|loading-bar|nonce|icon[\\/]|toast[\\/](page-toasts|toast-store)|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|catalogue[\\/]delivery-time)/
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie)[\\/]/, priority: 20 },

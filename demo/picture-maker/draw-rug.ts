@@ -11,7 +11,7 @@ import { drawTufts } from './structures/tufts.ts'
 import { drawUnderlay } from './structures/underlay.ts'
 import { drawHerringbone, drawWeave, weaves } from './structures/weave.ts'
 
-/** The rug of a design in one colour. */
+/** The rug of a design in one colour. Its chance is the design's: all colours of a design have the same drawing and outline. */
 export function rugOf(drawing: Drawing, design: string, colour: string): Rug {
   const yarns = (drawing.yarns[colour] ?? ['#b0a080']).map(rgbOf)
   return {
@@ -19,7 +19,7 @@ export function rugOf(drawing: Drawing, design: string, colour: string): Rug {
     yarns,
     width: drawing.pattern === 'underlay' ? 135 : drawing.size[0],
     length: drawing.pattern === 'underlay' ? 195 : drawing.size[1],
-    seed: seedOf(`${design}-${colour}`),
+    seed: seedOf(design),
   }
 }
 

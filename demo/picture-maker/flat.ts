@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp'
-import { drawRug } from './draw-rug.ts'
 import type { Rug, Texture } from './rug.ts'
 
 /** Paper of the shop, so that a picture has no frame on the page. */
@@ -14,11 +13,6 @@ export function flatScale(rug: Rug): number {
 }
 
 /** The rug from above on paper, with a soft shadow where it lies. */
-export async function flatPicture(rug: Rug): Promise<Sharp> {
-  const texture = drawRug(rug, flatScale(rug))
-  return onPaper(texture)
-}
-
 export async function onPaper(texture: Texture): Promise<Sharp> {
   const { width, height } = texture
   const top = Math.round((canvasHeight - height) / 2) - 6

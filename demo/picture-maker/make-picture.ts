@@ -51,7 +51,7 @@ async function swatch(job: Job, rug: Rug): Promise<Sharp> {
 }
 
 async function roomImage(job: Job, rug: Rug): Promise<Sharp> {
-  const scene = sceneFor(job.scene)
+  const scene = turned(sceneFor(job.scene), job)
   const view = viewOf(job, scene)
   const decor = decorOf(job.scene, `${job.design}-${job.colour}`, rug)
   if (job.scene.startsWith('paper-')) {
@@ -64,6 +64,11 @@ async function roomImage(job: Job, rug: Rug): Promise<Sharp> {
   return sharp(Buffer.from(bytes.buffer), { raw: { width: view.width, height: view.height, channels: 3 } }).resize(job.width, job.height, {
     kernel: 'lanczos3',
   })
+}
+
+/** A drawing with a top and a bottom is laid to be read from where the eye is. */
+function turned(scene: Scene, { drawing }: Job): Scene {
+  return ['hills', 'arch'].includes(drawing.pattern) ? { ...scene, rug: { ...scene.rug, turn: 0 } } : scene
 }
 
 function sceneFor(name: string): Scene {

@@ -17,11 +17,7 @@ const known = JSON.parse(await readFile(listFile, 'utf8').catch(() => '{}')) as 
 let made = 0
 const runs = listRuns(jobs)
 await Promise.all([work(), work()])
-const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => a.localeCompare(b)))
-const lines = Object.entries(sorted).map(
-  ([name, { width, height, colour }]) => `  ${JSON.stringify(name)}: { "width": ${width}, "height": ${height}, "colour": "${colour}" }`,
-)
-await writeFile(listFile, `{\n${lines.join(',\n')}\n}\n`)
+await writeList()
 console.log(`${made} pictures made`)
 
 /** Jobs of one scene, at most 30 together: a scene is looked at once a run. Longest first, so that both workers end together. */
@@ -47,4 +43,12 @@ function work(): Promise<void> {
     worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))))
     next()
   })
+}
+
+async function writeList(): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => a.localeCompare(b)))
+  const lines = Object.entries(sorted).map(
+    ([name, { width, height, colour }]) => `  ${JSON.stringify(name)}: { "width": ${width}, "height": ${height}, "colour": "${colour}" }`,
+  )
+  await writeFile(listFile, `{\n${lines.join(',\n')}\n}\n`)
 }

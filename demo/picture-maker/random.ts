@@ -15,12 +15,6 @@ export function chance(x: number, y: number, seed: number): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 4294967296
 }
 
-/** A row of chances, for things that are thrown one after the other. */
-export function dice(seed: number): () => number {
-  let turn = 0
-  return () => chance(turn++, turn >>> 8, seed)
-}
-
 /** Smooth noise in [-1, 1], one bump per unit. */
 export function noise(x: number, y: number, seed: number): number {
   const x0 = Math.floor(x)

@@ -28,7 +28,7 @@ it('refuses a database that cannot be reached, without its password', async () =
   expect(said).toMatch(/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:9: .*ECONNREFUSED.*\.$/)
 })
 
-it('starts, refuses a second one on its data, survives kill -9, and stops in order', { timeout: 30_000 }, async () => {
+it('starts, refuses a second one on its data, survives kill -9, and stops in order', async () => {
   const first = start({})
   expect((await fetch(`${await first.ready()}/readyz`)).status).toBe(200)
   expect(await start({}).ended).toEqual({
@@ -46,7 +46,7 @@ it('starts, refuses a second one on its data, survives kill -9, and stops in ord
   await expect(fetch(address)).rejects.toThrow()
 })
 
-it('stops when the process that started it is gone', { timeout: 20_000 }, async () => {
+it('stops when the process that started it is gone', async () => {
   const { child, ended, ready } = start({})
   await ready()
   child.disconnect()

@@ -2,7 +2,7 @@ import { linear } from '../colour.ts'
 import type { Texture } from '../rug.ts'
 
 /** A texture at full size and halved again and again, linear and multiplied by its cover: smooth to look at from afar. */
-export interface Layer {
+interface Layer {
   width: number
   height: number
   data: Float32Array

@@ -2,7 +2,7 @@ import { abrash, type Canvas, nap, put, rememberSpots, yarnColour } from '../can
 import { chance, noise } from '../random.ts'
 
 /** How the threads lie in one weave: sizes in cm, and how strongly over and under show. */
-export interface Weave {
+interface Weave {
   weft: number
   warp: number
   depth: number

@@ -23,7 +23,7 @@ export async function readBody(c: Context, schema: v.GenericSchema): Promise<Par
 export function parse(schema: v.GenericSchema, input: unknown): Parsed {
   const result = v.safeParse(schema, input)
   if (result.success) return { ok: true, value: result.output }
-  return { ok: false, problem: 'invalidInput', fields: result.issues.slice(0, 50).map(toFieldProblem) }
+  return { ok: false, problem: 'invalidInput', fields: firstOfEach(result.issues.slice(0, 50).map(toFieldProblem)) }
 }
 
 // Valibot's own texts are English sentences; everything of ours is a phrase key in one word.
@@ -34,3 +34,6 @@ const toFieldProblem = (issue: v.BaseIssue<unknown>): FieldProblem => {
     problem: /^[a-zA-Z]+$/.test(issue.message) ? issue.message : missing ? 'required' : 'invalid',
   }
 }
+
+const firstOfEach = (problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index)

@@ -1,11 +1,11 @@
 import { getContent } from '@toonbank/contract/content.ts'
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { findOnlyProduct } from '../features/catalogue/find-only-product.server.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { withCustomerPrices } from '../features/catalogue/with-customer-prices.server.ts'
-import { BlocksPage } from '../features/content/blocks-page.tsx'
 import { pathIn } from '../language/language.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -15,6 +15,9 @@ import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/content'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+// Most addresses are categories; they need not wait for the blocks of a free page.
+const BlocksPage = lazy(() => import('../features/content/blocks-page.tsx').then((module) => ({ default: module.BlocksPage })))
 
 /** A category or a free page: whatever the path names. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -52,5 +55,10 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
 }
 
 export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {
-  return page.type === 'page' ? <BlocksPage page={page} ProductRow={ProductGrid} /> : <CategoryPage category={page} />
+  if (page.type !== 'page') return <CategoryPage category={page} />
+  return (
+    <Suspense fallback={null}>
+      <BlocksPage page={page} ProductRow={ProductGrid} />
+    </Suspense>
+  )
 }

@@ -39,7 +39,10 @@ export function CartPage({ cart, couponError, lowered }: CartPageProps) {
   return (
     <div className="shop-width pt-8">
       <h1 className="text-40">
-        {t('cart.title')} <span className="font-sans text-17 text-muted">{t('cart.count', { count: itemsQuantity(lines) })}</span>
+        {t('cart.title')}
+        {lines.length > 0 ? (
+          <span className="ml-3 font-sans text-17 text-muted">{t('cart.count', { count: itemsQuantity(lines) })}</span>
+        ) : null}
       </h1>
       {lowered === undefined ? null : (
         <Alert tone="error" title={t('failed')} className="mt-4">

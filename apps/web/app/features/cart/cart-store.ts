@@ -1,20 +1,16 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
-import { stepCart } from '@toonbank/domain/cart/cart-queue.ts'
-import { type CartEffect, type CartEvent, emptyQueue, isSettled } from '@toonbank/domain/cart/cart-queue-state.ts'
-import { languageOf } from '../../language/language.ts'
-import { phraseIn, textsIn } from '../../texts/use-texts.ts'
-import { showToast } from '../../ui/toast/toast-store.ts'
-import { onStoredElsewhere, readStoredCart, storeCart } from './cart-storage.ts'
-import type { CartItem, CartView, SettledCart, ShopQueue } from './cart-view.ts'
+import type { ShopCartEvent } from './cart-machine.ts'
+import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
+import type { CartView } from './cart-view.ts'
 
-type Event = CartEvent<CartLine, CartItem, SettledCart | null>
-
-let queue: ShopQueue = emptyQueue<CartLine, CartItem, SettledCart | null>(null)
 let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false }
-const listeners = new Set<() => void>()
+let machine: Promise<(event: ShopCartEvent) => void> | undefined
 let isOpen = false
+const listeners = new Set<() => void>()
 
-/** The cart of this tab: one queue for all pages, its effects done here. */
+/**
+ * The cart of this tab for all pages. It opens with what was last seen; queue and wire are loaded when the first thing happens, so that
+ * looking around costs nothing.
+ */
 export const cartStore = {
   subscribe(listener: () => void): () => void {
     openOnce()
@@ -23,56 +19,29 @@ export const cartStore = {
   },
   view: (): CartView => view,
   happen,
-  forgetMerged: (): void => show(false),
+  /** The message of a merged cart has been seen. */
+  forgetMerged: (): void => show({ ...view, isMerged: false }),
 }
 
 export const newOperationId = (): string => crypto.randomUUID()
 
-function happen(event: Event): void {
-  const step = stepCart(queue, event)
-  queue = step.state
-  if (event.type === 'refreshed') storeCart({ lines: queue.lines, settled: queue.settled })
-  show(view.isMerged || (event.type === 'refreshed' && event.settled?.isMerged === true))
-  step.effects.forEach(carryOut)
+function happen(event: ShopCartEvent): void {
+  openOnce()
+  machine ??= import('./cart-machine.ts').then(({ startCart }) =>
+    startCart(view, (next) => show({ ...next, isMerged: view.isMerged || next.isMerged })),
+  )
+  machine.then((tell) => tell(event))
 }
 
-function show(isMerged: boolean): void {
-  view = { lines: queue.lines, settled: queue.settled, isSettled: isSettled(queue), isMerged }
+function show(next: CartView): void {
+  view = next
   for (const listener of listeners) listener()
 }
 
-function carryOut(effect: CartEffect<CartItem>): void {
-  if (effect.type === 'wait') setTimeout(() => happen({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
-  else if (effect.type === 'waitToRead') setTimeout(() => happen({ type: 'refreshWaited' }), effect.milliseconds)
-  else if (effect.type === 'notify') notify(effect.problem, effect.quantity)
-  // The wire brings the contract's schemas along: loaded when first needed.
-  else import('./cart-wire.ts').then(({ callServer }) => callServer(effect)).then(happen, () => happen(lost(effect)))
-}
-
-const lost = (effect: Exclude<CartEffect<CartItem>, { type: 'wait' | 'waitToRead' | 'notify' }>): Event =>
-  effect.type === 'read' ? { type: 'refreshFailed', reading: effect.reading } : { type: 'failed', operationId: effect.operationId }
-
-function notify(problem: string, quantity?: number): void {
-  const language = languageOf(location.pathname)
-  showToast({
-    tone: 'error',
-    title: textsIn(language, 'common')('failed'),
-    message: phraseIn(language, problem, quantity === undefined ? {} : { quantity }),
-  })
-}
-
-/** Opens with what was last seen; another tab's change and leaving the page are events like others. */
 function openOnce(): void {
   if (isOpen) return
   isOpen = true
   const stored = readStoredCart()
-  if (stored) {
-    queue = emptyQueue<CartLine, CartItem, SettledCart | null>(stored.settled, stored.lines)
-    show(false)
-  }
+  if (stored) show({ ...view, ...stored })
   onStoredElsewhere(() => happen({ type: 'outdated' }))
-  addEventListener('pagehide', () => {
-    happen({ type: 'leaving' })
-    storeCart({ lines: queue.lines, settled: queue.settled })
-  })
 }

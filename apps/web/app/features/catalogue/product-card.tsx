@@ -21,6 +21,8 @@ interface ProductCardProps {
 export function ProductCard({ product, priority, heading: Heading = 'h2' }: ProductCardProps) {
   const t = useTexts('catalogue')
   const [hovered, setHovered] = useState(false)
+  // A rug without a picture still shows its colour.
+  const ownColour = product.colours.find(({ productId }) => productId === product.productId)?.hex
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHovered(true)
   }
@@ -31,7 +33,10 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
     : product.sizeText
   return (
     <article className="group relative" onPointerEnter={enter}>
-      <div className="relative aspect-4/5 overflow-hidden rounded bg-linen">
+      <div
+        className="relative aspect-4/5 overflow-hidden rounded bg-linen"
+        style={{ backgroundColor: product.image ? undefined : ownColour }}
+      >
         {product.image ? (
           <Picture
             picture={product.image}

@@ -20,7 +20,7 @@ export function PaymentChoice({ options, chosen, isMissing = false }: PaymentCho
     value: id,
     label: (
       <span className="flex items-center gap-3">
-        <Icon name={toIconName(icon === 'creditcard' ? 'credit card' : icon)} className="size-5 text-muted" />
+        <Icon name={toIconName(icon) === 'information' ? 'credit card' : toIconName(icon)} className="size-5 text-muted" />
         {label}
       </span>
     ),

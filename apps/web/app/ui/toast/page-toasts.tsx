@@ -1,5 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { useOpenPanel } from '../panel/panel-store.ts'
-import { Toasts } from './toasts.tsx'
+import { useToasts } from './toast-store.ts'
+
+const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
 
 /** The messages of a page; while a panel is open the panel shows them, for the page behind it is out of reach. */
-export const PageToasts = () => (useOpenPanel() ? null : <Toasts />)
+export function PageToasts() {
+  const isPanelOpen = useOpenPanel() !== undefined
+  const toasts = useToasts()
+  if (isPanelOpen || toasts.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  )
+}

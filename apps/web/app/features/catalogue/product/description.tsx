@@ -1,14 +1,26 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { openPanel } from '../../../ui/panel/panel-store.ts'
 
 /** The long description; the server delivers it as clean HTML. */
+export function DescriptionText({ html }: { html: Product['longDescription'] }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
+  return <div className="prose text-17" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** On a phone its beginning; the rest opens over the page. Without JavaScript it stands there whole. */
 export function Description({ html }: { html: Product['longDescription'] }) {
   const t = useTexts('catalogue')
   return (
     <section>
       <h2 className="mb-4 text-28">{t('description')}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-      <div className="prose text-17" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="[@media(scripting:enabled)_and_(width<40rem)]:max-h-56 [@media(scripting:enabled)_and_(width<40rem)]:overflow-hidden [@media(scripting:enabled)_and_(width<40rem)]:[mask-image:linear-gradient(#000_60%,transparent)]">
+        <DescriptionText html={html} />
+      </div>
+      <Button look="quiet" className="needs-script -ml-5 sm:hidden" onClick={() => openPanel('description')}>
+        {t('readMore')}
+      </Button>
     </section>
   )
 }

@@ -30,7 +30,9 @@ export function ProductPage({ product, onAdd, problem }: ProductPageProps) {
       <div className="shop-width pt-5 sm:pt-8">
         <Breadcrumb items={product.breadcrumb} />
         <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16">
-          <Gallery title={product.title} images={product.images} />
+          <div className="min-w-0 lg:sticky lg:top-6">
+            <Gallery title={product.title} images={product.images} />
+          </div>
           <div className="lg:sticky lg:top-6">
             <BuyBox control={control} onAdd={add} problem={problem} />
           </div>
@@ -43,7 +45,7 @@ export function ProductPage({ product, onAdd, problem }: ProductPageProps) {
           <MadeOf product={product} />
         </div>
       </div>
-      {room ? <Picture picture={room} sizes="100vw" className="mt-16 max-h-[85dvh] w-full object-cover sm:mt-24" /> : null}
+      {room ? <Picture picture={room} sizes="100vw" className="mt-16 max-h-[85dvh] w-full object-cover object-[50%_85%] sm:mt-24" /> : null}
       <div className="shop-width">
         {product.similar.length > 0 ? (
           <section className="mt-16 sm:mt-24">

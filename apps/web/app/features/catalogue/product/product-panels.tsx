@@ -6,6 +6,7 @@ import type { ConfigurationControl } from './use-configuration.ts'
 const ConfigurationPanel = lazy(() => import('./configuration-panel.tsx').then((module) => ({ default: module.ConfigurationPanel })))
 const MediaGalleryPanel = lazy(() => import('./media-gallery-panel.tsx').then((module) => ({ default: module.MediaGalleryPanel })))
 const SpecificationsPanel = lazy(() => import('./specifications-panel.tsx').then((module) => ({ default: module.SpecificationsPanel })))
+const DescriptionPanel = lazy(() => import('./description-panel.tsx').then((module) => ({ default: module.DescriptionPanel })))
 const VariationsPanel = lazy(() => import('./variations-panel.tsx').then((module) => ({ default: module.VariationsPanel })))
 
 /** What can open over a product page. They share the page's choice, so they stand here and not in the layout. */
@@ -29,6 +30,7 @@ export function ProductPanels({ control }: { control: ConfigurationControl }) {
       {'specifications' in used ? (
         <SpecificationsPanel open={panel?.name === 'specifications'} specifications={product.specifications} />
       ) : null}
+      {'description' in used ? <DescriptionPanel open={panel?.name === 'description'} html={product.longDescription} /> : null}
       {'variations' in used ? <VariationsPanel open={panel?.name === 'variations'} control={control} /> : null}
     </Suspense>
   )

@@ -2,11 +2,14 @@ import { ShopLink } from '../../../language/shop-link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlockOf } from './block-of.ts'
 
+/** Categories as pictures, in rows without a gap where the number allows. */
 export function CategoriesBlock({ title, categories }: BlockOf<'categories'>) {
   return (
     <section className="shop-width">
       <h2 className="text-28 sm:text-40">{title}</h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-6">
+      <ul
+        className={`mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 ${categories.length % 4 === 0 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
+      >
         {categories.map((category) => (
           <li key={category.id} className="group relative">
             <div className="aspect-4/5 overflow-hidden rounded bg-linen">

@@ -1,0 +1,44 @@
+import type { CartLine } from '@toonbank/contract/cart.ts'
+import { stepCart } from '@toonbank/domain/cart/cart-queue.ts'
+import { type CartEffect, type CartEvent, emptyQueue, isSettled } from '@toonbank/domain/cart/cart-queue-state.ts'
+import { languageOf } from '../../language/language.ts'
+import { phraseIn, textsIn } from '../../texts/use-texts.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { storeCart } from './cart-storage.ts'
+import type { CartItem, CartView, SettledCart, ShopQueue } from './cart-view.ts'
+import { callServer } from './cart-wire.ts'
+
+export type ShopCartEvent = CartEvent<CartLine, CartItem, SettledCart | null>
+
+/** Runs the queue of this tab: every event shows a new view, its effects are done here. */
+export function startCart(from: CartView, show: (view: CartView) => void): (event: ShopCartEvent) => void {
+  let queue: ShopQueue = emptyQueue<CartLine, CartItem, SettledCart | null>(from.settled, from.lines)
+
+  const happen = (event: ShopCartEvent): void => {
+    const step = stepCart(queue, event)
+    queue = step.state
+    const isMerged = event.type === 'refreshed' && event.settled?.isMerged === true
+    if (event.type === 'refreshed') storeCart(queue)
+    show({ lines: queue.lines, settled: queue.settled, isSettled: isSettled(queue), isMerged })
+    step.effects.forEach(carryOut)
+  }
+
+  const carryOut = (effect: CartEffect<CartItem>): void => {
+    if (effect.type === 'wait') setTimeout(() => happen({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
+    else if (effect.type === 'waitToRead') setTimeout(() => happen({ type: 'refreshWaited' }), effect.milliseconds)
+    else if (effect.type === 'notify') notify(effect.problem, effect.quantity)
+    else callServer(effect).then(happen)
+  }
+
+  addEventListener('pagehide', () => {
+    happen({ type: 'leaving' })
+    storeCart(queue)
+  })
+  return happen
+}
+
+function notify(problem: string, quantity?: number): void {
+  const language = languageOf(location.pathname)
+  const message = phraseIn(language, problem, quantity === undefined ? {} : { quantity })
+  showToast({ tone: 'error', title: textsIn(language, 'common')('failed'), message })
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { aMeasuredProduct, aProduct } from './a-product.ts'
+import { toChoices } from './choices-in-query.ts'
+import { configure } from './configuration.ts'
+import { toAddition } from './to-cart-line.ts'
+
+const additionOf = (product: ReturnType<typeof aProduct>, query: string) => {
+  const choices = toChoices(product, new URLSearchParams(query))
+  return toAddition(product, choices, configure(product, choices, true))
+}
+
+it('is a line of one piece at the price of the choice, not yet known to the server', () => {
+  expect(additionOf(aProduct(), 'maat=groot').line).toMatchObject({
+    id: '7-maat.groot',
+    uid: null,
+    quantity: 1,
+    prices: { discountInclVat: 240_00 },
+    returnable: true,
+  })
+})
+
+it('sends what was chosen and no price', () => {
+  expect(additionOf(aProduct(), '').item).toEqual({ productId: 7, quantity: 1, options: [{ groupId: 'maat', id: 'klein' }] })
+})
+
+it('names and sends own measures, and says that it cannot go back', () => {
+  const { line, item } = additionOf(aMeasuredProduct(), 'width=240&length=310')
+  expect(line.options[0]?.name).toBe('rechthoek, 240 x 310 cm')
+  expect(line.returnable).toBe(false)
+  expect(item.options).toEqual([{ groupId: 'vorm', id: 'rechthoek', custom: { width: 240, length: 310, diameter: null } }])
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cents } from '../money/cents.ts'
+import type { Leading } from '../tax/vat.ts'
+import { cartTotals, type PricedLine } from './cart-totals.ts'
+import type { Coupon } from './coupon.ts'
+import { lineTotals } from './line-totals.ts'
+import { oracleTotals } from './oracle-totals.ts'
+
+const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({
+  unitBase: cents(10_00),
+  unitDiscounted: line.unitBase ?? cents(10_00),
+  quantity: 1,
+  vatPercentage: 2100,
+  unitWeight: 0,
+  ...line,
+})
+const fixed = (amount: number): Coupon => ({ code: 'VAST', type: 'fixedAmount', amount })
+const percent = (percentage: number): Coupon => ({ code: 'PROCENT', type: 'percentage', amount: percentage * 100 })
+const noCosts = { shipping: cents(0), payment: cents(0) }
+
+it('takes VAT after the coupon, once per rate, the fixed amount off the highest rate', () => {
+  const totals = cartTotals([aLine(), aLine({ vatPercentage: 900 })], [fixed(5_00)], noCosts, 'incl')
+  expect(totals).toMatchObject({
+    totalInclVat: 15_00,
+    couponTotal: -5_00,
+    totalVat: [
+      { percentage: 21, amount: 87 },
+      { percentage: 9, amount: 83 },
+    ],
+  })
+})
+
+it('never goes below nothing, however large the coupon', () => {
+  expect(cartTotals([aLine()], [fixed(50_00)], noCosts, 'incl')).toMatchObject({ totalInclVat: 0, totalExclVat: 0, couponTotal: -10_00 })
+  expect(cartTotals([aLine()], [percent(100)], { shipping: cents(695), payment: cents(0) }, 'incl')).toMatchObject({
+    totalInclVat: 695,
+    couponTotal: -10_00,
+  })
+})
+
+it('spreads shipping over the rates by their value', () => {
+  const totals = cartTotals(
+    [aLine({ unitBase: cents(30_00) }), aLine({ vatPercentage: 900 })],
+    [],
+    { shipping: cents(4_00), payment: cents(0) },
+    'incl',
+  )
+  expect(totals.totalVat).toEqual([
+    { percentage: 21, amount: 573 },
+    { percentage: 9, amount: 91 },
+  ])
+  expect(totals.shippingInclVat).toBe(4_00)
+})
+
+it('computes VAT on top once per rate when prices lead excluding VAT: 35 times 2.93 at 21 %', () => {
+  expect(cartTotals([aLine({ unitBase: cents(293), quantity: 35 })], [], noCosts, 'excl')).toMatchObject({
+    totalExclVat: 102_55,
+    totalInclVat: 124_09,
+  })
+})
+
+const anyLine = fc
+  .record({
+    unitBase: fc.integer({ min: 0, max: 500_000 }).map(cents),
+    discount: fc.integer({ min: 0, max: 100 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    vatPercentage: fc.constantFrom(2100, 900, 600, 1200, 0),
+    unitWeight: fc.integer({ min: 0, max: 30_000 }),
+  })
+  .map(({ discount, ...line }): PricedLine => ({ ...line, unitDiscounted: cents(Math.floor((line.unitBase * (100 - discount)) / 100)) }))
+const anyCoupon = fc.oneof(fc.integer({ min: 0, max: 100_000 }).map(fixed), fc.integer({ min: 0, max: 100 }).map(percent))
+const anyCart = () =>
+  fc.tuple(
+    fc.array(anyLine, { minLength: 1, maxLength: 10 }),
+    fc.uniqueArray(anyCoupon, { maxLength: 2, selector: (coupon) => coupon.code }),
+    fc.record({ shipping: fc.integer({ min: 0, max: 5_000 }).map(cents), payment: fc.integer({ min: 0, max: 500 }).map(cents) }),
+    fc.constantFrom<Leading>('incl', 'excl'),
+  )
+const runs = { numRuns: 20_000 }
+
+it('agrees with exact fractions, whatever the cart', () => {
+  fc.assert(
+    fc.property(anyCart(), ([lines, coupons, costs, leading]) => {
+      const { goods: _, ...oracle } = oracleTotals(lines, coupons, costs.shipping, costs.payment, leading)
+      expect(cartTotals(lines, coupons, costs, leading)).toMatchObject(oracle)
+    }),
+    runs,
+  )
+})
+
+it('prints rows that add up to the total, with and without VAT', () => {
+  fc.assert(
+    fc.property(anyCart(), ([lines, coupons, costs, leading]) => {
+      const totals = cartTotals(lines, coupons, costs, leading)
+      const vat = totals.totalVat.reduce((sum, { amount }) => sum + amount, 0)
+      expect(totals.totalExclVat + vat).toBe(totals.totalInclVat)
+      expect(totals.subtotalInclVat - totals.discountInclVat + totals.shippingInclVat + totals.paymentInclVat).toBe(totals.totalInclVat)
+      expect(totals.totalInclVat).toBeGreaterThanOrEqual(0)
+      if (leading === 'incl')
+        expect(totals.subtotalInclVat - totals.discountInclVat).toBe(
+          lines.reduce((sum, line) => sum + line.unitDiscounted * line.quantity, 0) + totals.couponTotal,
+        )
+    }),
+    runs,
+  )
+})
+
+it('does not care in which order the lines stand', () => {
+  fc.assert(
+    fc.property(anyCart(), ([lines, coupons, costs, leading]) => {
+      expect(cartTotals(lines.toReversed(), coupons, costs, leading)).toEqual(cartTotals(lines, coupons, costs, leading))
+    }),
+    runs,
+  )
+})
+
+it('gives each line its part, to the cent', () => {
+  fc.assert(
+    fc.property(anyCart(), ([lines, , , leading]) => {
+      const totals = cartTotals(lines, [], noCosts, leading)
+      const each = lineTotals(lines, leading)
+      const sumOf = (of: (line: (typeof each)[number]) => number) => each.reduce((sum, line) => sum + of(line), 0)
+      expect(sumOf((line) => line.totalInclVat)).toBe(totals.totalInclVat)
+      expect(sumOf((line) => line.totalExclVat)).toBe(totals.totalExclVat)
+      expect(sumOf((line) => line.subtotalInclVat)).toBe(totals.subtotalInclVat)
+      for (const line of each) expect(line.totalExclVat + line.totalVat).toBe(line.totalInclVat)
+    }),
+    runs,
+  )
+})

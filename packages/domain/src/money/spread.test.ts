@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cents, sum } from './cents.ts'
+import { spread } from './spread.ts'
+
+const weights = fc.array(fc.integer({ min: 0, max: 5_000_000 }).map(cents), { minLength: 1, maxLength: 12 })
+
+it('shares a cent between three, the first gets it', () => {
+  expect(spread(cents(1), [cents(1), cents(1), cents(1)])).toEqual([1, 0, 0])
+})
+
+it('never takes from a line that costs nothing', () => {
+  expect(spread(cents(-100), [cents(0), cents(1), cents(1), cents(1)])).toEqual([0, -34, -33, -33])
+})
+
+it('adds up to what it spreads, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents), weights, (amount, of) => {
+      expect(sum(spread(amount, of))).toBe(amount)
+    }),
+  )
+})
+
+it('gives no share above its weight when there is enough for all', () => {
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (weightsOf, part) => {
+      const amount = cents(Math.floor(sum(weightsOf) * part))
+      for (const [index, share] of spread(amount, weightsOf).entries()) expect(share).toBeLessThanOrEqual(weightsOf[index] ?? 0)
+    }),
+  )
+})
