@@ -2,7 +2,7 @@ import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
 import { data, redirect } from 'react-router'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { languageOf } from '../language/language.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { phraseIn, textsIn } from '../texts/use-texts.ts'
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const shop = shopOf(matches)
   if (!shop) return []
   const title = textsIn(languageOf(location.pathname), 'common')('cart.title')
-  return pageMeta({ title: `${title} | ${shop.config.name}`, appUrl: shop.appUrl, canonical: null })
+  return pageMeta({ title: titleOf(title, shop.config.name), appUrl: shop.appUrl, canonical: null })
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {

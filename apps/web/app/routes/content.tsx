@@ -8,7 +8,7 @@ import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { withCustomerPrices } from '../features/catalogue/with-customer-prices.server.ts'
 import { pathIn } from '../language/language.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
   const number = page.type !== 'page' && page.pageNumber > 1 ? `?page=${page.pageNumber}` : ''
   return [
     ...pageMeta({
-      title: `${page.seo.titleTag} | ${shop.config.name}`,
+      title: titleOf(page.seo.titleTag, shop.config.name),
       description: page.seo.descriptionTag,
       appUrl: shop.appUrl,
       canonical: query.has('sort') ? null : location.pathname + number,

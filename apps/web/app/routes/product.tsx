@@ -9,7 +9,7 @@ import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
 import { pathIn } from '../language/language.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches, locatio
   }
   return [
     ...pageMeta({
-      title: `${product.seo.titleTag} | ${config.name}`,
+      title: titleOf(product.seo.titleTag, config.name),
       description: product.seo.descriptionTag,
       appUrl,
       canonical: location.pathname,

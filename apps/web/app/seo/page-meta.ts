@@ -10,6 +10,9 @@ interface PageWords {
   readonly languages?: { readonly nld: string; readonly eng: string }
 }
 
+/** A page's title with the shop's name behind it, unless the merchant wrote it there already. */
+export const titleOf = (title: string, shopName: string): string => (title.includes(shopName) ? title : `${title} | ${shopName}`)
+
 /** Title, description, the one canonical address and the same page in the other language. */
 export function pageMeta({ title, description, appUrl, canonical, languages: paths }: PageWords): MetaDescriptor[] {
   return [
