@@ -5,6 +5,7 @@ import type { Parts } from '@toonbank/api/parts.ts'
 import { pictureFile } from '@toonbank/demo'
 import type { Answering } from './http/answering.ts'
 import { createShop } from './http/create-shop.ts'
+import { keepPages } from './http/keep-pages.ts'
 import { createStorefront } from './http/storefront.ts'
 import { storefrontFiles } from './http/storefront-files.ts'
 import { mediaRoutes } from './media/media.routes.ts'
@@ -40,7 +41,12 @@ function assembleShop(
   const send: typeof fetch = async (input, init) => api.fetch(new Request(input, init))
   return createShop({
     api,
-    storefront: createStorefront({ build, mode: 'production', send, appUrl: parts.appUrl, publicOrigin: settings.APP_URL }),
+    storefront: keepPages(createStorefront({ build, mode: 'production', send, appUrl: parts.appUrl, publicOrigin: settings.APP_URL }), {
+      formHosts: policy.formHosts,
+      freshFor: 5_000,
+      mostPages: 1_000,
+      now: Date.now,
+    }),
     files: storefrontFiles(clientDir),
     media: mediaRoutes(createPictureStore({ cacheDir: join(settings.DATA_DIR, 'media'), pictureFile })),
     policy,

@@ -114,7 +114,7 @@ it('answers 404 for a product or a line that does not exist', async () => {
   const response = await shop
     .aVisitor()
     .request('/api/v2/cart/lines/unknown-line', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"quantity":1}' })
-  expect([response.status, (await response.json()).errorCode]).toEqual([404, 'lineNotFound'])
+  expect([response.status, ((await response.json()) as { errorCode: string }).errorCode]).toEqual([404, 'lineNotFound'])
 })
 
 it('takes no price from the browser', async () => {
@@ -230,5 +230,5 @@ it('does nothing for a form of another site', async () => {
   const visitor = shop.aVisitor()
   await visitor.ask(addLine, { body: { item: { productId: (await aPlainProduct(shop)).id, quantity: 1 } } })
   const response = await visitor.request('/api/v2/cart', { method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } })
-  expect([response.status, (await response.json()).errorCode]).toEqual([403, 'crossSiteRequest'])
+  expect([response.status, ((await response.json()) as { errorCode: string }).errorCode]).toEqual([403, 'crossSiteRequest'])
 })

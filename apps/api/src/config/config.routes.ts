@@ -2,6 +2,7 @@ import { type AppConfig, getAppConfig } from '@toonbank/contract/config.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { done } from '@toonbank/domain/outcome.ts'
 import { asc } from 'drizzle-orm'
+import { isDeveloperHere } from '../http/is-developer-here.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Locale } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
@@ -65,7 +66,7 @@ function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<Ap
     returnPolicy: { returnDays: settings.returnDays },
     menus: { navigation: { desktop: navigation, mobile: navigation }, footer: { desktop: footer, mobile: footer } },
     accountMenu: { overview: true, orders: true, tickets: false, invoices: false, returns: false, information: true },
-    mailbox: parts.smtpUrl === undefined,
+    mailbox: isDeveloperHere(parts),
   }
 }
 

@@ -121,7 +121,7 @@ it('finds an address in the built-in table, whatever the addition, and never blo
 })
 
 it('describes every call in one OpenAPI document', async () => {
-  const document = await (await visitor.request('/api/openapi.json')).json()
+  const document = (await (await visitor.request('/api/openapi.json')).json()) as { openapi: string; paths: object }
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(['/api/v2/app', '/api/v2/cart/lines/{uid}', '/api/v2/checkout/pay', '/api/webhooks/payments/{provider}']),

@@ -2,19 +2,16 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { isDeveloperHere } from '../http/is-developer-here.ts'
 import type { Parts } from '../parts.ts'
 
 const shownMails = 100
-
-/** Only where nobody but a developer looks: no mail server, and the shop on this computer's own address. */
-const isOpen = ({ smtpUrl, appUrl }: Parts): boolean =>
-  smtpUrl === undefined && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(appUrl)
 
 /** The mailbox page: every mail that the shop would have sent. */
 export function mailbox(parts: Parts): Hono {
   const { db } = parts.database
   const app = new Hono()
-  if (!isOpen(parts)) return app
+  if (!isDeveloperHere(parts)) return app
   const find = async (id: string) =>
     (
       await db

@@ -28,7 +28,8 @@ export const compress: MiddlewareHandler = async (c, next) => {
   c.res = new Response(new Uint8Array(body), { status: res.status, headers })
 }
 
-const encode = {
+/** One-shot compression, quick rather than tight. */
+export const encode = {
   br: (plain: Buffer) =>
     brotli(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
@@ -36,7 +37,8 @@ const encode = {
   gzip: (plain: Buffer) => zip(plain, { level: 5 }),
 }
 
-function accepted(header: string): keyof typeof encode | undefined {
+/** The best encoding that a browser takes. */
+export function accepted(header: string): keyof typeof encode | undefined {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header) ? 'gzip' : undefined
 }

@@ -1,6 +1,8 @@
 /** The cookies that make a visitor somebody: session, cart, order being paid, checked e-mail address. */
 const personalCookie = /(?:^|;\s*)(auth_token|es_cuid|es_o|es_s)=/
 
+export const isSomebodys = (request: Request): boolean => personalCookie.test(request.headers.get('cookie') ?? '')
+
 /**
  * How long a page or its data may be kept. Data of nobody's pages may be kept for a moment, so that what a hover has fetched is not
  * fetched again by the click; anything that is somebody's is never kept.
@@ -8,7 +10,7 @@ const personalCookie = /(?:^|;\s*)(auth_token|es_cuid|es_o|es_s)=/
 export function setPageCaching(request: Request, response: Response): void {
   const { headers } = response
   headers.append('vary', 'cookie')
-  if (headers.has('set-cookie') || personalCookie.test(request.headers.get('cookie') ?? '')) headers.set('cache-control', 'no-store')
+  if (headers.has('set-cookie') || isSomebodys(request)) headers.set('cache-control', 'no-store')
   else if (!headers.has('cache-control'))
     headers.set('cache-control', isPrefetchable(request, response) ? 'private, max-age=15' : 'private, no-cache')
 }

@@ -39,16 +39,18 @@ export function addSecurityHeaders(headers: Headers, policy: Policy, nonce?: str
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   headers.set(
     'content-security-policy',
-    isPage && nonce ? pagePolicy(nonce, policy.formHosts) : "default-src 'none'; frame-ancestors 'none'",
+    isPage && nonce
+      ? pagePolicy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' 'nonce-${nonce}'`, policy.formHosts)
+      : "default-src 'none'; frame-ancestors 'none'",
   )
 }
 
-/** `style-src-attr` is for React's `style` attributes in the page that the server renders; scripts load others by `strict-dynamic` only. */
-function pagePolicy(nonce: string, formHosts: readonly string[]): string {
+/** Which scripts and styles a page may run: by a nonce, or by their hashes. `style-src-attr` is for React's `style` attributes in the page that the server renders; scripts load others by `strict-dynamic` only. */
+export function pagePolicy(scripts: string, styles: string, formHosts: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

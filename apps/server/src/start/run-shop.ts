@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { isDeveloperHere } from '@toonbank/api/http/is-developer-here.ts'
 import { startWorker } from '@toonbank/api/jobs/start-worker.ts'
 import type { Parts } from '@toonbank/api/parts.ts'
 import { readDemoLogins } from '@toonbank/demo'
@@ -80,5 +81,5 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
 
   const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
   if (settings.ROLE === 'worker') progress.say(`The worker is ready after ${seconds.toFixed(1)} s; ${appUrl}/readyz tells how it is.`)
-  else progress.say(announcement(appUrl, await readDemoLogins(), seconds, { mailbox: !smtpUrl }))
+  else progress.say(announcement(appUrl, await readDemoLogins(), seconds, { mailbox: isDeveloperHere({ smtpUrl, appUrl }) }))
 }

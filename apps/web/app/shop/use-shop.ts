@@ -4,7 +4,7 @@ import type { loader } from '../root.tsx'
 export type Shop = Awaited<ReturnType<typeof loader>>
 
 /** What the merchant has set and who is visiting; on an error page of the whole shop there is none. */
-export const useShopIfAny = (): Shop | undefined => useRouteLoaderData<typeof loader>('root') as Shop | undefined
+const useShopIfAny = (): Shop | undefined => useRouteLoaderData<typeof loader>('root') as Shop | undefined
 
 export function useShop(): Shop {
   const shop = useShopIfAny()

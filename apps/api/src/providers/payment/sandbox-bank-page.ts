@@ -61,3 +61,18 @@ ${
 }
 </main></body></html>`
 }
+
+/** The bank's front page: what was asked of it last, for a developer; shoppers come by the address of their payment. */
+export function sandboxBankIndex(payments: readonly Payment[]) {
+  const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+  const list = payments.map(
+    (payment) =>
+      html`<li><a href="/sandbox-bank/${payment.id}">${payment.description}</a><span>${euro.format(payment.amount / 100)}</span><span>${payment.status}</span></li>`,
+  )
+  return html`<!doctype html>
+<html lang="nl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.nld.title}</title><link rel="stylesheet" href="/developer-pages.css"></head>
+<body><main class="card wide"><h1>${texts.nld.title}</h1>
+<p>Reken af in de winkel; de betaling verschijnt hier. / Check out in the shop; the payment appears here.</p>
+<ul class="mails">${list}</ul></main></body></html>`
+}

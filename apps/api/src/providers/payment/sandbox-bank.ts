@@ -1,10 +1,11 @@
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isDeveloperHere } from '../../http/is-developer-here.ts'
 import type { Parts } from '../../parts.ts'
-import { sandboxBankPage } from './sandbox-bank-page.ts'
+import { sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
 
 /** `delay`: seconds the notice comes after the shopper, as real banks do it at times; at most five minutes. */
 const form = v.object({
@@ -19,9 +20,14 @@ export type Notify = (webhookUrl: string, providerId: string) => Promise<void>
  * The page that plays the bank: a form that posts `status` to its own address, tells our webhook, and sends the shopper back with 303.
  * A payment that is over stays as it is.
  */
-export function sandboxBank({ database: { db }, log }: Parts, notify: Notify): Hono {
+export function sandboxBank(parts: Parts, notify: Notify): Hono {
+  const { db } = parts.database
   const find = async (id: string) => (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0]
   const app = new Hono()
+  app.get('/sandbox-bank', async (c) => {
+    const latest = isDeveloperHere(parts) ? await db.select().from(sandboxPayment).orderBy(desc(sandboxPayment.createdAt)).limit(20) : []
+    return c.html(sandboxBankIndex(latest))
+  })
   app.get('/sandbox-bank/:id', async (c) => {
     const payment = await find(c.req.param('id'))
     return payment ? c.html(sandboxBankPage(payment)) : c.text('Onbekende betaling / Unknown payment', 404)
@@ -40,7 +46,7 @@ export function sandboxBank({ database: { db }, log }: Parts, notify: Notify): H
         .where(and(eq(sandboxPayment.id, payment.id), inArray(sandboxPayment.status, ['open', 'pending'])))
       const tell = () =>
         notify(payment.webhookUrl, payment.id).catch((error: unknown) =>
-          log.warn({ err: error }, 'the sandbox bank could not tell the shop'),
+          parts.log.warn({ err: error }, 'the sandbox bank could not tell the shop'),
         )
       if (delay > 0) setTimeout(tell, delay * 1_000).unref()
       else await tell()

@@ -1,6 +1,4 @@
-import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { ContentBlock, BlocksPage as Page } from '@toonbank/contract/content.ts'
-import type { ComponentType } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { CategoriesBlock } from './blocks/categories-block.tsx'
 import { FactsBlock } from './blocks/facts-block.tsx'
@@ -10,9 +8,7 @@ import { ProductsBlock } from './blocks/products-block.tsx'
 import { StepsBlock } from './blocks/steps-block.tsx'
 import { StoriesBlock } from './blocks/stories-block.tsx'
 import { TextBlock } from './blocks/text-block.tsx'
-
-/** How a row of products is drawn; the catalogue's matter, so the route hands it in. */
-export type ProductRow = ComponentType<{ products: readonly ProductCard[]; heading: 'h3' }>
+import type { ProductRow } from './product-row.ts'
 
 /** A page that a merchant put together from blocks: home, or a free page with its title. */
 export function BlocksPage({ page, ProductRow }: { page: Page; ProductRow: ProductRow }) {

@@ -17,7 +17,7 @@ export interface FieldProps {
   readonly className?: string
 }
 
-export const controlClass =
+const controlClass =
   'block min-h-11 w-full rounded border border-edge bg-surface px-3 py-2 text-17 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-red disabled:border-line disabled:text-muted'
 
 /** Label, control, hint and error of one question; the error stands beside its field and is read with it. */

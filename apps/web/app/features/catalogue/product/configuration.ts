@@ -19,7 +19,7 @@ export interface Choices {
   readonly measures: Measures
 }
 
-export interface ChosenGroup {
+interface ChosenGroup {
   readonly group: OptionGroup
   readonly item: OptionItem | undefined
   /** Only for a choice made to measure. */
@@ -70,7 +70,7 @@ function pricesOf({ ownPrices }: ConfigurableProduct, groups: readonly ChosenGro
 }
 
 /** What one choice adds: area × price per m² when made to measure, else its price. */
-export function pricePart(item: OptionItem | undefined, measures: Measures): Cents {
+function pricePart(item: OptionItem | undefined, measures: Measures): Cents {
   if (!item) return none
   if (!item.advancedSettings) return item.price
   const area = areaOf(item.advancedSettings.shape, measures)

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { Magnifier, useMagnifier } from './magnifier.tsx'
 
 /** Up to this width a touch on a picture opens the large gallery (specification 2, section 9). */
 const panelBreakpoint = 768
@@ -15,12 +16,14 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
   const t = useTexts('catalogue')
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
+  const { spot, follow, leave } = useMagnifier()
+  const magnified = spot ? images[spot.index] : undefined
   useEffect(() => {
     const element = strip.current
     if (!element) return
-    const follow = () => setIndex(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
-    element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
+    const keepUp = () => setIndex(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
+    element.addEventListener('scroll', keepUp, { passive: true })
+    return () => element.removeEventListener('scroll', keepUp)
   }, [])
   const show = (to: number) => strip.current?.scrollTo({ left: to * strip.current.clientWidth, behavior: 'smooth' })
   const enlarge = (at: number) => (event: MouseEvent) => {
@@ -28,17 +31,23 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
     if (innerWidth <= panelBreakpoint) openPanel('mediagallery', { index: at })
   }
   return (
-    <section aria-label={t('gallery', { title })} className="flex gap-4">
+    <section aria-label={t('gallery', { title })} className="relative flex gap-4">
       <GalleryThumbs images={images} index={index} onShow={show} />
       <div className="group relative -mx-4 min-w-0 grow md:mx-0">
         <ul ref={strip} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded">
           {images.map((image, at) => (
-            <li key={image.id} id={`picture-${at + 1}`} className="w-full shrink-0 snap-center">
+            <li
+              key={image.id}
+              id={`picture-${at + 1}`}
+              className="w-full shrink-0 snap-center"
+              onPointerMove={follow(at)}
+              onPointerLeave={leave}
+            >
               <a
                 href={`${image.base}-${Math.min(1600, image.width)}.jpg`}
                 aria-label={t('enlarge')}
                 onClick={enlarge(at)}
-                className="block md:cursor-default"
+                className="block lg:cursor-zoom-in"
                 draggable={false}
               >
                 <Picture
@@ -61,6 +70,7 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
           </p>
         ) : null}
       </div>
+      {magnified && spot ? <Magnifier image={magnified} spot={spot} /> : null}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { ProductRow as Row } from '../blocks-page.tsx'
+import type { ProductRow as Row } from '../product-row.ts'
 import type { BlockOf } from './block-of.ts'
 
 export function ProductsBlock({ title, products, url, ProductRow }: BlockOf<'products'> & { ProductRow: Row }) {

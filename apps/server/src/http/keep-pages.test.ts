@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { keepPages } from './keep-pages.ts'
+
+/** A storefront that counts how often it draws, and whose page carries the nonce it was given. */
+function aShop({ status = 200, cookie = '' } = {}) {
+  const time = { now: 0 }
+  const drawn: string[] = []
+  const answer = async (request: Request, nonce: string | undefined) => {
+    drawn.push(new URL(request.url).pathname)
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+    if (cookie) headers.append('set-cookie', cookie)
+    return new Response(`<script nonce="${nonce}">run()</script><style nonce="${nonce}">a{}</style>`, { status, headers })
+  }
+  const shop = keepPages({ answer }, { formHosts: [], freshFor: 5_000, mostPages: 2, now: () => time.now })
+  return {
+    time,
+    drawn,
+    ask: (path: string, headers: Record<string, string> = {}) =>
+      shop.answer(new Request(`http://shop${path}`, { headers }), 'nonce-of-this-answer'),
+  }
+}
+
+it('draws a page once for visitors who come at the same moment, and again when it is old', async () => {
+  const { time, drawn, ask } = aShop()
+  await Promise.all([ask('/'), ask('/'), ask('/')])
+  await ask('/')
+  expect(drawn).toEqual(['/'])
+  time.now = 5_001
+  await ask('/')
+  expect(drawn).toEqual(['/', '/'])
+})
+
+it('shows a kept page without a nonce, its scripts and styles named by their hashes', async () => {
+  const response = await aShop().ask('/')
+  expect(await response.text()).toBe('<script>run()</script><style>a{}</style>')
+  const policy = response.headers.get('content-security-policy')
+  for (const content of ['run()', 'a{}']) expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/)
+})
+
+it('draws for whoever carries a cookie of the shop, with the nonce of that answer', async () => {
+  const { drawn, ask } = aShop()
+  await ask('/')
+  for (const cookie of ['auth_token=a', 'es_cuid=b', 'x=1; es_o=c', 'es_s=d'])
+    expect(await (await ask('/', { cookie })).text()).toContain('nonce-of-this-answer')
+  expect(drawn).toHaveLength(5)
+})
+
+it('keeps nothing that sets a cookie or is no whole page', async () => {
+  for (const odd of [aShop({ cookie: 'a=b' }), aShop({ status: 404 })]) {
+    await odd.ask('/')
+    await odd.ask('/')
+    expect(odd.drawn.length).toBeGreaterThan(2)
+  }
+})
+
+it('answers in the best encoding that is taken', async () => {
+  const response = await aShop().ask('/', { 'accept-encoding': 'gzip, br' })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('run()')
+})
+
+it('forgets the oldest page when there are too many', async () => {
+  const { drawn, ask } = aShop()
+  for (const path of ['/a', '/b', '/c', '/a']) await ask(path)
+  expect(drawn).toEqual(['/a', '/b', '/c', '/a'])
+})
