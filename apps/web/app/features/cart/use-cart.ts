@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useShop } from '../../shop/use-shop.ts'
+import { openPanel } from '../../ui/panel/panel-store.ts'
 import { cartStore } from './cart-store.ts'
 import type { CartView } from './cart-view.ts'
 
@@ -8,14 +9,22 @@ const nothingYet: CartView = { lines: [], settled: null, isSettled: true, isMerg
 
 export const useCart = (): CartView => useSyncExternalStore(cartStore.subscribe, cartStore.view, () => nothingYet)
 
-/** Once a document, in the layout: whoever has a cart gets the server's word on it when the browser has time. */
+/**
+ * In the layout: whoever has a cart gets the server's word on it when the browser has time, and again after a login or logout. A cart
+ * that was merged at login opens the panel, which says so (specification 1, section 4).
+ */
 export function useFreshCart(): void {
-  const { hasCart } = useShop()
+  const { hasCart, customer } = useShop()
+  const { isMerged } = useCart()
+  const customerId = customer?.id
   useEffect(() => {
     const ask = () => {
-      if (hasCart || cartStore.view().lines.length > 0) cartStore.happen({ type: 'outdated' })
+      if (hasCart || customerId !== undefined || cartStore.view().lines.length > 0) cartStore.happen({ type: 'outdated' })
     }
     const timer = setTimeout(ask, 200)
     return () => clearTimeout(timer)
-  }, [hasCart])
+  }, [hasCart, customerId])
+  useEffect(() => {
+    if (isMerged) openPanel('cart')
+  }, [isMerged])
 }

@@ -12,7 +12,7 @@ import type { ConfigurationControl } from './use-configuration.ts'
 interface OptionGroupFieldProps {
   readonly control: ConfigurationControl
   readonly group: OptionGroup
-  /** Called after a choice that needs nothing more. */
+  /** In a panel, whose title names the group: called after a choice that needs nothing more. */
   readonly onChosen?: () => void
 }
 
@@ -52,6 +52,7 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
         cards={group.items.map(toCard)}
         value={chosen?.id}
         onChange={choose}
+        hideLegend={onChosen !== undefined}
         layout="grid grid-cols-2 gap-2"
       />
       {chosen?.advancedSettings ? (
