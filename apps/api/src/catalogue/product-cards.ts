@@ -10,7 +10,29 @@ import type { Locale } from '../http/visitor.ts'
 import { findPictures, type Pictures, toPicture } from './pictures.ts'
 import { stockOf } from './stock-of.ts'
 
-type Row = typeof product.$inferSelect
+// Only what a card shows: descriptions and specifications are most of a row, and a list has 24.
+const cardColumns = {
+  id: product.id,
+  design: product.design,
+  slugNld: product.slugNld,
+  slugEng: product.slugEng,
+  title: product.title,
+  colourName: product.colourName,
+  colourHex: product.colourHex,
+  pictures: product.pictures,
+  vatPercentage: product.vatPercentage,
+  discountPercentage: product.discountPercentage,
+  listingPrice: product.listingPrice,
+  listingPriceDiffers: product.listingPriceDiffers,
+  madeToMeasure: product.madeToMeasure,
+  sizeText: product.sizeText,
+  stockQuantity: product.stockQuantity,
+  stockManaged: product.stockManaged,
+  backorder: product.backorder,
+  permanentlyOutOfStock: product.permanentlyOutOfStock,
+  deliveryDays: product.deliveryDays,
+}
+type Row = Pick<typeof product.$inferSelect, keyof typeof cardColumns>
 
 /** Cards of the products with these ids, in this order. */
 export async function listCards(database: Queryable, ids: readonly number[], locale: Locale, leading: Leading): Promise<ProductCard[]> {

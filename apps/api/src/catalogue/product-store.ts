@@ -31,8 +31,20 @@ export async function listOptionGroups(database: Queryable, productIds: readonly
   return Map.groupBy(groups, ({ group }) => group.productId)
 }
 
-export const listVariations = (database: Queryable, design: string): Promise<ProductRow[]> =>
-  database.select().from(product).where(eq(product.design, design)).orderBy(asc(product.position), asc(product.id))
+const variationColumns = {
+  id: product.id,
+  slugNld: product.slugNld,
+  slugEng: product.slugEng,
+  colourName: product.colourName,
+  colourHex: product.colourHex,
+  pictures: product.pictures,
+  permanentlyOutOfStock: product.permanentlyOutOfStock,
+}
+export type VariationRow = Pick<ProductRow, keyof typeof variationColumns>
+
+/** The colours of a design, in the merchant's order. */
+export const listVariations = (database: Queryable, design: string): Promise<VariationRow[]> =>
+  database.select(variationColumns).from(product).where(eq(product.design, design)).orderBy(asc(product.position), asc(product.id))
 
 /** The category that the breadcrumb shows: the deepest that the product stands in itself. */
 export async function findHomeCategory(database: Queryable, productId: number): Promise<Category | undefined> {

@@ -57,7 +57,7 @@ export function mailbox(parts: Parts): Hono {
 }
 
 const page = (title: string, body: unknown) => html`<!doctype html>
-<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/developer-pages.css"></head>
+<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/developer-pages.css"></head>
 <body><main class="card wide">${body}</main></body></html>`
 
 const escaped = (text: string) =>

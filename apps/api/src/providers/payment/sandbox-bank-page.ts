@@ -48,7 +48,7 @@ export function sandboxBankPage(payment: Payment, wrong = false) {
   const choices = Object.entries(text.choices)
   return html`<!doctype html>
 <html lang="${text.lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><link rel="stylesheet" href="/developer-pages.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/developer-pages.css"></head>
 <body><main class="card"><p class="mark">${text.title}</p><h1>${amount}</h1>
 <dl><dt>${text.description}</dt><dd>${payment.description}</dd></dl>
 <p>${text.lead}</p>
@@ -71,7 +71,7 @@ export function sandboxBankIndex(payments: readonly Payment[]) {
   )
   return html`<!doctype html>
 <html lang="nl">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.nld.title}</title><link rel="stylesheet" href="/developer-pages.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.nld.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/developer-pages.css"></head>
 <body><main class="card wide"><h1>${texts.nld.title}</h1>
 <p>Reken af in de winkel; de betaling verschijnt hier. / Check out in the shop; the payment appears here.</p>
 <ul class="mails">${list}</ul></main></body></html>`
