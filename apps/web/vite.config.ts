@@ -11,7 +11,7 @@ const shell =
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie)[\\/]/, priority: 20 },
-  { name: 'forms', test: /node_modules[\\/](@conform-to|valibot)[\\/]/, priority: 20 },
+  { name: 'forms', test: /node_modules[\\/]valibot[\\/]/, priority: 20 },
   { name: 'shell', test: shell, priority: 10 },
   { name: 'catalogue', test: /[\\/]features[\\/]catalogue[\\/][^\\/]+\.tsx?$/, priority: 10 },
   { name: 'product', test: /[\\/]features[\\/]catalogue[\\/]product[\\/](?!.*-panel\.tsx)/, priority: 9 },
@@ -23,6 +23,6 @@ export default defineConfig({
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.server.{ts,tsx}', '!app/**/*.test.{ts,tsx}'],
     include: ['react-dom/client', 'react-router/dom', 'react/jsx-dev-runtime'],
   },
-  build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: 'lightningcss', rolldownOptions: { checks: { pluginTimings: false } } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })
