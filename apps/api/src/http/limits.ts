@@ -8,15 +8,18 @@ export interface Limit {
   readonly seconds: number
 }
 
-/** What may be tried how often (decisions, section 5): per client address and per account. */
+/**
+ * What may be tried how often (decisions, section 5): per client address and per account. An address may be a whole office, so what guesses
+ * at one account is limited by the account.
+ */
 export const limits = {
-  loginPerAddress: { name: 'login-address', points: 30, seconds: 900 },
+  loginPerAddress: { name: 'login-address', points: 100, seconds: 900 },
   loginPerAccount: { name: 'login-account', points: 10, seconds: 900 },
-  verifyPerAddress: { name: 'verify-address', points: 60, seconds: 900 },
-  resetPerAddress: { name: 'reset-address', points: 20, seconds: 3_600 },
+  verifyPerAddress: { name: 'verify-address', points: 300, seconds: 900 },
+  resetPerAddress: { name: 'reset-address', points: 30, seconds: 3_600 },
   resetPerAccount: { name: 'reset-account', points: 5, seconds: 3_600 },
-  registerPerAddress: { name: 'register-address', points: 30, seconds: 3_600 },
-  couponPerAddress: { name: 'coupon-address', points: 60, seconds: 900 },
+  registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
+  couponPerAddress: { name: 'coupon-address', points: 100, seconds: 900 },
   couponPerCart: { name: 'coupon-cart', points: 20, seconds: 900 },
 } as const satisfies Record<string, Limit>
 
