@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 
 /** CHROMIUM: path of the browser; scripts/test.mjs finds it. BASE_URL: a shop that already runs, instead of one started for this run. */
 export default defineConfig({
-  testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './start-shop.ts',
   fullyParallel: true,
@@ -15,7 +14,8 @@ export default defineConfig({
     ...(process.env.BASE_URL ? { baseURL: process.env.BASE_URL } : {}),
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    // Without pictures of every step, which cost more than the journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       // A browser that asks nothing of the network by itself; the sandbox needs rights that a container has not.
@@ -30,7 +30,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // Hard tests of the server first: plain calls, no browser, once.
+    { name: 'over http', testDir: './over-http' },
+    { name: 'mobile', testDir: './journeys', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testDir: './journeys', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -1,12 +1,95 @@
-import AxeBuilder from '@axe-core/playwright'
+import { findOrderInAccount } from '../steps/account.ts'
+import { expectAccessible } from '../steps/axe.ts'
+import { cartOf } from '../steps/cart.ts'
+import { chooseDelivery, goOnToDelivery, orderAndPay, tellDutchAddress, tellEmailAddress, tellName } from '../steps/checkout.ts'
+import { haveInCart, productIdOf } from '../steps/goods.ts'
+import { bankSays, orderNumberOn, tryPayingAgain } from '../steps/payment.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-for (const path of ['/', '/en', '/cart']) {
+const pages = [
+  ...['/', '/en', '/vloerkleden', '/vloerkleden?sort=lowest-price&page=2', '/en/rugs/high-pile', '/algemene-voorwaarden'],
+  ...['/cart', '/account/login', '/account/register', '/en/account/reset', '/mailbox', '/sandbox-bank'],
+]
+for (const path of pages) {
   test(`${path} has no fault that axe can find`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expectAccessible(page)
   })
 }
+
+test('products in sizes and made to measure have no fault that axe can find', async ({ page }) => {
+  for (const [list, name] of [
+    ['/vloerkleden/hoogpolig', 'Hoogpolig vloerkleed Wadde – duin'],
+    ['/op-maat', /Vloerkleed Nesse/],
+  ] as const) {
+    await page.goto(list)
+    await page.getByRole('article').getByRole('link', { name }).first().click()
+    await expect(page.getByRole('button', { name: 'In winkelwagen' }).first()).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test.describe('a page that does not exist', () => {
+  test.use({ expectedErrors: [/404/] })
+  test('has no fault that axe can find', async ({ page }) => {
+    await page.goto('/bestaat-niet')
+    await expectAccessible(page)
+  })
+})
+
+test('the cart has no fault that axe can find, as panel and as page, empty and filled', async ({ page }) => {
+  const shopper = aShopper(page)
+  const openCart = async () => (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+  await page.goto(`/product/${await productIdOf(page, 'book')}`)
+  await openCart()
+  await expect(cartOf(shopper)).toContainText(shopper.say.cartIsEmpty)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: shopper.say.addToCart }).first().click()
+  await expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/cart')
+  await expectAccessible(page)
+})
+
+test.describe('every step of the checkout and what comes after it', () => {
+  test.use({ expectedErrors: [/422/] })
+  test('has no fault that axe can find', async ({ page }) => {
+    const shopper = aShopper(page)
+    await haveInCart(page, 'book')
+    await page.goto('/checkout')
+    await expectAccessible(page)
+    await tellEmailAddress(shopper)
+    await awake(shopper, page.getByRole('textbox', { name: shopper.say.firstName }))
+    await page.getByRole('button', { name: shopper.say.toDelivery }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await tellName(shopper)
+    await tellDutchAddress(shopper)
+    await page.getByRole('radio', { name: shopper.say.business }).check()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Particulier' }).check()
+    await goOnToDelivery(shopper)
+    await expectAccessible(page)
+    await chooseDelivery(shopper, 'delivered')
+    await expectAccessible(page)
+    await orderAndPay(shopper)
+    await expectAccessible(page)
+    for (const answer of ['failed', 'pending', 'paid'] as const) {
+      await bankSays(shopper, answer)
+      await expectAccessible(page)
+      if (answer !== 'paid') await tryPayingAgain(shopper, answer)
+    }
+    const number = await orderNumberOn(shopper)
+    const row = await findOrderInAccount(shopper, number)
+    await expectAccessible(page)
+    await row.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await expectAccessible(page)
+    for (const path of ['/account/overview', '/account/information']) {
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+  })
+})

@@ -19,6 +19,7 @@ import { findAppConfig } from './server/app-config.server.ts'
 import { findCustomer } from './server/find-customer.server.ts'
 import { visitor } from './server/visit.server.ts'
 import { ErrorNotice, toErrorKind } from './shell/error-notice.tsx'
+import { useFocusPage } from './shell/use-focus-page.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFocusPage()
   return <Outlet />
 }
 

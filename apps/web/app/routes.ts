@@ -17,6 +17,7 @@ export default prefix('en?', [
         route('account/orders', 'routes/orders.tsx'),
         route('account/orders/:uid', 'routes/order.tsx'),
         route('account/information', 'routes/account-information.tsx'),
+        route('account/adres', 'routes/account-address.tsx'),
       ]),
     ]),
     route('*', 'routes/content.tsx'),

@@ -1,19 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { cents, line, prices, requiredLine, uid, vatAmount } from './fields.ts'
+import { cents, line, prices, requiredLine, rowId, uid, vatAmount } from './fields.ts'
 
+const measure = v.optional(
+  v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))),
+)
 /** Measures in whole centimetres, as the shopper typed them. */
-export const measures = v.object({
-  width: v.optional(
-    v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))),
-  ),
-  length: v.optional(
-    v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))),
-  ),
-  diameter: v.optional(
-    v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))),
-  ),
-})
+export const measures = v.object({ width: measure, length: measure, diameter: measure })
 
 export const chosenOption = v.object({ groupId: requiredLine(64), id: requiredLine(64), custom: v.optional(v.nullable(measures)) })
 
@@ -140,7 +133,7 @@ export const addLine = endpoint({
   summary: 'Put a product in the cart, or raise the line that it already has',
   body: v.object({
     item: v.object({
-      productId: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall')),
+      productId: rowId,
       quantity: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(999, 'tooLarge')),
       options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(20, 'tooMany')), []),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { cents, percentage, picture, prices } from './fields.ts'
+import { cents, percentage, picture, prices, rowId } from './fields.ts'
 
 export const stock = v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() })
 
@@ -126,10 +126,7 @@ export const listPrices = endpoint({
   summary: "The customer's own prices of products in a list",
   access: 'customer',
   body: v.object({
-    items: v.pipe(
-      v.array(v.object({ productId: v.pipe(v.number('notANumber'), v.integer('notWhole')), prices: v.optional(v.unknown()) })),
-      v.maxLength(200, 'tooMany'),
-    ),
+    items: v.pipe(v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()) })), v.maxLength(200, 'tooMany')),
   }),
   data: v.array(v.object({ productId: v.number(), prices })),
   problems: {},

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { line, pagination, picture } from './fields.ts'
+import { line, pagination, picture, rowId } from './fields.ts'
 
 export const sortOrder = v.picklist(['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'], 'sortUnknown')
 export type SortOrder = v.InferOutput<typeof sortOrder>
@@ -103,8 +103,8 @@ export const getNavigation = endpoint({
   path: '/api/public/navigation',
   summary: 'The category tree below a category, opened down to the current one',
   body: v.object({
-    parentId: v.optional(v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole')))),
-    currentId: v.optional(v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole')))),
+    parentId: v.optional(v.nullable(rowId)),
+    currentId: v.optional(v.nullable(rowId)),
     expand: v.optional(v.boolean('notABoolean'), false),
   }),
   data: v.object({ items: v.array(navigationItem) }),

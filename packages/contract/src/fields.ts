@@ -11,7 +11,13 @@ export const uid = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{8,64}$/,
 /** A line of text as people type it: trimmed, at most `maximum` characters. */
 export const line = (maximum = 200) => v.pipe(v.string('required'), v.trim(), v.maxLength(maximum, 'tooLong'))
 export const requiredLine = (maximum = 200) => v.pipe(line(maximum), v.minLength(1, 'required'))
-export const nothing = v.null()
+/** A row's number: whole, and no larger than what a database and JavaScript both count exactly. */
+export const rowId = v.pipe(
+  v.number('notANumber'),
+  v.integer('notWhole'),
+  v.minValue(1, 'tooSmall'),
+  v.maxValue(Number.MAX_SAFE_INTEGER, 'tooLarge'),
+)
 
 export const vatAmount = v.object({ percentage, amount: cents })
 export const pagination = v.object({ totalHits: v.number(), limit: v.number() })

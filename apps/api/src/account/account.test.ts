@@ -10,7 +10,7 @@ import {
 } from '@toonbank/contract/account.ts'
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '@toonbank/contract/address.ts'
 import { listOrders } from '@toonbank/contract/order.ts'
-import { session } from '@toonbank/database/schema/account.ts'
+import { passwordToken, session } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -193,4 +193,48 @@ it('limits how often a password can be tried', async () => {
   for (let n = 0; n < 12; n++)
     answers.push(await visitor.ask(login, { body: { email: 'inkoop@studiovondel.example', password: 'Verkeerd1' } }))
   expect(answers.filter((answer) => !answer.ok && answer.problem === 'tooManyRequests')).toHaveLength(2)
+})
+
+it('logs nobody in from another site, also when the browser has no cookie of ours yet', async () => {
+  const login = (headers: Record<string, string>) =>
+    shop.api.fetch(
+      new Request('http://localhost:3000/api/v2/account/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: 'email=lotte@example.nl&password=Vloerkleed1',
+      }),
+    )
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }]) {
+    const answer = await login(headers)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+    expect((await login({ ...headers, authorization: 'Basic eDp5' })).status).toBe(403)
+  }
+})
+
+it('ends the other sessions and the mailed link when the password changes, and the session that a login replaces', async () => {
+  const [here, there] = [shop.aVisitor(), shop.aVisitor()]
+  const { emailAddress } = aGuest('secure')
+  const credentials = { email: emailAddress, password: 'Vloerkleed1' }
+  await here.ask(register, { body: { ...aGuest('secure'), password: credentials.password } })
+  await there.ask(login, { body: credentials })
+  await here.ask(requestPasswordReset, { body: { emailAddress } })
+  const links = await db.$count(passwordToken)
+  expect(await here.ask(updateAccount, { body: { password: credentials.password, newPassword: 'Vloerkleed2' } })).toMatchObject({
+    ok: true,
+  })
+  expect(await here.ask(getSession, { body: {} })).toMatchObject({ ok: true })
+  expect(await there.ask(getSession, { body: {} })).toMatchObject({ ok: false, problem: 'sessionEnded' })
+  expect(await db.$count(passwordToken)).toBe(links - 1)
+  const replaced = here.cookies.get('auth_token') ?? ''
+  await here.ask(login, { body: { ...credentials, password: 'Vloerkleed2' } })
+  expect(await shop.aVisitor().ask(getSession, { body: { token: replaced } })).toMatchObject({ ok: false })
+})
+
+it('gives an e-mail address to one of two customers who want it at once', async () => {
+  const customers = [shop.aVisitor(), shop.aVisitor()]
+  for (const [n, customer] of customers.entries())
+    await customer.ask(register, { body: { ...aGuest(`wants${n}`), password: 'Vloerkleed1' } })
+  const body = { emailAddress: 'wanted@example.nl', password: 'Vloerkleed1' }
+  const answers = await Promise.all(customers.map((customer) => customer.ask(updateAccount, { body })))
+  expect(answers.map((answer) => (answer.ok ? 'changed' : answer.problem)).toSorted()).toEqual(['changed', 'emailInUse'])
 })

@@ -3,12 +3,12 @@ import { createAddress, deleteAddress, listAddresses, updateAddress } from '@too
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { and, count, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
+import { changeAccount } from './change-account.ts'
 import { readSession } from './customer-session.ts'
-import { findByEmail } from './find-by-email.ts'
-import { hashPassword, passwordFits } from './password-hash.ts'
+import { ownAddress } from './own-address.ts'
 import { randomToken } from './random-token.ts'
 import { findCustomer } from './session-store.ts'
 
@@ -16,8 +16,6 @@ const mostAddresses = 50
 
 export function addressRoutes(parts: Parts): Route[] {
   const { db } = parts.database
-  const ownAddress = (customerId: number, uid: string) =>
-    and(eq(customerAddress.uid, uid), eq(customerAddress.customerId, customerId), eq(customerAddress.kind, 'delivery'))
   return [
     route(listAddresses, async ({ visitor }) => {
       const found = await findCustomer(parts, visitor)
@@ -50,25 +48,13 @@ export function addressRoutes(parts: Parts): Route[] {
       const found = await findCustomer(parts, visitor)
       if (!found) return refused('notAuthenticated')
       const deleted = await db.delete(customerAddress).where(ownAddress(found.id, params.id)).returning()
+      if (found.defaultDeliveryAddressUid === params.id)
+        await db.update(customer).set({ defaultDeliveryAddressUid: null }).where(eq(customer.id, found.id))
       return deleted.length > 0 ? done(null) : refused('addressNotFound')
     }),
     route(updateAccount, async ({ body, visitor }) => {
       const found = await findCustomer(parts, visitor)
-      if (!found) return refused('notAuthenticated')
-      const { defaultAddressId, password, newPassword, emailAddress, ...details } = body
-      if (defaultAddressId !== undefined && (await db.$count(customerAddress, ownAddress(found.id, defaultAddressId))) === 0)
-        return refused('addressNotFound')
-      if ((newPassword || emailAddress) && !(await passwordFits(password ?? '', found.passwordHash))) return refused('passwordWrong')
-      const holder = emailAddress ? await findByEmail(db, emailAddress) : undefined
-      if (holder && holder.id !== found.id) return refused('emailInUse')
-      const changes = {
-        ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
-        ...(defaultAddressId === undefined ? {} : { defaultDeliveryAddressUid: defaultAddressId }),
-        ...(emailAddress ? { emailAddress } : {}),
-        ...(newPassword ? { passwordHash: await hashPassword(newPassword) } : {}),
-      }
-      if (Object.keys(changes).length > 0) await db.update(customer).set(changes).where(eq(customer.id, found.id))
-      return done(null)
+      return found ? changeAccount(parts, visitor, found, body) : refused('notAuthenticated')
     }),
   ]
 }

@@ -3,6 +3,7 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Locale } from '../http/visitor.ts'
 import { postMail } from '../mail/post-mail.ts'
 import type { Parts } from '../parts.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
 import { createCustomer } from './create-customer.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
@@ -37,9 +38,4 @@ export async function registerCustomer(
       if (isUniqueViolation(error)) return refused('accountCreateError')
       throw error
     })
-}
-
-const isUniqueViolation = (error: unknown): boolean => {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
 }

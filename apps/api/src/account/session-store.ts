@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { customer, session } from '@toonbank/database/schema/account.ts'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { customer, passwordToken, session } from '@toonbank/database/schema/account.ts'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
 import { hashToken, randomToken } from './random-token.ts'
@@ -36,9 +36,10 @@ export async function findCustomer(
   return found.customer
 }
 
-/** Starts a session with a new token, whatever the visitor held before, and gives it as a cookie. */
+/** Starts a session with a new token, ends the one that the visitor held before, and gives it as a cookie. */
 export async function startSession(database: Queryable, visitor: Visitor, customerId: number, now: Date): Promise<void> {
   const token = randomToken()
+  if (visitor.token) await database.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
   await database.insert(session).values({ tokenHash: hashToken(token), customerId, expiresAt: sessionEnd(now) })
   visitor.keep('auth_token', token, sessionDays)
 }
@@ -48,9 +49,11 @@ export async function endSession(database: Queryable, visitor: Visitor): Promise
   visitor.forget('auth_token')
 }
 
-/** After a change of password nobody stays logged in. */
-export const endSessionsOf = (database: Queryable, customerId: number): Promise<unknown> =>
-  database.delete(session).where(eq(session.customerId, customerId))
+/** After a change of password nobody stays logged in but who changed it, and a link that was mailed before opens nothing. */
+export async function endSessionsOf(database: Queryable, customerId: number, butToken = ''): Promise<void> {
+  await database.delete(session).where(and(eq(session.customerId, customerId), ne(session.tokenHash, hashToken(butToken))))
+  await database.delete(passwordToken).where(eq(passwordToken.customerId, customerId))
+}
 
 export const dropEndedSessions = (database: Queryable, now: Date): Promise<unknown> =>
   database.delete(session).where(lt(session.expiresAt, now))

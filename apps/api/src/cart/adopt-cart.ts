@@ -1,9 +1,10 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { cart, cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { cart, cartCoupon, cartLine, cartOperation } from '@toonbank/database/schema/cart.ts'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { randomToken } from '../account/random-token.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
 import { keepCart, leaveCart } from './cart-cookie.ts'
 import { type CartRow, touchCart } from './cart-store.ts'
 import { mostPieces } from './change-lines.ts'
@@ -12,9 +13,20 @@ import { mostPieces } from './change-lines.ts'
  * At login the visitor's cart becomes the customer's: the same line keeps the larger quantity, nothing is lost, and the emptied cart is
  * closed, so that merging twice is merging once (decisions, section 4). The cart's id changes.
  */
-export async function adoptCart({ database, clock }: Parts, visitor: Visitor, customerId: number): Promise<void> {
-  const cookie = visitor.cookie('es_cuid')
-  const uid = await database.db.transaction(async (tx) => {
+export async function adoptCart(parts: Parts, visitor: Visitor, customerId: number): Promise<void> {
+  const adopt = () => adoptOnce(parts, visitor.cookie('es_cuid'), customerId)
+  // Two logins or a login and an addition made the customer's first cart at once: the second finds it there.
+  const uid = await adopt().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return adopt()
+    throw error
+  })
+  if (uid) keepCart(visitor, uid)
+  else leaveCart(visitor)
+}
+
+/** The new id of the customer's cart; undefined when there is nothing to adopt and no cart. */
+const adoptOnce = ({ database, clock }: Parts, cookie: string | undefined, customerId: number): Promise<string | undefined> =>
+  database.db.transaction(async (tx) => {
     const found = await tx
       .select()
       .from(cart)
@@ -27,12 +39,14 @@ export async function adoptCart({ database, clock }: Parts, visitor: Visitor, cu
     const kept = own ?? (brought as CartRow)
     const merged = own && brought ? await mergeLines(tx, brought, own) : false
     const newUid = randomToken()
-    await touchCart(tx, kept, clock(), { uid: newUid, customerId, ...(merged ? { isMerged: true } : {}) })
+    await touchCart(tx, kept, clock(), {
+      uid: newUid,
+      customerId,
+      ...(brought ? { adoptedUid: brought.uid, adoptedAt: sql`now()` } : {}),
+      ...(merged ? { isMerged: true } : {}),
+    })
     return newUid
   })
-  if (uid) keepCart(visitor, uid)
-  else leaveCart(visitor)
-}
 
 async function mergeLines(tx: Transaction, from: CartRow, into: CartRow): Promise<boolean> {
   const lines = await tx
@@ -52,6 +66,12 @@ async function mergeLines(tx: Transaction, from: CartRow, into: CartRow): Promis
   }
   const coupons = await tx.select().from(cartCoupon).where(eq(cartCoupon.cartId, from.id))
   for (const { couponId } of coupons) await tx.insert(cartCoupon).values({ cartId: into.id, couponId }).onConflictDoNothing()
+  const operations = await tx.select().from(cartOperation).where(eq(cartOperation.cartId, from.id))
+  if (operations.length > 0)
+    await tx
+      .insert(cartOperation)
+      .values(operations.map((operation) => ({ ...operation, cartId: into.id })))
+      .onConflictDoNothing()
   await tx.update(cart).set({ status: 'merged' }).where(eq(cart.id, from.id))
   return brought.length > 0 && had.size > 0
 }

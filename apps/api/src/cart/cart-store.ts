@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { randomToken } from '../account/random-token.ts'
 import type { Visitor } from '../http/visitor.ts'
 
@@ -29,12 +30,23 @@ export async function findCart(database: Queryable, owner: CartOwner): Promise<C
   return found
 }
 
-/** The same, locked until the transaction ends: changes of one cart stand in line. */
+/** The same, locked until the transaction ends: changes of one cart stand in line. A change that a login has overtaken is led to the cart that took its own in. */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
   const [found] = await tx
     .select()
     .from(cart)
     .where(and(ofOwner(owner), eq(cart.status, 'active')))
+    .for('update')
+  return found ?? lockAdopter(tx, owner)
+}
+
+/** Who holds a guest's cart may change it for a minute after it was brought in at login: what it could have put in just before. Reading it takes a session. */
+async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner): Promise<CartRow | undefined> {
+  if (customerId !== undefined || cartUid === undefined) return undefined
+  const [found] = await tx
+    .select()
+    .from(cart)
+    .where(and(eq(cart.adoptedUid, cartUid), gt(cart.adoptedAt, sql`now() - interval '1 minute'`), eq(cart.status, 'active')))
     .for('update')
   return found
 }
@@ -54,7 +66,7 @@ export async function lockOrMakeCart(tx: Transaction, owner: CartOwner): Promise
 }
 
 /** Every change makes what the customer last saw old. */
-export const touchCart = (tx: Transaction, { id }: CartRow, now: Date, changes: Partial<typeof cart.$inferInsert> = {}): Promise<unknown> =>
+export const touchCart = (tx: Transaction, { id }: CartRow, now: Date, changes: PgUpdateSetSource<typeof cart> = {}): Promise<unknown> =>
   tx
     .update(cart)
     .set({ ...changes, updatedAt: now, seenTotal: null })

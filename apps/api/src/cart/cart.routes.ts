@@ -81,7 +81,8 @@ export function cartRoutes(parts: Parts): Route[] {
     route(addCoupon, async ({ body, visitor }) => {
       const owner = await ownerFor(visitor)
       const allowed =
-        (await take(limits.couponPerAddress, visitor.address)) && (await take(limits.couponPerCart, owner.cartUid ?? visitor.address))
+        (await take(limits.couponPerAddress, visitor.address)) &&
+        (await take(limits.couponPerCart, String(owner.customerId ?? owner.cartUid ?? visitor.address)))
       if (!allowed) return { ok: false, problem: 'tooManyRequests' }
       return applyCoupon(parts, owner, body.couponCode, await settingsNow())
     }),

@@ -3,7 +3,8 @@ import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { ownAddress } from '../account/own-address.ts'
 import type { Parts } from '../parts.ts'
 import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
 
@@ -17,11 +18,7 @@ export async function chooseForCart({ database: { db }, clock }: Parts, owner: C
     if (!row) return refused('cartNotFound')
     const delivery = wish.shipping_option_id ?? wish.pickup_location_id
     const { address_id: address, payment_option_id: payment } = wish
-    if (
-      address &&
-      (await tx.$count(customerAddress, and(eq(customerAddress.uid, address), eq(customerAddress.customerId, owner.customerId ?? 0)))) === 0
-    )
-      return refused('addressNotFound')
+    if (address && (await tx.$count(customerAddress, ownAddress(owner.customerId ?? 0, address))) === 0) return refused('addressNotFound')
     if (delivery && (await tx.$count(deliveryOption, eq(deliveryOption.key, delivery))) === 0) return refused('deliveryOptionNotFound')
     if (payment && (await tx.$count(paymentMethod, eq(paymentMethod.key, payment))) === 0) return refused('paymentOptionNotFound')
     await touchCart(tx, row, clock(), {

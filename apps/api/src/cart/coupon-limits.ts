@@ -1,7 +1,9 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
+import type { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
 import { and, count, eq } from 'drizzle-orm'
-import type { CouponRow } from './price-cart.ts'
+
+export type CouponRow = typeof coupon.$inferSelect
 
 /** Whether a coupon may be used once more, in all and by this customer. Counted under the coupon's row lock where an order is placed. */
 export async function limitLeft(database: Queryable, coupon: CouponRow, customerId: number | null): Promise<boolean> {

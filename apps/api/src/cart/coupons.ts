@@ -1,7 +1,7 @@
 import { cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Parts } from '../parts.ts'
 import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
@@ -24,6 +24,9 @@ export async function applyCoupon(
     if (others.length < priced.coupons.length) return done(null)
     if (!couponApplies(found, priced.goods, others, clock()) || !(await limitLeft(tx, found, row.customerId)))
       return refused('applyDiscountFailed')
+    // Codes that take nothing off are not shown: they must not come back beside this one.
+    const shown = priced.coupons.map(({ id }) => id)
+    await tx.delete(cartCoupon).where(and(eq(cartCoupon.cartId, row.id), notInArray(cartCoupon.couponId, shown)))
     await tx.insert(cartCoupon).values({ cartId: row.id, couponId: found.id }).onConflictDoNothing()
     await touchCart(tx, row, clock())
     return done(null)

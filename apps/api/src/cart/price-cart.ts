@@ -7,9 +7,9 @@ import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { CartRow } from './cart-store.ts'
+import { type CouponRow, limitLeft } from './coupon-limits.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
 
-export type CouponRow = typeof coupon.$inferSelect
 export type DeliveryOptionRow = typeof deliveryOption.$inferSelect
 export type PaymentMethodRow = typeof paymentMethod.$inferSelect
 
@@ -19,6 +19,8 @@ export interface PricedCart {
   readonly lines: readonly FullLine[]
   /** Those that still apply; one that ran out takes nothing off and is not shown. */
   readonly coupons: readonly CouponRow[]
+  /** A chosen code takes nothing off any more. */
+  readonly lostCoupon: boolean
   readonly delivery: DeliveryOptionRow | undefined
   readonly payment: PaymentMethodRow | undefined
   readonly goods: Cents
@@ -36,19 +38,21 @@ export async function priceCart(database: Queryable, row: CartRow, settings: Sho
   const [payment] = row.paymentOption ? await database.select().from(paymentMethod).where(eq(paymentMethod.key, row.paymentOption)) : []
   const priced = lines.map((line) => line.priced)
   const goods = goodsValue(priced)
-  const coupons = chosen.filter((found, index, all) =>
-    couponApplies(
-      found,
-      goods,
-      all.filter((_, at) => at !== index),
-      now,
-    ),
-  )
+  const coupons = await listUsable(database, chosen, { goods, customerId: row.customerId, now })
   const costs = {
     shipping: delivery && lines.length > 0 ? shippingPrice(delivery, goods) : cents(0),
     payment: cents(lines.length > 0 ? (payment?.price ?? 0) : 0),
   }
-  return { row, lines, coupons, delivery, payment, goods, totals: cartTotals(priced, coupons, costs, leading) }
+  return {
+    row,
+    lines,
+    coupons,
+    lostCoupon: coupons.length < chosen.length,
+    delivery,
+    payment,
+    goods,
+    totals: cartTotals(priced, coupons, costs, leading),
+  }
 }
 
 async function listChosenCoupons(database: Queryable, cartId: number): Promise<CouponRow[]> {
@@ -59,6 +63,18 @@ async function listChosenCoupons(database: Queryable, cartId: number): Promise<C
     .where(eq(cartCoupon.cartId, cartId))
     .orderBy(asc(cartCoupon.createdAt), asc(coupon.id))
   return rows.map((found) => found.coupon)
+}
+
+/** In the order in which they were chosen: of two that do not go together the first stays. */
+async function listUsable(
+  database: Queryable,
+  chosen: readonly CouponRow[],
+  { goods, customerId, now }: { readonly goods: Cents; readonly customerId: number | null; readonly now: Date },
+): Promise<CouponRow[]> {
+  const usable: CouponRow[] = []
+  for (const found of chosen)
+    if (couponApplies(found, goods, usable, now) && (await limitLeft(database, found, customerId))) usable.push(found)
+  return usable
 }
 
 /** Free from an amount, when the merchant set one. */

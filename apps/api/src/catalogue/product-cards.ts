@@ -38,7 +38,7 @@ type Row = Pick<typeof product.$inferSelect, keyof typeof cardColumns>
 export async function listCards(database: Queryable, ids: readonly number[], locale: Locale, leading: Leading): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = await database
-    .select()
+    .select(cardColumns)
     .from(product)
     .where(inArray(product.id, [...ids]))
   const [siblings, pictures] = await Promise.all([

@@ -3,29 +3,34 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { pathOf } from '../content/category-page.ts'
 import { pathIn } from '../content/languages.ts'
 import type { Locale } from '../http/visitor.ts'
-import { listAncestors } from './category-store.ts'
+import { type Category, type CategoryTree, pathOf } from './category-tree.ts'
 import { openingChoice, openingParts } from './chosen-parts.ts'
 import { toOptionGroup } from './option-groups.ts'
 import { findPictures, toPicture } from './pictures.ts'
 import { listCards, slugOf } from './product-cards.ts'
-import { findHomeCategory, listOptionGroups, listSimilarIds, listVariations, type ProductRow } from './product-store.ts'
+import { listDirectCategoryIds, listOptionGroups, listSimilarIds, listVariations, type ProductRow } from './product-store.ts'
 import { toVariations } from './variations.ts'
 
 const similarRugs = 4
 
 /** Everything the page of one product shows, in one language and at list prices. */
-export async function readProductPage(database: Database, row: ProductRow, locale: Locale, leading: Leading): Promise<Product> {
-  const [optionGroups, variations, home] = await Promise.all([
+export async function readProductPage(
+  database: Database,
+  tree: CategoryTree,
+  row: ProductRow,
+  { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
+): Promise<Product> {
+  const [optionGroups, variations, categoryIds] = await Promise.all([
     listOptionGroups(database, [row.id]),
     listVariations(database, row.design),
-    findHomeCategory(database, row.id),
+    listDirectCategoryIds(database, row.id),
   ])
   const groups = optionGroups.get(row.id) ?? []
-  const [ancestors, similarIds, pictures] = await Promise.all([
-    home ? listAncestors(database, home) : [],
+  const steps = stepsTo(tree, categoryIds)
+  const home = steps.at(-1)
+  const [similarIds, pictures] = await Promise.all([
     home ? listSimilarIds(database, row, home.id, similarRugs) : [],
     findPictures(database, [
       ...row.pictures,
@@ -69,12 +74,8 @@ export async function readProductPage(database: Database, row: ProductRow, local
     weight: row.weight,
     delivery: { totalDays: row.deliveryDays },
     breadcrumb: [
-      ...[...ancestors, ...(home ? [home] : [])].map((step, index) => ({
-        position: index + 1,
-        label: step.title[locale],
-        slug: pathOf(step, locale),
-      })),
-      { position: ancestors.length + (home ? 2 : 1), label: title, slug: `product/${row.id}/${slugOf(row, locale)}` },
+      ...steps.map((step, index) => ({ position: index + 1, label: step.title[locale], slug: pathOf(step, locale) })),
+      { position: steps.length + 1, label: title, slug: `product/${row.id}/${slugOf(row, locale)}` },
     ],
     configurator: {
       variations: toVariations(variations, pictures, locale),
@@ -87,3 +88,11 @@ export async function readProductPage(database: Database, row: ProductRow, local
     seo: { titleTag: title, descriptionTag: row.short[locale] },
   }
 }
+
+/** What the breadcrumb shows before the product: the way to the deepest of its categories, of equals the merchant's first. */
+const stepsTo = (tree: CategoryTree, categoryIds: readonly number[]): Category[] =>
+  categoryIds
+    .map((id) => tree.listPathTo(id))
+    .toSorted(
+      (a, b) => b.length - a.length || (a.at(-1)?.position ?? 0) - (b.at(-1)?.position ?? 0) || (a.at(-1)?.id ?? 0) - (b.at(-1)?.id ?? 0),
+    )[0] ?? []

@@ -1,7 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { category, optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Category } from './category-store.ts'
+import { optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 
 export type ProductRow = typeof product.$inferSelect
 export type OptionItemRow = typeof optionItem.$inferSelect
@@ -46,16 +45,13 @@ export type VariationRow = Pick<ProductRow, keyof typeof variationColumns>
 export const listVariations = (database: Queryable, design: string): Promise<VariationRow[]> =>
   database.select(variationColumns).from(product).where(eq(product.design, design)).orderBy(asc(product.position), asc(product.id))
 
-/** The category that the breadcrumb shows: the deepest that the product stands in itself. */
-export async function findHomeCategory(database: Queryable, productId: number): Promise<Category | undefined> {
-  const [found] = await database
-    .select({ category })
+/** The categories in which a product stands itself, not those above them. */
+export async function listDirectCategoryIds(database: Queryable, productId: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: productCategory.categoryId })
     .from(productCategory)
-    .innerJoin(category, eq(category.id, productCategory.categoryId))
     .where(and(eq(productCategory.productId, productId), eq(productCategory.direct, true)))
-    .orderBy(desc(sql`array_length(string_to_array(${category.pathNld}, '/'), 1)`), asc(category.position), asc(category.id))
-    .limit(1)
-  return found?.category
+  return rows.map((row) => row.id)
 }
 
 /** Other designs from the same category, one colour each, for 'similar rugs'. */

@@ -1,13 +1,7 @@
 import type { CategoryPage, SortOrder } from '@toonbank/contract/content.ts'
 import type { Database } from '@toonbank/database/connect.ts'
-import {
-  type Category,
-  type CategoryWithAmount,
-  listAncestors,
-  listCategories,
-  listProductIds,
-  productsPerPage,
-} from '../catalogue/category-store.ts'
+import { type Category, type CategoryTree, pathOf } from '../catalogue/category-tree.ts'
+import { listProductIds, productsPerPage } from '../catalogue/list-product-ids.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
 import { listCards } from '../catalogue/product-cards.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -22,14 +16,16 @@ interface Wanted {
 }
 
 /** The whole category page; undefined for a page number past the last. */
-export async function readCategoryPage(database: Database, category: Category, wanted: Wanted): Promise<CategoryPage | undefined> {
+export async function readCategoryPage(
+  database: Database,
+  tree: CategoryTree,
+  category: Category,
+  wanted: Wanted,
+): Promise<CategoryPage | undefined> {
   const { locale, pageNumber, sort, settings } = wanted
-  const [ancestors, children, { ids, totalHits }] = await Promise.all([
-    listAncestors(database, category),
-    listCategories(database, { parentId: category.id }),
-    listProductIds(database, category.id, { sort, pageNumber, locale }),
-  ])
-  if (pageNumber > Math.max(1, Math.ceil(totalHits / productsPerPage))) return undefined
+  if (pageNumber > Math.max(1, Math.ceil(category.amount / productsPerPage))) return undefined
+  const children = tree.listChildren(category.id)
+  const ids = await listProductIds(database, category.id, { sort, pageNumber, locale })
   const [products, pictures] = await Promise.all([
     listCards(database, ids, locale, settings.prices.leading),
     findPictures(database, [category.picture, ...children.map((child) => child.picture)]),
@@ -41,7 +37,7 @@ export async function readCategoryPage(database: Database, category: Category, w
     pageTitle: category.title[locale],
     slug: pathOf(category, locale),
     descriptions: { short: category.short[locale] },
-    breadcrumb: [...ancestors, category].map((step, index) => ({
+    breadcrumb: tree.listPathTo(category.id).map((step, index) => ({
       position: index + 1,
       label: step.title[locale],
       slug: pathOf(step, locale),
@@ -50,7 +46,7 @@ export async function readCategoryPage(database: Database, category: Category, w
     languages: bothPaths(category.pathNld, category.pathEng),
     products,
     children: children.filter((child) => child.amount > 0).map((child) => toChild(child, pictures, locale)),
-    pagination: { totalHits, limit: productsPerPage },
+    pagination: { totalHits: category.amount, limit: productsPerPage },
     pageNumber,
     sort,
     filters: [],
@@ -61,9 +57,7 @@ export async function readCategoryPage(database: Database, category: Category, w
   }
 }
 
-export const pathOf = (category: Category, locale: Locale): string => (locale === 'nld' ? category.pathNld : category.pathEng)
-
-export const toChild = (child: CategoryWithAmount, pictures: Pictures, locale: Locale): CategoryPage['children'][number] => ({
+export const toChild = (child: Category, pictures: Pictures, locale: Locale): CategoryPage['children'][number] => ({
   id: child.id,
   title: child.title[locale],
   slug: pathOf(child, locale),

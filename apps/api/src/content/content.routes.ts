@@ -2,25 +2,27 @@ import { findPathRule, getContent, getNavigation } from '@toonbank/contract/cont
 import { contentPage } from '@toonbank/database/schema/content.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
-import { findCategory } from '../catalogue/category-store.ts'
+import { cachedCategoryTree } from '../catalogue/category-tree.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
 import { readCategoryPage } from './category-page.ts'
 import { bothPaths } from './languages.ts'
-import { readNavigation } from './navigation.ts'
-import { readBlocks, type StoredBlock } from './page-blocks.ts'
+import { toNavigation } from './navigation.ts'
+import { readBlocks } from './page-blocks.ts'
+import type { StoredBlock } from './stored-block.ts'
 
 export function contentRoutes(parts: Parts): Route[] {
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
+  const categoriesNow = cachedCategoryTree(parts)
   return [
     route(getContent, async ({ body, visitor: { locale } }) => {
       const slug = body.slug.replace(/^\/+|\/+$/g, '')
-      const settings = await settingsNow()
-      const category = await findCategory(db, slug, locale)
+      const [settings, tree] = await Promise.all([settingsNow(), categoriesNow()])
+      const category = tree.find(slug, locale)
       if (category) {
-        const page = await readCategoryPage(db, category, {
+        const page = await readCategoryPage(db, tree, category, {
           pageNumber: body.pageNumber,
           sort: body.sort ?? settings.defaultSort,
           locale,
@@ -42,10 +44,10 @@ export function contentRoutes(parts: Parts): Route[] {
         breadcrumb: [{ position: 1, label: stored.title[locale], slug }],
         seo: { titleTag: stored.seoTitle[locale], descriptionTag: stored.seoDescription[locale] },
         languages: bothPaths(stored.slugNld, stored.slugEng),
-        blocks: await readBlocks(stored.blocks as StoredBlock[], { database: db, locale, leading: settings.prices.leading }),
+        blocks: await readBlocks(stored.blocks as StoredBlock[], { database: db, tree, locale, leading: settings.prices.leading }),
       })
     }),
-    route(getNavigation, async ({ body, visitor: { locale } }) => done({ items: await readNavigation(db, locale, body) })),
+    route(getNavigation, async ({ body, visitor: { locale } }) => done({ items: toNavigation(await categoriesNow(), locale, body) })),
     // No path has moved in a new shop; the rules and their table come with the redirects.
     route(findPathRule, async () => done(null)),
   ]

@@ -1,9 +1,7 @@
 import type { getNavigation } from '@toonbank/contract/content.ts'
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
-import type { Database } from '@toonbank/database/connect.ts'
-import { type CategoryWithAmount, listCategories } from '../catalogue/category-store.ts'
+import { type Category, type CategoryTree, pathOf } from '../catalogue/category-tree.ts'
 import type { Locale } from '../http/visitor.ts'
-import { pathOf } from './category-page.ts'
 import { pathIn } from './languages.ts'
 
 type Item = DataOf<typeof getNavigation>['items'][number]
@@ -15,19 +13,20 @@ interface Wanted {
 }
 
 /** The children of `parentId`, opened down to `currentId`, all levels when `expand` (decisions, section 1). */
-export async function readNavigation(database: Database, locale: Locale, { parentId, currentId, expand }: Wanted): Promise<Item[]> {
-  const all = await listCategories(database)
-  const byId = new Map(all.map((row) => [row.id, row]))
-  const openIds = new Set<number>()
-  for (let step = byId.get(currentId ?? -1); step; step = byId.get(step.parentId ?? -1)) openIds.add(step.id)
-  const toItem = (row: CategoryWithAmount): Item => ({
+export function toNavigation(tree: CategoryTree, locale: Locale, { parentId, currentId, expand }: Wanted): Item[] {
+  const openIds = new Set(tree.listPathTo(currentId ?? null).map((step) => step.id))
+  const toItem = (row: Category): Item => ({
     id: row.id,
     title: row.title[locale],
     url: pathIn(locale, pathOf(row, locale)),
     amount: row.amount,
     isCurrent: row.id === currentId,
-    children: expand || openIds.has(row.id) ? childrenOf(row.id) : [],
+    children: expand || openIds.has(row.id) ? itemsBelow(row.id) : [],
   })
-  const childrenOf = (id: number | null): Item[] => all.filter((row) => row.parentId === id && row.amount > 0).map(toItem)
-  return childrenOf(parentId ?? null)
+  const itemsBelow = (id: number | null): Item[] =>
+    tree
+      .listChildren(id)
+      .filter((row) => row.amount > 0)
+      .map(toItem)
+  return itemsBelow(parentId ?? null)
 }

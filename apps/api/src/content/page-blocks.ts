@@ -1,35 +1,20 @@
 import type { ContentBlock } from '@toonbank/contract/content.ts'
 import type { Database } from '@toonbank/database/connect.ts'
-import { category, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { listCategories } from '../catalogue/category-store.ts'
+import { type CategoryTree, pathOf } from '../catalogue/category-tree.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
 import { listCards } from '../catalogue/product-cards.ts'
 import type { Locale } from '../http/visitor.ts'
-import { pathOf, toChild } from './category-page.ts'
+import { toChild } from './category-page.ts'
 import { pathIn } from './languages.ts'
-
-/** A block as it is stored: both languages, and names of what it shows. */
-export type StoredBlock =
-  | { type: 'hero'; title: Translated; text: Translated; picture: string; link: { label: Translated; url: Translated } }
-  | { type: 'text'; title?: Translated; html: Translated }
-  | { type: 'picture'; picture: string; alt: Translated }
-  | { type: 'categories'; title: Translated; categories: string[] }
-  | { type: 'products'; title: Translated; category?: string; articleNumbers?: string[]; sort?: 'newest' | 'relevance' }
-  | {
-      type: 'steps'
-      title: Translated
-      text?: Translated
-      steps: { title: Translated; text: Translated }[]
-      link?: { label: Translated; url: Translated }
-    }
-  | { type: 'stories'; title: Translated; stories: { title: Translated; text: Translated; picture: string; url: Translated }[] }
-  | { type: 'facts'; facts: { icon: string; title: Translated; text: Translated }[] }
+import type { StoredBlock } from './stored-block.ts'
 
 interface Context {
   readonly database: Database
+  readonly tree: CategoryTree
   readonly locale: Locale
   readonly leading: Leading
 }
@@ -88,20 +73,20 @@ function toStory(story: { title: Translated; text: Translated; picture: string; 
   return picture ? [{ title: story.title[locale], text: story.text[locale], picture, url: story.url[locale] }] : []
 }
 
-async function readCategories(keys: readonly string[], { database, locale }: Context) {
-  const found = await listCategories(database, { keys })
+async function readCategories(keys: readonly string[], { database, tree, locale }: Context) {
+  const found = keys.flatMap((key) => tree.findByKey(key) ?? [])
   const pictures = await findPictures(
     database,
     found.map((row) => row.picture),
   )
-  return keys.flatMap((key) => found.filter((row) => row.key === key)).map((row) => toChild(row, pictures, locale))
+  return found.map((row) => toChild(row, pictures, locale))
 }
 
 async function readProducts(
   block: Extract<StoredBlock, { type: 'products' }>,
-  { database, locale, leading }: Context,
+  { database, tree, locale, leading }: Context,
 ): Promise<ContentBlock> {
-  const [inCategory] = block.category ? await database.select().from(category).where(eq(category.key, block.category)) : []
+  const inCategory = block.category ? tree.findByKey(block.category) : undefined
   const rows = await database
     .selectDistinctOn([product.createdAt, product.position, product.id], { id: product.id, design: product.design })
     .from(product)

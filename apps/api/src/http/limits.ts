@@ -1,4 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { hashToken } from '../account/random-token.ts'
 import type { Parts } from '../parts.ts'
 
 export interface Limit {
@@ -25,7 +26,7 @@ export const limits = {
 
 export type TakeFromLimit = (limit: Limit, who: string) => Promise<boolean>
 
-/** Counts in PostgreSQL, so that all processes count together. False: too often. */
+/** Counts in PostgreSQL, so that all processes count together. False: too often. Kept under a hash: who asks may be long, and is personal. */
 export function createLimits({ database, rateLimitScale }: Parts): TakeFromLimit {
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterFor = ({ name, points, seconds }: Limit) => {
@@ -45,7 +46,7 @@ export function createLimits({ database, rateLimitScale }: Parts): TakeFromLimit
   }
   return async (limit, who) => {
     try {
-      await limiterFor(limit).consume(who)
+      await limiterFor(limit).consume(hashToken(who))
       return true
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return false

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@toonbank/contract/envelope.ts'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { findUnstorable } from './unstorable.ts'
 
 export type Parsed =
   | { readonly ok: true; readonly value: unknown }
@@ -21,6 +22,8 @@ export async function readBody(c: Context, schema: v.GenericSchema): Promise<Par
 }
 
 export function parse(schema: v.GenericSchema, input: unknown): Parsed {
+  const field = findUnstorable(input)
+  if (field !== undefined) return { ok: false, problem: 'invalidInput', fields: [{ field, problem: 'malformed' }] }
   const result = v.safeParse(schema, input)
   if (result.success) return { ok: true, value: result.output }
   return { ok: false, problem: 'invalidInput', fields: firstOfEach(result.issues.slice(0, 50).map(toFieldProblem)) }

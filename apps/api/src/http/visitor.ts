@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isStorable } from './unstorable.ts'
 
 export type Locale = 'nld' | 'eng'
 type CookieName = 'auth_token' | 'es_cuid' | 'es_o' | 'es_s'
@@ -22,7 +23,7 @@ export function toVisitor(c: Context, appUrl: string): Visitor {
     locale: toLocale(c.req.header('accept-language')),
     address: c.req.header('x-client-address') ?? 'unknown',
     token: bearer(c.req.header('authorization')) ?? getCookie(c, 'auth_token'),
-    cookie: (name) => getCookie(c, name),
+    cookie: (name) => storable(getCookie(c, name)),
     keep: (name, value, days) => setCookie(c, name, value, { ...attributes, maxAge: days * 86_400 }),
     forget: (name) => void deleteCookie(c, name, attributes),
   }
@@ -30,7 +31,10 @@ export function toVisitor(c: Context, appUrl: string): Visitor {
 
 const isLocal = (appUrl: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(appUrl)
 
-const bearer = (header: string | undefined): string | undefined => /^Bearer\s+([A-Za-z0-9_-]{16,200})$/i.exec(header ?? '')?.[1]
+// A cookie that was tampered with is no cookie.
+const storable = (value: string | undefined): string | undefined => (value !== undefined && isStorable(value) ? value : undefined)
+
+export const bearer = (header: string | undefined): string | undefined => /^Bearer\s+([A-Za-z0-9_-]{16,200})$/i.exec(header ?? '')?.[1]
 
 /** Dutch is the fallback; English when it stands before Dutch. */
 function toLocale(header: string | undefined): Locale {

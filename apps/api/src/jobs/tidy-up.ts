@@ -1,3 +1,4 @@
+import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
 import { cart, cartOperation } from '@toonbank/database/schema/cart.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
@@ -15,13 +16,23 @@ export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> 
   await db.delete(cart).where(and(lt(cart.updatedAt, before(cartDays)), notExists(ordered)))
   await db.delete(cartOperation).where(lt(cartOperation.createdAt, before(operationDays)))
   await dropEndedSessions(db, clock())
-  await db.execute(sql`
-    UPDATE product SET sold_recently = coalesce(sold.pieces, 0)
-    FROM product AS every LEFT JOIN (
+  await db.delete(passwordToken).where(lt(passwordToken.expiresAt, clock()))
+  await db.delete(rateLimit).where(lt(rateLimit.expire, clock().getTime()))
+  await countSold(db, before(90))
+}
+
+// The rows are locked in the order in which orders lock them: whoever orders meanwhile waits and is never thrown out.
+const countSold = (db: Parts['database']['db'], since: Date): Promise<unknown> =>
+  db.execute(sql`
+    WITH counted AS (
       SELECT order_line.product_id, sum(order_line.quantity) AS pieces
       FROM order_line JOIN shop_order ON shop_order.id = order_line.order_id
-      WHERE shop_order.created_at > ${before(90)} AND shop_order.status NOT IN ('pending', 'cancelled')
+      WHERE shop_order.created_at > ${since} AND shop_order.status NOT IN ('pending', 'cancelled')
       GROUP BY order_line.product_id
-    ) AS sold ON sold.product_id = every.id
-    WHERE product.id = every.id AND product.sold_recently <> coalesce(sold.pieces, 0)`)
-}
+    ), changed AS (
+      SELECT product.id, coalesce(counted.pieces, 0) AS pieces
+      FROM product LEFT JOIN counted ON counted.product_id = product.id
+      WHERE product.sold_recently <> coalesce(counted.pieces, 0)
+      ORDER BY product.id FOR NO KEY UPDATE OF product
+    )
+    UPDATE product SET sold_recently = changed.pieces FROM changed WHERE product.id = changed.id`)

@@ -21,7 +21,7 @@ export function mailbox(parts: Parts): Hono {
     )[0]
 
   app.get('/mailbox', async (c) => {
-    const to = c.req.query('to')
+    const to = c.req.query('to')?.replaceAll('\0', '')
     const rows = await db
       .select()
       .from(mail)

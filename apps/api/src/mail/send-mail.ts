@@ -21,7 +21,8 @@ export function mailSender({ database: { db }, smtpUrl, appUrl, clock }: Parts):
     if (transport) {
       await transport.sendMail({
         ...rendered,
-        to: row.recipient,
+        // As an object it is one address, whatever signs it holds; as text it would be read as a list.
+        to: { name: '', address: row.recipient },
         from: { name: settings.name, address: settings.support.email },
         messageId: `<${row.id}.${row.createdAt.getTime()}@${new URL(appUrl).hostname}>`,
       })

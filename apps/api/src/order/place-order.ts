@@ -70,10 +70,10 @@ export async function placeOrder(
 const back = (detail: PayMessage): Placed => ({ ok: false, problem: 'mustGoBack', detail })
 
 /** What changed since the customer last saw the cart; a higher price is never charged unseen. */
-function cartProblem({ lines, row, totals }: PricedCart): PayMessage | undefined {
+function cartProblem({ lines, row, totals, lostCoupon }: PricedCart): PayMessage | undefined {
   const dearer =
     lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) ||
-    (row.seenTotal !== null && totals.totalInclVat > row.seenTotal)
+    (row.seenTotal === null ? lostCoupon : totals.totalInclVat > row.seenTotal)
   return dearer || lines.some((line) => !line.choiceStands) ? { step: 'cart', code: 'icc' } : undefined
 }
 

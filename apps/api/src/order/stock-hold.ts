@@ -10,7 +10,10 @@ export interface Demand {
   readonly quantity: number
 }
 
-/** Locks products in one fixed order, so that orders never wait for each other in a circle. */
+/**
+ * Locks products in one fixed order, so that orders never wait for each other in a circle. The lock leaves the key alone: carts may go on
+ * pointing to the product meanwhile.
+ */
 export async function lockProducts(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return []
   return tx
@@ -18,7 +21,7 @@ export async function lockProducts(tx: Transaction, ids: readonly number[]) {
     .from(product)
     .where(inArray(product.id, [...ids]))
     .orderBy(asc(product.id))
-    .for('update')
+    .for('no key update')
 }
 
 /** Sums the lines per product: what two lines want of the same product is wanted of one stock. */

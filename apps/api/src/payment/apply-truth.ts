@@ -1,4 +1,5 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
@@ -15,14 +16,14 @@ export async function applyTruth(
   provider: PaymentProvider,
   attempt: AttemptRow,
 ): Promise<'applied' | 'unavailable'> {
-  if (attempt.providerId === null) {
-    // The provider was never asked, or its answer never came: nobody has an address to pay at.
+  const read = attempt.providerId === null ? refused('notFound') : await provider.read(attempt.providerId)
+  if (!read.ok && read.problem === 'unavailable') return 'unavailable'
+  if (!read.ok) {
+    // Never asked for, its answer never came, or nobody there knows it: nobody can pay it, and it must not hold the goods for ever.
     if (isUnfinished(attempt.status) && attempt.expiresAt < clock())
-      await db.transaction((tx) => applyStatus(tx, attempt, 'expired', 'never started'))
+      await db.transaction((tx) => applyStatus(tx, attempt, 'expired', 'unknown to the provider'))
     return 'applied'
   }
-  const read = await provider.read(attempt.providerId)
-  if (!read.ok) return read.problem === 'notFound' ? 'applied' : 'unavailable'
   const { reference, amount, currency, status } = read.value
   const fits = reference === attempt.uid && amount === attempt.amount && currency === 'EUR'
   if (!fits) log.warn({ attempt: attempt.uid, reference, amount, currency }, 'a payment does not fit its order')

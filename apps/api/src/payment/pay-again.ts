@@ -5,6 +5,7 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
+import { paymentFits } from '../checkout/payment-options.ts'
 import type { Locale } from '../http/visitor.ts'
 import { orUndo } from '../or-undo.ts'
 import { holdAgain } from '../order/stock-hold.ts'
@@ -44,6 +45,6 @@ async function findMethod(
   locale: Locale,
 ): Promise<{ key: string; label: string } | undefined> {
   const [found] = await tx.select().from(paymentMethod).where(eq(paymentMethod.key, key))
-  const fits = found?.countries.includes(order.deliveryAddress.countryCode) && (!found.businessOnly || order.customerType === 'business')
-  return found && fits ? { key: found.key, label: found.label[locale] } : undefined
+  const payer = { countryCode: order.deliveryAddress.countryCode, business: order.customerType === 'business' }
+  return found && paymentFits(found, payer) ? { key: found.key, label: found.label[locale] } : undefined
 }

@@ -100,3 +100,22 @@ it('never shows what went wrong inside, and logs it once', async () => {
 it('lets nobody keep an answer of the API', async () => {
   expect((await aShop().ask('/api/anything')).headers.get('cache-control')).toBe('no-store')
 })
+
+it.each(['//elsewhere.example/', '///elsewhere.example', '/en//elsewhere.example?page=1'])(
+  'never leads from %s to another site',
+  async (path) => {
+    const { headers, status } = await aShop().ask(path)
+    expect([status, headers.get('location')]).toEqual([301, path.replace(/\/+/g, '/')])
+  },
+)
+
+it('lets a page read forms only', async () => {
+  const { ask } = aShop()
+  const post = async (type: string) =>
+    (await ask('/cart', { method: 'POST', headers: { 'content-type': type }, body: '--x\r\nquantity=1' })).status
+  expect(
+    await Promise.all(
+      ['application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain'].map(post),
+    ),
+  ).toEqual([200, 400, 400, 400])
+})

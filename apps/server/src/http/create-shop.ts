@@ -4,8 +4,10 @@ import { compress } from './compress.ts'
 import { limitBody } from './limit-body.ts'
 import { numberRequest } from './number-request.ts'
 import { plainAnswer } from './plain-answers.ts'
+import { readableForm } from './readable-form.ts'
 import { type Policy, securityHeaders } from './security-headers.ts'
 import type { ShopEnv } from './shop-env.ts'
+import { singleSlashes } from './single-slashes.ts'
 import type { Storefront } from './storefront.ts'
 
 export interface ShopParts {
@@ -23,11 +25,11 @@ const developerPages = ['/sandbox-bank/*', '/mailbox/*', '/developer-pages.css']
 /** Everything a browser can ask of the shop, in the order in which it is tried. */
 export function createShop({ api, storefront, files, media, policy, log }: ShopParts): Answering {
   const shop = new Hono<ShopEnv>()
-  shop.use(numberRequest, securityHeaders(policy), compress, limitBody)
+  shop.use(numberRequest, securityHeaders(policy), compress, limitBody, singleSlashes)
   shop.route('/media', media)
   shop.route('/', files)
   for (const path of ['/api/*', ...developerPages]) shop.all(path, (c) => answerOfApi(api, c.req.raw))
-  shop.all('*', (c) => storefront.answer(c.req.raw, c.get('nonce')))
+  shop.all('*', readableForm, (c) => storefront.answer(c.req.raw, c.get('nonce')))
   shop.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, 'unexpected error')
     return plainAnswer(c, 500, 'internal')

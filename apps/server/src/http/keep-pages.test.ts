@@ -43,9 +43,9 @@ it('shows a kept page without a nonce, its scripts and styles named by their has
 it('draws for whoever carries a cookie of the shop, with the nonce of that answer', async () => {
   const { drawn, ask } = aShop()
   await ask('/')
-  for (const cookie of ['auth_token=a', 'es_cuid=b', 'x=1; es_o=c', 'es_s=d'])
+  for (const cookie of ['auth_token=a', 'es_cuid=b', 'x=1; es_o=c', 'es_s=d', 'auth_token =e', 'x=1;\tes_cuid\t=f'])
     expect(await (await ask('/', { cookie })).text()).toContain('nonce-of-this-answer')
-  expect(drawn).toHaveLength(5)
+  expect(drawn).toHaveLength(7)
 })
 
 it('keeps nothing that sets a cookie or is no whole page', async () => {

@@ -1,5 +1,11 @@
 import { bodyLimit } from 'hono/body-limit'
 import { plainAnswer } from './plain-answers.ts'
 
-/** Nothing that a shopper sends is anywhere near as large. */
-export const limitBody = bodyLimit({ maxSize: 256 * 1_024, onError: (c) => plainAnswer(c, 413, 'bodyTooLarge') })
+/** Nothing that a shopper sends is anywhere near as large. The connection ends with the answer: the rest of the body is not read. */
+export const limitBody = bodyLimit({
+  maxSize: 256 * 1_024,
+  onError: (c) => {
+    c.header('connection', 'close')
+    return plainAnswer(c, 413, 'bodyTooLarge')
+  },
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 
 export const clientAddressHeader = 'x-client-address'
 export const requestIdHeader = 'x-request-id'
@@ -23,5 +24,17 @@ export function markRequest(incoming: IncomingMessage, trustProxy: boolean): voi
 /** Only the last hop of X-Forwarded-For was written by our own proxy; everything before it is hearsay. */
 function clientAddress(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? [incoming.headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : undefined
-  return (forwarded || incoming.socket.remoteAddress || 'unknown').replace(/^::ffff:/, '')
+  return networkOf((forwarded || incoming.socket.remoteAddress || 'unknown').replace(/^::ffff:/, ''))
+}
+
+/** Whoever has one IPv6 address has the 2^64 beside it: the network is who asks, or every limit could be walked around. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  const filled = tail === undefined ? groups : [...groups, '0', '0', '0', '0']
+  return `${filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

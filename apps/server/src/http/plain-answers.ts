@@ -3,12 +3,13 @@ import type { Context } from 'hono'
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** Answers that are given outside the storefront and the API: the envelope under /api, elsewhere a page without anything of the shop's. */
-export function plainAnswer(c: Context, status: 413 | 500 | 503, errorCode: string): Response {
+export function plainAnswer(c: Context, status: 400 | 413 | 500 | 503, errorCode: string): Response {
   if (isApi(c.req.path)) return c.json({ status: 'error', errorCode, message: errorCode }, status, { 'cache-control': 'no-store' })
   return c.html(page(texts[status]), status, { 'cache-control': 'no-store' })
 }
 
 const texts = {
+  400: ['Dat formulier was niet te lezen', 'That form could not be read'],
   413: ['Dat is te veel in één keer', 'That is too much at once'],
   500: ['Er ging iets mis. Probeer het zo nog eens.', 'Something went wrong. Please try again in a moment.'],
   503: ['We zijn zo terug.', 'We will be right back.'],

@@ -17,10 +17,6 @@ export interface CustomerFormProps {
 }
 
 const nothing: Problems = {}
-const labelled = [
-  ...(['companyName', 'cocNumber', 'vatNumber', 'reference', 'firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const),
-  ...(['countryCode', 'zipCode', 'houseNumber', 'streetName', 'city', 'password', 'passwordRepeat'] as const),
-]
 
 /** The form of a new customer, in the checkout and outside: who, how to reach, where. `children`: the password fields and the button. */
 export function CustomerForm({
@@ -35,13 +31,7 @@ export function CustomerForm({
   return (
     <Form method="post" noValidate {...watch} className="grid gap-8">
       {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
-      <ProblemSummary
-        fields={Object.keys(problems)}
-        labelOf={(field) => {
-          const known = labelled.find((name) => name === field)
-          return known ? f(known) : field
-        }}
-      />
+      <ProblemSummary problems={problems} />
       <CustomerTypeFields typed={typed} problemOf={problemOf} />
       <NameFields typed={typed} problemOf={problemOf} />
       <ContactFields typed={typed} problemOf={problemOf} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { CheckboxField } from '../ui/form/checkbox-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -9,15 +9,25 @@ interface PasswordFieldProps {
   readonly isNew?: boolean
   readonly error?: string | undefined
   readonly note?: string
+  /** The refusal that the form came back with: each new one empties the field. */
+  readonly refusal?: unknown
 }
 
 /** A password that can be shown while typing; a new one says what it must have. */
-export function PasswordField({ name, label, isNew = false, error, note }: PasswordFieldProps) {
+export function PasswordField({ name, label, isNew = false, error, note, refusal }: PasswordFieldProps) {
   const t = useTexts('forms')
   const [isShown, show] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const refused = useRef(refusal)
+  useEffect(() => {
+    if (refused.current === refusal) return
+    refused.current = refusal
+    if (field.current) field.current.value = ''
+  }, [refusal])
   return (
     <div>
       <TextField
+        ref={field}
         id={name}
         name={name}
         label={label}

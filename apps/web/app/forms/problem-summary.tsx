@@ -1,23 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
+import type { Problems } from './parse-form.ts'
+
+/** From top to bottom, as they stand in the forms. */
+const fields = [
+  ...(['companyName', 'cocNumber', 'vatNumber', 'reference', 'firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const),
+  ...(['countryCode', 'zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city', 'password', 'passwordRepeat'] as const),
+]
 
 /** Sums up above a refused form what must be mended, each a link to its field; takes the focus so that it is read. */
-export function ProblemSummary({ fields, labelOf }: { fields: readonly string[]; labelOf: (field: string) => string }) {
+export function ProblemSummary({ problems }: { problems: Problems }) {
   const t = useTexts('forms')
   const box = useRef<HTMLDivElement>(null)
+  const refused = fields.filter((field) => problems[field])
+  // Once for each refusal: a form that renders again must not take the focus from the field that is being mended.
   useEffect(() => {
-    if (fields.length > 0) box.current?.focus()
-  }, [fields])
-  if (fields.length === 0) return null
+    if (Object.keys(problems).length > 0) box.current?.focus()
+  }, [problems])
+  if (refused.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} className="mb-6 outline-none">
-      <Alert tone="error" title={t('summary', { count: fields.length })}>
+      <Alert tone="error" title={t('summary', { count: refused.length })}>
         <ul className="list-inside list-disc">
-          {fields.map((field) => (
+          {refused.map((field) => (
             <li key={field}>
               <a href={`#${field}`} className="underline underline-offset-2">
-                {labelOf(field)}
+                {t(field)}
               </a>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { getCustomer } from '../features/account/get-customer.server.ts'
 import { pathIn } from '../language/language.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/page-notice.tsx'
 import type { Route } from './+types/account-information'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -20,12 +21,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
   const [chosen, removed] = [form.get('defaultAddressId'), form.get('removedAddressId')]
-  const answer =
-    typeof removed === 'string'
-      ? await visit.ask(deleteAddress, { params: { id: removed } })
-      : await visit.ask(updateAccount, { body: { defaultAddressId: String(chosen ?? '') } })
-  if (answer.ok) return redirect(pathIn(visit.language, '/account/information'), 303)
-  return data({ phrase: typeof removed === 'string' ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError' }, { status: 422 })
+  const isRemoval = typeof removed === 'string'
+  const answer = isRemoval
+    ? await visit.ask(deleteAddress, { params: { id: removed } })
+    : await visit.ask(updateAccount, { body: { defaultAddressId: String(chosen ?? '') } })
+  if (!answer.ok) return data({ phrase: isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError' }, { status: 422 })
+  const notice = isRemoval ? 'addressDeleteSuccess' : 'accountChangeDefaultAddressSuccess'
+  return redirect(withNotice(pathIn(visit.language, '/account/information'), notice), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => accountMeta('personal', location.pathname, shopOf(matches)?.config.name)

@@ -1,13 +1,12 @@
-import { addressForm, createAddress } from '@toonbank/contract/address.ts'
 import { updateCart } from '@toonbank/contract/cart.ts'
 import { data } from 'react-router'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
-import { NewAddressForm } from '../features/checkout/new-address-form.tsx'
 import { readCheckout, toStep } from '../features/checkout/read-checkout.server.ts'
-import { withLookedUpAddress } from '../forms/look-up-address.server.ts'
-import { parseForm, problemsFrom } from '../forms/parse-form.ts'
+import { AddressForm } from '../forms/address-form.tsx'
+import { saveAddress } from '../forms/save-address.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/checkout-address'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -20,14 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Saves another delivery address and chooses it for this order. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  const form = await request.formData()
-  await withLookedUpAddress(visit, form)
-  const parsed = parseForm(addressForm, form)
-  if (!parsed.ok) return data({ problems: parsed.problems, typed: parsed.typed }, { status: 422 })
-  const made = await visit.ask(createAddress, { body: parsed.value })
-  if (!made.ok)
-    return data({ problems: problemsFrom(made.fields), typed: Object.fromEntries(form) as Record<string, string> }, { status: 422 })
-  await visit.ask(updateCart, { body: { address_id: made.value } })
+  const saved = await saveAddress(visit, await request.formData())
+  if (!saved.ok) return data(saved, { status: 422 })
+  await visit.ask(updateCart, { body: { address_id: saved.uid } })
   return toStep(visit, 2)
 }
 
@@ -35,5 +29,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('newAddressTitle', location.pathname, shopOf(matches)?.config.name)
 
 export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewAddressForm typed={actionData?.typed ?? loaderData} problems={actionData?.problems} />
+  const t = useTexts('checkout')
+  return (
+    <AddressForm
+      title={t('newAddressTitle')}
+      save={t('saveAddress')}
+      typed={actionData?.typed ?? loaderData}
+      problems={actionData?.problems}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { cartStore } from '../features/cart/cart-store.ts'
 import { useFreshCart } from '../features/cart/use-cart.ts'
 import { ShopLink } from '../language/shop-link.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
@@ -22,7 +23,9 @@ export default function CheckoutLayout() {
   const { search } = useLocation()
   useFreshCart()
   useEffect(() => {
-    if (new URLSearchParams(search).get('panel') === 'cart') openPanel('cart')
+    const query = new URLSearchParams(search)
+    if (query.get('panel') === 'cart') openPanel('cart')
+    if (query.get('notice') === 'cartMerged') cartStore.tellMerged()
   }, [search])
   return (
     <>

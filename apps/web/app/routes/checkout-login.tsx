@@ -1,4 +1,5 @@
 import { login, verifyEmail } from '@toonbank/contract/account.ts'
+import { getCart } from '@toonbank/contract/cart.ts'
 import { data } from 'react-router'
 import { CheckEmail, type EmailCheck } from '../features/checkout/check-email.tsx'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
@@ -7,6 +8,7 @@ import { problemsFrom } from '../forms/parse-form.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/page-notice.tsx'
 import type { Route } from './+types/checkout-login'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -26,7 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = form.get('password')
   if (typeof password === 'string') {
     const session = await visit.ask(login, { body: { email, password } })
-    if (session.ok) return toStep(visit, 1)
+    if (session.ok) {
+      // Asked here, because the server says it once and the next page reads the cart before the browser does.
+      const cart = await visit.ask(getCart, {})
+      return toStep(visit, 1, cart.ok && cart.value.isMerged ? withNotice('', 'cartMerged') : '')
+    }
     const refusal: EmailCheck =
       session.fields.length > 0
         ? { email, state: 'known', problems: problemsFrom(session.fields) }

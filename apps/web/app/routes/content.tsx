@@ -5,7 +5,8 @@ import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { findOnlyProduct } from '../features/catalogue/find-only-product.server.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
-import { withCustomerPrices } from '../features/catalogue/with-customer-prices.server.ts'
+import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
+import { toShownPage } from '../features/content/shown-page.ts'
 import { pathIn } from '../language/language.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
@@ -31,10 +32,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ])
   if (!answer.ok || query.kind === 'notFound') throw data(null, { status: 404 })
   const page = answer.value
-  if (page.type === 'page') return page
+  const list = listFor(visit)
+  if (page.type === 'page') return toShownPage(page, list)
   const only = pageNumber === 1 ? await findOnlyProduct(visit, page) : undefined
   if (only) throw redirect(pathIn(visit.language, `/product/${only.productId}/${only.slug}`), 302)
-  return { ...page, products: await withCustomerPrices(visit, page.products) }
+  return { ...page, products: await list(page.products) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {

@@ -1,7 +1,9 @@
 import { getContent } from '@toonbank/contract/content.ts'
 import { data } from 'react-router'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { BlocksPage } from '../features/content/blocks-page.tsx'
+import { toShownPage } from '../features/content/shown-page.ts'
 import { pathIn } from '../language/language.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
@@ -14,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const answer = await visit.ask(getContent, { body: { slug: '' } })
   if (!answer.ok || answer.value.type !== 'page') throw data(null, { status: 404 })
-  return { page: answer.value, languages: { nld: '/', eng: '/en' } }
+  return { page: await toShownPage(answer.value, listFor(visit)), languages: { nld: '/', eng: '/en' } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

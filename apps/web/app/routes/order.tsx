@@ -1,6 +1,6 @@
 import { getOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { data, redirectDocument } from 'react-router'
-import { accountMeta } from '../features/account/account-meta.ts'
+import { orderMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { OrderPage } from '../features/account/order-page.tsx'
 import { pathIn } from '../language/language.ts'
@@ -28,7 +28,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectDocument(started.value.paymentUrl ?? pathIn(visit.language, `/checkout/${started.value.paymentUid}`), 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => accountMeta('order', location.pathname, shopOf(matches)?.config.name)
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  orderMeta(loaderData?.order.number, location.pathname, shopOf(matches)?.config.name)
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderPage {...loaderData} isSoldOut={actionData?.isSoldOut ?? false} />

@@ -9,9 +9,13 @@ const notices = {
   checkoutInvalidShippingOptionFailed: 'attention',
   checkoutInactiveCustomer: 'error',
   checkoutCartUpdated: 'attention',
+  cartMerged: 'information',
   accountPasswordResetSuccess: 'success',
   accountPasswordResetError: 'error',
   accountResetMailSent: 'success',
+  accountAddressCreateSuccess: 'success',
+  accountChangeDefaultAddressSuccess: 'success',
+  addressDeleteSuccess: 'success',
 } as const
 export type Notice = keyof typeof notices
 

@@ -17,6 +17,9 @@ export const cart = pgTable(
     pickupLocation: text(),
     paymentOption: text(),
     addressUid: text(),
+    /** The guest's cart that a login brought in last, and when: an addition that was on its way under the old id still finds its cart. */
+    adoptedUid: text(),
+    adoptedAt: moment(),
     /** True until the merged message was shown once. */
     isMerged: boolean().notNull().default(false),
     /** What the customer last saw as the total; null after every change. */
@@ -27,6 +30,7 @@ export const cart = pgTable(
   (table) => [
     uniqueIndex('cart_one_active_per_customer').on(table.customerId).where(sql`${table.status} = 'active'`),
     index().on(table.updatedAt),
+    index().on(table.adoptedUid),
   ],
 )
 

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isDeveloperHere } from '../../http/is-developer-here.ts'
+import { isStorable } from '../../http/unstorable.ts'
 import type { Parts } from '../../parts.ts'
 import { sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
 
@@ -22,7 +23,8 @@ export type Notify = (webhookUrl: string, providerId: string) => Promise<void>
  */
 export function sandboxBank(parts: Parts, notify: Notify): Hono {
   const { db } = parts.database
-  const find = async (id: string) => (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0]
+  const find = async (id: string) =>
+    isStorable(id) ? (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0] : undefined
   const app = new Hono()
   app.get('/sandbox-bank', async (c) => {
     const latest = isDeveloperHere(parts) ? await db.select().from(sandboxPayment).orderBy(desc(sandboxPayment.createdAt)).limit(20) : []
@@ -36,7 +38,7 @@ export function sandboxBank(parts: Parts, notify: Notify): Hono {
     const payment = await find(c.req.param('id'))
     if (!payment) return c.text('Onbekende betaling / Unknown payment', 404)
     const type = c.req.header('content-type') ?? ''
-    const wish = v.safeParse(form, /json/.test(type) ? await c.req.json().catch(() => null) : await c.req.parseBody())
+    const wish = v.safeParse(form, await (/json/.test(type) ? c.req.json() : c.req.parseBody()).catch(() => null))
     if (!wish.success) return c.html(sandboxBankPage(payment, true), 400)
     const { status, delay } = wish.output
     if (isUnfinished(payment.status)) {

@@ -2,10 +2,18 @@ import type { MetaDescriptor } from 'react-router'
 import { languageOf } from '../../language/language.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 
-type Title = 'loginTitle' | 'register' | 'resetTitle' | 'ordersTitle' | 'order' | 'personal' | 'addresses'
+type Title = 'loginTitle' | 'register' | 'resetTitle' | 'ordersTitle' | 'personal' | 'addAddress'
 
 /** No page of an account is for search engines. */
-export const accountMeta = (title: Title, pathname: string, shopName: string | undefined): MetaDescriptor[] => [
-  { title: [textsIn(languageOf(pathname), 'account')(title), shopName].filter(Boolean).join(' | ') },
+export const accountMeta = (title: Title, pathname: string, shopName: string | undefined): MetaDescriptor[] =>
+  withTitle(textsIn(languageOf(pathname), 'account')(title), shopName)
+
+export const orderMeta = (number: string | undefined, pathname: string, shopName: string | undefined): MetaDescriptor[] => {
+  const t = textsIn(languageOf(pathname), 'account')
+  return withTitle(number ? t('orderTitle', { number }) : t('ordersTitle'), shopName)
+}
+
+const withTitle = (title: string, shopName: string | undefined): MetaDescriptor[] => [
+  { title: [title, shopName].filter(Boolean).join(' | ') },
   { name: 'robots', content: 'noindex' },
 ]

@@ -1,6 +1,7 @@
 import type { Session } from '@toonbank/contract/account.ts'
 import { Form } from 'react-router'
 import { addressLines } from '../../forms/address-lines.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -56,6 +57,10 @@ export function AddressBook({ customer, phrase: refusal }: { customer: Session; 
             </li>
           ))}
         </ul>
+        <ShopLink to="/account/adres" className="mt-3 inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
+          <Icon name="plus" className="size-5" />
+          {t('addAddress')}
+        </ShopLink>
       </section>
     </div>
   )

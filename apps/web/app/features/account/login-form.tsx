@@ -38,7 +38,7 @@ export function LoginForm({ refusal }: { refusal: LoginRefusal | undefined }) {
           autoComplete="username"
           defaultValue={refusal?.email ?? ''}
         />
-        <PasswordField name="password" label={f('password')} key={refusal ? 'again' : 'first'} />
+        <PasswordField name="password" label={f('password')} refusal={refusal} />
         <Button type="submit" busy={isBusy}>
           {t('logIn')}
         </Button>

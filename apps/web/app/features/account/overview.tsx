@@ -17,7 +17,9 @@ export function Overview({ customer, orders }: { customer: Session; orders: read
       <h1 className="text-40">{t('overviewTitle', { name: customer.firstName })}</h1>
       {open > 0 ? (
         <Alert tone="attention" title={t('openAmount')}>
-          <PriceText amount={open} exact />
+          <ShopLink to="/account/orders" className="underline underline-offset-4">
+            <PriceText amount={open} exact />
+          </ShopLink>
         </Alert>
       ) : null}
       <section>

@@ -1,5 +1,5 @@
 import { useShop } from '../../shop/use-shop.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { closePanel } from '../../ui/panel/panel-store.ts'
@@ -16,6 +16,7 @@ import { useCart } from './use-cart.ts'
 /** The cart, from the right over any page (specification 2, section 2). */
 export default function CartPanel({ open }: { open: boolean }) {
   const t = useTexts('common')
+  const phrase = usePhrase()
   const { displayCoupons } = useShop().config.display
   const { lines, settled, isSettled, isMerged } = useCart()
   const close = () => {
@@ -42,7 +43,7 @@ export default function CartPanel({ open }: { open: boolean }) {
     ) : null
   return (
     <Panel open={open} onClose={close} title={title} footer={footer}>
-      {isMerged ? <Alert tone="information">{t('cart.merged')}</Alert> : null}
+      {isMerged ? <Alert tone="information">{phrase('cartMerged')}</Alert> : null}
       {lines.length > 0 ? <CartLines lines={lines} onNavigate={close} /> : <EmptyCart onLeave={close} />}
     </Panel>
   )

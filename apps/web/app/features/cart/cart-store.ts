@@ -19,6 +19,8 @@ export const cartStore = {
   },
   view: (): CartView => view,
   happen,
+  /** A page was told that the carts became one: it asked the server first, which says it once. */
+  tellMerged: (): void => show({ ...view, isMerged: true }),
   /** The message of a merged cart has been seen. */
   forgetMerged: (): void => show({ ...view, isMerged: false }),
 }

@@ -20,7 +20,9 @@ export function CouponList({ coupons }: { coupons: Cart['coupons'] }) {
     <div key={title} className="text-13 text-moss">
       <dt className="sr-only">{t('cart.couponLabel')}</dt>
       <dd className="flex items-center gap-1">
-        {t('cart.coupon', { title })} (<PriceText amount={-prices.discountInclVat} exact />)
+        <span>
+          {t('cart.coupon', { title })} (<PriceText amount={-prices.discountInclVat} exact />)
+        </span>
         <form method="post" action={pathIn(language, '/cart/coupons/remove')}>
           <button
             type="submit"

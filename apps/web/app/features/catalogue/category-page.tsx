@@ -1,4 +1,5 @@
 import type { CategoryPage as Category } from '@toonbank/contract/content.ts'
+import type { ListedProduct } from '../../shop/listed-product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -6,8 +7,11 @@ import { CategoryChips } from './category-chips.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 
+/** A category as it is shown: its products as this visitor gets them. */
+export type ShownCategory = Omit<Category, 'products'> & { readonly products: readonly ListedProduct[] }
+
 /** A category: what it is, what lies below it, and its products, 24 a page. */
-export function CategoryPage({ category }: { category: Category }) {
+export function CategoryPage({ category }: { category: ShownCategory }) {
   const t = useTexts('catalogue')
   const { totalHits, limit } = category.pagination
   return (

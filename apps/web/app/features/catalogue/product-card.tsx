@@ -1,7 +1,7 @@
-import type { ProductCard as Card } from '@toonbank/contract/catalogue.ts'
 import { type PointerEvent, useState } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
+import type { ListedProduct } from '../../shop/listed-product.ts'
 import { PriceTag } from '../../shop/price-tag.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,7 +11,7 @@ import { StockText } from './stock-text.tsx'
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
 
 interface ProductCardProps {
-  readonly product: Card
+  readonly product: ListedProduct
   /** Where the page begins: the first card's picture is fetched before all else, its row at once. */
   readonly priority?: 'first' | 'eager' | undefined
   readonly heading?: 'h2' | 'h3'
@@ -66,7 +66,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
           {product.title}
         </ShopLink>
       </Heading>
-      {size ? <p className="text-13 text-muted">{size}</p> : null}
+      {size ? <p className="text-13 text-balance text-muted">{size}</p> : null}
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <PriceTag prices={product.prices} from={product.isFromPrice} />
         <ColourDots colours={product.colours} />

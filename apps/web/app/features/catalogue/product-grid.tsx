@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@toonbank/contract/catalogue.ts'
+import type { ListedProduct } from '../../shop/listed-product.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** Cards in 2, 3 or 4 columns. `top`: the first row is what the visitor sees first. */
@@ -7,7 +7,7 @@ export function ProductGrid({
   top = false,
   heading = 'h2',
 }: {
-  products: readonly Card[]
+  products: readonly ListedProduct[]
   top?: boolean
   heading?: 'h2' | 'h3'
 }) {

@@ -1,5 +1,6 @@
 import { listPrices, type ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Visit } from '../../server/visit.server.ts'
+import { type ListedProduct, toListed } from '../../shop/listed-product.ts'
 
 /** The customer's own prices in a list; visitors see the list prices, and so does a customer whose prices cannot be had. */
 export async function withCustomerPrices(visit: Visit, products: readonly ProductCard[]): Promise<ProductCard[]> {
@@ -8,3 +9,9 @@ export async function withCustomerPrices(visit: Visit, products: readonly Produc
   const own = new Map(answer.ok ? answer.value.map(({ productId, prices }) => [productId, prices]) : [])
   return products.map((product) => ({ ...product, prices: own.get(product.productId) ?? product.prices }))
 }
+
+/** How a page gets the products of its lists: at this visitor's prices, without what no card shows. */
+export const listFor =
+  (visit: Visit) =>
+  async (products: readonly ProductCard[]): Promise<ListedProduct[]> =>
+    (await withCustomerPrices(visit, products)).map(toListed)

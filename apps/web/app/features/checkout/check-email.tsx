@@ -41,7 +41,12 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
         {isKnown ? (
           <>
             <input type="hidden" name="email" value={check.email} />
-            <PasswordField name="password" label={f('password')} error={check.problems?.password ? f('required') : undefined} />
+            <PasswordField
+              name="password"
+              label={f('password')}
+              error={check.problems?.password ? f('required') : undefined}
+              refusal={check}
+            />
           </>
         ) : (
           <TextField

@@ -34,7 +34,7 @@ export function PaymentResult({ payment, paymentOptions, isSoldOut }: PaymentRes
   return (
     <div className="mx-auto w-full max-w-2xl pb-16">
       <Icon
-        name={kind === 'paid' ? 'check-circle' : isLost ? 'cross-circle' : 'delivery-time'}
+        name={kind === 'paid' ? 'check-circle' : isLost ? 'cross-circle' : 'information'}
         className={`mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isLost ? 'text-red' : 'text-ochre'}`}
       />
       <h1 className="text-28 sm:text-40">{t(`result.${kind}Title`)}</h1>
@@ -57,10 +57,10 @@ export function PaymentResult({ payment, paymentOptions, isSoldOut }: PaymentRes
       {kind === 'paid' ? <WhatNext orderUid={order.uid} /> : null}
       {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
         <div className="flex flex-wrap gap-3">
-          <a href={payment.paymentUrl} className={buttonClass('primary')}>
+          <a href={payment.paymentUrl} className={buttonClass(kind === 'open' ? 'primary' : 'secondary')}>
             {t('result.goOn')}
           </a>
-          <LinkButton to={`/checkout/${payment.uid}`} look="secondary" reloadDocument>
+          <LinkButton to={`/checkout/${payment.uid}`} look={kind === 'open' ? 'secondary' : 'primary'} reloadDocument>
             {t('result.check')}
           </LinkButton>
         </div>

@@ -1,4 +1,3 @@
-import type { ContentBlock, BlocksPage as Page } from '@toonbank/contract/content.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { CategoriesBlock } from './blocks/categories-block.tsx'
 import { FactsBlock } from './blocks/facts-block.tsx'
@@ -9,9 +8,10 @@ import { StepsBlock } from './blocks/steps-block.tsx'
 import { StoriesBlock } from './blocks/stories-block.tsx'
 import { TextBlock } from './blocks/text-block.tsx'
 import type { ProductRow } from './product-row.ts'
+import type { ShownBlock, ShownPage } from './shown-page.ts'
 
 /** A page that a merchant put together from blocks: home, or a free page with its title. */
-export function BlocksPage({ page, ProductRow }: { page: Page; ProductRow: ProductRow }) {
+export function BlocksPage({ page, ProductRow }: { page: ShownPage; ProductRow: ProductRow }) {
   const isHome = page.slug === ''
   const hasHero = page.blocks[0]?.type === 'hero'
   return (
@@ -32,7 +32,7 @@ export function BlocksPage({ page, ProductRow }: { page: Page; ProductRow: Produ
   )
 }
 
-function Block({ block, ProductRow }: { block: ContentBlock; ProductRow: ProductRow }) {
+function Block({ block, ProductRow }: { block: ShownBlock; ProductRow: ProductRow }) {
   switch (block.type) {
     case 'hero':
       return <HeroBlock {...block} />

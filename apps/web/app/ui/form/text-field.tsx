@@ -1,7 +1,7 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
-type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 export function TextField({ label, hint, error, note, id, className, ...input }: TextFieldProps) {
   return (

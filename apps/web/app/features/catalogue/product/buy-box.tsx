@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { stockState } from '../stock-state.ts'
 import { StockText } from '../stock-text.tsx'
 import { AddButton, productFormId } from './add-button.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
@@ -26,6 +27,8 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
   const common = useTexts('common')
   const { priceExclVat } = useShop().config.display
   const { product, configuration } = control
+  const stocked = { ...product, isMadeToMeasure: configuration.isMadeToMeasure }
+  const isGone = ['out', 'permanentlyOut'].includes(stockState(stocked, 0))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onAdd()
@@ -33,7 +36,8 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
   return (
     <div className="space-y-6">
       <div>
-        <h1 className="text-28 sm:text-40">{product.title}</h1>
+        {/* A colour's dash stays with the name: no line begins with it. */}
+        <h1 className="text-28 sm:text-40">{product.title.replace(' –', '\u00a0–')}</h1>
         <p className="mt-2 text-muted">{product.descriptions.description}</p>
         <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
           <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-28" />
@@ -48,15 +52,17 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         {problem ? <Alert tone="error">{problem}</Alert> : null}
         <div className="space-y-3">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <StockText product={{ ...product, isMadeToMeasure: configuration.isMadeToMeasure }} className="font-medium" />
-            <span className="flex items-center gap-2">
-              <Icon name="delivery-time" className="size-5 text-muted" />
-              <DeliveryText days={configuration.days} />
-            </span>
+            <StockText product={stocked} className="font-medium" />
+            {isGone ? null : (
+              <span className="flex items-center gap-2">
+                <Icon name="delivery-time" className="size-5 text-muted" />
+                <DeliveryText days={configuration.days} />
+              </span>
+            )}
           </p>
           {product.configurator.options.length > 0 ? (
             <noscript>
-              <button type="submit" formMethod="get" className={buttonClass('secondary', 'w-full')}>
+              <button type="submit" formMethod="get" className={buttonClass('secondary', 'mb-3 w-full')}>
                 {t('showPrice')}
               </button>
             </noscript>

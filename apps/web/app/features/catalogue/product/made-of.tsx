@@ -1,40 +1,44 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** Composition, care and maker: what the law and a careful buyer ask for (decisions, section 6). */
+/** Composition, care and maker: what the law and a careful buyer ask for (decisions, section 6). A book has no composition. */
 export function MadeOf({ product: { composition, care, maker, mpn } }: { product: Product }) {
   const t = useTexts('catalogue')
   return (
-    <div className="grid gap-8 border-t border-line pt-8 sm:grid-cols-3">
-      <section>
-        <h2 className="mb-2 text-21">{t('composition')}</h2>
-        <ul>
-          {composition.map(({ material, percentage }) => (
-            <li key={material}>
-              {percentage}% {material}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 text-13 text-muted">
-          {t('articleNumber')} {mpn}
-        </p>
-      </section>
-      <section>
-        <h2 className="mb-2 text-21">{t('care')}</h2>
-        <p>{care}</p>
-      </section>
-      <section>
-        <h2 className="mb-2 text-21">{t('maker')}</h2>
-        <address className="not-italic">
-          {maker.name}
-          <br />
-          {maker.address}
-          <br />
-          <a href={`mailto:${maker.email}`} className="underline decoration-line underline-offset-4 hover:decoration-ink">
-            {maker.email}
-          </a>
-        </address>
-      </section>
+    <div className="border-t border-line pt-8">
+      <div className="grid gap-8 sm:grid-cols-3">
+        {composition.length > 0 ? (
+          <section>
+            <h2 className="mb-2 text-21">{t('composition')}</h2>
+            <ul>
+              {composition.map(({ material, percentage }) => (
+                <li key={material}>
+                  {percentage}% {material}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section>
+          <h2 className="mb-2 text-21">{t('care')}</h2>
+          <p>{care}</p>
+        </section>
+        <section>
+          <h2 className="mb-2 text-21">{t('maker')}</h2>
+          <address className="not-italic">
+            {maker.name}
+            <br />
+            {maker.address}
+            <br />
+            <a href={`mailto:${maker.email}`} className="underline decoration-line underline-offset-4 hover:decoration-ink">
+              {maker.email}
+            </a>
+          </address>
+        </section>
+      </div>
+      <p className="mt-6 text-13 text-muted">
+        {t('articleNumber')} {mpn}
+      </p>
     </div>
   )
 }

@@ -23,6 +23,8 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
   const { priceExclVat } = useShop().config.display
   const chosen = control.configuration.groups.find(({ group: other }) => other === group)?.item
   const isCustom = group.displayType === 'custom'
+  // Where one choice costs nothing, the price of another comes on top.
+  const isExtra = group.items.some(({ prices }) => prices.discountInclVat === 0)
   const choose = (id: string) => {
     control.choose(group.groupId, id)
     if (!isCustom) onChosen?.()
@@ -30,7 +32,8 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
   const toPriceText = ({ prices, displayType }: OptionItem): ReactNode => {
     const amount = priceExclVat ? prices.discountExclVat : prices.discountInclVat
     if (displayType === 'custom') return t('perM2', { price: price(amount) })
-    return amount === 0 ? null : price(amount)
+    if (amount === 0) return null
+    return isExtra ? t('extra', { price: price(amount) }) : price(amount)
   }
   const toCard = (item: OptionItem): RadioCard => ({
     value: item.id,

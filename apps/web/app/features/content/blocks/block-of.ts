@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@toonbank/contract/content.ts'
+import type { ShownBlock } from '../shown-page.ts'
 
 /** The data of one kind of block. */
-export type BlockOf<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>
+export type BlockOf<Type extends ShownBlock['type']> = Extract<ShownBlock, { type: Type }>

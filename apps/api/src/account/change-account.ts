@@ -1,0 +1,42 @@
+import type { updateAccount } from '@toonbank/contract/account.ts'
+import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
+import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import { eq } from 'drizzle-orm'
+import type { Reply } from '../http/route.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Parts } from '../parts.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
+import { ownAddress } from './own-address.ts'
+import { hashPassword, passwordFits } from './password-hash.ts'
+import { type Customer, endSessionsOf } from './session-store.ts'
+
+/** Changes what is named. A new e-mail address or password asks for the password, and ends the customer's other sessions. */
+export async function changeAccount(
+  { database: { db } }: Parts,
+  visitor: Visitor,
+  { id, passwordHash }: Customer,
+  { defaultAddressId, password, newPassword, emailAddress, ...details }: ParsedBodyOf<typeof updateAccount>,
+): Promise<Reply<typeof updateAccount>> {
+  if (defaultAddressId !== undefined && (await db.$count(customerAddress, ownAddress(id, defaultAddressId))) === 0)
+    return refused('addressNotFound')
+  const isCredential = newPassword !== undefined || emailAddress !== undefined
+  if (isCredential && !(await passwordFits(password ?? '', passwordHash))) return refused('passwordWrong')
+  const changes = {
+    ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
+    ...(defaultAddressId === undefined ? {} : { defaultDeliveryAddressUid: defaultAddressId }),
+    ...(emailAddress === undefined ? {} : { emailAddress }),
+    ...(newPassword === undefined ? {} : { passwordHash: await hashPassword(newPassword) }),
+  }
+  if (Object.keys(changes).length === 0) return done(null)
+  try {
+    await db.transaction(async (tx) => {
+      await tx.update(customer).set(changes).where(eq(customer.id, id))
+      if (isCredential) await endSessionsOf(tx, id, visitor.token)
+    })
+    return done(null)
+  } catch (error) {
+    if (isUniqueViolation(error)) return refused('emailInUse')
+    throw error
+  }
+}

@@ -1,0 +1,150 @@
+import { login, logout } from '@toonbank/contract/account.ts'
+import { addCoupon, addLine, getCart } from '@toonbank/contract/cart.ts'
+import { pay } from '@toonbank/contract/checkout.ts'
+import { cart, coupon } from '@toonbank/database/schema/cart.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { couponUse } from '@toonbank/database/schema/order.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { aPlainProduct, readyToPay } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const credentials = { email: 'lotte@example.nl', password: 'Vloerkleed1' }
+const linesOf = async (visitor: Visitor) => {
+  const answer = await visitor.ask(getCart, {})
+  return answer.ok ? answer.value.lines : []
+}
+const add = (visitor: Visitor, productId: number, operationId?: string) =>
+  visitor.ask(addLine, { body: { item: { productId, quantity: 1 }, ...(operationId ? { operationId } : {}) } })
+
+/** Some products that need no choice and never run out; the demo shop has only a few of them, so their choices are taken away. */
+async function simpleProducts(amount: number): Promise<number[]> {
+  const rows = await db.select({ id: product.id }).from(product).orderBy(product.id).limit(amount)
+  const ids = sql.join(
+    rows.map(({ id }) => sql`${id}`),
+    sql`, `,
+  )
+  await db.execute(sql`DELETE FROM option_group WHERE product_id IN (${ids})`)
+  await db.execute(sql`UPDATE product SET stock_managed = false, permanently_out_of_stock = false WHERE id IN (${ids})`)
+  return rows.map(({ id }) => id)
+}
+const aCoupon = (code: string, terms: Partial<typeof coupon.$inferInsert> = {}) =>
+  db.insert(coupon).values({ code, type: 'fixedAmount', amount: 100, minimumAmount: 0, canBeCombined: false, ...terms })
+
+it('keeps all of a hundred products that are put in one cart at once', async () => {
+  const ids = await simpleProducts(101)
+  const visitor = shop.aVisitor()
+  await add(visitor, ids[0] ?? 0)
+  await Promise.all(ids.slice(1).map((id) => add(visitor, id)))
+  expect(new Set((await linesOf(visitor)).map((line) => line.productId))).toEqual(new Set(ids))
+})
+
+it('loses nothing that is put in while its visitor logs in', async () => {
+  const ids = await simpleProducts(40)
+  const [phone, laptop] = [shop.aVisitor(), shop.aVisitor()]
+  await phone.ask(login, { body: credentials })
+  await add(phone, ids[0] ?? 0)
+  await add(laptop, ids[1] ?? 0)
+  const brought = laptop.cookies.get('es_cuid') ?? ''
+  const asGuest = async (id: number) => {
+    const guest = shop.aVisitor()
+    guest.cookies.set('es_cuid', brought)
+    return add(guest, id)
+  }
+  const logsIn = laptop.ask(login, { body: credentials })
+  await Promise.all([...ids.slice(2, 20).map(asGuest), logsIn])
+  await Promise.all(ids.slice(20).map(asGuest))
+  expect(new Set((await linesOf(laptop)).map((line) => line.productId))).toEqual(new Set(ids))
+  await laptop.ask(logout, {})
+})
+
+it('shows the old id of a cart that was brought in to nobody, and takes nothing more in after a minute', async () => {
+  const goods = await aPlainProduct(shop)
+  const [visitor, stranger] = [shop.aVisitor(), shop.aVisitor()]
+  await add(visitor, goods.id)
+  stranger.cookies.set('es_cuid', visitor.cookies.get('es_cuid') ?? '')
+  await visitor.ask(login, { body: credentials })
+  expect(await linesOf(stranger)).toEqual([])
+  await db.update(cart).set({ adoptedAt: sql`now() - interval '2 minutes'` })
+  const [other] = await simpleProducts(1)
+  const before = await linesOf(visitor)
+  await add(stranger, other ?? 0)
+  expect(await linesOf(visitor)).toEqual(before)
+  expect(await linesOf(stranger)).toHaveLength(1)
+})
+
+it('brings every cart in when one customer logs in on many devices at once', async () => {
+  const ids = await simpleProducts(6)
+  await db.delete(cart).where(eq(cart.status, 'active'))
+  const devices = ids.map(() => shop.aVisitor())
+  await Promise.all(devices.map((device, index) => add(device, ids[index] ?? 0)))
+  const answers = await Promise.all(devices.map((device) => device.ask(login, { body: credentials })))
+  expect(answers.every((answer) => answer.ok)).toBe(true)
+  expect(new Set((await linesOf(devices[0] as Visitor)).map((line) => line.productId))).toEqual(new Set(ids))
+})
+
+it('knows an operation again after the cart was merged', async () => {
+  const goods = await aPlainProduct(shop, 5)
+  const [phone, laptop] = [shop.aVisitor(), shop.aVisitor()]
+  await phone.ask(login, { body: credentials })
+  await db.delete(cart).where(eq(cart.status, 'active'))
+  await add(phone, (await simpleProducts(1))[0] ?? 0)
+  await add(laptop, goods.id, 'operation-before-login')
+  await laptop.ask(login, { body: credentials })
+  await add(laptop, goods.id, 'operation-before-login')
+  expect((await linesOf(laptop)).find((line) => line.productId === goods.id)?.quantity).toBe(1)
+})
+
+it('lets a code be used as often as its limit says, however many order at once, and then asks the full price', async () => {
+  await aCoupon('VIJFKEER', { useLimit: 5 })
+  const goods = await aPlainProduct(shop)
+  await db.update(product).set({ stockQuantity: 100 }).where(eq(product.id, goods.id))
+  const buyers = Array.from({ length: 30 }, () => shop.aVisitor())
+  for (const [n, buyer] of buyers.entries()) {
+    await readyToPay(buyer, goods.id, `coupon${n}`)
+    await buyer.ask(addCoupon, { body: { couponCode: 'VIJFKEER' } })
+    await buyer.ask(getCart, {})
+  }
+  const answers = await Promise.all(buyers.map((buyer) => buyer.ask(pay, {})))
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(5)
+  expect(await db.$count(couponUse)).toBe(5)
+  const late = buyers.find((_, index) => !answers[index]?.ok) as Visitor
+  expect(await late.ask(pay, {})).toMatchObject({ ok: false, message: { step: 'cart', code: 'icc' } })
+  expect(await late.ask(getCart, {})).toMatchObject({ ok: true, value: { coupons: [], totals: { couponTotal: 0 } } })
+  expect(await late.ask(pay, {})).toMatchObject({ ok: true })
+  expect(await db.$count(couponUse)).toBe(5)
+})
+
+it('counts a code that was accepted, also beside one that takes nothing off now', async () => {
+  await aCoupon('EENS')
+  await aCoupon('VEEL', { minimumAmount: 1, amount: 200 })
+  const visitor = shop.aVisitor()
+  const goods = await aPlainProduct(shop)
+  await add(visitor, goods.id)
+  await visitor.ask(addCoupon, { body: { couponCode: 'VEEL' } })
+  await db.update(coupon).set({ minimumAmount: 100_000_00 }).where(eq(coupon.code, 'VEEL'))
+  expect(await visitor.ask(addCoupon, { body: { couponCode: 'EENS' } })).toMatchObject({ ok: true })
+  await db.update(coupon).set({ minimumAmount: 1 }).where(eq(coupon.code, 'VEEL'))
+  expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { coupons: [{ title: 'EENS' }], totals: { couponTotal: -100 } } })
+})
+
+it('keeps one of two codes that a login brought together and that do not go together', async () => {
+  await aCoupon('TELEFOON')
+  await aCoupon('LAPTOP')
+  const goods = await aPlainProduct(shop, 5)
+  const [phone, laptop] = [shop.aVisitor(), shop.aVisitor()]
+  await phone.ask(login, { body: credentials })
+  for (const [device, couponCode] of [
+    [phone, 'TELEFOON'],
+    [laptop, 'LAPTOP'],
+  ] as const) {
+    await add(device, goods.id)
+    await device.ask(addCoupon, { body: { couponCode } })
+  }
+  await laptop.ask(login, { body: credentials })
+  expect(await laptop.ask(getCart, {})).toMatchObject({ ok: true, value: { coupons: [{ title: 'TELEFOON' }] } })
+})

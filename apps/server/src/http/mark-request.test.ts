@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { networkOf } from './mark-request.ts'
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))

@@ -1,0 +1,49 @@
+import { tellEmailAddress } from '../steps/checkout.ts'
+import { haveInCart } from '../steps/goods.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+const refused = { expectedErrors: [/422/] }
+test.describe('a form with mistakes', () => {
+  test.use(refused)
+  test('comes back with all that was typed and says what to mend', ({ page }) => makeMistakes(aShopper(page)))
+})
+testWithoutJavaScript.describe('a form with mistakes', () => {
+  testWithoutJavaScript.use(refused)
+  testWithoutJavaScript('says what to mend without JavaScript', ({ page }) => makeMistakes(aShopper(page, 'nld', false)))
+})
+
+async function makeMistakes(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await haveInCart(page, 'spray')
+  await page.goto('/checkout')
+  await tellEmailAddress(shopper)
+  await awake(shopper, field(say.firstName))
+  await field(say.firstName).fill('Anna3')
+  await field(say.lastName).fill('de Vries')
+  await field(say.phoneNumber).fill('bel maar niet')
+  await field(say.zipCode).fill('35AE')
+  await field(say.city).fill('Utrecht')
+  await page.getByRole('button', { name: say.toDelivery }).click()
+
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('5 velden kloppen nog niet')
+  await expect(field(say.firstName)).toHaveAccessibleDescription('Gebruik alleen letters, spaties, apostrof en koppelteken.')
+  await expect(field(say.phoneNumber)).toHaveAccessibleDescription(/Gebruik alleen cijfers en koppeltekens, zoals 06-12345678\.$/)
+  await expect(field(say.zipCode)).toHaveAccessibleDescription(/Vul een geldige postcode in/)
+  await expect(field(say.houseNumber)).toHaveAccessibleDescription('Vul dit veld in.')
+  for (const [name, typed] of [
+    [say.firstName, 'Anna3'],
+    [say.lastName, 'de Vries'],
+    [say.emailAddress, shopper.email],
+    [say.phoneNumber, 'bel maar niet'],
+    [say.zipCode, '35AE'],
+    [say.city, 'Utrecht'],
+  ] as const)
+    await expect(field(name)).toHaveValue(typed)
+
+  await summary.getByRole('link', { name: say.houseNumber }).click()
+  await expect(field(say.houseNumber)).toBeInViewport()
+  await expect(page).toHaveURL(/\/checkout\/gegevens(#houseNumber)?$/)
+}

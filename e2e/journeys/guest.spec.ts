@@ -1,0 +1,81 @@
+import {
+  chooseDelivery,
+  findBelgianAddress,
+  goOnToDelivery,
+  orderAndPay,
+  tellCompany,
+  tellDutchAddress,
+  tellEmailAddress,
+  tellName,
+} from '../steps/checkout.ts'
+import { haveInCart } from '../steps/goods.ts'
+import { bankSays } from '../steps/payment.ts'
+import { aShopper } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+test('a business orders under its own name and numbers', async ({ page }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'spray')
+  await page.goto('/checkout')
+  await tellEmailAddress(shopper)
+  await tellName(shopper)
+  await tellCompany(shopper)
+  await tellDutchAddress(shopper)
+  await goOnToDelivery(shopper)
+  await chooseDelivery(shopper, 'collected')
+  await expect(page.getByRole('definition').filter({ hasText: 'Neude 11' })).toContainText('Atelier Noord')
+  await expect(page.getByRole('definition').filter({ hasText: 'Afhalen in Utrecht' })).toBeVisible()
+  await orderAndPay(shopper)
+  await bankSays(shopper, 'paid')
+  await page.goto('/account/information')
+  await expect(page.getByRole('main')).toContainText('Atelier Noord')
+})
+
+test('a guest in Belgium finds the address and collects the order there', async ({ page }) => {
+  const shopper = aShopper(page, 'eng')
+  await haveInCart(page, 'spray')
+  await page.goto('/en/checkout')
+  await tellEmailAddress(shopper)
+  await tellName(shopper)
+  await findBelgianAddress(shopper)
+  await goOnToDelivery(shopper)
+  await chooseDelivery(shopper, 'collected')
+  await expect(page.getByRole('definition').filter({ hasText: 'Grote Markt 1' })).toContainText('1000 Brussel')
+  await expect(page.getByRole('definition').filter({ hasText: 'Collect in Antwerp' })).toBeVisible()
+  await orderAndPay(shopper)
+  await bankSays(shopper, 'paid')
+})
+
+test.describe('an address that is not in the register', () => {
+  test.use({ expectedErrors: [/404.*checkout\/address/] })
+
+  test('can be typed', async ({ page }) => {
+    const shopper = aShopper(page)
+    await haveInCart(page, 'spray')
+    await page.goto('/checkout')
+    await tellEmailAddress(shopper)
+    await tellName(shopper)
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('9999 ZZ')
+    await page.getByRole('textbox', { name: 'Huisnummer' }).fill('1')
+    await expect(page.getByText('Geen adres gevonden.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Straat' }).fill('Nieuwe Straat')
+    await page.getByRole('textbox', { name: 'Plaats' }).fill('Verweg')
+    await goOnToDelivery(shopper)
+  })
+})
+
+test('a step that is not reached yet leads to the first one that is open', async ({ page }) => {
+  await haveInCart(page, 'spray')
+  for (const path of ['/checkout/bezorging', '/checkout/overzicht', '/checkout/betalen']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/checkout/gegevens')
+  }
+})
+
+test('an empty cart has nothing to check out', async ({ page }) => {
+  for (const path of ['/checkout', '/checkout/gegevens', '/checkout/overzicht']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('main')).toContainText('Je winkelwagen is leeg')
+  }
+})

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
+import { goods, productIdOf } from '../steps/goods.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+  await page.goto('/vloerkleden')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('adding, changing the quantity and closing the panel need no pointer', async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.goto(`/product/${await productIdOf(page, 'dyersBook')}`)
+  const add = page.getByRole('button', { name: shopper.say.addToCart }).first()
+  await awake(shopper, add)
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await expect(cartOf(shopper)).toBeVisible()
+
+  const quantity = quantityOf(shopper, goods.dyersBook.title)
+  await tabTo(page, quantity)
+  await page.keyboard.press('ArrowUp')
+  await expect(quantity).toHaveValue('2')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('4')
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(4)
+
+  await page.keyboard.press('Escape')
+  await expect(cartOf(shopper)).toBeHidden()
+  await expect(add).toBeFocused()
+})
+
+test('the checkout up to the bank needs no pointer', async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.goto(`/product/${await productIdOf(page, 'dyersBook')}`)
+  const add = page.getByRole('button', { name: shopper.say.addToCart }).first()
+  await awake(shopper, add)
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await tabTo(page, cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout/login')
+
+  const email = page.getByRole('textbox', { name: shopper.say.emailAddress })
+  await tabTo(page, email)
+  await page.keyboard.type(shopper.email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout/gegevens')
+  for (const [name, text] of [
+    [shopper.say.firstName, 'Anna'],
+    [shopper.say.lastName, 'de Vries'],
+    [shopper.say.phoneNumber, '06-12345678'],
+    [shopper.say.zipCode, '3512 AE'],
+    [shopper.say.houseNumber, '11'],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name }))
+    await page.keyboard.type(text)
+  }
+  await expect(page.getByRole('textbox', { name: shopper.say.street })).toHaveValue('Neude')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout/bezorging')
+  await tabTo(page, page.getByRole('button', { name: shopper.say.toOverview }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout/overzicht')
+  await tabTo(page, page.getByRole('button', { name: shopper.say.orderAndPay }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/sandbox-bank\//)
+})
+
+/** Presses Tab until the focus is there; a page that never lets it get there fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, 'reached with Tab').toBeFocused()
+}

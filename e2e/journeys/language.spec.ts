@@ -1,0 +1,52 @@
+import { checkOutAsGuest } from '../steps/checkout.ts'
+import { haveInCart, productIdOf } from '../steps/goods.ts'
+import { bankSays } from '../steps/payment.ts'
+import { aShopper } from '../steps/shopper.ts'
+import { words } from '../steps/words.ts'
+import { expect, test } from '../test.ts'
+
+const pages = [
+  ['/', '/en', /./],
+  ['/vloerkleden/hoogpolig', '/en/rugs/high-pile', /High-pile rugs/],
+  ['/winkelwagen', '/en/cart', /Cart/],
+  ['/account/login', '/en/account/login', /Log in/],
+] as const
+
+for (const [dutch, english, title] of pages) {
+  test(`${dutch} and ${english} are the same page in two languages`, async ({ page }) => {
+    // In the header, on a phone in the footer.
+    const switchLanguage = (name: string) => page.getByRole('link', { name }).filter({ visible: true }).first().click()
+    await page.goto(dutch)
+    await switchLanguage(words.nld.otherLanguage)
+    await expect(page).toHaveURL(english)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await switchLanguage(words.eng.otherLanguage)
+    await expect(page).toHaveURL(dutch)
+    await expect(page.locator('html')).toHaveAttribute('lang', /^nl/)
+  })
+}
+
+test('a product knows its name in the other language', async ({ page }) => {
+  await page.goto(`/product/${await productIdOf(page, 'book')}`)
+  const english = await page.locator('link[rel=alternate][hreflang=en]').getAttribute('href')
+  expect((await page.goto(english ?? ''))?.status()).toBe(200)
+  await expect(page.getByRole('button', { name: words.eng.addToCart }).first()).toBeVisible()
+})
+
+test('the checkout goes on in the other language, down to the result', async ({ page }) => {
+  const [dutch, english] = [words.nld, words.eng]
+  const switchTo = (link: string) => page.getByRole('link', { name: link }).click()
+  await haveInCart(page, 'dyersBook')
+  const shopper = aShopper(page)
+  await checkOutAsGuest(shopper)
+  await bankSays(shopper, 'failed')
+  await switchTo(dutch.otherLanguage)
+  await expect(page.getByRole('heading', { level: 1, name: english.result.failed })).toBeVisible()
+
+  await haveInCart(page, 'dyersBook')
+  for (const step of ['information', 'delivery', 'overview'] as const) {
+    await page.goto(dutch.paths[step])
+    await switchTo(dutch.otherLanguage)
+    await expect(page).toHaveURL(english.paths[step])
+  }
+})

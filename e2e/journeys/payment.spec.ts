@@ -1,0 +1,37 @@
+import { findOrderInAccount } from '../steps/account.ts'
+import { checkOutAsGuest } from '../steps/checkout.ts'
+import { haveInCart } from '../steps/goods.ts'
+import { bankSays, orderNumberOn, tryPayingAgain } from '../steps/payment.ts'
+import { aShopper, type Shopper } from '../steps/shopper.ts'
+import type { BankAnswer } from '../steps/words.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+test('a failed payment says so and is paid again, the same order', ({ page }) => payAgainAfter('failed', aShopper(page)))
+test('a cancelled payment says so and is paid again, the same order', ({ page }) => payAgainAfter('canceled', aShopper(page, 'eng')))
+test('an expired payment says so and is paid again, the same order', ({ page }) => payAgainAfter('expired', aShopper(page)))
+test('a pending payment says so and can be gone on with', ({ page }) => payAgainAfter('pending', aShopper(page, 'eng')))
+testWithoutJavaScript('a failed payment is paid again without JavaScript', ({ page }) =>
+  payAgainAfter('failed', aShopper(page, 'nld', false)),
+)
+
+test('the page of a pending payment sees by itself that the bank is done', async ({ page, context }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'brush')
+  await checkOutAsGuest(shopper)
+  const bank = page.url()
+  await bankSays(shopper, 'pending')
+  await context.request.post(bank, { form: { status: 'paid' }, maxRedirects: 0 })
+  await expect(page.getByRole('heading', { level: 1, name: shopper.say.result.paid })).toBeVisible()
+})
+
+async function payAgainAfter(lost: BankAnswer, shopper: Shopper): Promise<void> {
+  await haveInCart(shopper.page, 'brush')
+  await checkOutAsGuest(shopper)
+  await bankSays(shopper, lost)
+  const number = await orderNumberOn(shopper)
+  await tryPayingAgain(shopper, lost)
+  await bankSays(shopper, 'paid')
+  expect(await orderNumberOn(shopper)).toBe(number)
+  await expect(await findOrderInAccount(shopper, number)).toContainText(shopper.say.paid)
+  await expect(shopper.page.getByRole('main').getByRole('link', { name: /^TB/ })).toHaveCount(1)
+}

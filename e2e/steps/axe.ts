@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Nothing that axe can find is wrong with the page as it stands now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Totals that are on their way are faded for a moment.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // What still moves is half seen through, and would be measured so.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const faults = violations.map(({ id, impact, nodes }) => `${impact}: ${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+  expect(faults, new URL(page.url()).pathname).toEqual([])
+}

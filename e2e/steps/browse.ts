@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { awake, type Shopper } from './shopper.ts'
+
+const perPage = 24
+
+/** From the home page to the rugs: a full page of cards. */
+export async function goToTheRugs({ page, say, at }: Shopper): Promise<void> {
+  await page.goto(at('/'))
+  await page.getByRole('main').getByRole('link', { name: say.rugs.link }).click()
+  await expect(page).toHaveURL(say.rugs.path)
+  await expect(page.getByRole('heading', { level: 1, name: say.rugs.title })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(perPage)
+}
+
+/** Sorts the list from cheap to dear; without JavaScript there is a button for it. */
+export async function sortCheapestFirst(shopper: Shopper): Promise<void> {
+  const { page, say, hasScript } = shopper
+  const select = page.getByRole('combobox', { name: say.sort })
+  await awake(shopper, select)
+  await select.selectOption({ label: say.cheapestFirst })
+  // Playwright counts what stands in <noscript> as hidden, though this browser shows it.
+  if (!hasScript) await page.locator('noscript button').click()
+  await expect(page).toHaveURL(/\?sort=lowest-price$/)
+  await expect.poll(() => pricesOn(shopper).then((prices) => isRising(prices) && prices.length)).toBe(perPage)
+}
+
+/** The second page of the sorted list goes on where the first ended. */
+export async function turnToTheSecondPage(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper
+  const dearest = (await pricesOn(shopper)).at(-1) ?? 0
+  await page.getByRole('link', { name: say.nextPage }).click()
+  await expect(page).toHaveURL(/\?sort=lowest-price&page=2$/)
+  await expect(page.getByRole('article')).toHaveCount(perPage)
+  await expect.poll(async () => (await pricesOn(shopper))[0]).toBeGreaterThanOrEqual(dearest)
+}
+
+/** Down to a sub-category, and the breadcrumb that leads up again. */
+export async function narrowDownToHighPile({ page, say }: Shopper): Promise<void> {
+  const breadcrumb = page.getByRole('navigation', { name: say.breadcrumb })
+  await page.getByRole('main').getByRole('link', { name: say.highPile.link }).click()
+  await expect(page).toHaveURL(say.highPile.path)
+  await expect(page.getByRole('heading', { level: 1, name: say.highPile.title })).toBeVisible()
+  await breadcrumb.getByRole('link', { name: say.rugs.title }).click()
+  await expect(page).toHaveURL(say.rugs.path)
+  await page.getByRole('main').getByRole('link', { name: say.highPile.link }).click()
+  await expect(page).toHaveURL(say.highPile.path)
+}
+
+/** What each card asks, in cents: the price that counts, which stands last. */
+async function pricesOn({ page, language }: Shopper): Promise<number[]> {
+  const texts = await page.getByRole('article').allInnerTexts()
+  return texts.map((text) => centsIn([...text.matchAll(/€\s?([\d.,]+)/g)].at(-1)?.[1] ?? '', language))
+}
+
+function centsIn(text: string, language: Shopper['language']): number {
+  const [whole = '', fraction = ''] = text.split(language === 'nld' ? ',' : '.')
+  return Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+const isRising = (prices: readonly number[]): boolean => prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0))

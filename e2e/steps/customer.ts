@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { ask } from './ask.ts'
+import type { Goods } from './goods.ts'
+import { haveInCart } from './goods.ts'
+import type { Shopper } from './shopper.ts'
+
+export const password = 'Vloerkleed1'
+
+/** Makes a customer who has something in the cart and is not here now: the visitor is somebody new again. */
+export async function aCustomerWhoLeft({ page, email }: Shopper, inCart: Goods): Promise<void> {
+  await haveInCart(page, inCart)
+  await ask(page, '/api/v2/account/register', {
+    customerType: 'private',
+    firstName: 'Anna',
+    lastName: 'de Vries',
+    emailAddress: email,
+    phoneNumber: '06-12345678',
+    countryCode: 'NL',
+    zipCode: '3512 AE',
+    houseNumber: '11',
+    streetName: 'Neude',
+    city: 'Utrecht',
+    password,
+  })
+  await page.context().clearCookies()
+}
+
+/** The e-mail check knows the address and asks for the password that belongs to it. */
+export async function logInAtCheckout(page: Page, say: Shopper['say'], email: string, secret: string): Promise<void> {
+  await page.getByRole('textbox', { name: say.emailAddress }).fill(email)
+  await page.getByRole('button', { name: say.next, exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(email)
+  await page.getByRole('textbox', { name: say.password }).fill(secret)
+  await page.getByRole('main').getByRole('button', { name: say.logIn }).click()
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { type Language, words } from './words.ts'
+
+/** Somebody at a browser: what they see, the language they read, and an address that nobody else has. */
+export interface Shopper {
+  readonly page: Page
+  readonly language: Language
+  readonly say: (typeof words)[Language]
+  readonly email: string
+  readonly hasScript: boolean
+  /** The address of a page in the shopper's language. */
+  at(path: string): string
+}
+
+export const aShopper = (page: Page, language: Language = 'nld', hasScript = true): Shopper => ({
+  page,
+  language,
+  say: words[language],
+  email: `shopper-${randomUUID()}@example.nl`,
+  hasScript,
+  at: (path) => (language === 'nld' ? path : path === '/' ? '/en' : `/en${path}`),
+})
+
+/** The part of the page as React has taken it over: before that a press goes the way without JavaScript. */
+export async function awake({ hasScript }: Pick<Shopper, 'hasScript'>, part: Locator): Promise<Locator> {
+  if (hasScript) {
+    const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const handle = await part.elementHandle()
+    await part.page().waitForFunction(isAwake, handle)
+  }
+  return part
+}
