@@ -13,6 +13,26 @@ testWithoutJavaScript.describe('a form with mistakes', () => {
   testWithoutJavaScript('says what to mend without JavaScript', ({ page }) => makeMistakes(aShopper(page, 'nld', false)))
 })
 
+test.describe('a form that came back', () => {
+  test.use(refused)
+  test('is mended field by field, and the focus goes where the keyboard sends it', async ({ page }) => {
+    const shopper = aShopper(page)
+    const { say } = shopper
+    await haveInCart(page, 'spray')
+    await page.goto('/checkout')
+    await tellEmailAddress(shopper)
+    const firstName = page.getByRole('textbox', { name: say.firstName })
+    await awake(shopper, firstName)
+    await page.getByRole('button', { name: say.toDelivery }).click()
+    await expect(page.getByRole('alert').locator('..')).toBeFocused()
+    await firstName.focus()
+    await page.keyboard.type('Anna')
+    await page.keyboard.press('Tab')
+    await expect(firstName).toHaveAccessibleDescription('')
+    await expect(page.getByRole('textbox', { name: say.lastName })).toBeFocused()
+  })
+})
+
 async function makeMistakes(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
   const field = (name: string) => page.getByRole('textbox', { name })

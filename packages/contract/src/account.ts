@@ -63,7 +63,7 @@ export const informationForm = v.pipe(
     v.partialCheck(
       [['customerType'], ['companyName'], ['cocNumber']],
       (form) => !isBusiness(form) || cocNumberRule(form.cocNumber),
-      'cocNumberInvalid',
+      ({ input }) => (input.cocNumber === '' ? 'required' : 'cocNumberInvalid'),
     ),
     ['cocNumber'],
   ),
@@ -71,7 +71,7 @@ export const informationForm = v.pipe(
     v.partialCheck(
       [['customerType'], ['companyName'], ['vatNumber']],
       (form) => !isBusiness(form) || vatNumberRule(form.vatNumber),
-      'vatNumberInvalid',
+      ({ input }) => (input.vatNumber === '' ? 'required' : 'vatNumberInvalid'),
     ),
     ['vatNumber'],
   ),

@@ -76,7 +76,13 @@ function sizeText(design: DemoDesign): Translated {
   const sizes = design.optionGroups.find((group) => group.displayType === 'text')?.items ?? []
   const [first, last] = [sizes[0], sizes.at(-1)]
   if (!first || !last || design.optionGroups.some((group) => group.displayType === 'custom')) return { nld: '', eng: '' }
-  return first === last ? first.name : bothLanguages((language) => `${first.name[language]} – ${last.name[language]}`)
+  return first === last ? first.name : bothLanguages((language) => sizeRange(first.name[language], last.name[language]))
+}
+
+/** '140 × 200 – 300 × 400 cm', 'Rond Ø 120 – 240 cm': what both sizes share is said once. */
+function sizeRange(first: string, last: string): string {
+  const shared = /^\D*/.exec(first)?.[0] ?? ''
+  return `${first.replace(/ cm$/, '')} – ${last.startsWith(shared) ? last.slice(shared.length) : last}`
 }
 
 async function loadOptions(tx: Transaction, productId: number, design: DemoDesign): Promise<OptionGroupRow[]> {

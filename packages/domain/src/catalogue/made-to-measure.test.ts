@@ -27,7 +27,7 @@ it('asks area times price, rounded once, and at least the minimum price', () => 
 
 it('says the measures as people do', () => {
   expect([measuresText('Rechthoek', { width: 240, length: 300 }), measuresText('Rond', { diameter: 200 })]).toEqual([
-    '240 x 300 cm',
+    '240 × 300 cm',
     'Ø 200 cm',
   ])
 })

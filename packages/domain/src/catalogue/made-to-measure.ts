@@ -44,6 +44,6 @@ export function madeToMeasurePrice(areaCm2: number, pricePerM2: Cents, minimumPr
   return cents(Math.max(price, minimumPrice))
 }
 
-/** '240 x 300 cm' or 'Ø 200 cm'. */
+/** '240 × 300 cm' or 'Ø 200 cm'. */
 export const measuresText = (shape: string, { width, length, diameter }: Measures): string =>
-  isRound(shape) ? `Ø ${diameter} cm` : `${width} x ${length} cm`
+  isRound(shape) ? `Ø ${diameter} cm` : `${width} × ${length} cm`

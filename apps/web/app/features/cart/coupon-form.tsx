@@ -28,7 +28,7 @@ export function CouponForm({ error }: { error?: string | undefined }) {
     if (isApplied === false) showToast({ tone: 'error', title: t('failed'), message: phrase('applyDiscountFailed') })
   }
   return (
-    <form method="post" action={pathIn(language, '/cart')} onSubmit={submit} className={`flex gap-2 ${error ? 'items-center' : 'items-end'}`}>
+    <form method="post" action={pathIn(language, '/cart')} onSubmit={submit} className="flex items-end gap-2">
       <TextField
         className="grow"
         label={t('cart.couponLabel')}
