@@ -5,10 +5,15 @@ import { expect, test } from '@playwright/test'
 import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 import { type Answer, aBuyer, aBuyerReadyToPay, type Buyer, findProduct, ordersOf, pay, payAtTheBank, stockLeft } from '../steps/buyer.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-crash-'))
 const buyersAWave = 16
 const answeredBeforeTheCrash = 4
+let dataDir: string
 let server: ServerProcess | undefined
+
+// Not while loading: Playwright loads this file more often than it runs it.
+test.beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'toonbank-crash-'))
+})
 
 test.afterAll(async () => {
   await server?.stop()
