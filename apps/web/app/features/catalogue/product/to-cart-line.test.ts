@@ -25,7 +25,7 @@ it('sends what was chosen and no price', () => {
 
 it('names and sends own measures, and says that it cannot go back', () => {
   const { line, item } = additionOf(aMeasuredProduct(), 'width=240&length=310')
-  expect(line.options[0]?.name).toBe('rechthoek, 240 x 310 cm')
+  expect(line.options[0]?.name).toBe('rechthoek, 240 × 310 cm')
   expect(line.returnable).toBe(false)
   expect(item.options).toEqual([{ groupId: 'vorm', id: 'rechthoek', custom: { width: 240, length: 310, diameter: null } }])
 })
