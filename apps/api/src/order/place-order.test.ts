@@ -140,7 +140,7 @@ it('expires a payment nobody finished and frees its goods', async () => {
   expect(await stockOf(goods.id)).toBe(1)
 })
 
-it('sets a payment of the wrong amount aside and never counts it', async () => {
+it('sets a payment of the wrong amount aside, never counts it, and frees the goods', async () => {
   const visitor = shop.aVisitor()
   const goods = await aPlainProduct(shop)
   await setStock(goods.id, 1)
@@ -150,9 +150,10 @@ it('sets a payment of the wrong amount aside and never counts it', async () => {
   await atTheBank(visitor, paymentUrl, 'paid')
   expect(await visitor.ask(getPayment, { params: { paymentUid } })).toMatchObject({
     ok: true,
-    value: { status: 'open', order: { status: 'pending' } },
+    value: { status: 'failed', order: { status: 'pending', paidAmount: 0 } },
   })
   expect(await db.$count(paymentTask, eq(paymentTask.kind, 'mismatch'))).toBe(1)
+  expect(await stockOf(goods.id)).toBe(1)
 })
 
 it('never charges a price that rose after the customer last saw it', async () => {

@@ -53,5 +53,11 @@ async function hasOtherOpen(tx: Transaction, attempt: AttemptRow): Promise<boole
   return others.some((other) => isUnfinished(other.status) || other.status === 'authorized')
 }
 
-/** A payment that does not fit what was asked is set aside for a person and never counts. */
-export const setAside = (tx: Transaction, attempt: AttemptRow): Promise<unknown> => addTask(tx, attempt, 'mismatch')
+/**
+ * A payment that does not fit what was asked is set aside for a person and never counts. The attempt ends, so that the goods are free and the
+ * order can be paid again.
+ */
+export async function setAside(tx: Transaction, attempt: AttemptRow): Promise<void> {
+  await applyStatus(tx, attempt, 'failed', 'does not fit its order')
+  await addTask(tx, attempt, 'mismatch')
+}
