@@ -23,12 +23,17 @@ try {
   const pages = { home: '/', category, product: `/product/${product.id}/${product.slug}` }
   const run = (ask: Load['ask']) => measure({ pid, seconds, askers, ask })
   const visit = (path: string) => run(async () => void (await get(url + path)))
+  // The cookie of a cart, of whatever cart, makes a page somebody's: it is drawn anew at every asking.
+  const visitWithCart = (path: string) => run(async () => void (await get(url + path, { cookie: 'es_cuid=a-cart-of-nobody' })))
   const shoppers = Array.from({ length: askers }, () => aShopper(url))
 
   const speed = {
     'home page': await visit(pages.home),
     'category page': await visit(pages.category),
     'product page': await visit(pages.product),
+    'home page, drawn for one visitor': await visitWithCart(pages.home),
+    'category page, drawn for one visitor': await visitWithCart(pages.category),
+    'product page, drawn for one visitor': await visitWithCart(pages.product),
     'API: read a product': await run(
       async (asker) => void (await shoppers[asker]?.ask(getProduct, { params: { id: String(product.id) } })),
     ),
