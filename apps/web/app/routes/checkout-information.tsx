@@ -1,4 +1,3 @@
-import { informationForm, register } from '@toonbank/contract/account.ts'
 import { updateCart } from '@toonbank/contract/cart.ts'
 import { data } from 'react-router'
 import { AddressChoice } from '../features/checkout/address-choice.tsx'
@@ -6,8 +5,7 @@ import { checkedEmail } from '../features/checkout/checked-email.server.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { GuestForm } from '../features/checkout/guest-form.tsx'
 import { getFilledCart, toStep } from '../features/checkout/read-checkout.server.ts'
-import { withLookedUpAddress } from '../forms/look-up-address.server.ts'
-import { parseForm, problemsFrom, type Refused, withoutPasswords } from '../forms/parse-form.ts'
+import { makeAccount } from '../forms/make-account.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -40,27 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const saved = await visit.ask(updateCart, { body: { address_id: chosen } })
     return saved.ok ? toStep(visit, 2) : toStep(visit, 1)
   }
-  await withLookedUpAddress(visit, form)
-  const parsed = parseForm(informationForm, form)
-  const differs = String(form.get('password') ?? '') !== String(form.get('passwordRepeat') ?? '')
-  if (!parsed.ok || differs) {
-    const refused: Refused = parsed.ok
-      ? { problems: {}, typed: withoutPasswords(Object.fromEntries(form) as Record<string, string>) }
-      : parsed
-    return data(
-      { ...refused, problems: { ...refused.problems, ...(differs ? { passwordRepeat: 'passwordsDiffer' } : {}) }, phrase: undefined },
-      { status: 422 },
-    )
-  }
-  const made = await visit.ask(register, { body: parsed.value })
-  if (!made.ok) {
-    const typed = withoutPasswords(Object.fromEntries(form) as Record<string, string>)
-    return data(
-      { typed, problems: problemsFrom(made.fields), phrase: made.fields.length > 0 ? undefined : made.problem },
-      { status: made.problem === 'tooManyRequests' ? 429 : 422 },
-    )
-  }
-  await visit.ask(updateCart, { body: { address_id: made.value.defaultDeliveryAddressId } })
+  const made = await makeAccount(visit, form, { needsPassword: false })
+  if (!made.ok) return data(made, { status: made.status })
+  await visit.ask(updateCart, { body: { address_id: made.session.defaultDeliveryAddressId } })
   return toStep(visit, 2)
 }
 

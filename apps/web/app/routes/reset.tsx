@@ -1,4 +1,5 @@
 import { requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
+import { passwordRule } from '@toonbank/domain/account/form-rules.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { NewPasswordForm, ResetForm } from '../features/account/reset-form.tsx'
@@ -40,8 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   const password = String(form.get('password') ?? '')
-  if (password !== String(form.get('passwordRepeat') ?? ''))
-    return data({ problems: { passwordRepeat: 'passwordsDiffer' }, typed: '' }, { status: 422 })
+  const weak = passwordRule(password) ? {} : { password: 'passwordTooWeak' }
+  const differs = password === String(form.get('passwordRepeat') ?? '') ? {} : { passwordRepeat: 'passwordsDiffer' }
+  const problems = { ...weak, ...differs }
+  if (Object.keys(problems).length > 0) return data({ problems, typed: '' }, { status: 422 })
   const set = await visit.ask(setPassword, { body: { token, password } })
   if (!set.ok && set.fields.length > 0) return data({ problems: problemsFrom(set.fields), typed: '' }, { status: 422 })
   return redirect(withNotice(loginPath, set.ok ? 'accountPasswordResetSuccess' : 'accountPasswordResetError'), 303)
