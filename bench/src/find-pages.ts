@@ -16,7 +16,7 @@ export async function findPages(url: string): Promise<Pages> {
     const slug = item.url.replace(/^\//, '')
     for (let pageNumber = 1; pageNumber <= Math.ceil(item.amount / 24); pageNumber++) {
       const page = await ask(getContent, { body: { slug, pageNumber } })
-      if (!page.ok || page.value.type === 'page') break
+      if (!page.ok || !('products' in page.value)) break
       for (const card of page.value.products.filter(({ orderable }) => orderable)) {
         const product = await ask(getProduct, { params: { id: String(card.id) } })
         if (product.ok && isInexhaustible(product.value)) return { category: item.url, product: product.value }

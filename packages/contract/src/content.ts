@@ -34,9 +34,53 @@ export const contentBlock = v.variant('type', [
 ])
 export type ContentBlock = v.InferOutput<typeof contentBlock>
 
+/** A group of options: `name` and `value` are slugs, as filter paths have them; `amount` is what choosing the option would leave. */
+const optionsFilter = v.object({
+  name: v.string(),
+  label: v.string(),
+  displayType: v.literal('checkbox'),
+  /** Slugs of the checked options. */
+  values: v.array(v.string()),
+  options: v.array(
+    v.object({
+      value: v.string(),
+      label: v.string(),
+      amount: v.number(),
+      isChecked: v.boolean(),
+      /** Of a colour: hexadecimal, shown as a swatch. */
+      colour: v.nullable(v.string()),
+      /** The list with this option checked or, when it is, without it: a path without language prefix. */
+      slug: v.string(),
+    }),
+  ),
+  visible: v.boolean(),
+  /** Shows all its options at once, without search box. */
+  expand: v.boolean(),
+  showAll: v.boolean(),
+  search: v.object({ value: v.string(), state: v.boolean(), options: v.array(v.string()) }),
+})
+/** Whole euros. `range` is that of the list without the price filter, `marks` what is chosen: the whole range when nothing is. */
+const priceFilter = v.object({
+  name: v.string(),
+  label: v.string(),
+  displayType: v.literal('priceRange'),
+  values: v.array(v.string()),
+  range: v.object({ min: v.number(), max: v.number() }),
+  marks: v.object({ min: v.number(), max: v.number() }),
+  visible: v.boolean(),
+})
+export const filterGroup = v.variant('displayType', [optionsFilter, priceFilter])
+export type FilterGroup = v.InferOutput<typeof filterGroup>
+export type OptionsFilter = v.InferOutput<typeof optionsFilter>
+export type PriceFilter = v.InferOutput<typeof priceFilter>
+
+/** What is chosen: one a group, its labels joined as people read them; `slug` is the list without it. */
+const activeFilter = v.object({ name: v.string(), title: v.string(), label: v.string(), slug: v.string() })
+
 /** `languages` holds the same page's path in each language, for the language switch and hreflang. */
 const anyPage = {
   pageTitle: v.string(),
+  /** The path of the page, filters included, without language prefix and leading slash. */
   slug: v.string(),
   id: v.number(),
   descriptions: v.object({ short: v.string() }),
@@ -54,13 +98,18 @@ export const categoryPage = v.object({
   pagination,
   pageNumber: v.number(),
   sort: sortOrder,
-  filters: v.array(v.unknown()),
+  filters: v.array(filterGroup),
+  activeFilters: v.array(activeFilter),
+  /** The list without any filter. */
+  unfilteredSlug: v.string(),
   displayType: v.string(),
   view: v.string(),
   edgeToEdge: v.boolean(),
   picture: v.nullable(picture),
 })
 export const blocksPage = v.object({ ...anyPage, type: v.literal('page'), blocks: v.array(contentBlock) })
+/** The address is not written as it should be: `slug` is where the page stands. */
+export const movedPage = v.object({ type: v.literal('moved'), slug: v.string(), statusCode: v.picklist([301, 302]) })
 export type CategoryPage = v.InferOutput<typeof categoryPage>
 export type BlocksPage = v.InferOutput<typeof blocksPage>
 
@@ -77,7 +126,7 @@ export const getContent = endpoint({
     ),
     sort: v.optional(v.nullable(sortOrder), null),
   }),
-  data: v.variant('type', [categoryPage, blocksPage]),
+  data: v.variant('type', [categoryPage, blocksPage, movedPage]),
   problems: { pageNotFound: 404 },
 })
 

@@ -50,6 +50,8 @@ export async function readCategoryPage(
     pageNumber,
     sort,
     filters: [],
+    activeFilters: [],
+    unfilteredSlug: pathOf(category, locale),
     displayType: category.displayType,
     view: 'grid',
     edgeToEdge: false,

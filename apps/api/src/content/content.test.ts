@@ -11,7 +11,7 @@ const visitor = shop.aVisitor()
 const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
 const page = async (slug: string, more: object = {}) => {
   const answer = await visitor.ask(getContent, { body: { slug, ...more } })
-  if (!answer.ok || answer.value.type === 'page') throw new Error(`no category ${slug}`)
+  if (!answer.ok || !('products' in answer.value)) throw new Error(`no category ${slug}`)
   return answer.value
 }
 

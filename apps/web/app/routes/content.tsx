@@ -32,6 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ])
   if (!answer.ok || query.kind === 'notFound') throw data(null, { status: 404 })
   const page = answer.value
+  if (page.type === 'moved') throw redirect(pathIn(visit.language, page.slug) + url.search, page.statusCode)
   const list = listFor(visit)
   if (page.type === 'page') return toShownPage(page, list)
   const only = pageNumber === 1 ? await findOnlyProduct(visit, page) : undefined

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { cents, hundredths, identity, moment, reference, type Translated, translated } from './columns.ts'
+import { cents, hundredths, identity, moment, reference, type Translated, transactionId, translated } from './columns.ts'
 
 export const picture = pgTable('picture', {
   name: text().primaryKey(),
@@ -9,6 +9,8 @@ export const picture = pgTable('picture', {
   width: integer().notNull(),
   height: integer().notNull(),
   colour: text().notNull(),
+  /** Where an imported picture is fetched when it is first asked for; null for a picture that the shop has as a file. */
+  sourceUrl: text(),
 })
 
 export const category = pgTable('category', {
@@ -26,6 +28,52 @@ export const category = pgTable('category', {
   displayType: text().notNull().default('category'),
   position: integer().notNull(),
 })
+
+/** A filter group of lists ('Kleur'); groups stand in the shop's order. Slugs are what filter paths are made of. */
+export const facet = pgTable('facet', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  key: text().notNull().unique(),
+  slugNld: text().notNull().unique(),
+  slugEng: text().notNull().unique(),
+  name: translated().notNull(),
+  /** Shows all its values at once, without search box. */
+  expand: boolean().notNull().default(false),
+  position: integer().notNull(),
+})
+
+export const facetValue = pgTable(
+  'facet_value',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    facetId: integer()
+      .notNull()
+      .references(() => facet.id, { onDelete: 'cascade' }),
+    slugNld: text().notNull(),
+    slugEng: text().notNull(),
+    name: translated().notNull(),
+    /** Of a colour: shown as a swatch. */
+    colour: text(),
+    position: integer().notNull(),
+  },
+  (table) => [unique().on(table.facetId, table.slugNld), unique().on(table.facetId, table.slugEng)],
+)
+
+/**
+ * What changed in the catalogue, in numbered rows that triggers write: every process reads them to refresh what it keeps in memory.
+ * `product`: one product; `products`: so many at once that all are read again; `tree`: categories or facets.
+ */
+export const catalogueChange = pgTable(
+  'catalogue_change',
+  {
+    number: identity().primaryKey(),
+    /** Numbers are given out before their transactions end; this says which of them a reader may not have seen yet. */
+    transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    kind: text().$type<'product' | 'products' | 'tree'>().notNull(),
+    productId: reference(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.transaction)],
+)
 
 export interface Specification {
   readonly name: Translated
@@ -63,6 +111,8 @@ export const product = pgTable(
     backorder: boolean().notNull(),
     permanentlyOutOfStock: boolean().notNull(),
     pictures: text().array().notNull(),
+    /** Ids of `facet_value`; an array on the row, so that a million products are read for the facets in one scan. */
+    facetValueIds: integer().array().notNull().default([]),
     position: integer().notNull(),
     /** Of the cheapest choice, before and after the discount; written with the product, read by lists and sorts. */
     listingPrice: cents().notNull(),
@@ -136,6 +186,9 @@ export const optionItem = pgTable(
     deliveryDays: integer().notNull(),
     state: boolean().notNull(),
     picture: text().references(() => picture.name),
+    /** Of this choice, where each size is an article of its own; null: the product's number and stock. */
+    articleNumber: text().unique(),
+    stockQuantity: integer(),
     custom: jsonb().$type<CustomSettings>(),
     position: integer().notNull(),
   },

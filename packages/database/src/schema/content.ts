@@ -1,5 +1,7 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, translated } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { picture } from './catalogue.ts'
+import { identity, moment, translated } from './columns.ts'
 
 /** A free page of blocks; the home page has the empty slug. */
 export const contentPage = pgTable('content_page', {
@@ -12,3 +14,46 @@ export const contentPage = pgTable('content_page', {
   seoDescription: translated().notNull(),
   blocks: jsonb().$type<readonly unknown[]>().notNull(),
 })
+
+/** A blog post, or an event with its time and place. */
+export const post = pgTable(
+  'post',
+  {
+    id: identity().primaryKey(),
+    kind: text().$type<'blog' | 'event'>().notNull(),
+    key: text().notNull().unique(),
+    /** The last segment of its address, after that of the list. */
+    slugNld: text().notNull(),
+    slugEng: text().notNull(),
+    title: translated().notNull(),
+    short: translated().notNull(),
+    seoTitle: translated().notNull(),
+    seoDescription: translated().notNull(),
+    picture: text().references(() => picture.name),
+    blocks: jsonb().$type<readonly unknown[]>().notNull(),
+    publishedAt: moment().notNull(),
+    /** Of an event. */
+    startsAt: moment(),
+    endsAt: moment(),
+    location: translated(),
+  },
+  (table) => [
+    unique().on(table.kind, table.slugNld),
+    unique().on(table.kind, table.slugEng),
+    index().on(table.kind, table.publishedAt),
+    check('event_has_a_time', sql`${table.kind} = 'blog' OR ${table.startsAt} IS NOT NULL`),
+  ],
+)
+
+/** Where a path has moved to. `path` stands as shoppers type it, language prefix included, without a slash at the end. */
+export const pathRule = pgTable(
+  'path_rule',
+  {
+    id: identity().primaryKey(),
+    path: text().notNull().unique(),
+    /** A path of the shop or a whole address elsewhere; empty for 410. */
+    location: text().notNull(),
+    statusCode: integer().$type<301 | 302 | 307 | 308 | 410>().notNull(),
+  },
+  (table) => [check('path_rule_status', sql`${table.statusCode} IN (301, 302, 307, 308, 410)`)],
+)

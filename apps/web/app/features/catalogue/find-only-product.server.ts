@@ -12,5 +12,5 @@ export async function findOnlyProduct(visit: Visit, category: CategoryPage): Pro
   const [child, ...others] = category.children
   if (!child || others.length > 0 || child.amount < category.pagination.totalHits) return undefined
   const answer = await visit.ask(getContent, { body: { slug: child.slug } })
-  return answer.ok && answer.value.type !== 'page' ? answer.value.products[0] : undefined
+  return answer.ok && 'products' in answer.value ? answer.value.products[0] : undefined
 }
