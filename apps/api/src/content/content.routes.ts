@@ -1,8 +1,8 @@
 import { findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
+import { readFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
-import { cachedCategoryTree } from '../catalogue/category-tree.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
@@ -15,19 +15,16 @@ import type { StoredBlock } from './stored-block.ts'
 export function contentRoutes(parts: Parts): Route[] {
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
-  const categoriesNow = cachedCategoryTree(parts)
   return [
     route(getContent, async ({ body, visitor: { locale } }) => {
       const slug = body.slug.replace(/^\/+|\/+$/g, '')
-      const [settings, tree] = await Promise.all([settingsNow(), categoriesNow()])
-      const category = tree.find(slug, locale)
+      const [settings, catalogue] = await Promise.all([settingsNow(), parts.catalogue.now()])
+      const { tree, facets } = catalogue
+      const category = tree.find(readFilterPath(slug, facets.in[locale]).base, locale)
       if (category) {
-        const page = await readCategoryPage(db, tree, category, {
-          pageNumber: body.pageNumber,
-          sort: body.sort ?? settings.defaultSort,
-          locale,
-          settings,
-        })
+        const { pageNumber, sort } = body
+        const wanted = { path: slug, pageNumber, sort: sort ?? settings.defaultSort, locale, settings }
+        const page = await readCategoryPage(db, catalogue, category, wanted)
         return page ? done(page) : refused('pageNotFound')
       }
       const [stored] = await db
@@ -47,7 +44,9 @@ export function contentRoutes(parts: Parts): Route[] {
         blocks: await readBlocks(stored.blocks as StoredBlock[], { database: db, tree, locale, leading: settings.prices.leading }),
       })
     }),
-    route(getNavigation, async ({ body, visitor: { locale } }) => done({ items: toNavigation(await categoriesNow(), locale, body) })),
+    route(getNavigation, async ({ body, visitor: { locale } }) =>
+      done({ items: toNavigation((await parts.catalogue.now()).tree, locale, body) }),
+    ),
     // No path has moved in a new shop; the rules and their table come with the redirects.
     route(findPathRule, async () => done(null)),
   ]
