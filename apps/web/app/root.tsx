@@ -31,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [config, customer] = await Promise.all([findAppConfig(visit).catch(() => undefined), findCustomer(visit)])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
-  return { config, customer: customer ?? null, hasCart: visit.hasCart, appUrl: visit.appUrl }
+  const { deliveryMethods: _, paymentMethods: __, ...shown } = config
+  return { config: shown, customer: customer ?? null, hasCart: visit.hasCart, appUrl: visit.appUrl }
 }
 
 /** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */

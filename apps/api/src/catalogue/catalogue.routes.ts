@@ -17,7 +17,7 @@ export function catalogueRoutes(parts: Parts): Route[] {
       const row = await findProduct(db, toProductId(params.id))
       if (!row) return refused('productNotFound')
       const { leading } = (await settingsNow()).prices
-      return done(await readProductPage(db, (await parts.catalogue.now()).tree, row, { locale: visitor.locale, leading }))
+      return done(await readProductPage(db, await parts.catalogue.now(), row, { locale: visitor.locale, leading }))
     }),
     route(listPrices, async ({ body, visitor }) => {
       const customer = await findCustomer(parts, visitor)

@@ -1,6 +1,5 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { CategoryPage, FilterGroup, SortOrder } from '@toonbank/contract/content.ts'
-import type { Database } from '@toonbank/database/connect.ts'
 import { countValues, type Filters, readFilterPath, writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Locale } from '../http/visitor.ts'
@@ -8,7 +7,6 @@ import { slugIn } from './facets/facet-groups.ts'
 import type { FacetAnswer, ListBase } from './facets/facet-query.ts'
 import { toActiveFilters, toFilterGroups, toWholeEuros } from './filter-groups.ts'
 import type { CatalogueNow } from './open-catalogue.ts'
-import { listCards } from './product-cards.ts'
 
 export const productsPerPage = 24
 
@@ -38,7 +36,7 @@ export interface List
 }
 
 /** One page of a list. A path that is not written as it should be has moved; a page past the last is not found. */
-export async function readList(database: Database, { facets, list }: CatalogueNow, wanted: ListWanted): Promise<ReadList> {
+export async function readList({ facets, list, cards }: CatalogueNow, wanted: ListWanted): Promise<ReadList> {
   const { locale, settings, sort, pageNumber } = wanted
   const known = facets.in[locale]
   const { filters: asked, isKnown } = readFilterPath(wanted.path, known)
@@ -71,7 +69,7 @@ export async function readList(database: Database, { facets, list }: CatalogueNo
   return {
     kind: 'list',
     list: {
-      products: await listCards(database, answer.ids, locale, settings.prices.leading),
+      products: await cards(answer.ids, locale),
       filters: toFilterGroups(here, answer, settings),
       activeFilters: toActiveFilters(here),
       pagination: { totalHits: answer.total, limit: productsPerPage },

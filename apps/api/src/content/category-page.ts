@@ -18,7 +18,7 @@ export async function readCategoryPage(
   const { tree } = catalogue
   const children = tree.listChildren(category.id).filter((child) => child.amount > 0)
   const [read, pictures] = await Promise.all([
-    readList(database, catalogue, {
+    readList(catalogue, {
       ...wanted,
       base: { categoryId: category.id },
       paths: { nld: category.pathNld, eng: category.pathEng },

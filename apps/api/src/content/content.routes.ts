@@ -41,7 +41,7 @@ export function contentRoutes(parts: Parts): Route[] {
         breadcrumb: [{ position: 1, label: stored.title[locale], slug }],
         seo: { titleTag: stored.seoTitle[locale], descriptionTag: stored.seoDescription[locale] },
         languages: bothPaths(stored.slugNld, stored.slugEng),
-        blocks: await readBlocks(stored.blocks as StoredBlock[], { database: db, tree, locale, leading: settings.prices.leading }),
+        blocks: await readBlocks(stored.blocks as StoredBlock[], { database: db, catalogue, locale }),
       })
     }),
     route(getNavigation, async ({ body, visitor: { locale } }) =>

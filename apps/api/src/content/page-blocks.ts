@@ -2,11 +2,11 @@ import type { ContentBlock } from '@toonbank/contract/content.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
-import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { type CategoryTree, pathOf } from '../catalogue/category-tree.ts'
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { pathOf } from '../catalogue/category-tree.ts'
+import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
-import { listCards } from '../catalogue/product-cards.ts'
+import { listDesigns } from '../catalogue/product-store.ts'
 import type { Locale } from '../http/visitor.ts'
 import { toChild } from './category-page.ts'
 import { pathIn } from './languages.ts'
@@ -14,9 +14,8 @@ import type { StoredBlock } from './stored-block.ts'
 
 interface Context {
   readonly database: Database
-  readonly tree: CategoryTree
+  readonly catalogue: CatalogueNow
   readonly locale: Locale
-  readonly leading: Leading
 }
 
 const rowLength = 8
@@ -73,8 +72,8 @@ function toStory(story: { title: Translated; text: Translated; picture: string; 
   return picture ? [{ title: story.title[locale], text: story.text[locale], picture, url: story.url[locale] }] : []
 }
 
-async function readCategories(keys: readonly string[], { database, tree, locale }: Context) {
-  const found = keys.flatMap((key) => tree.findByKey(key) ?? [])
+async function readCategories(keys: readonly string[], { database, catalogue, locale }: Context) {
+  const found = keys.flatMap((key) => catalogue.tree.findByKey(key) ?? [])
   const pictures = await findPictures(
     database,
     found.map((row) => row.picture),
@@ -84,31 +83,49 @@ async function readCategories(keys: readonly string[], { database, tree, locale 
 
 async function readProducts(
   block: Extract<StoredBlock, { type: 'products' }>,
-  { database, tree, locale, leading }: Context,
+  { database, catalogue, locale }: Context,
 ): Promise<ContentBlock> {
-  const inCategory = block.category ? tree.findByKey(block.category) : undefined
-  const rows = await database
-    .selectDistinctOn([product.createdAt, product.position, product.id], { id: product.id, design: product.design })
-    .from(product)
-    .innerJoin(productCategory, eq(productCategory.productId, product.id))
-    .where(
-      inCategory
-        ? eq(productCategory.categoryId, inCategory.id)
-        : block.articleNumbers
-          ? inArray(product.articleNumber, block.articleNumbers)
-          : undefined,
-    )
-    .orderBy(
-      ...(block.sort === 'newest' ? [desc(product.createdAt), asc(product.position)] : [asc(product.position), desc(product.createdAt)]),
-      asc(product.id),
-    )
-    .limit(80)
+  const inCategory = block.category ? catalogue.tree.findByKey(block.category) : undefined
+  const candidates = await listCandidates(block, inCategory?.id, database, catalogue)
+  const designs = await listDesigns(database, candidates)
   // One colour a design: eight times the same rug is not a row of news.
-  const ids = [...new Map(rows.toReversed().map((row) => [row.design, row.id])).values()].toReversed().slice(0, rowLength)
+  const ids = candidates
+    .filter((id, at) => candidates.findIndex((other) => designs.get(other) === designs.get(id)) === at)
+    .slice(0, rowLength)
   return {
     type: 'products',
     title: block.title[locale],
-    products: await listCards(database, ids, locale, leading),
+    products: await catalogue.cards(ids, locale),
     url: inCategory ? pathIn(locale, pathOf(inCategory, locale)) : null,
   }
+}
+
+const mostCandidates = 80
+
+/** Products of a row, best first; more than it shows, because colours of one design count once. */
+async function listCandidates(
+  { articleNumbers, sort }: Extract<StoredBlock, { type: 'products' }>,
+  categoryId: number | undefined,
+  database: Database,
+  catalogue: CatalogueNow,
+): Promise<readonly number[]> {
+  if (categoryId !== undefined && sort !== 'newest') {
+    const first = { skip: 0, take: mostCandidates, sort: 'relevance', locale: 'nld', priceSide: 'incl', price: undefined } as const
+    return (await catalogue.list({ base: { categoryId }, chosen: new Map(), ...first })).ids
+  }
+  const { id, createdAt, position, articleNumber } = product
+  const isIn = (category: number) =>
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(productCategory)
+        .where(and(eq(productCategory.productId, id), eq(productCategory.categoryId, category))),
+    )
+  const rows = await database
+    .select({ id })
+    .from(product)
+    .where(categoryId !== undefined ? isIn(categoryId) : articleNumbers ? inArray(articleNumber, articleNumbers) : undefined)
+    .orderBy(...(sort === 'newest' ? [desc(createdAt), asc(position)] : [asc(position), desc(createdAt)]), asc(id))
+    .limit(mostCandidates)
+  return rows.map((row) => row.id)
 }

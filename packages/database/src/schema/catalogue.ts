@@ -126,6 +126,8 @@ export const product = pgTable(
   },
   (table) => [
     index().on(table.design),
+    // What is new, for the rows of pages.
+    index('product_newest').on(table.createdAt.desc().nullsFirst(), table.position, table.id),
     // The alphabet of lists: where a changed title stands is found here.
     index('product_title_nld').on(sql`lower(${table.title} ->> 'nld')`, table.id),
     index('product_title_eng').on(sql`lower(${table.title} ->> 'eng')`, table.id),

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useIsRefreshing } from '../../ui/keep-place.ts'
+import { useIsRefreshing, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { usePanelsUsed } from '../../ui/panel/use-panels-used.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
@@ -16,6 +16,7 @@ const FilterPanel = lazy(() => import('./filters/filter-panel.tsx').then((module
 export function FilteredList({ list }: { list: ShownList }) {
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
+  useKeepPlaceLinks()
   const used = usePanelsUsed()
   const { totalHits, limit } = list.pagination
   const hasFilters = list.filters.length > 0

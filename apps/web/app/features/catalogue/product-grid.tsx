@@ -16,7 +16,7 @@ export function ProductGrid({
   return (
     <ul className={`grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.productId}>
           <ProductCard
             product={product}
             heading={heading}

@@ -1,9 +1,9 @@
-import type { FilterGroup } from '@toonbank/contract/content.ts'
 import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ShownList } from './list-view.ts'
 import { OptionsGroup } from './options-group.tsx'
 import { PriceGroup } from './price-group.tsx'
+import { optionPaths, type ShownFilter } from './shown-filters.ts'
 
 /** The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. */
 export function FilterList({ list }: { list: ShownList }) {
@@ -11,6 +11,7 @@ export function FilterList({ list }: { list: ShownList }) {
   const ownName = useId()
   const [open, setOpen] = useState(() => (filters.find(({ values }) => values.length > 0) ?? filters[0])?.name)
   const chosen = filters.reduce((count, { values }) => count + values.length, 0)
+  const pathTo = optionPaths(list)
   return filters.map((filter) => (
     <details
       key={filter.name}
@@ -29,7 +30,7 @@ export function FilterList({ list }: { list: ShownList }) {
       </summary>
       <div className="pb-4">
         {filter.displayType === 'checkbox' ? (
-          <OptionsGroup filter={filter} chosen={chosen} />
+          <OptionsGroup filter={filter} chosen={chosen} pathTo={pathTo} />
         ) : (
           <PriceGroup filter={filter} slugWithoutPrice={activeFilters.find(({ name }) => name === filter.name)?.slug ?? slug} />
         )}
@@ -38,7 +39,7 @@ export function FilterList({ list }: { list: ShownList }) {
   ))
 }
 
-function ChosenCount({ filter: { values } }: { filter: FilterGroup }) {
+function ChosenCount({ filter: { values } }: { filter: ShownFilter }) {
   if (values.length === 0) return null
   return <span className="inline-flex min-w-5 justify-center rounded bg-linen px-1 text-13 font-normal">{values.length}</span>
 }

@@ -10,10 +10,10 @@ export function findOptions<Option extends { readonly label: string; readonly va
 }
 
 /** The options that show before 'show more': the first ones, and those that are checked wherever they stand. */
-export function splitOptions<Option extends { readonly isChecked: boolean }>(
+export function splitOptions<Option extends { readonly isChecked?: boolean }>(
   options: readonly Option[],
   threshold: number,
 ): { readonly first: readonly Option[]; readonly rest: readonly Option[] } {
-  const isFirst = (option: Option, at: number) => at < threshold || option.isChecked
+  const isFirst = (option: Option, at: number) => at < threshold || option.isChecked === true
   return { first: options.filter(isFirst), rest: options.filter((option, at) => !isFirst(option, at)) }
 }

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router'
 import { pathIn } from '../../../language/language.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import type { ListedProduct } from '../../../shop/listed-product.ts'
+import type { ShownFilter } from './shown-filters.ts'
 
 /** What every list shows: products with the filters that go with them. */
-export interface ShownList
-  extends Pick<CategoryPage, 'filters' | 'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug'> {
+export interface ShownList extends Pick<CategoryPage, 'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug'> {
+  readonly filters: readonly ShownFilter[]
   readonly products: readonly ListedProduct[]
 }
 
