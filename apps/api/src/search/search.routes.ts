@@ -1,0 +1,21 @@
+import { search } from '@toonbank/contract/search.ts'
+import { done } from '@toonbank/domain/outcome.ts'
+import { findCustomer } from '../account/session-store.ts'
+import { cachedCategoryTree } from '../catalogue/category-tree.ts'
+import { cachedSettings } from '../config/cached-settings.ts'
+import { type Route, route } from '../http/route.ts'
+import type { Parts } from '../parts.ts'
+import { searchSections } from './search-sections.ts'
+
+export function searchRoutes(parts: Parts): Route[] {
+  const settingsNow = cachedSettings(parts)
+  const categoriesNow = cachedCategoryTree(parts)
+  return [
+    route(search, async ({ body, visitor }) => {
+      if (body.q === '') return done({ data: [] })
+      const [settings, tree, customer] = await Promise.all([settingsNow(), categoriesNow(), findCustomer(parts, visitor)])
+      const asked = { database: parts.database.db, tree, settings, locale: visitor.locale, customerId: customer?.id, now: parts.clock() }
+      return done({ data: await searchSections(body.q, asked) })
+    }),
+  ]
+}
