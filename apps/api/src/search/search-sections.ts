@@ -8,6 +8,7 @@ import { categoryItems } from './category-items.ts'
 import { findByArticle } from './find-by-article.ts'
 import { findByWords } from './find-by-words.ts'
 import { findHeadings } from './find-headings.ts'
+import { readPictures } from './found-item.ts'
 import { pageItems } from './page-items.ts'
 import { productItems } from './product-items.ts'
 import { wordQueries } from './word-queries.ts'
@@ -34,15 +35,14 @@ export async function searchSections(typed: string, asked: Asked): Promise<Searc
   for await (const query of wordQueries(database, toSearchWords(typed), locale)) {
     const [found, headings] = await Promise.all([findByWords(database, query, mostProducts), findHeadings(database, query)])
     const ids = [...new Set([...articles, ...found])].slice(0, mostProducts)
-    const [products, categories, pages] = await Promise.all([
-      productItems(ids, query, asked),
-      categoryItems(headings, query, asked),
-      pageItems(headings, query, asked),
-    ])
-    const sections = toSections({ products, categories, pages }, locale)
-    if (sections.length > 0) return sections
+    const [products, pages] = await Promise.all([productItems(ids, query, asked), pageItems(headings, query, asked)])
+    const items = { products, categories: categoryItems(headings, query, asked), pages }
+    if (Object.values(items).some((list) => list.length > 0)) return toSections(await readPictures(database, items), locale)
   }
-  return toSections({ products: await productItems(articles, undefined, asked), categories: [], pages: [] }, locale)
+  return toSections(
+    await readPictures(database, { products: await productItems(articles, undefined, asked), categories: [], pages: [] }),
+    locale,
+  )
 }
 
 type Items = Record<SearchSection['id'], SearchSection['items']>

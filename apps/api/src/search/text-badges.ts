@@ -1,6 +1,7 @@
-import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { SearchBadge } from '@toonbank/contract/search.ts'
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
+import type { ProductRow } from '../catalogue/product-store.ts'
+import { stockOf } from '../catalogue/stock-of.ts'
 import type { Locale } from '../http/visitor.ts'
 
 const words = {
@@ -28,14 +29,16 @@ const words = {
   },
 }
 
-export const textBadge = (label: string, colorClass = 'muted'): SearchBadge => ({ type: 'text', label, colorClass })
+const textBadge = (label: string, colorClass = 'muted'): SearchBadge => ({ type: 'text', label, colorClass })
 
 const colours = { made: 'moss', inStock: 'moss', few: 'ochre', backorder: 'ochre', out: 'red', permanentlyOut: 'red' } as const
 
+type StockColumns = Parameters<typeof stockOf>[0] & Pick<ProductRow, 'madeToMeasure'>
+
 /** Whether it can be had, in the words that the shop's lists use. */
-export function stockBadge(card: ProductCard, locale: Locale, lowStockThreshold: number): SearchBadge {
-  const state = stockState(card, lowStockThreshold)
-  return textBadge(state === 'few' ? words[locale].few(card.stock.openQuantity) : words[locale][state], colours[state])
+export function stockBadge(row: StockColumns, locale: Locale, lowStockThreshold: number): SearchBadge {
+  const state = stockState({ stock: stockOf(row), backorder: row.backorder, isMadeToMeasure: row.madeToMeasure }, lowStockThreshold)
+  return textBadge(state === 'few' ? words[locale].few(row.stockQuantity) : words[locale][state], colours[state])
 }
 
 export const amountBadge = (amount: number, locale: Locale): SearchBadge => textBadge(words[locale].products(amount))

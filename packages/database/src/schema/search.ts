@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
 import { byteOrdered, identity, reference, textSearchVector } from './columns.ts'
 
@@ -7,7 +7,7 @@ type SearchLocale = 'nld' | 'eng'
 
 /**
  * What a product is found by, a row a language, written by triggers (migration `search`): apart from the product, so that a change of stock
- * does not write it. The two languages have indexes of their own, and so has the title: it is asked first, and often alone.
+ * does not write it, but for the one that sells it out. The two languages have indexes of their own, and so has the title: it is asked first, and often alone.
  */
 export const searchDocument = pgTable(
   'search_document',
@@ -17,8 +17,12 @@ export const searchDocument = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     locale: text().$type<SearchLocale>().notNull(),
     title: textSearchVector().notNull(),
-    /** Title (weight A), what the product is (B: colour, brand, material, sizes, categories, filters), what is told of it (C). */
+    /** Title, brand, colour, material, sizes, categories, filters and what is told of it. */
     document: textSearchVector().notNull(),
+    /** Of the product, for the order of what is found: many hits are put in order without reading the products. */
+    isOrderable: boolean().notNull(),
+    position: integer().notNull(),
+    soldRecently: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.locale] }),

@@ -7,6 +7,9 @@ CREATE TABLE "search_document" (
 	"locale" text NOT NULL,
 	"title" "tsvector" NOT NULL,
 	"document" "tsvector" NOT NULL,
+	"is_orderable" boolean NOT NULL,
+	"position" integer NOT NULL,
+	"sold_recently" integer NOT NULL,
 	CONSTRAINT "search_document_product_id_locale_pk" PRIMARY KEY("product_id","locale")
 );
 --> statement-breakpoint
@@ -40,6 +43,11 @@ CREATE INDEX "search_word_trigrams" ON "search_word" USING gin ("word" gin_trgm_
 CREATE INDEX "option_item_article_key" ON "option_item" USING btree (upper(translate("article_number", '- ._/', '')) text_pattern_ops) WHERE "option_item"."article_number" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "product_in_order" ON "product" USING btree ("position","sold_recently" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "product_article_key" ON "product" USING btree (upper(translate("article_number", '- ._/', '')) text_pattern_ops);--> statement-breakpoint
+-- Room in each page lets the order change in place, without a word to the indexes.
+ALTER TABLE search_document SET (fillfactor = 90);--> statement-breakpoint
+CREATE FUNCTION is_orderable(product product) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT NOT product.permanently_out_of_stock AND (NOT product.stock_managed OR product.stock_quantity > 0 OR product.backorder)
+$$;--> statement-breakpoint
 -- Plain words with one space between them. `foldText` in the domain does the same to what a shopper types.
 CREATE FUNCTION search_fold(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT regexp_replace(
@@ -89,7 +97,7 @@ BEGIN
     FROM product JOIN facet_value ON facet_value.id = ANY (product.facet_value_ids)
     WHERE product.id = ANY (ids) GROUP BY product.id
   ), told AS MATERIALIZED (
-    SELECT product.id, language.locale,
+    SELECT product.id, language.locale, is_orderable(product), product.position, product.sold_recently,
       product.title ->> language.locale AS title,
       concat_ws(' ',
         product.brand, product.colour_name ->> language.locale,
@@ -113,15 +121,17 @@ BEGIN
   ), read AS MATERIALIZED (
     SELECT locale, given, to_tsvector(search_config(locale), plain) AS vector FROM folded
   ), written AS (
-    INSERT INTO search_document AS kept (product_id, locale, title, document)
+    INSERT INTO search_document AS kept (product_id, locale, title, document, is_orderable, position, sold_recently)
     SELECT told.id, told.locale, strip(titles.vector),
-      setweight(titles.vector, 'A') || setweight(attributes.vector || to_tsvector('simple', told.sizes), 'B') || setweight(descriptions.vector, 'C')
+      strip(titles.vector || attributes.vector || to_tsvector('simple', told.sizes) || descriptions.vector),
+      told.is_orderable, told.position, told.sold_recently
     FROM told
     JOIN read AS titles ON (titles.locale, titles.given) = (told.locale, told.title)
     JOIN read AS attributes ON (attributes.locale, attributes.given) = (told.locale, told.attributes)
     JOIN read AS descriptions ON (descriptions.locale, descriptions.given) = (told.locale, told.description)
     ORDER BY told.id, told.locale
-    ON CONFLICT (product_id, locale) DO UPDATE SET title = excluded.title, document = excluded.document
+    ON CONFLICT (product_id, locale) DO UPDATE SET title = excluded.title, document = excluded.document,
+        is_orderable = excluded.is_orderable, position = excluded.position, sold_recently = excluded.sold_recently
       WHERE (kept.title, kept.document) IS DISTINCT FROM (excluded.title, excluded.document)
   )
   SELECT array_agg(found.locale), array_agg(found.word) INTO locales, words FROM (
@@ -152,8 +162,10 @@ BEGIN
   PERFORM search_note(array_agg(id)) FROM new_rows;
   RETURN NULL;
 END $$;--> statement-breakpoint
--- Stock, prices and places in a list change often, and nothing is found by them.
+-- Stock, prices and places in a list change often, and nothing is found by them: of these only the order of what is found is kept.
 CREATE FUNCTION search_product_updated() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  moved bigint[];
 BEGIN
   PERFORM search_note(array_agg(new_rows.id)) FROM new_rows JOIN old_rows ON old_rows.id = new_rows.id
   WHERE (new_rows.title, new_rows.short, new_rows.description, new_rows.colour_name, new_rows.brand,
@@ -161,6 +173,14 @@ BEGIN
     IS DISTINCT FROM
         (old_rows.title, old_rows.short, old_rows.description, old_rows.colour_name, old_rows.brand,
          old_rows.specifications, old_rows.composition, old_rows.size_text, old_rows.facet_value_ids);
+  SELECT array_agg(new_rows.id) INTO moved FROM new_rows JOIN old_rows ON old_rows.id = new_rows.id
+  WHERE (is_orderable(new_rows), new_rows.position, new_rows.sold_recently)
+    IS DISTINCT FROM (is_orderable(old_rows), old_rows.position, old_rows.sold_recently);
+  IF moved IS NOT NULL THEN
+    PERFORM FROM search_document WHERE product_id = ANY (moved) ORDER BY product_id, locale FOR UPDATE;
+    UPDATE search_document SET is_orderable = is_orderable(new_rows), position = new_rows.position, sold_recently = new_rows.sold_recently
+    FROM new_rows WHERE search_document.product_id = new_rows.id AND new_rows.id = ANY (moved);
+  END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION search_option_changed() RETURNS trigger LANGUAGE plpgsql AS $$
