@@ -13,7 +13,7 @@ interface SearchFormProps {
   readonly onLeave: () => void
 }
 
-/** The text field; Enter goes to the page with all results. */
+/** The text field; Enter goes to the page with all results. Not of type search: there Escape empties the field instead of closing the panel. */
 export function SearchForm({ input, onLeave }: SearchFormProps) {
   const t = useTexts('search')
   const language = useLanguage()
@@ -36,7 +36,8 @@ export function SearchForm({ input, onLeave }: SearchFormProps) {
         <input
           ref={input}
           id="search-q"
-          type="search"
+          type="text"
+          inputMode="search"
           name="q"
           value={typed}
           onChange={(event) => searchStore.type(event.currentTarget.value)}
@@ -46,7 +47,7 @@ export function SearchForm({ input, onLeave }: SearchFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          className="block min-h-12 w-full rounded border border-edge bg-surface py-2 pr-24 pl-3 text-17 text-ink placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+          className="block min-h-12 w-full rounded border border-edge bg-surface py-2 pr-24 pl-3 text-17 text-ink placeholder:text-muted hover:border-ink"
         />
         <div className="absolute inset-y-0 right-0.5 flex items-center">
           {typed === '' ? null : (

@@ -11,7 +11,11 @@ export function SearchResult({ item, onLeave }: { item: SearchItem; onLeave: () 
   }
   return (
     <ShopLink to={item.url} onClick={leave} data-result className="flex min-h-14 items-center gap-4 py-3 hover:text-clay">
-      {item.image ? <Picture picture={item.image} sizes="64px" alt="" eager className="h-20 w-16 shrink-0 rounded object-cover" /> : null}
+      {item.image ? (
+        <span className="shrink-0">
+          <Picture picture={item.image} sizes="64px" alt="" eager className="h-20 w-16 rounded object-cover" />
+        </span>
+      ) : null}
       <span className="min-w-0">
         <span
           className="block text-ink [&_mark]:bg-linen [&_mark]:text-ink"

@@ -5,10 +5,11 @@ export function useArrowKeys(input: RefObject<HTMLInputElement | null>): (event:
   return (event) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 || !input.current) return
-    const stops = [input.current, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')]
-    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const stops: (Element | null)[] = [input.current, ...event.currentTarget.querySelectorAll('[data-result]')]
+    const at = stops.indexOf(document.activeElement)
     if (at < 0) return
     event.preventDefault()
-    stops[at + step]?.focus()
+    const next = stops[at + step]
+    if (next instanceof HTMLElement) next.focus()
   }
 }
