@@ -1,9 +1,9 @@
 import { pathOf } from '../catalogue/category-tree.ts'
 import { pathIn } from '../content/languages.ts'
+import type { Asked } from './asked.ts'
 import type { Heading } from './find-headings.ts'
 import type { FoundItem } from './found-item.ts'
 import { markTitle } from './mark-title.ts'
-import type { Asked } from './search-sections.ts'
 import { amountBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
 

@@ -1,9 +1,7 @@
 import type { SearchSection } from '@toonbank/contract/search.ts'
-import type { Database } from '@toonbank/database/connect.ts'
 import { toArticleKey, toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
-import type { CategoryTree } from '../catalogue/category-tree.ts'
-import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Locale } from '../http/visitor.ts'
+import type { Asked } from './asked.ts'
 import { categoryItems } from './category-items.ts'
 import { findByArticle } from './find-by-article.ts'
 import { findByWords } from './find-by-words.ts'
@@ -12,15 +10,6 @@ import { readPictures } from './found-item.ts'
 import { pageItems } from './page-items.ts'
 import { productItems } from './product-items.ts'
 import { wordQueries } from './word-queries.ts'
-
-export interface Asked {
-  readonly database: Database
-  readonly tree: CategoryTree
-  readonly settings: ShopSettings
-  readonly locale: Locale
-  readonly customerId: number | undefined
-  readonly now: Date
-}
 
 const mostProducts = 6
 const titles = {

@@ -1,8 +1,10 @@
 import { search } from '@toonbank/contract/search.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { post } from '@toonbank/database/schema/content.ts'
+import { searchWord } from '@toonbank/database/schema/search.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
+import { tidyUp } from '../jobs/tidy-up.ts'
 import { aShop, aVisitor } from '../testing/a-shop.ts'
 import { findProductIds } from './find-product-ids.ts'
 import { expandWords } from './typed-words.ts'
@@ -271,6 +273,20 @@ describe('a change of the catalogue', () => {
     await Promise.all([renamed, resized])
     expect(await idsOf('kraaienzwart 172x240')).toEqual([productId])
   })
+})
+
+it('a night forgets words that nothing holds any more, and no others', async () => {
+  const has = async (word: string) => (await db.$count(searchWord, eq(searchWord.word, word))) > 0
+  await db.update(product).set({ brand: 'Vergeetmerk' }).where(eq(product.id, 3))
+  await db.update(product).set({ brand: 'Blijfmerk' }).where(eq(product.id, 3))
+  expect([await has('vergeetmerk'), await has('blijfmerk')]).toEqual([true, true])
+  await tidyUp(shop.parts)
+  expect([await has('vergeetmerk'), await has('blijfmerk'), await has('vloerkleed'), await has('160x230')]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
 })
 
 describe('what nobody types by mistake', () => {

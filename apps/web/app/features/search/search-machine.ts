@@ -9,7 +9,7 @@ export interface SearchView {
 }
 
 /** Asks the shop; undefined for a refusal. */
-export type AskSearch = (q: string, signal: AbortSignal) => Promise<readonly SearchSection[] | undefined>
+type AskSearch = (q: string, signal: AbortSignal) => Promise<readonly SearchSection[] | undefined>
 
 interface Options {
   readonly ask: AskSearch

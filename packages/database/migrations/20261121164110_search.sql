@@ -34,10 +34,10 @@ CREATE TABLE "search_word" (
 );
 --> statement-breakpoint
 ALTER TABLE "search_document" ADD CONSTRAINT "search_document_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "search_document_title_nld" ON "search_document" USING gin ("title") WHERE "search_document"."locale" = 'nld';--> statement-breakpoint
-CREATE INDEX "search_document_title_eng" ON "search_document" USING gin ("title") WHERE "search_document"."locale" = 'eng';--> statement-breakpoint
-CREATE INDEX "search_document_nld" ON "search_document" USING gin ("document") WHERE "search_document"."locale" = 'nld';--> statement-breakpoint
-CREATE INDEX "search_document_eng" ON "search_document" USING gin ("document") WHERE "search_document"."locale" = 'eng';--> statement-breakpoint
+CREATE INDEX "search_document_title_nld" ON "search_document" USING gin ("title") WITH (gin_pending_list_limit=512) WHERE "search_document"."locale" = 'nld';--> statement-breakpoint
+CREATE INDEX "search_document_title_eng" ON "search_document" USING gin ("title") WITH (gin_pending_list_limit=512) WHERE "search_document"."locale" = 'eng';--> statement-breakpoint
+CREATE INDEX "search_document_nld" ON "search_document" USING gin ("document") WITH (gin_pending_list_limit=512) WHERE "search_document"."locale" = 'nld';--> statement-breakpoint
+CREATE INDEX "search_document_eng" ON "search_document" USING gin ("document") WITH (gin_pending_list_limit=512) WHERE "search_document"."locale" = 'eng';--> statement-breakpoint
 CREATE INDEX "search_word_locale_stem_index" ON "search_word" USING btree ("locale","stem");--> statement-breakpoint
 CREATE INDEX "search_word_trigrams" ON "search_word" USING gin ("word" gin_trgm_ops,"stem" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "option_item_article_key" ON "option_item" USING btree (upper(translate("article_number", '- ._/', '')) text_pattern_ops) WHERE "option_item"."article_number" IS NOT NULL;--> statement-breakpoint
