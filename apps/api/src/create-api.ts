@@ -18,6 +18,7 @@ import { paymentRoutes } from './payment/payment.routes.ts'
 import { builtInAddresses } from './providers/address/built-in.ts'
 import { sandboxProvider } from './providers/payment/sandbox.ts'
 import { sandboxBank } from './providers/payment/sandbox-bank.ts'
+import { searchRoutes } from './search/search.routes.ts'
 
 /** Every call of the API under /api, and the pages that are not the shop: the sandbox bank and the mailbox. */
 export function createApi(parts: Parts): Hono {
@@ -26,6 +27,7 @@ export function createApi(parts: Parts): Hono {
     ...configRoutes(parts),
     ...contentRoutes(parts),
     ...catalogueRoutes(parts),
+    ...searchRoutes(parts),
     ...accountRoutes(parts),
     ...addressRoutes(parts),
     ...cartRoutes(parts),

@@ -6,6 +6,8 @@ import { line, pagination, picture, rowId } from './fields.ts'
 export const sortOrder = v.picklist(['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'], 'sortUnknown')
 export type SortOrder = v.InferOutput<typeof sortOrder>
 
+export const pageNumber = v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))
+
 const seo = v.object({ titleTag: v.string(), descriptionTag: v.string() })
 const breadcrumbItem = v.object({ position: v.number(), label: v.string(), slug: v.string() })
 /** `slug` is the whole path without language prefix and leading slash, as the content call takes it. */
@@ -89,12 +91,11 @@ const anyPage = {
   languages: v.object({ nld: v.string(), eng: v.string() }),
 }
 
-export const categoryPage = v.object({
-  ...anyPage,
-  type: v.picklist(['category', 'products']),
-  parentId: v.nullable(v.number()),
+/** A page of products with its filters: what every list has. */
+export const listParts = {
+  /** The path of the list, filters included, without language prefix and leading slash. */
+  slug: v.string(),
   products: v.array(productCard),
-  children: v.array(childCategory),
   pagination,
   pageNumber: v.number(),
   sort: sortOrder,
@@ -104,6 +105,14 @@ export const categoryPage = v.object({
   unfilteredSlug: v.string(),
   /** False: filtered too far, or in another order, for search engines to keep it. */
   isIndexable: v.boolean(),
+}
+
+export const categoryPage = v.object({
+  ...anyPage,
+  type: v.picklist(['category', 'products']),
+  ...listParts,
+  parentId: v.nullable(v.number()),
+  children: v.array(childCategory),
   displayType: v.string(),
   view: v.string(),
   edgeToEdge: v.boolean(),
@@ -123,10 +132,7 @@ export const getContent = endpoint({
   summary: 'A category or content page',
   body: v.object({
     slug: v.pipe(v.string('required'), v.maxLength(2_000, 'tooLong')),
-    pageNumber: v.optional(
-      v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge')),
-      1,
-    ),
+    pageNumber: v.optional(pageNumber, 1),
     sort: v.optional(v.nullable(sortOrder), null),
   }),
   data: v.variant('type', [categoryPage, blocksPage, movedPage]),

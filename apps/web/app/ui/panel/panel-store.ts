@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Every panel of the shop by its name (specification 2, section 2), and what it needs to open. */
 export interface PanelData {
   cart: undefined
+  search: undefined
   mobileNavigationPanel: undefined
   account: undefined
   addresses: { readonly uid?: string } | undefined
