@@ -13,8 +13,10 @@ import {
   demoDeliveryOptions,
   demoDesign,
   demoPages,
+  demoPathRules,
   demoPaymentMethods,
   demoPictures,
+  demoPosts,
   demoSettings,
 } from './demo-shop.ts'
 
@@ -31,6 +33,8 @@ export async function readDemoShop(): Promise<DemoShop> {
     categories: await readAs(demoCategories, 'catalogue/categories.json'),
     designs: await Promise.all(designFiles.map((name) => readAs(demoDesign, `catalogue/designs/${name}`))),
     pages: await readAs(demoPages, 'content/pages.json'),
+    posts: await readAs(demoPosts, 'content/posts.json'),
+    pathRules: await readAs(demoPathRules, 'content/path-rules.json'),
     deliveryOptions: await readAs(demoDeliveryOptions, 'delivery.json'),
     paymentMethods: await readAs(demoPaymentMethods, 'payment-methods.json'),
     coupons: await readAs(demoCoupons, 'coupons.json'),

@@ -105,9 +105,28 @@ it.each(['//elsewhere.example/', '///elsewhere.example', '/en//elsewhere.example
   'never leads from %s to another site',
   async (path) => {
     const { headers, status } = await aShop().ask(path)
-    expect([status, headers.get('location')]).toEqual([301, path.replace(/\/+/g, '/')])
+    expect([status, headers.get('location')]).toEqual([301, path.replace(/\/+/g, '/').replace(/\/$/, '')])
   },
 )
+
+it('sends an untidy path on once: to its plain form, or where the page there has moved to', async () => {
+  const asked: string[] = []
+  const answer = async ({ url }: Request) => {
+    asked.push(new URL(url).pathname)
+    return url.includes('/old') ? new Response(null, { status: 302, headers: { location: '/new' } }) : new Response(page)
+  }
+  const { ask } = aShop({ storefront: { answer } })
+  const sent = async (path: string, init?: RequestInit) => {
+    const { status, headers } = await ask(path, init)
+    return [status, headers.get('location')]
+  }
+  expect(await sent('/en//rugs/?page=2')).toEqual([301, '/en/rugs?page=2'])
+  expect(await sent('/en//old///')).toEqual([302, '/new'])
+  expect(await sent('/rugs/', { method: 'HEAD' })).toEqual([301, '/rugs'])
+  expect(await sent('/')).toEqual([200, null])
+  expect(await sent('/api//anything')).toEqual([301, '/api/anything'])
+  expect(asked).toEqual(['/en/rugs', '/en/old', '/rugs', '/'])
+})
 
 it('lets a page read forms only', async () => {
   const { ask } = aShop()

@@ -7,8 +7,8 @@ import { plainAnswer } from './plain-answers.ts'
 import { readableForm } from './readable-form.ts'
 import { type Policy, securityHeaders } from './security-headers.ts'
 import type { ShopEnv } from './shop-env.ts'
-import { singleSlashes } from './single-slashes.ts'
 import type { Storefront } from './storefront.ts'
+import { tidyPath } from './tidy-path.ts'
 
 export interface ShopParts {
   readonly api: Answering
@@ -25,7 +25,7 @@ const developerPages = ['/sandbox-bank/*', '/mailbox/*', '/developer-pages.css']
 /** Everything a browser can ask of the shop, in the order in which it is tried. */
 export function createShop({ api, storefront, files, media, policy, log }: ShopParts): Answering {
   const shop = new Hono<ShopEnv>()
-  shop.use(numberRequest, securityHeaders(policy), compress, limitBody, singleSlashes)
+  shop.use(numberRequest, securityHeaders(policy), compress, limitBody, tidyPath(storefront))
   shop.route('/media', media)
   shop.route('/', files)
   for (const path of ['/api/*', ...developerPages]) shop.all(path, (c) => answerOfApi(api, c.req.raw))

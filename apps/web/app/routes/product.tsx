@@ -21,11 +21,8 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const answer = await visit.ask(getProduct, { params: { id: params.id } })
-  if (!answer.ok) {
-    await followPathRule(visit, url.pathname)
-    throw data(null, { status: 404 })
-  }
+  const [answer] = await Promise.all([visit.ask(getProduct, { params: { id: params.id } }), followPathRule(visit, url)])
+  if (!answer.ok) throw data(null, { status: 404 })
   const product = answer.value
   if (params.slug !== product.slug) throw redirect(pathIn(visit.language, `/product/${params.id}/${product.slug}`) + url.search, 301)
   return withOwnPrices(visit, product)

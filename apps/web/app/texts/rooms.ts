@@ -2,6 +2,7 @@ import type account from '../locales/nld/account.json'
 import type catalogue from '../locales/nld/catalogue.json'
 import type checkout from '../locales/nld/checkout.json'
 import type common from '../locales/nld/common.json'
+import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
 
 /** The text files, one a room; a new room is named here so that its keys are known to the compiler. */
@@ -11,6 +12,7 @@ export interface Rooms {
   forms: typeof forms
   checkout: typeof checkout
   account: typeof account
+  content: typeof content
 }
 export type Room = keyof Rooms
 
