@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -59,6 +60,29 @@ it('compresses a page in one piece, and not for who cannot read it', async () =>
   const plain = await ask('/', { headers: { 'accept-encoding': 'identity' } })
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(plain.headers.get('vary')).toContain('accept-encoding')
+})
+
+it('compresses a feed while it is written, and passes it on as it is to who takes no gzip', async () => {
+  let written = 0
+  const feed = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (++written > 400) controller.close()
+        else controller.enqueue(randomBytes(16_384))
+      },
+    })
+  const api = { fetch: async () => new Response(feed(), { headers: { 'content-type': 'application/xml; charset=utf-8' } }) }
+  const { ask } = aShop({ api })
+  const zipped = await ask('/feeds/google.xml', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  const reader = zipped.body?.getReader()
+  await reader?.read()
+  expect(written).toBeLessThan(400)
+  await reader?.cancel()
+  written = 0
+  const plain = await ask('/feeds/google.xml')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect((await plain.arrayBuffer()).byteLength).toBe(400 * 16_384)
 })
 
 it('keeps built files for ever and answers a missing one shortly', async () => {
