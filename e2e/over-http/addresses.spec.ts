@@ -28,7 +28,7 @@ test('a product with a wrong or missing slug moves to its own address, in each l
   const productId = await findProduct(await aBuyer(baseURL), 'boeken', 'Boek: De verfketel')
   for (const [asked, right] of [
     [`/product/${productId}`, `/product/${productId}/boek-de-verfketel`],
-    [`//product/${productId}//verkeerd/`, `/product/${productId}/boek-de-verfketel`],
+    [`/product//${productId}/verkeerd/`, `/product/${productId}/boek-de-verfketel`],
     [`/product/${productId}/verkeerd`, `/product/${productId}/boek-de-verfketel`],
     [`/en/product/${productId}/boek-de-verfketel`, `/en/product/${productId}/book-the-dye-pot`],
   ] as const) {

@@ -27,6 +27,8 @@ export interface ShopSettings {
   readonly defaultSort: 'relevance' | 'lowest-price' | 'highest-price' | 'alfabetic-a-z'
   readonly lowStockThreshold: number
   readonly timeZone: string
+  /** Whether the main menu opens what lies below its entries; it does when nothing is set. */
+  readonly expandMenuItems?: boolean
 }
 
 /** The settings of this shop; a shop without them was never loaded. */

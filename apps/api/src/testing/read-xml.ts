@@ -11,7 +11,9 @@ export interface Element {
 export function readXml(xml: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
-  const parser = sax.parser(true, { strictEntities: true })
+  // Known to the parser, not to its types: without it the names of HTML are taken for those of XML.
+  const options: sax.SAXOptions & { strictEntities: true } = { strictEntities: true }
+  const parser = sax.parser(true, options)
   parser.onopentag = ({ name, attributes }) => {
     const element: Element = { name, attributes: attributes as Record<string, string>, children: [], text: '' }
     open.at(-1)?.children.push(element)
