@@ -89,6 +89,20 @@ test.describe('what is not there', () => {
     })
 })
 
+test('what lies below an entry of the menu opens: under the keyboard on a wide screen, level by level on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/blog')
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  if (isMobile) {
+    await (await awake(aShopper(page), page.getByRole('button', { name: 'Menu' }))).click()
+    await menu.getByRole('button', { name: 'Natuurlijke vezels' }).click()
+  } else await menu.getByRole('link', { name: 'Natuurlijke vezels' }).focus()
+  await menu.getByRole('link', { name: 'Sisal' }).click()
+  await expect(page).toHaveURL('/natuurlijke-vezels/sisal')
+})
+
 test('the stories need no pointer', async ({ page }) => {
   await page.goto('/blog')
   const story = page.getByRole('link', { name: 'Hoe groot moet een vloerkleed zijn?' })

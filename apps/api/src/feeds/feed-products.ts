@@ -36,8 +36,8 @@ export interface FeedProduct {
   readonly categoryIds: readonly number[]
 }
 
-/** A few hundred at a time: short queries, no connection held between them. */
-const atOnce = 300
+/** A hundred at a time: short queries, no connection held between them, and shoppers are answered in between. */
+const atOnce = 100
 
 /** All products that can be listed, by their number; each batch goes on after the last number, never over rows that were read. */
 export async function* readFeedProducts(database: Database): AsyncGenerator<{ products: FeedProduct[]; pictures: Pictures }> {

@@ -8,7 +8,7 @@ import { readFeedProducts } from './feed-products.ts'
 import { toGoogleItems } from './google-items.ts'
 import { xmlFields } from './xml.ts'
 
-/** The catalogue as Google Merchant reads it: RSS 2.0, written as it is read, a few hundred products at a time. */
+/** The catalogue as Google Merchant reads it: RSS 2.0, written as it is read, a hundred products at a time. */
 export async function* googleFeed({ database: { db }, appUrl, clock }: Parts, locale: Locale): AsyncGenerator<string> {
   const [settings, tree, shipping] = await Promise.all([getShopSettings(db), readCategoryTree(db), db.select().from(deliveryOption)])
   const words = { locale, appUrl, leading: settings.prices.leading, shipping, now: clock(), productType: typeIn(tree, locale) }
@@ -18,8 +18,7 @@ export async function* googleFeed({ database: { db }, appUrl, clock }: Parts, lo
     ['description', settings.tagline[locale]],
   ])}\n`
   for await (const { products, pictures } of readFeedProducts(db)) {
-    const items = products.flatMap((product) => toGoogleItems(product, { ...words, pictures }))
-    yield items.map((fields) => `<item>${xmlFields(fields)}</item>\n`).join('')
+    yield products.flatMap((product) => toGoogleItems(product, { ...words, pictures })).join('')
   }
   yield '</channel></rss>\n'
 }

@@ -13,7 +13,7 @@ import { pathIn } from '../content/languages.ts'
 import type { Locale } from '../http/visitor.ts'
 import type { FeedProduct } from './feed-products.ts'
 import { plainText, shortened } from './plain-text.ts'
-import type { Field } from './xml.ts'
+import { type Field, xmlFields } from './xml.ts'
 
 export interface FeedWords {
   readonly locale: Locale
@@ -30,24 +30,52 @@ export interface FeedWords {
  * A product as Google Merchant reads it: one item, or one for each size with the price of that size. What is only made to measure has no
  * price before its measures are typed, and Google wants the price of the page it leads to: such products are not listed.
  */
-export function toGoogleItems(product: FeedProduct, words: FeedWords): Field[][] {
-  const { groups } = product
+export function toGoogleItems(product: FeedProduct, words: FeedWords): string[] {
+  const { row, groups } = product
   if (groups.some(({ group }) => group.displayType === 'custom')) return []
+  const pictures = row.pictures.flatMap((name) => toPicture(words.pictures, name, '')?.imageSrc.max ?? [])
+  if (pictures.length === 0) return []
+  const shared = xmlFields(sharedFields(product, pictures, words))
   const sizes = groups.find(({ group }) => group.displayType === 'text')
-  if (!sizes) return toItem(product, undefined, words)
-  return sizes.items.filter((item) => item.state).flatMap((item) => toItem(product, { groupId: sizes.group.key, item }, words))
+  const all = sizes ? sizes.items.filter((item) => item.state).map((item) => ({ groupId: sizes.group.key, item })) : [undefined]
+  return all.flatMap((size) => {
+    const own = ownFields(product, size, words)
+    return own ? `<item>${xmlFields(own)}${shared}</item>\n` : []
+  })
 }
+
+/** Written once, however many sizes there are: the long texts are most of the work. */
+function sharedFields({ row, categoryIds }: FeedProduct, pictures: readonly string[], words: FeedWords): Field[] {
+  const { locale, appUrl } = words
+  const [image = '', ...more] = pictures.map((src) => appUrl + src)
+  const productType = words.productType(categoryIds)
+  const material = row.composition.map((part) => part.material[locale]).join('/')
+  return [
+    ['g:description', shortened(plainText(row.description[locale]) || row.short[locale] || row.title[locale], 5_000)],
+    ['g:image_link', image],
+    ...more.slice(0, 10).map((src): Field => ['g:additional_image_link', src]),
+    ['g:condition', 'new'],
+    ['g:brand', shortened(row.brand, 70)],
+    // Rugs carry no GTIN; without this Google waits for one.
+    ['g:identifier_exists', 'no'],
+    ['g:item_group_id', row.design.slice(0, 50)],
+    ...when('g:color', shortened(row.colourName[locale], 100)),
+    ...when('g:material', shortened(material, 200)),
+    ...when('g:product_type', shortened(productType ?? '', 750)),
+  ]
+}
+
+const when = (name: string, value: string): Field[] => (value === '' ? [] : [[name, value]])
 
 interface Size {
   readonly groupId: string
   readonly item: OptionItemRow
 }
 
-/** No item when the page could not be bought from, or has no picture or price. */
-function toItem(product: FeedProduct, size: Size | undefined, words: FeedWords): Field[][] {
+/** Undefined for what costs nothing: that is no offer. */
+function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWords): Field[] | undefined {
   const { row, groups } = product
-  const { locale, appUrl, leading, pictures } = words
-  const images = row.pictures.flatMap((name) => toPicture(pictures, name, '')?.imageSrc.max ?? [])
+  const { locale, appUrl, leading } = words
   const rule: PriceRule = {
     leading,
     vatPercentage: row.vatPercentage,
@@ -56,38 +84,21 @@ function toItem(product: FeedProduct, size: Size | undefined, words: FeedWords):
   }
   const chosen = size ? groups.map((group) => (group.group.key === size.groupId ? { ...group, items: [size.item] } : group)) : groups
   const prices = unitPrices(openingParts(row, chosen, rule), rule)
-  const [image, ...more] = images.map((src) => appUrl + src)
-  if (!image || prices.discountInclVat <= 0) return []
-  const name = size ? `${row.title[locale]}, ${size.item.name[locale]}` : row.title[locale]
-  const query = size ? `?${new URLSearchParams({ [size.groupId]: size.item.key })}` : ''
-  const articleNumber = size?.item.articleNumber ?? row.articleNumber
+  if (prices.discountInclVat <= 0) return undefined
+  const query = size ? `?${encodeURIComponent(size.groupId)}=${encodeURIComponent(size.item.key)}` : ''
   const weight = row.weight + (size?.item.weight ?? 0)
-  const productType = words.productType(product.categoryIds)
-  const material = row.composition.map((part) => part.material[locale]).join('/')
   return [
-    [
-      ['g:id', idOf(row.articleNumber, size)],
-      ['g:title', shortened(name, 150)],
-      ['g:description', shortened(plainText(row.description[locale]) || row.short[locale] || name, 5_000)],
-      ['g:link', `${appUrl}${pathIn(locale, `product/${row.id}/${slugOf(row, locale)}`)}${query}`],
-      ['g:image_link', image],
-      ...more.slice(0, 10).map((src): Field => ['g:additional_image_link', src]),
-      ...availability(product, size, words.now),
-      ['g:price', euros(prices.baseInclVat)],
-      ...(row.discountPercentage > 0 ? [['g:sale_price', euros(prices.discountInclVat)] as const] : []),
-      ['g:condition', 'new'],
-      ['g:brand', shortened(row.brand, 70)],
-      ['g:mpn', shortened(articleNumber, 70)],
-      // Rugs carry no GTIN; without this Google waits for one.
-      ['g:identifier_exists', 'no'],
-      ['g:item_group_id', row.design.slice(0, 50)],
-      ...(row.colourName[locale] ? [['g:color', shortened(row.colourName[locale], 100)] as const] : []),
-      ...(size ? [['g:size', shortened(size.item.name[locale], 100)] as const] : []),
-      ...(material ? [['g:material', shortened(material, 200)] as const] : []),
-      ...(productType ? [['g:product_type', shortened(productType, 750)] as const] : []),
-      ...(weight > 0 ? [['g:shipping_weight', `${weight / 1_000} kg`] as const] : []),
-      ...(['NL', 'BE'] as const).flatMap((country) => shippingTo(country, { ...prices, weight }, rule, words)),
-    ],
+    ['g:id', idOf(row.articleNumber, size)],
+    ['g:title', shortened(size ? `${row.title[locale]}, ${size.item.name[locale]}` : row.title[locale], 150)],
+    ['g:link', `${appUrl}${pathIn(locale, `product/${row.id}/${slugOf(row, locale)}`)}${query}`],
+    ...availability(product, size, words.now),
+    ['g:price', euros(prices.baseInclVat)],
+    ...when('g:sale_price', row.discountPercentage > 0 ? euros(prices.discountInclVat) : ''),
+    ['g:mpn', shortened(size?.item.articleNumber ?? row.articleNumber, 70)],
+    ...when('g:size', shortened(size?.item.name[locale] ?? '', 100)),
+    ...when('g:shipping_weight', weight > 0 ? `${weight / 1_000} kg` : ''),
+    ...shippingTo('NL', { ...prices, weight }, rule, words),
+    ...shippingTo('BE', { ...prices, weight }, rule, words),
   ]
 }
 
