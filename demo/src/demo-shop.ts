@@ -171,6 +171,26 @@ export const demoPathRules = v.array(
   ]),
 )
 
+/** demo/catalogue/facets.json — the filter groups of lists in their order, and where a product's values stand in its file. */
+export const demoFacets = v.array(
+  v.object({
+    key,
+    slug,
+    name: text,
+    /** Shows all its values at once. */
+    expand: v.optional(v.boolean(), false),
+    from: v.variant('type', [
+      v.object({ type: v.literal('colourFamily'), swatches: v.record(v.string(), v.pipe(v.string(), v.hexColor())) }),
+      /** The text options named 'maat', and one value for what is made to measure. */
+      v.object({ type: v.literal('sizes'), madeToMeasure: text }),
+      v.object({ type: v.literal('composition') }),
+      /** By its Dutch name. */
+      v.object({ type: v.literal('specification'), name: v.string() }),
+    ]),
+  }),
+)
+export type DemoFacet = v.InferOutput<typeof demoFacets>[number]
+
 const menuItem = v.object({ title: text, url: text, children: v.optional(v.array(v.object({ title: text, url: text })), []) })
 
 /** demo/shop.json — what the merchant sets. */
@@ -283,6 +303,7 @@ export interface DemoShop {
   readonly settings: v.InferOutput<typeof demoSettings>
   readonly categories: v.InferOutput<typeof demoCategories>
   readonly designs: readonly DemoDesign[]
+  readonly facets: readonly DemoFacet[]
   readonly pages: v.InferOutput<typeof demoPages>
   readonly posts: v.InferOutput<typeof demoPosts>
   readonly pathRules: v.InferOutput<typeof demoPathRules>

@@ -48,6 +48,7 @@ export const appConfig = v.object({
     sorting: v.object({ sortBy: v.string() }),
     displayCoupons: v.boolean(),
     displayPriceFilter: v.boolean(),
+    showMoreTreshold: v.number(),
   }),
   support: v.object({ phoneNumber: v.string(), whatsappNumber: v.string(), email: v.string() }),
   stock: v.object({ displayType: v.string(), state: v.boolean(), lowStockThreshold: v.number() }),

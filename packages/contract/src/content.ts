@@ -102,6 +102,8 @@ export const categoryPage = v.object({
   activeFilters: v.array(activeFilter),
   /** The list without any filter. */
   unfilteredSlug: v.string(),
+  /** False: filtered too far, or in another order, for search engines to keep it. */
+  isIndexable: v.boolean(),
   displayType: v.string(),
   view: v.string(),
   edgeToEdge: v.boolean(),
@@ -149,6 +151,7 @@ export const postPage = v.object({
 })
 /** The address is not written as it should be: `slug` is where the page stands. */
 export const movedPage = v.object({ type: v.literal('moved'), slug: v.string(), statusCode: v.picklist([301, 302]) })
+export type MovedPage = v.InferOutput<typeof movedPage>
 export type CategoryPage = v.InferOutput<typeof categoryPage>
 export type BlocksPage = v.InferOutput<typeof blocksPage>
 export type PostsPage = v.InferOutput<typeof postsPage>

@@ -9,7 +9,7 @@ import { type Route, route } from '../http/route.ts'
 import type { Locale } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
 import { cachedSettings } from './cached-settings.ts'
-import type { ShopSettings } from './shop-settings.ts'
+import { displaySettings, type ShopSettings } from './shop-settings.ts'
 
 export function configRoutes(parts: Parts): Route[] {
   const settingsNow = cachedSettings(parts)
@@ -41,6 +41,7 @@ export function configRoutes(parts: Parts): Route[] {
 const inclVat = (amount: number, { prices }: ShopSettings) => bothSides(cents(amount), 2_100, prices.leading).inclVat
 
 function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<AppConfig, 'deliveryMethods' | 'paymentMethods'> {
+  const display = displaySettings(settings)
   const navigation = { menu_tree: toMenu(settings.menus.navigation, locale) }
   const footer = { menu_tree: toMenu(settings.menus.footer, locale) }
   return {
@@ -66,11 +67,12 @@ function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<Ap
       cookieWall: { state: false, scripts: [] },
       sorting: { sortBy: settings.defaultSort },
       displayCoupons: true,
-      displayPriceFilter: true,
+      displayPriceFilter: display.displayPriceFilter,
+      showMoreTreshold: display.showMoreTreshold,
     },
     support: settings.support,
     stock: { displayType: 'text', state: true, lowStockThreshold: settings.lowStockThreshold },
-    navigation: { expandItems: settings.expandMenuItems ?? true },
+    navigation: { expandItems: display.expandItems },
     returnPolicy: { returnDays: settings.returnDays },
     menus: { navigation: { desktop: navigation, mobile: navigation }, footer: { desktop: footer, mobile: footer } },
     accountMenu: { overview: true, orders: true, tickets: false, invoices: false, returns: false, information: true },

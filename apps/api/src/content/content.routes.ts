@@ -1,7 +1,7 @@
 import { findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
+import { readFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { followPathRules } from '@toonbank/domain/content/path-rule.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { cachedCategoryTree } from '../catalogue/category-tree.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
@@ -13,26 +13,25 @@ import { readContentPage } from './read-content-page.ts'
 export function contentRoutes(parts: Parts): Route[] {
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
-  const categoriesNow = cachedCategoryTree(parts)
   const findRule = cachedPathRules(parts)
   return [
     route(getContent, async ({ body, visitor: { locale } }) => {
       const slug = body.slug.replace(/^\/+|\/+$/g, '')
-      const [settings, tree] = await Promise.all([settingsNow(), categoriesNow()])
-      const category = tree.find(slug, locale)
+      const [settings, catalogue] = await Promise.all([settingsNow(), parts.catalogue.now()])
+      const { tree, facets } = catalogue
+      const category = tree.find(readFilterPath(slug, facets.in[locale]).base, locale)
       if (category) {
-        const page = await readCategoryPage(db, tree, category, {
-          pageNumber: body.pageNumber,
-          sort: body.sort ?? settings.defaultSort,
-          locale,
-          settings,
-        })
+        const { pageNumber, sort } = body
+        const wanted = { path: slug, pageNumber, sort: sort ?? settings.defaultSort, locale, settings }
+        const page = await readCategoryPage(db, catalogue, category, wanted)
         return page ? done(page) : refused('pageNotFound')
       }
       const page = await readContentPage({ database: db, tree, locale, settings, now: parts.clock() }, slug, body.pageNumber)
       return page ? done(page) : refused('pageNotFound')
     }),
-    route(getNavigation, async ({ body, visitor: { locale } }) => done({ items: toNavigation(await categoriesNow(), locale, body) })),
+    route(getNavigation, async ({ body, visitor: { locale } }) =>
+      done({ items: toNavigation((await parts.catalogue.now()).tree, locale, body) }),
+    ),
     route(findPathRule, async ({ body }) => done((await followPathRules(body.path, findRule)) ?? null)),
   ]
 }

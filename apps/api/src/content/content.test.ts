@@ -29,7 +29,9 @@ it('opens what lies below the menu, until the merchant wants entries alone', asy
     return answer.ok && answer.value.navigation.expandItems
   }
   expect(await opens()).toBe(true)
-  await shop.database.pool.query(`UPDATE shop_setting SET value = value || '{"expandMenuItems": false}'`)
+  await shop.database.pool.query(
+    `UPDATE shop_setting SET value = jsonb_set(value, '{display}', '{"displayPriceFilter": true, "showMoreTreshold": 5, "expandItems": false}')`,
+  )
   shop.time.now = new Date(Date.now() + 6_000)
   expect(await opens()).toBe(false)
   shop.time.now = undefined

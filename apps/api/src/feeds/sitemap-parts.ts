@@ -1,10 +1,10 @@
-import type { Database } from '@toonbank/database/connect.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { contentPage, post } from '@toonbank/database/schema/content.ts'
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
-import { type Category, type CategoryTree, readCategoryTree } from '../catalogue/category-tree.ts'
+import type { Category, CategoryTree } from '../catalogue/category-tree.ts'
 import { bothPaths, type Languages } from '../content/languages.ts'
 import { postLists } from '../content/reading.ts'
+import type { Parts } from '../parts.ts'
 
 /** A page in both languages; `changedAt` where it is known. */
 export interface Entry {
@@ -15,8 +15,8 @@ export interface Entry {
 /** One kind of page in numbered parts of at most `pagesAPart` pages, that is 40,000 addresses. */
 export interface Source {
   /** The parts that hold something. */
-  list(database: Database): Promise<number[]>
-  read(database: Database, part: number, now: Date): AsyncGenerator<Entry>
+  list(parts: Parts): Promise<number[]>
+  read(parts: Parts, part: number): AsyncGenerator<Entry>
 }
 
 const pagesAPart = 20_000
@@ -24,10 +24,10 @@ const atOnce = 2_000
 
 /** By ranges of numbers, so that no part needs those before it; a range may hold less than it could. */
 const products: Source = {
-  async list(database) {
+  async list({ database: { db } }) {
     const parts: number[] = []
     for (let after = 0; ; ) {
-      const [next] = await database
+      const [next] = await db
         .select({ id: sql<number | null>`min(${product.id})`.mapWith(Number) })
         .from(product)
         .where(gt(product.id, after))
@@ -37,11 +37,11 @@ const products: Source = {
       after = part * pagesAPart
     }
   },
-  async *read(database, part) {
+  async *read({ database: { db } }, part) {
     const last = part * pagesAPart
     const { id, slugNld, slugEng } = product
     for (let after = last - pagesAPart; ; ) {
-      const rows = await database
+      const rows = await db
         .select({ id, slugNld, slugEng })
         .from(product)
         .where(and(gt(id, after), lte(id, last)))
@@ -55,8 +55,8 @@ const products: Source = {
 }
 
 /** Categories that are lists; those that lead on to a product by themselves have no address of their own. */
-const categories = inMemory(async (database) => {
-  const tree = await readCategoryTree(database)
+const categories = inMemory(async ({ catalogue }) => {
+  const { tree } = await catalogue.now()
   return listsBelow(tree, null).map((row) => ({ paths: bothPaths(row.pathNld, row.pathEng) }))
 })
 
@@ -70,18 +70,18 @@ function isList(tree: CategoryTree, row: Category): boolean {
   return row.amount > 1 && !(child && others.length === 0 && child.amount >= row.amount)
 }
 
-const pages = inMemory(async (database) => {
-  const rows = await database.select().from(contentPage).orderBy(asc(contentPage.id))
+const pages = inMemory(async ({ database: { db } }) => {
+  const rows = await db.select().from(contentPage).orderBy(asc(contentPage.id))
   return rows.map((row) => ({ paths: bothPaths(row.slugNld, row.slugEng) }))
 })
 
 /** Those that are published, below their list. */
-const posts = inMemory(async (database, now) => {
-  const lists = await database.select().from(contentPage)
-  const rows = await database
+const posts = inMemory(async ({ database: { db }, clock }) => {
+  const lists = await db.select().from(contentPage)
+  const rows = await db
     .select({ kind: post.kind, slugNld: post.slugNld, slugEng: post.slugEng, publishedAt: post.publishedAt })
     .from(post)
-    .where(lte(post.publishedAt, now))
+    .where(lte(post.publishedAt, clock()))
     .orderBy(asc(post.id))
   return rows.flatMap((row) => {
     const list = lists.find(({ key }) => postLists[key] === row.kind)
@@ -92,14 +92,14 @@ const posts = inMemory(async (database, now) => {
 })
 
 /** For what is few enough to be read at once. */
-function inMemory(readAll: (database: Database, now: Date) => Promise<Entry[]>): Source {
+function inMemory(readAll: (parts: Parts) => Promise<Entry[]>): Source {
   return {
-    async list(database) {
-      const { length } = await readAll(database, new Date())
+    async list(parts) {
+      const { length } = await readAll(parts)
       return Array.from({ length: Math.ceil(length / pagesAPart) }, (_, at) => at + 1)
     },
-    async *read(database, part, now) {
-      yield* (await readAll(database, now)).slice((part - 1) * pagesAPart, part * pagesAPart)
+    async *read(parts, part) {
+      yield* (await readAll(parts)).slice((part - 1) * pagesAPart, part * pagesAPart)
     },
   }
 }

@@ -8,24 +8,26 @@ import { type Entry, type Source, sources } from './sitemap-parts.ts'
 const xmlns = { news: false, xhtml: true, image: false, video: false }
 
 /** The list of all parts of the sitemap that hold something. */
-export async function* sitemapIndex({ database: { db }, appUrl }: Parts): AsyncGenerator<string> {
+export async function* sitemapIndex(shop: Parts): AsyncGenerator<string> {
   const parts = await Promise.all(
-    Object.entries(sources).map(async ([kind, source]) => (await source.list(db)).map((part) => `${appUrl}/sitemaps/${kind}-${part}.xml`)),
+    Object.entries(sources).map(async ([kind, source]) =>
+      (await source.list(shop)).map((part) => `${shop.appUrl}/sitemaps/${kind}-${part}.xml`),
+    ),
   )
   yield* written(Readable.from(parts.flat().map((url) => ({ url }))), new SitemapIndexStream())
 }
 
 /** 'products-3.xml', when there is such a part. */
-export async function findSitemap({ database: { db } }: Parts, name: string): Promise<{ source: Source; part: number } | undefined> {
+export async function findSitemap(shop: Parts, name: string): Promise<{ source: Source; part: number } | undefined> {
   const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? []
   const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined
   const part = Number(number)
-  return source && (await source.list(db)).includes(part) ? { source, part } : undefined
+  return source && (await source.list(shop)).includes(part) ? { source, part } : undefined
 }
 
 /** One part: every page in each language, each telling where it stands in the other. */
-export async function* sitemap({ database: { db }, appUrl, clock }: Parts, source: Source, part: number): AsyncGenerator<string> {
-  yield* written(Readable.from(addressesOf(source.read(db, part, clock()), appUrl)), new SitemapStream({ xmlns }))
+export async function* sitemap(shop: Parts, source: Source, part: number): AsyncGenerator<string> {
+  yield* written(Readable.from(addressesOf(source.read(shop, part), shop.appUrl)), new SitemapStream({ xmlns }))
 }
 
 async function* addressesOf(entries: AsyncGenerator<Entry>, appUrl: string) {

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { findOnlyProduct } from '../features/catalogue/find-only-product.server.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
+import { listRedirect, withFormPrice } from '../features/catalogue/list-redirect.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { toShownPage } from '../features/content/shown-page.ts'
@@ -27,20 +28,20 @@ const PostPage = lazy(() => import('../features/content/post-page.tsx').then((mo
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const query = readListQuery(url.searchParams)
-  if (query.kind === 'elsewhere') throw redirect(url.pathname + query.search, query.statusCode)
-  const { pageNumber, sort } = query.kind === 'list' ? query : { pageNumber: 1, sort: null }
-  const [answer] = await Promise.all([
-    visit.ask(getContent, { body: { slug: params['*'] ?? '', pageNumber, sort } }),
-    followPathRule(visit, url),
-  ])
-  if (!answer.ok || query.kind === 'notFound') throw data(null, { status: 404 })
-  const page = answer.value
-  if (page.type === 'moved') throw redirect(pathIn(visit.language, page.slug) + url.search, page.statusCode)
+  if (!query) throw data(null, { status: 404 })
+  const { pageNumber, sort, price } = query
+  const slug = withFormPrice((params['*'] ?? '').replace(/\/+$/, ''), price, visit.language)
+  const [answer] = await Promise.all([visit.ask(getContent, { body: { slug, pageNumber, sort } }), followPathRule(visit, url)])
+  const page = answer.ok ? answer.value : undefined
+  const moved = page?.type === 'moved' ? page : price ? { slug, statusCode: 302 as const } : undefined
+  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, moved })
+  if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
+  if (!page || page.type === 'moved') throw data(null, { status: 404 })
   const list = listFor(visit)
   if (page.type === 'posts') return page
   if (page.type === 'post') return toShownPage(page, list)
   if (page.type === 'page') return toShownPage(page, list)
-  const only = pageNumber === 1 ? await findOnlyProduct(visit, page) : undefined
+  const only = pageNumber === 1 && page.activeFilters.length === 0 ? await findOnlyProduct(visit, page) : undefined
   if (only) throw redirect(pathIn(visit.language, `/product/${only.productId}/${only.slug}`), 302)
   return { ...page, products: await list(page.products) }
 }
@@ -48,14 +49,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {
   const shop = shopOf(matches)
   if (!page || !shop) return []
-  const query = new URLSearchParams(location.search)
   const number = 'pageNumber' in page && page.pageNumber > 1 ? `?page=${page.pageNumber}` : ''
   return [
     ...pageMeta({
       title: titleOf(page.seo.titleTag, shop.config.name),
       description: page.seo.descriptionTag,
       appUrl: shop.appUrl,
-      canonical: query.has('sort') ? null : location.pathname + number,
+      canonical: location.pathname + number,
+      isIndexable: !('isIndexable' in page) || page.isIndexable,
       languages: { nld: page.languages.nld + number, eng: page.languages.eng + number },
     }),
     { 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, location.pathname) },

@@ -126,6 +126,9 @@ export const product = pgTable(
   },
   (table) => [
     index().on(table.design),
+    // The alphabet of lists: where a changed title stands is found here.
+    index('product_title_nld').on(sql`lower(${table.title} ->> 'nld')`, table.id),
+    index('product_title_eng').on(sql`lower(${table.title} ->> 'eng')`, table.id),
     check('product_price_not_negative', sql`${table.price} >= 0`),
     check('product_discount_is_percentage', sql`${table.discountPercentage} BETWEEN 0 AND 10000`),
     check('product_stock_never_oversold', sql`${table.stockQuantity} >= 0 OR ${table.backorder} OR NOT ${table.stockManaged}`),

@@ -24,7 +24,7 @@ export function PostPage({ post, ProductRow }: { post: ShownPost; ProductRow: Pr
         <header className="shop-width pt-5 sm:pt-8">
           <Breadcrumb items={post.breadcrumb} />
           <h1 className="mt-4 max-w-4xl text-40 sm:text-56">{post.pageTitle}</h1>
-          <p className="mt-4 max-w-column text-21 text-muted">{post.descriptions.short}</p>
+          <p className="mt-4 max-w-column text-21 text-pretty text-muted">{post.descriptions.short}</p>
           {isEvent ? (
             <EventFacts post={post} />
           ) : (

@@ -14,6 +14,7 @@ export interface PanelData {
   mediagallery: { readonly index: number }
   readMore: { readonly title: string; readonly content: string }
   discountCoupons: undefined
+  filters: undefined
 }
 export type PanelName = keyof PanelData
 export type OpenPanel = { readonly [Name in PanelName]: { readonly name: Name; readonly data: PanelData[Name] } }[PanelName]
