@@ -8,12 +8,14 @@ import type { Parts } from '../parts.ts'
 import { readCategoryPage } from './category-page.ts'
 import { toNavigation } from './navigation.ts'
 import { cachedPathRules } from './path-rules.ts'
+import { keptProductRows } from './product-rows.ts'
 import { readContentPage } from './read-content-page.ts'
 
 export function contentRoutes(parts: Parts): Route[] {
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
   const findRule = cachedPathRules(parts)
+  const listRow = keptProductRows(parts)
   return [
     route(getContent, async ({ body, visitor: { locale } }) => {
       const slug = body.slug.replace(/^\/+|\/+$/g, '')
@@ -26,7 +28,7 @@ export function contentRoutes(parts: Parts): Route[] {
         const page = await readCategoryPage(db, catalogue, category, wanted)
         return page ? done(page) : refused('pageNotFound')
       }
-      const page = await readContentPage({ database: db, tree, locale, settings, now: parts.clock() }, slug, body.pageNumber)
+      const page = await readContentPage({ database: db, tree, locale, settings, now: parts.clock(), listRow }, slug, body.pageNumber)
       return page ? done(page) : refused('pageNotFound')
     }),
     route(getNavigation, async ({ body, visitor: { locale } }) =>

@@ -38,10 +38,10 @@ export async function readPostsPage(
 }
 
 export async function readPostPage(reading: Reading, list: StoredPage, row: PostRow): Promise<PostPage> {
-  const { database, tree, locale, settings } = reading
+  const { database, tree, locale, settings, listRow } = reading
   const [pictures, blocks, others] = await Promise.all([
     findPictures(database, [row.picture]),
-    readBlocks(row.blocks as StoredBlock[], { database, tree, locale, leading: settings.prices.leading }),
+    readBlocks(row.blocks as StoredBlock[], { database, tree, locale, leading: settings.prices.leading, listRow }),
     listPosts(reading, row.kind, { limit: othersShown, without: row.id }),
   ])
   const picture = toPicture(pictures, row.picture, '')

@@ -1,6 +1,7 @@
 import { getContent, type PostPage, type PostsPage } from '@toonbank/contract/content.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
 import { post } from '@toonbank/database/schema/content.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { aShop, aVisitor } from '../testing/a-shop.ts'
 
@@ -118,4 +119,18 @@ it.each(['blog/', '/blog'])('finds the list at %j', async (slug) => {
 
 it.each(['blog/geen', 'blog/wat-is-abrash/x', 'evenementen/wat-is-abrash', 'over-ons/wat-is-abrash'])('has nothing at %s', async (slug) => {
   expect(await dutch.ask(getContent, { body: { slug } })).toMatchObject(notFound)
+})
+
+it('shows the products of a row in the merchant’s order, one colour a design, at most five seconds old', async () => {
+  const row = async () => {
+    const block = (await read(dutch, 'blog/rode-wijn-op-het-vloerkleed')).blocks.find(({ type }) => type === 'products')
+    return block?.type === 'products' ? block.products.map(({ title }) => title) : []
+  }
+  const before = await row()
+  expect(before.length).toBeGreaterThanOrEqual(3)
+  const [last = ''] = before.slice(-1)
+  await db.update(product).set({ position: -1 }).where(sql`${product.title}->>'nld' = ${last}`)
+  expect(await row()).toEqual(before)
+  shop.time.now = new Date((shop.time.now?.getTime() ?? 0) + 5_001)
+  expect((await row())[0]).toBe(last)
 })

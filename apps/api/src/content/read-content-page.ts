@@ -37,7 +37,7 @@ async function readBelowList(reading: Reading, slug: string): Promise<PostPage |
   return found && readPostPage(reading, list, found)
 }
 
-async function toBlocksPage({ database, tree, locale, settings }: Reading, stored: StoredPage): Promise<BlocksPage> {
+async function toBlocksPage({ database, tree, locale, settings, listRow }: Reading, stored: StoredPage): Promise<BlocksPage> {
   const slug = locale === 'nld' ? stored.slugNld : stored.slugEng
   return {
     type: 'page',
@@ -48,6 +48,6 @@ async function toBlocksPage({ database, tree, locale, settings }: Reading, store
     breadcrumb: [{ position: 1, label: stored.title[locale], slug }],
     seo: { titleTag: stored.seoTitle[locale], descriptionTag: stored.seoDescription[locale] },
     languages: bothPaths(stored.slugNld, stored.slugEng),
-    blocks: await readBlocks(stored.blocks as StoredBlock[], { database, tree, locale, leading: settings.prices.leading }),
+    blocks: await readBlocks(stored.blocks as StoredBlock[], { database, tree, locale, leading: settings.prices.leading, listRow }),
   }
 }

@@ -3,6 +3,7 @@ import type { contentPage } from '@toonbank/database/schema/content.ts'
 import type { CategoryTree } from '../catalogue/category-tree.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Locale } from '../http/visitor.ts'
+import type { ListRow } from './product-rows.ts'
 
 /** What the pages of content are read with and for. */
 export interface Reading {
@@ -11,6 +12,7 @@ export interface Reading {
   readonly locale: Locale
   readonly settings: ShopSettings
   readonly now: Date
+  readonly listRow: ListRow
 }
 
 export type StoredPage = typeof contentPage.$inferSelect

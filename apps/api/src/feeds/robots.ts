@@ -17,7 +17,6 @@ export function robotsText({ appUrl, active }: { appUrl: string; active: boolean
         // Two values of one group, and two groups.
         'Disallow: /*:*,',
         'Disallow: /*:*/*:',
-        'Allow: /feeds/',
       ]
     : ['Disallow: /']
   return ['User-agent: *', ...lines, '', `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n')
