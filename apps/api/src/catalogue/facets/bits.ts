@@ -19,6 +19,30 @@ export function popcount(word: number): number {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/** How many ordinals two sets share: four words at a time, their counts added up before they are read. */
+export function countShared(a: Bits, b: Bits): number {
+  const words = Math.min(a.length, b.length)
+  const whole = words & ~3
+  let shared = 0
+  let at = 0
+  for (; at < whole; at += 4) {
+    let w = (a[at] as number) & (b[at] as number)
+    let x = (a[at + 1] as number) & (b[at + 1] as number)
+    let y = (a[at + 2] as number) & (b[at + 2] as number)
+    let z = (a[at + 3] as number) & (b[at + 3] as number)
+    w -= (w >>> 1) & 0x55555555
+    x -= (x >>> 1) & 0x55555555
+    y -= (y >>> 1) & 0x55555555
+    z -= (z >>> 1) & 0x55555555
+    w = (w & 0x33333333) + ((w >>> 2) & 0x33333333) + (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+    y = (y & 0x33333333) + ((y >>> 2) & 0x33333333) + (z & 0x33333333) + ((z >>> 2) & 0x33333333)
+    const bytes = (w & 0x0f0f0f0f) + ((w >>> 4) & 0x0f0f0f0f) + (y & 0x0f0f0f0f) + ((y >>> 4) & 0x0f0f0f0f)
+    shared += Math.imul((bytes & 0x00ff00ff) + ((bytes >>> 8) & 0x00ff00ff), 0x00010001) >>> 16
+  }
+  for (; at < words; at++) shared += popcount((a[at] as number) & (b[at] as number))
+  return shared
+}
+
 /** Calls `visit` for every ordinal of a set, ascending. */
 export function eachBit(bits: Bits, visit: (at: number) => void): void {
   for (let word = 0; word < bits.length; word++) {

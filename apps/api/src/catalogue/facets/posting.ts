@@ -1,4 +1,4 @@
-import { type Bits, clearBit, emptyBits, grown, hasBit, popcount, setBit, wordsFor } from './bits.ts'
+import { type Bits, clearBit, countShared, emptyBits, grown, hasBit, popcount, setBit, wordsFor } from './bits.ts'
 import type { Selection } from './selection.ts'
 
 /**
@@ -64,9 +64,7 @@ export class Posting {
       }
       return found
     }
-    const last = Math.min(bits.length, own.length)
-    for (let word = 0; word < last; word++) found += popcount((bits[word] as number) & (own[word] as number))
-    return found
+    return countShared(bits, own)
   }
 
   get bytes(): number {
