@@ -14,8 +14,10 @@ import {
   demoDesign,
   demoFacets,
   demoPages,
+  demoPathRules,
   demoPaymentMethods,
   demoPictures,
+  demoPosts,
   demoSettings,
 } from './demo-shop.ts'
 
@@ -33,6 +35,8 @@ export async function readDemoShop(): Promise<DemoShop> {
     designs: await Promise.all(designFiles.map((name) => readAs(demoDesign, `catalogue/designs/${name}`))),
     facets: await readAs(demoFacets, 'catalogue/facets.json'),
     pages: await readAs(demoPages, 'content/pages.json'),
+    posts: await readAs(demoPosts, 'content/posts.json'),
+    pathRules: await readAs(demoPathRules, 'content/path-rules.json'),
     deliveryOptions: await readAs(demoDeliveryOptions, 'delivery.json'),
     paymentMethods: await readAs(demoPaymentMethods, 'payment-methods.json'),
     coupons: await readAs(demoCoupons, 'coupons.json'),

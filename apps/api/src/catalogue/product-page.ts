@@ -51,6 +51,7 @@ export async function readProductPage(
   return {
     id: row.id,
     productId: row.id,
+    design: row.design,
     slug: slugOf(row, locale),
     languages: { nld: pathIn('nld', `product/${row.id}/${row.slugNld}`), eng: pathIn('eng', `product/${row.id}/${row.slugEng}`) },
     title,

@@ -1,6 +1,8 @@
 import { type AppConfig, getAppConfig } from '@toonbank/contract/config.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { done } from '@toonbank/domain/outcome.ts'
+import { bothSides } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
 import { isDeveloperHere } from '../http/is-developer-here.ts'
 import { type Route, route } from '../http/route.ts'
@@ -25,12 +27,18 @@ export function configRoutes(parts: Parts): Route[] {
           label: option.label[locale],
           type: option.type,
           countryCode: option.countryCode,
+          price: inclVat(option.price, settings),
+          freeFrom: inclVat(option.freeFrom, settings),
+          maximumWeight: option.maximumWeight,
         })),
         paymentMethods: payment.map((method) => ({ id: method.key, label: method.label[locale], icon: method.icon })),
       })
     }),
   ]
 }
+
+/** As most goods are taxed; what a cart pays is computed with the cart. */
+const inclVat = (amount: number, { prices }: ShopSettings) => bothSides(cents(amount), 2_100, prices.leading).inclVat
 
 function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<AppConfig, 'deliveryMethods' | 'paymentMethods'> {
   const display = displaySettings(settings)

@@ -1,24 +1,21 @@
 import type { ContentBlock } from '@toonbank/contract/content.ts'
 import type { Database } from '@toonbank/database/connect.ts'
-import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
-import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { pathOf } from '../catalogue/category-tree.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
-import { listDesigns } from '../catalogue/product-store.ts'
 import type { Locale } from '../http/visitor.ts'
 import { toChild } from './category-page.ts'
 import { pathIn } from './languages.ts'
+import type { ListRow } from './product-rows.ts'
 import type { StoredBlock } from './stored-block.ts'
 
 interface Context {
   readonly database: Database
   readonly catalogue: CatalogueNow
   readonly locale: Locale
+  readonly listRow: ListRow
 }
-
-const rowLength = 8
 
 /** Fills stored blocks with what they show, in one language. */
 export async function readBlocks(blocks: readonly StoredBlock[], context: Context): Promise<ContentBlock[]> {
@@ -83,49 +80,14 @@ async function readCategories(keys: readonly string[], { database, catalogue, lo
 
 async function readProducts(
   block: Extract<StoredBlock, { type: 'products' }>,
-  { database, catalogue, locale }: Context,
+  { catalogue, locale, listRow }: Context,
 ): Promise<ContentBlock> {
   const inCategory = block.category ? catalogue.tree.findByKey(block.category) : undefined
-  const candidates = await listCandidates(block, inCategory?.id, database, catalogue)
-  const designs = await listDesigns(database, candidates)
-  // One colour a design: eight times the same rug is not a row of news.
-  const ids = candidates
-    .filter((id, at) => candidates.findIndex((other) => designs.get(other) === designs.get(id)) === at)
-    .slice(0, rowLength)
+  const ids = await listRow({ categoryId: inCategory?.id, articleNumbers: block.articleNumbers, sort: block.sort })
   return {
     type: 'products',
     title: block.title[locale],
     products: await catalogue.cards(ids, locale),
     url: inCategory ? pathIn(locale, pathOf(inCategory, locale)) : null,
   }
-}
-
-const mostCandidates = 80
-
-/** Products of a row, best first; more than it shows, because colours of one design count once. */
-async function listCandidates(
-  { articleNumbers, sort }: Extract<StoredBlock, { type: 'products' }>,
-  categoryId: number | undefined,
-  database: Database,
-  catalogue: CatalogueNow,
-): Promise<readonly number[]> {
-  if (categoryId !== undefined && sort !== 'newest') {
-    const first = { skip: 0, take: mostCandidates, sort: 'relevance', locale: 'nld', priceSide: 'incl', price: undefined } as const
-    return (await catalogue.list({ base: { categoryId }, chosen: new Map(), ...first })).ids
-  }
-  const { id, createdAt, position, articleNumber } = product
-  const isIn = (category: number) =>
-    exists(
-      database
-        .select({ one: sql`1` })
-        .from(productCategory)
-        .where(and(eq(productCategory.productId, id), eq(productCategory.categoryId, category))),
-    )
-  const rows = await database
-    .select({ id })
-    .from(product)
-    .where(categoryId !== undefined ? isIn(categoryId) : articleNumbers ? inArray(articleNumber, articleNumbers) : undefined)
-    .orderBy(...(sort === 'newest' ? [desc(createdAt), asc(position)] : [asc(position), desc(createdAt)]), asc(id))
-    .limit(mostCandidates)
-  return rows.map((row) => row.id)
 }

@@ -2,6 +2,7 @@ import type account from '../locales/nld/account.json'
 import type catalogue from '../locales/nld/catalogue.json'
 import type checkout from '../locales/nld/checkout.json'
 import type common from '../locales/nld/common.json'
+import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
 import type search from '../locales/nld/search.json'
 
@@ -13,6 +14,7 @@ export interface Rooms {
   checkout: typeof checkout
   account: typeof account
   search: typeof search
+  content: typeof content
 }
 export type Room = keyof Rooms
 

@@ -23,7 +23,7 @@ export function FilteredList({ list }: { list: ShownList }) {
   return (
     <>
       <div className="sticky top-0 z-20 border-y border-line bg-paper">
-        <div className="shop-width flex min-h-14 items-center gap-3 sm:gap-6">
+        <div className="shop-width flex min-h-14 flex-wrap items-center gap-x-3 sm:gap-x-6">
           {hasFilters ? <FilterButton count={list.activeFilters.length} /> : null}
           <p role="status" className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted">
             {t('count', { count: totalHits })}
