@@ -1,4 +1,5 @@
 import { expectAccessible } from '../steps/axe.ts'
+import { countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { openSearch, resultsOf, searchFieldOf, searchPanelOf } from '../steps/search.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
@@ -58,28 +59,38 @@ test('nothing found says so and clearing begins anew', async ({ page }) => {
   await expect(searchPanelOf(shopper)).toContainText(search.hint)
 })
 
-test.describe('the page with all results', () => {
-  test.use({ expectedErrors: [/404/] })
-  test('is where Enter goes', async ({ page }) => {
-    const shopper = aShopper(page, 'eng')
-    await page.goto('/en')
-    await openSearch(shopper)
-    await page.keyboard.type('wool rug')
-    const [request] = await Promise.all([
-      page.waitForRequest((sent) => /\/en\/search(\.data)?\?.*q=wool\+rug/.test(sent.url())),
-      page.keyboard.press('Enter'),
-    ])
-    expect(request.method()).toBe('GET')
-    await expect(searchPanelOf(shopper)).toBeHidden()
-  })
+test('the page with all results is filtered and sorted, and keeps what was searched for', async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.goto('/')
+  await openSearch(shopper)
+  await page.keyboard.type('wollen kleed')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/zoeken?q=wollen+kleed')
+  await expect(searchPanelOf(shopper)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gevonden voor ‘wollen kleed’')
+  const all = Number.parseInt((await countOf(page).textContent()) ?? '', 10)
+  const filters = await openFilters(page)
+  await optionOf(filters, 'Blauw').click()
+  await expect(page).toHaveURL('/zoeken/kleur:blauw?q=wollen+kleed')
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => Number.parseInt((await countOf(page).textContent()) ?? '', 10)).toBeLessThan(all)
+  await page.getByRole('combobox', { name: shopper.say.sort }).selectOption({ label: shopper.say.cheapestFirst })
+  await expect(page).toHaveURL('/zoeken/kleur:blauw?q=wollen+kleed&sort=lowest-price')
+  await page.getByRole('link', { name: 'View this page in English' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/en/search/colour:blue?q=wollen+kleed&sort=lowest-price')
+  await expectAccessible(page)
 })
 
 test('an answer that comes late never replaces that of a newer keystroke', async ({ page }) => {
   const shopper = aShopper(page)
   const { search } = shopper.say
+  const [late, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/search', async (route) => {
-    if (route.request().postDataJSON().q === 'jute') await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const isOld = route.request().postDataJSON().q === 'jute'
+    if (isOld) await late.promise
+    // The browser may have given up on it already.
     await route.continue().catch(() => {})
+    if (isOld) answered.resolve()
   })
   await page.goto('/')
   await openSearch(shopper)
@@ -88,16 +99,27 @@ test('an answer that comes late never replaces that of a newer keystroke', async
   await asked
   await searchFieldOf(shopper).fill('wadde')
   await expect(resultsOf(shopper, search.products).first()).toContainText('Wadde')
-  await page.waitForTimeout(1_600)
+  late.resolve()
+  await answered.promise
+  // One more answer comes and goes: whatever the late one had to say is said by now.
+  await searchFieldOf(shopper).fill('waddex')
+  await searchFieldOf(shopper).fill('wadde ')
   await expect(resultsOf(shopper, search.products).first()).toContainText('Wadde')
 })
 
-testWithoutJavaScript('without JavaScript the magnifier is a link to the search page', async ({ page }) => {
-  for (const [path, to, name] of [
-    ['/', '/zoeken', 'Zoeken'],
-    ['/en', '/en/search', 'Search'],
+testWithoutJavaScript('without JavaScript the magnifier leads to the search page, whose form finds', async ({ page }) => {
+  for (const [path, to, name, word] of [
+    ['/', '/zoeken', 'Zoeken', 'jute'],
+    ['/en', '/en/search', 'Search', 'jute'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', to)
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(to)
+    await page.getByRole('main').getByRole('textbox').fill(word)
+    await page.getByRole('main').getByRole('search').getByRole('button').click()
+    await expect(page).toHaveURL(`${to}?q=${word}`)
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(/jute/i)
+    await page.goto(`${to}?q=zzzzzz`)
+    await expect(page.getByRole('status').filter({ hasText: 'zzzzzz' })).toBeVisible()
   }
 })

@@ -51,7 +51,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     filters: toShownFilters(page.filters),
     products: await listFor(visit)(page.products),
     others: found.ok ? found.value.data.filter(({ id }) => id !== 'products') : [],
-    title: textsIn(visit.language, 'search')(q ? 'resultsFor' : 'title', { q }),
+    title: textsIn(visit.language, 'search')(page.pagination.totalHits > 0 ? 'resultsFor' : 'title', { q }),
   }
 }
 

@@ -8,17 +8,22 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 const orders: readonly SortOrder[] = ['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z']
 
-/** A plain GET form; with JavaScript choosing is enough. A new order begins at page 1, the shop's own order needs no query. */
+/** A plain GET form; with JavaScript choosing is enough. A new order begins at page 1, the list's own order needs no query; what was searched for stays. */
 export function SortForm({ sort }: { sort: SortOrder }) {
   const t = useTexts('catalogue')
   const id = useId()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { sortBy } = useShop().config.display.sorting
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    navigate(target.value === sortBy ? pathname : `${pathname}?sort=${target.value}`, { preventScrollReset: true })
+  const q = new URLSearchParams(search).get('q')
+  const ownOrder = q === null ? sortBy : 'relevance'
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const query = new URLSearchParams({ ...(q === null ? {} : { q }), ...(target.value === ownOrder ? {} : { sort: target.value }) })
+    navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { preventScrollReset: true })
+  }
   return (
     <Form method="get" className="flex items-center gap-2">
+      {q === null ? null : <input type="hidden" name="q" value={q} />}
       <label htmlFor={id} className="hidden text-muted sm:block">
         {t('sort')}
       </label>

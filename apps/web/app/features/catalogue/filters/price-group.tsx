@@ -41,7 +41,7 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
   const { range } = filter
   const span = Math.max(1, range.max - range.min)
   const handles = { '--from': (marks.min - range.min) / span, '--to': (marks.max - range.min) / span } as CSSProperties
-  const sort = new URLSearchParams(search).get('sort')
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name === 'sort' || name === 'q')
   return (
     <>
       <div className="price-slider needs-script relative mb-4 h-11" style={handles}>
@@ -68,7 +68,9 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
             defaultValue={marks[end]}
           />
         ))}
-        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" look="secondary" className="col-span-2">
           {t('filters.apply')}
         </Button>
