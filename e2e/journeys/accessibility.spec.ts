@@ -2,6 +2,7 @@ import { findOrderInAccount } from '../steps/account.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { cartOf } from '../steps/cart.ts'
 import { chooseDelivery, goOnToDelivery, orderAndPay, tellDutchAddress, tellEmailAddress, tellName } from '../steps/checkout.ts'
+import { openFilters } from '../steps/filters.ts'
 import { haveInCart, productIdOf } from '../steps/goods.ts'
 import { bankSays, orderNumberOn, tryPayingAgain } from '../steps/payment.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
@@ -9,6 +10,7 @@ import { expect, test } from '../test.ts'
 
 const pages = [
   ...['/', '/en', '/vloerkleden', '/vloerkleden?sort=lowest-price&page=2', '/en/rugs/high-pile', '/algemene-voorwaarden'],
+  ...['/vloerkleden/kleur:blauw,groen/prijs:100-900', '/zoeken?q=jute', '/en/search?q=zzzzzz'],
   ...['/blog', '/en/blog/what-is-abrash', '/evenementen', '/evenementen/winterdag-in-de-showroom'],
   ...['/cart', '/account/login', '/account/register', '/en/account/reset', '/mailbox', '/sandbox-bank'],
 ]
@@ -29,6 +31,14 @@ test('products in sizes and made to measure have no fault that axe can find', as
     await expect(page.getByRole('button', { name: 'In winkelwagen' }).first()).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+test('the filters of a small screen have no fault that axe can find', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/vloerkleden/kleur:blauw')
+  const panel = await openFilters(page)
+  await panel.getByText('Prijs', { exact: true }).click()
+  await expectAccessible(page)
 })
 
 test.describe('a page that does not exist', () => {

@@ -11,17 +11,13 @@ export function FilterOption({ option, to, isDeep }: { option: ShownOption; to: 
   const { label, amount, isChecked, colour } = option
   return (
     <li>
-      <a
-        href={to}
-        data-keep-place
-        rel={isDeep ? 'nofollow' : undefined}
-        aria-current={isChecked}
-        aria-label={`${label}, ${t('filters.amount', { count: amount })}`}
-        className="filter-option"
-      >
+      <a href={to} data-keep-place rel={isDeep ? 'nofollow' : undefined} aria-current={isChecked} className="filter-option">
         {colour ? <i style={{ '--colour': colour } as CSSProperties} /> : null}
-        {label}
-        <small>{amount}</small>
+        {`${label} `}
+        <small>
+          {amount}
+          <span className="sr-only"> {t('filters.unit', { count: amount })}</span>
+        </small>
       </a>
     </li>
   )
