@@ -26,5 +26,8 @@ export interface FlatItem {
   /** Not to be sold any more. */
   readonly gone?: boolean | undefined
   readonly weight?: number | undefined
+  /** Of this very article. */
   readonly pictures: readonly string[]
+  /** Of the whole group: Shopify writes them on whatever line is free. */
+  readonly gallery: readonly string[]
 }

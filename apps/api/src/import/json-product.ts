@@ -33,7 +33,7 @@ export const text = <Schema extends v.GenericSchema<string, string>>(schema: Sch
 
 /** The message of the alternative that came furthest. */
 const deepest = (issues: readonly v.BaseIssue<unknown>[] | undefined): string | undefined =>
-  issues?.find((issue) => issue.kind === 'validation' || (issue.path?.length ?? 0) > 0)?.message
+  issues?.find((issue) => issue.kind !== 'schema' || (issue.path?.length ?? 0) > 0)?.message
 
 const whole = (least: number, most = 1_000_000_000) =>
   v.pipe(

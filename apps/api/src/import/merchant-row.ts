@@ -41,6 +41,7 @@ export function readMerchantRow(row: TableRow): { item: FlatItem; problems: read
       ...stockOf(cells),
       weight: weightOf(cells),
       pictures: cells.pictures('image_link', 'additional_image_link'),
+      gallery: [],
     },
     problems: cells.problems,
   }

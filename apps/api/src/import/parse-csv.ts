@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import { CsvError, type Options, parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { BrokenFile, type Problem } from './problem.ts'
 
 /** A line of a table by its column names in lower case; only cells that hold something. */
@@ -17,26 +17,42 @@ export interface TableLine {
 const largestRecord = 2_000_000
 
 /** Lines of a CSV or TSV with the number on which each begins. Throws `BrokenFile` where the quotes do not fit. */
-export async function* readLines(text: AsyncIterable<string>, options: Options): AsyncGenerator<TableLine> {
+export async function* readLines(
+  text: AsyncIterable<string>,
+  options: { readonly delimiter: string; readonly relax_quotes?: boolean },
+): AsyncGenerator<TableLine> {
+  // The parser is ahead of who reads from it, so it must say itself where it stood when something went wrong.
+  let parsedTo = 0
   const parser = parse({
     bom: true,
     info: true,
     skip_empty_lines: true,
     relax_column_count: true,
     max_record_size: largestRecord,
+    on_record(record, { lines }) {
+      parsedTo = lines
+      return record
+    },
     ...options,
   })
   // What goes wrong on the way arrives here, where it is read.
   pipeline(Readable.from(text), parser, () => {})
-  let before = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      yield { line: before + 1, cells: record }
-      before = info.lines
+      yield { line: info.lines - breaksIn(record), cells: record }
     }
   } catch (error) {
-    throw error instanceof CsvError ? new BrokenFile(sentences[error.code] ?? error.message, before + 1) : error
+    if (!(error instanceof CsvError)) throw error
+    throw new BrokenFile(sentences[error.code] ?? error.message, isUnclosed(error) ? parsedTo + 1 : Number(error.lines))
   }
+}
+
+const isUnclosed = ({ code }: CsvError) => code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+
+function breaksIn(cells: readonly string[]): number {
+  let breaks = 0
+  for (const cell of cells) for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) breaks++
+  return breaks
 }
 
 const sentences: Readonly<Record<string, string>> = {

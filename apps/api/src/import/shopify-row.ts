@@ -60,7 +60,7 @@ export function readShopifyRow(
     choices: options.filter((option) => !isColour(option)),
     ...stock,
   }
-  const bare = { materials: [], patterns: [], sizes: [], pictures: [] }
+  const bare = { materials: [], patterns: [], sizes: [], pictures: [], gallery: [] }
   if (onlyStock) return { item: { ...identity, ...bare }, problems: cells.problems }
   const tags = taggedValues(row.cells.tags)
   const valuesOf = (facet: string) => options.filter(({ name }) => findKnownFacet(name)?.key === facet).map(({ value }) => value)
@@ -78,7 +78,8 @@ export function readShopifyRow(
       before: cells.amount(before, { mayBeZero: true }),
       weight: cells.count(['variant grams', 'weight value (grams)']),
       gone: goneOf(cells),
-      pictures: cells.pictures('variant image', 'variant image url', 'image src', 'product image url'),
+      pictures: cells.pictures('variant image', 'variant image url'),
+      gallery: cells.pictures('image src', 'product image url'),
     },
     problems: cells.problems,
   }

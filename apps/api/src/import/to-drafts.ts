@@ -46,12 +46,7 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
   const isSingle = ofColour.length === 1 && first.choices.length === 0
   const number = isSingle ? (first.articleNumber ?? first.group) : first.alone ? first.group : groupNumber(first, several)
   const of = (list: (item: FlatItem) => readonly string[]) => [...new Set(ofColour.flatMap(list))]
-  const shared = [
-    ...new Set([
-      ...ofColour.flatMap((item) => item.pictures),
-      ...all.filter((item) => !item.isVariant || item === all[0]).flatMap((item) => item.pictures),
-    ]),
-  ]
+  const pictures = picturesOf(ofColour, all)
   const text = (value: string | undefined) => (value === undefined ? undefined : { [rules.language]: value })
   const base = said('title')
   const title = base && several && first.colour ? `${base} – ${first.colour.toLowerCase()}` : base
@@ -78,7 +73,7 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
           ...(description ? { description: text(description) } : {}),
           ...(said('brand') ? { brand: said('brand') ?? '' } : {}),
           ...(first.colour ? { colour: { name: text(first.colour) } } : {}),
-          ...(shared.length > 0 ? { pictures: shared.slice(0, 50) } : {}),
+          ...(pictures.length > 0 ? { pictures } : {}),
           ...stockSaid(ofColour, gone),
         },
     forNew: {
@@ -93,6 +88,14 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
       items: ofColour.map(toVariant),
     },
   }
+}
+
+/** Its own first, then what the group shares; not those of another colour. */
+function picturesOf(ofColour: readonly FlatItem[], all: readonly FlatItem[]): string[] {
+  const own = ofColour.flatMap((item) => item.pictures)
+  const ofOthers = new Set(all.filter((item) => !ofColour.includes(item)).flatMap((item) => item.pictures))
+  const shared = all.flatMap((item) => item.gallery).filter((address) => !ofOthers.has(address))
+  return [...new Set([...own, ...shared])].slice(0, 50)
 }
 
 const groupNumber = ({ group, colour }: FlatItem, several: boolean) => (several && colour ? `${group}-${toSlug(colour)}` : group)
