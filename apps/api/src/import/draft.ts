@@ -50,7 +50,7 @@ export interface Draft {
   readonly articleNumber: string
   readonly said: Said
   /** Said too, but only a beginning: what the shop has made of it since is kept. */
-  readonly forNew?: Said
+  readonly forNew?: () => Said
   /** Of tables only: what there is to choose, and the group in which it stands. */
   readonly variants?: { readonly group: string; readonly items: readonly Variant[] } | undefined
   /** Titles from the topmost down. */

@@ -12,7 +12,7 @@ export function overlay(existing: ProductRecord | undefined, draft: Draft, now: 
   if (!existing && draft.onlyExisting)
     return refuse(draft, 'SKU', `there is no article '${draft.articleNumber}' in the shop, and this file has only its stock.`)
   if (!existing && !draft.said.title) return refuse(draft, 'Title', 'a new product needs a title.')
-  const begun = existing ?? withSaid(newRecord(draft, now), draft.forNew ?? {})
+  const begun = existing ?? withSaid(newRecord(draft, now), draft.forNew?.() ?? {})
   const said = withSaid(begun, draft.said)
   const whole = draft.variants ? overlayVariants(said, draft, draft.variants, existing) : { record: said }
   if ('problem' in whole) return whole

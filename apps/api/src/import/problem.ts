@@ -15,12 +15,12 @@ export class BrokenFile extends Error {
   }
 }
 
-export const mostShown = 50
+const mostShown = 50
 
 /** As the merchant reads them: in the order of the file, at most fifty and then a count. */
-export function listProblems(problems: readonly Problem[]): string[] {
+export function listProblems(problems: readonly Problem[], count = problems.length): string[] {
   const shown = problems.toSorted((a, b) => a.line - b.line).slice(0, mostShown)
-  const more = problems.length - shown.length
+  const more = count - shown.length
   return [
     ...shown.map(({ line, field, message }) => `line ${line}, ${field}: ${message}`),
     ...(more > 0 ? [`and ${more} more ${more === 1 ? 'problem' : 'problems'}.`] : []),

@@ -25,8 +25,11 @@ export async function* readDrafts(bulk: Bulk, vocabulary: Vocabulary, file: Text
 }
 
 async function* fromJson(bulk: Bulk, vocabulary: Vocabulary, file: TextFile, { refuse, onProgress }: ReadOptions): AsyncGenerator<Draft> {
+  let told = 0
   for await (const element of readJson(file.text())) {
-    onProgress(Math.floor((file.read() / file.bytes) * 100), 100)
+    const percent = Math.floor((file.read() / file.bytes) * 100)
+    if (percent > told) onProgress(percent, 100)
+    told = percent
     if (element.section !== 'products') {
       const problems = await takeSection(bulk, vocabulary, element)
       if (problems.length > 0) refuse(problems)
@@ -57,7 +60,7 @@ async function* fromTables(
     onProblem: (problem) => refuse([problem]),
     onCount,
   })) {
-    onProgress(++done, groups)
+    if (++done % 100 === 0 || done === groups) onProgress(done, groups)
     if (problems.length > 0) refuse(problems)
     else yield* drafts
   }

@@ -76,13 +76,13 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
           ...(pictures.length > 0 ? { pictures } : {}),
           ...stockSaid(ofColour, gone),
         },
-    forNew: {
+    forNew: () => ({
       design: first.alone ? number : first.group,
       ...(first.colour ? { colour: { hex: hexOfColour(first.colour) } } : {}),
       ...(description ? { short: text(summaryOf(description)) } : {}),
       ...(said('brand') ? { maker: { name: said('brand') ?? '', address: '', email: '' } } : {}),
       ...specifications(facets),
-    },
+    }),
     variants: {
       group: [...new Set(ofColour.flatMap((item) => item.choices.map(({ name }) => name)))].join(' / '),
       items: ofColour.map(toVariant),

@@ -13,7 +13,7 @@ export function parseAmount(text: string): Outcome<Cents, AmountProblem> {
   const trimmed = text.replace(/[\s\u00a0\u202f]+/g, '')
   if (trimmed === '') return refused('empty')
   const bare = trimmed.replace(/^(?:EUR|€)/i, '').replace(/(?:EUR|€)$/i, '')
-  if (/[\p{Sc}]|^[A-Z]{3}|[A-Z]{3}$/iu.test(bare)) return refused('otherCurrency')
+  if (/\p{Sc}|^[A-Z]{3}(?=\d)|(?<=\d)[A-Z]{3}$/iu.test(bare)) return refused('otherCurrency')
   if (/^[-−]/.test(bare)) return refused('negative')
   const whole = bare.replace(/[.,](?:-{1,2}|–)$/, '')
   if (!/^\d+(?:[.,']\d+)*$/.test(whole)) return refused('notAnAmount')
