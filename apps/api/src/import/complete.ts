@@ -1,4 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { share } from '@toonbank/domain/money/divide-rounded.ts'
 import type { ProductRecord } from './catalogue-record.ts'
 import type { Draft } from './draft.ts'
 import { ownPicture } from './for-sale.ts'
@@ -34,13 +36,13 @@ function unknownNames({ categories, pictures }: Vocabulary, { line, said }: Draf
   ]
 }
 
-/** The cheapest choice of everything must cost something. Per m² counts as it is: areas are never zero. */
-function freeGift({ line }: Draft, { price, options }: ProductRecord): Problem[] {
+/** The cheapest choice of everything must cost something, also after the discount. Per m² counts as it is: areas are never zero. */
+function freeGift({ line }: Draft, { price, discountPercentage, options }: ProductRecord): Problem[] {
   const least = options.map(({ items }) => {
     const prices = items.filter(({ state }) => state).map((item) => item.price)
     return prices.length === 0 ? 0 : Math.min(...prices)
   })
-  const cheapest = least.reduce((sum, one) => sum + one, price)
+  const cheapest = share(cents(least.reduce((sum, one) => sum + one, price)), 10_000 - Math.round(discountPercentage * 100), 10_000)
   return cheapest > 0
     ? []
     : [{ line, field: 'price', message: 'the product or one of its choices has no price; a price is never taken as free.' }]

@@ -27,7 +27,7 @@ export function articlesOf(record: ProductRecord): ForSale[] {
     .filter((one) => one !== group)
     .reduce((sum, { items }) => sum + Math.min(...items.map(({ price }) => price)), 0)
   const priced = (before: number) => ({ before, price: share(cents(before), percentage, 10_000) as number })
-  const counted = (quantity: number) => (record.stock.managed ? quantity : undefined)
+  const counted = (quantity: number | null) => (record.stock.managed ? (quantity ?? undefined) : undefined)
   if (!group)
     return [
       {
@@ -43,7 +43,7 @@ export function articlesOf(record: ProductRecord): ForSale[] {
     number: numberOfChoice(record.articleNumber, item),
     item,
     ...priced(record.price + item.price + others),
-    quantity: isWhole ? (at === 0 ? counted(record.stock.quantity) : undefined) : (item.stockQuantity ?? undefined),
+    quantity: isWhole ? (at === 0 ? counted(record.stock.quantity) : undefined) : counted(item.stockQuantity),
     weight: item.weight,
   }))
 }

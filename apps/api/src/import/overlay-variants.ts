@@ -96,6 +96,9 @@ function overAll(record: ProductRecord, group: GroupRecord, variants: readonly V
   const priced = withPrices(record, variants)
   // The product's own part of the price stays where every choice costs at least that.
   const own = priced?.bases.every((base) => base >= record.price) ? record.price : 0
+  // Where other sizes are counted, none and not counted are the same.
+  const someCounted = group.items.some(({ stockQuantity }) => stockQuantity !== null)
+  const isUncounted = (item: ItemRecord | undefined) => someCounted && item?.stockQuantity === null
   const items = variants.map((variant, at) => {
     const before = group.items.find(isThe(variant, record))
     const item = before ?? newItem(toSlug(variant.name) || String(at + 1), variant.name)
@@ -105,7 +108,7 @@ function overAll(record: ProductRecord, group: GroupRecord, variants: readonly V
       ...item,
       ...(base === undefined ? {} : { price: base - own }),
       ...(variant.weight === undefined ? {} : { weight: variant.weight }),
-      ...(variant.quantity === undefined ? {} : { stockQuantity: variant.quantity }),
+      ...(variant.quantity === undefined || (variant.quantity === 0 && isUncounted(before)) ? {} : { stockQuantity: variant.quantity }),
       articleNumber:
         keepsNoNumber || variant.articleNumber === record.articleNumber
           ? item.articleNumber

@@ -117,7 +117,9 @@ const toVariant = (item: FlatItem): Variant => ({
 })
 
 function stockSaid(items: readonly FlatItem[], gone?: boolean): Pick<Said, 'stock'> {
-  const managed = items.find((item) => item.managed !== undefined)?.managed
+  // One counted size makes the product counted: 'in stock' without a number only says that it is there.
+  const saidManaged = items.flatMap((item) => item.managed ?? [])
+  const managed = saidManaged.length > 0 ? saidManaged.includes(true) : undefined
   const backorder = items.find((item) => item.backorder !== undefined)?.backorder
   const stock = {
     ...(managed === undefined ? {} : { managed }),

@@ -1,8 +1,8 @@
 import { importAddresses } from '@toonbank/api/addresses/import-addresses.ts'
 import { listProblems } from '@toonbank/api/import/problem.ts'
+import type { CommandParts } from './command-parts.ts'
 import { orSayWhere } from './or-say-where.ts'
 import type { Command } from './read-arguments.ts'
-import type { CommandParts } from './run-command.ts'
 
 /** One file after the other, each kept as a whole. Broken lines are told and make the exit code 1; the others are there. */
 export async function addressesCommand(

@@ -1,7 +1,7 @@
 import { exportCatalogue } from '@toonbank/api/import/export-catalogue.ts'
 import { StartRefused } from '../start/start-refused.ts'
+import type { CommandParts } from './command-parts.ts'
 import type { Command } from './read-arguments.ts'
-import type { CommandParts } from './run-command.ts'
 
 export async function exportCommand(
   { file, format }: Extract<Command, { kind: 'export' }>,

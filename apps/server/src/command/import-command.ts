@@ -1,9 +1,9 @@
 import { type ImportReport, importCatalogue } from '@toonbank/api/import/import-catalogue.ts'
 import { listProblems } from '@toonbank/api/import/problem.ts'
 import { readDemoShop } from '@toonbank/demo'
+import type { CommandParts } from './command-parts.ts'
 import { orSayWhere } from './or-say-where.ts'
 import type { Command } from './read-arguments.ts'
-import type { CommandParts } from './run-command.ts'
 
 export async function importCommand(
   { file, replaceDemo, ...options }: Extract<Command, { kind: 'import' }>,

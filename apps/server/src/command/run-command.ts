@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { BrokenFile } from '@toonbank/api/import/problem.ts'
-import type { Connection } from '@toonbank/database/connect.ts'
 import { pino } from 'pino'
-import { readSettings, type Settings } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import { fillShop } from '../start/fill-shop.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { createProgress, type Progress } from '../start/progress.ts'
+import { createProgress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import { addressesCommand } from './addresses-command.ts'
+import type { CommandParts } from './command-parts.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
@@ -19,16 +19,6 @@ export interface Surroundings {
   readonly write: (text: string) => void
   readonly writeError: (text: string) => void
   readonly isTerminal: boolean
-}
-
-/** What a command needs to do its work and to tell about it. */
-export interface CommandParts {
-  readonly connection: Connection
-  readonly settings: Settings
-  readonly progress: Progress
-  readonly say: (line: string) => void
-  readonly complain: (line: string) => void
-  readonly pathOf: (file: string) => string
 }
 
 /** Runs one command of `npm run shop`. The exit code: 0 done, 1 refused, 2 not understood. */
