@@ -12,6 +12,7 @@ it.each([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
     'this is not a text file (or UTF-16 without its mark): save it as UTF-8.',
   ],
+  ['later.csv', `${good}${'x'.repeat(70_000)}\n\0`, 'line 4: this is not a text file.'],
   ['sheet.csv', Buffer.from('PK\u0003\u0004xl'), 'this is a zip or Excel file, not text: save the sheet as CSV (UTF-8) first.'],
   [
     'latin.csv',

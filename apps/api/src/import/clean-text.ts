@@ -5,7 +5,7 @@ import sanitize from 'sanitize-html'
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** One line of plain text. */
-export const cleanLine = (text: string): string => text.replace(control, '').replace(/\s+/g, ' ').trim()
+export const cleanLine = (text: string): string => text.toWellFormed().replace(control, '').replace(/\s+/g, ' ').trim()
 
 const rules: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h2', 'h3', 'a'],
@@ -17,7 +17,7 @@ const rules: sanitize.IOptions = {
 
 /** A description as pages may show it: an allow-list of plain tags; scripts, styles and their contents are gone. */
 export function cleanHtml(html: string): string {
-  const text = html.replace(control, '').replace(/\r\n?/g, '\n').trim()
+  const text = html.toWellFormed().replace(control, '').replace(/\r\n?/g, '\n').trim()
   return /[<>&]/.test(text) ? sanitize(text, rules) : text
 }
 

@@ -29,6 +29,8 @@ export interface ImportReport {
   readonly changed: number
   readonly unchanged: number
   readonly refused: number
+  /** New products that the file says are not published. */
+  readonly leftOut: number
   readonly removed: number
   readonly problems: readonly Problem[]
   /** Whether the shop is now as the file says. */
@@ -50,7 +52,7 @@ export async function importCatalogue(connection: Connection, path: string, opti
     await makeKnownNumbers(bulk)
     await makeStagingTables(bulk)
     const problems: Problem[] = []
-    const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
+    const counts = { created: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
     const refuse = (found: readonly Problem[]) => {
       counts.refused++
       problems.push(...found)
@@ -58,9 +60,10 @@ export async function importCatalogue(connection: Connection, path: string, opti
     const vocabulary = await readVocabulary(bulk)
     const taken = takenNumbers()
     for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { path, ...options, refuse }))) {
-      const { changes, unchanged, refusals } = await judgeDrafts(bulk, vocabulary, drafts, taken, options.now)
+      const { changes, unchanged, leftOut, refusals } = await judgeDrafts(bulk, vocabulary, drafts, taken, options.now)
       refusals.forEach(refuse)
       counts.unchanged += unchanged
+      counts.leftOut += leftOut
       for (const { before } of changes) counts[before ? 'changed' : 'created']++
       await stage(bulk, vocabulary, changes)
     }

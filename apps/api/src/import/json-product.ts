@@ -86,7 +86,7 @@ const custom = v.strictObject({
   minimumPrice: amount,
 })
 
-export const articleNumber = v.pipe(line(64), v.minLength(1, 'is empty'))
+const articleNumber = v.pipe(line(400), v.minLength(1, 'is empty'))
 
 const item = v.strictObject({
   key,
@@ -97,7 +97,7 @@ const item = v.strictObject({
   state: v.exactOptional(v.boolean('must be true or false')),
   picture: v.exactOptional(v.nullable(picture)),
   articleNumber: v.exactOptional(v.nullable(articleNumber)),
-  stockQuantity: v.exactOptional(v.nullable(whole(-1_000_000, 100_000_000))),
+  stockQuantity: v.exactOptional(v.nullable(whole(-1_000_000, 1_000_000))),
   custom: v.exactOptional(v.nullable(custom)),
 })
 

@@ -14,6 +14,8 @@ import type { Change } from './write-records.ts'
 export interface Judged {
   readonly changes: readonly Change[]
   readonly unchanged: number
+  /** New, but not published: there is nothing to show of them. */
+  readonly leftOut: number
   /** One list for each product that is refused. */
   readonly refusals: readonly (readonly Problem[])[]
 }
@@ -34,8 +36,13 @@ export async function judgeDrafts(
   const stored = new Map((await readRecords(bulk, vocabulary, [...new Set(owners.values())])).map((one) => [one.id, one]))
   const refusals: (readonly Problem[])[] = []
   const candidates: Candidate[] = []
+  let leftOut = 0
   for (const draft of drafts) {
     const meant = meantProduct(draft, owners, stored)
+    if ('product' in meant && !meant.product && isUnpublished(draft)) {
+      leftOut++
+      continue
+    }
     const found = 'problem' in meant ? { problems: [meant.problem] } : await toCandidate(bulk, vocabulary, draft, meant.product, now)
     if ('problems' in found) refusals.push(found.problems)
     else candidates.push(found)
@@ -52,8 +59,11 @@ export async function judgeDrafts(
     else if (change.before && isDeepStrictEqual(change.before, change.record)) unchanged++
     else changes.push(change)
   }
-  return { changes, unchanged, refusals }
+  return { changes, unchanged, leftOut, refusals }
 }
+
+/** Tables say so of drafts and of what was taken out of sale; our own files mean a product that is shown as gone. */
+const isUnpublished = ({ said, variants }: Draft) => variants !== undefined && said.stock?.permanentlyOutOfStock === true
 
 function meantProduct(draft: Draft, owners: ReadonlyMap<string, number>, stored: ReadonlyMap<number, StoredProduct>) {
   const ids = [...new Set(numbersOf(draft).flatMap((number) => owners.get(number) ?? []))]

@@ -24,9 +24,9 @@ export function readMerchantRow(row: TableRow): { item: FlatItem; problems: read
   return {
     item: {
       line: row.line,
-      group: merchantGroup(row) ?? '',
+      group: cells.text(200, 'item_group_id', 'id') ?? '',
       alone,
-      articleNumber: cells.text(64, 'id') ?? null,
+      articleNumber: cells.text(200, 'id') ?? null,
       title: cells.text(200, 'title'),
       html: cells.raw('description'),
       brand: cells.text(200, 'brand'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { anImport } from '../testing/an-import.ts'
 
 const shop = await anImport()
-const clean = { created: 0, changed: 0, unchanged: 0, refused: 0, removed: 0, kept: true, said: [] }
+const clean = { created: 0, changed: 0, unchanged: 0, refused: 0, leftOut: 0, removed: 0, kept: true, said: [] }
 
 const item = (fields: Record<string, string>) =>
   `<item>${Object.entries(fields)

@@ -34,7 +34,8 @@ export async function* readMerchantXml(text: AsyncIterable<string>): AsyncGenera
       item = undefined
       return
     }
-    const trimmed = value.trim()
+    // A number may stand for any sign, also for one that no text can hold.
+    const trimmed = value.replaceAll('\0', '').toWellFormed().trim()
     const [attribute] = path
     if (path.length === 1 && attribute && trimmed !== '')
       item.cells[attribute] = [item.cells[attribute], trimmed].filter(Boolean).join('\n')

@@ -44,7 +44,7 @@ export function readCells({ line, cells }: TableRow) {
     count(names: readonly string[]): number | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
-      const digits = /^([-−]?\d{1,9})(?:[.,]0+)?$/.exec(value)?.[1]
+      const digits = /^([-−]?\d{1,7})(?:[.,]0+)?$/.exec(value)?.[1]
       return digits === undefined ? wrong(nameOf(names), `'${value}' is not a whole number.`) : Number(digits.replace('−', '-'))
     },
     pictures(...names: string[]): string[] {

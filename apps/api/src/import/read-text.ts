@@ -77,6 +77,7 @@ async function* decode(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGe
   try {
     for await (const chunk of chunks) {
       const text = decoded(chunk)
+      if (text.includes('\0')) throw new BrokenFile('this is not a text file.', line + count(text.slice(0, text.indexOf('\0'))))
       line += count(text)
       yield text
     }

@@ -17,9 +17,11 @@ const quantity = [
   'on hand (new)',
 ]
 
+const handles = ['handle', 'url handle', 'variant sku', 'sku']
+
 /** Which rows belong together: those of one handle; a row without handle is an article by its number. */
 export const shopifyGroup = ({ cells }: TableRow): string | undefined =>
-  cells.handle ?? cells['url handle'] ?? cells['variant sku'] ?? cells.sku
+  handles.map((name) => cells[name]).find((value) => value !== undefined)
 
 /** True for a file that only counts stock (Shopify's inventory export): its titles are for people, not to be taken over. */
 export const countsShopifyStock = (columns: ReadonlySet<string>): boolean =>
@@ -45,14 +47,14 @@ export function readShopifyRow(
     return value && !(at === 0 && value.toLowerCase() === 'default title') ? [{ name: name ?? `Optie ${at + 1}`, value }] : []
   })
   const isColour = ({ name }: { name: string }) => findKnownFacet(name)?.key === 'kleur'
-  const articleNumber = cells.text(64, 'variant sku', 'sku') ?? null
+  const articleNumber = cells.text(200, 'variant sku', 'sku') ?? null
   const isVariant =
     articleNumber !== null || options.length > 0 || price.some((name) => row.cells[name]) || cells.raw('title') !== undefined
   const colour = options.find(isColour)?.value
   const stock = stockOf(cells)
   const identity = {
     line: row.line,
-    group: shopifyGroup(row) ?? '',
+    group: cells.text(200, ...handles) ?? '',
     alone: false,
     articleNumber,
     isVariant,

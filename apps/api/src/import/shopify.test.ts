@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { anImport } from '../testing/an-import.ts'
 
 const shop = await anImport()
-const clean = { created: 0, changed: 0, unchanged: 0, refused: 0, removed: 0, kept: true, said: [] }
+const clean = { created: 0, changed: 0, unchanged: 0, refused: 0, leftOut: 0, removed: 0, kept: true, said: [] }
 
 const header =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,' +
@@ -144,6 +144,13 @@ it('tells the other processes once, with one row, whatever the number of product
     `Handle,Title,Variant SKU,Variant Price\n${Array.from({ length: 40 }, (_, n) => `m${n},Mat ${n},M-${n},${n + 1}`).join('\n')}\n`,
   )
   expect((await news()).slice(before.length)).toEqual([{ kind: 'products' }])
+})
+
+it('makes nothing of what is not published, and sells no more what is not published any more', async () => {
+  const file = 'Handle,Title,Variant SKU,Variant Price,Status\nkladje,Kladje,K-9,10,draft\ngoed,Goed,G-1,10,archived\n'
+  expect(await shop.take('draft.csv', file)).toEqual({ ...clean, changed: 1, leftOut: 1 })
+  expect(await shop.whole('K-9')).toBeUndefined()
+  expect((await shop.whole('G-1'))?.stock.permanentlyOutOfStock).toBe(true)
 })
 
 it('refuses an article that stands twice or belongs to another product', async () => {

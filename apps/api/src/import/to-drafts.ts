@@ -61,7 +61,7 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
   }
   return {
     line: first.line,
-    articleNumber: number.slice(0, 64),
+    articleNumber: number,
     language: rules.language,
     onlyExisting: rules.onlyStock,
     categoryPath: rules.onlyStock ? undefined : said('categoryPath'),

@@ -28,11 +28,11 @@ const demoArticles = async () => (await readDemoShop()).designs.flatMap((design)
 
 function conclusion(
   file: string,
-  { created, changed, unchanged, refused, removed, kept }: ImportReport,
+  { created, changed, unchanged, refused, leftOut, removed, kept }: ImportReport,
   dryRun: boolean,
   seconds: number,
 ): string {
-  const counts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused`
+  const counts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused${leftOut > 0 ? `, ${leftOut} not published` : ''}`
   const gone = removed > 0 ? `, ${removed} demo products taken out` : ''
   if (dryRun) return `${file}: it would be ${counts}${gone}. Nothing was changed.`
   if (!kept) return `${file}: nothing was changed, because of what stands above; it would be ${counts}. --partial keeps the good products.`
