@@ -36,7 +36,17 @@ export function checkReferences(shop: DemoShop): string[] {
         customer.prices.map((price) => price.category),
       ),
     ),
-    ...shop.pages.flatMap((page) =>
+    ...(['nld', 'eng'] as const).flatMap((language) =>
+      repeated(
+        `slug of a post (${language})`,
+        shop.posts.map((post) => `${post.kind}/${post.slug[language]}`),
+      ),
+    ),
+    ...repeated(
+      'path rule',
+      shop.pathRules.map((rule) => rule.path),
+    ),
+    ...[...shop.pages, ...shop.posts].flatMap((page) =>
       page.blocks.flatMap((block) => {
         if (block.type === 'categories') return unknown(`page ${page.key}`, block.categories)
         if (block.type !== 'products') return []
@@ -52,7 +62,7 @@ export function checkReferences(shop: DemoShop): string[] {
 
 /** Every picture that a file names, or that a product has by its design and colour (flat from above, and in a room). */
 export function pictureNames(shop: DemoShop): string[] {
-  const ofBlocks = shop.pages.flatMap((page) =>
+  const ofBlocks = [...shop.pages, ...shop.posts].flatMap((page) =>
     page.blocks.flatMap((block) => {
       if (block.type === 'hero' || block.type === 'picture') return [block.picture]
       return block.type === 'stories' ? block.stories.map((story) => story.picture) : []
@@ -64,7 +74,15 @@ export function pictureNames(shop: DemoShop): string[] {
   const ofProducts = shop.designs.flatMap((design) =>
     design.colours.flatMap((colour) => [`${design.key}-${colour.key}-flat`, `${design.key}-${colour.key}-room`]),
   )
-  return [...new Set([...shop.categories.flatMap((category) => category.picture ?? []), ...ofBlocks, ...ofOptions, ...ofProducts])]
+  return [
+    ...new Set([
+      ...shop.categories.flatMap((category) => category.picture ?? []),
+      ...shop.posts.map((post) => post.picture),
+      ...ofBlocks,
+      ...ofOptions,
+      ...ofProducts,
+    ]),
+  ]
 }
 
 /** A price must have one source: the product, its sizes, or the measures that the customer types. */

@@ -103,7 +103,30 @@ export const demoDesign = v.object({
   drawing: v.looseObject({ pattern: v.string() }),
 })
 
-/** demo/content/pages.json — free pages; `slug` may be the empty string for home only. */
+const block = v.variant('type', [
+  v.object({ type: v.literal('hero'), title: text, text, picture: key, link: v.object({ label: text, url: text }) }),
+  v.object({ type: v.literal('text'), title: v.optional(text), html: text }),
+  v.object({ type: v.literal('picture'), picture: key, alt: text }),
+  v.object({ type: v.literal('categories'), title: text, categories: v.array(key) }),
+  v.object({
+    type: v.literal('products'),
+    title: text,
+    category: v.optional(key),
+    articleNumbers: v.optional(v.array(v.string())),
+    sort: v.optional(v.picklist(['newest', 'relevance'])),
+  }),
+  v.object({
+    type: v.literal('steps'),
+    title: text,
+    text: v.optional(text),
+    steps: v.array(v.object({ title: text, text })),
+    link: v.optional(v.object({ label: text, url: text })),
+  }),
+  v.object({ type: v.literal('stories'), title: text, stories: v.array(v.object({ title: text, text, picture: key, url: text })) }),
+  v.object({ type: v.literal('facts'), facts: v.array(v.object({ icon: v.string(), title: text, text })) }),
+])
+
+/** demo/content/pages.json — free pages; `slug` may be the empty string for home only. `blog` and `evenementen` are lists of posts. */
 export const demoPages = v.array(
   v.object({
     key,
@@ -111,32 +134,62 @@ export const demoPages = v.array(
     title: text,
     seoTitle: text,
     seoDescription: text,
-    blocks: v.array(
-      v.variant('type', [
-        v.object({ type: v.literal('hero'), title: text, text, picture: key, link: v.object({ label: text, url: text }) }),
-        v.object({ type: v.literal('text'), title: v.optional(text), html: text }),
-        v.object({ type: v.literal('picture'), picture: key, alt: text }),
-        v.object({ type: v.literal('categories'), title: text, categories: v.array(key) }),
-        v.object({
-          type: v.literal('products'),
-          title: text,
-          category: v.optional(key),
-          articleNumbers: v.optional(v.array(v.string())),
-          sort: v.optional(v.picklist(['newest', 'relevance'])),
-        }),
-        v.object({
-          type: v.literal('steps'),
-          title: text,
-          text: v.optional(text),
-          steps: v.array(v.object({ title: text, text })),
-          link: v.optional(v.object({ label: text, url: text })),
-        }),
-        v.object({ type: v.literal('stories'), title: text, stories: v.array(v.object({ title: text, text, picture: key, url: text })) }),
-        v.object({ type: v.literal('facts'), facts: v.array(v.object({ icon: v.string(), title: text, text })) }),
-      ]),
-    ),
+    blocks: v.array(block),
   }),
 )
+
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const post = {
+  key,
+  slug,
+  title: text,
+  short: text,
+  seoTitle: text,
+  seoDescription: text,
+  picture: key,
+  publishedAt: moment,
+  blocks: v.array(block),
+}
+
+/** demo/content/posts.json — blog posts, and events with their time and place. */
+export const demoPosts = v.array(
+  v.variant('kind', [
+    v.object({ ...post, kind: v.literal('blog') }),
+    v.object({ ...post, kind: v.literal('event'), startsAt: moment, endsAt: v.nullable(moment), location: text }),
+  ]),
+)
+
+/** demo/content/path-rules.json — where paths of an older shop have moved to. */
+export const demoPathRules = v.array(
+  v.variant('statusCode', [
+    v.object({
+      path: v.pipe(v.string(), v.startsWith('/')),
+      location: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:\/\/)/)),
+      statusCode: v.picklist([301, 302, 307, 308]),
+    }),
+    v.object({ path: v.pipe(v.string(), v.startsWith('/')), location: v.literal(''), statusCode: v.literal(410) }),
+  ]),
+)
+
+/** demo/catalogue/facets.json — the filter groups of lists in their order, and where a product's values stand in its file. */
+export const demoFacets = v.array(
+  v.object({
+    key,
+    slug,
+    name: text,
+    /** Shows all its values at once. */
+    expand: v.optional(v.boolean(), false),
+    from: v.variant('type', [
+      v.object({ type: v.literal('colourFamily'), swatches: v.record(v.string(), v.pipe(v.string(), v.hexColor())) }),
+      /** The text options named 'maat', and one value for what is made to measure. */
+      v.object({ type: v.literal('sizes'), madeToMeasure: text }),
+      v.object({ type: v.literal('composition') }),
+      /** By its Dutch name. */
+      v.object({ type: v.literal('specification'), name: v.string() }),
+    ]),
+  }),
+)
+export type DemoFacet = v.InferOutput<typeof demoFacets>[number]
 
 const menuItem = v.object({ title: text, url: text, children: v.optional(v.array(v.object({ title: text, url: text })), []) })
 
@@ -250,7 +303,10 @@ export interface DemoShop {
   readonly settings: v.InferOutput<typeof demoSettings>
   readonly categories: v.InferOutput<typeof demoCategories>
   readonly designs: readonly DemoDesign[]
+  readonly facets: readonly DemoFacet[]
   readonly pages: v.InferOutput<typeof demoPages>
+  readonly posts: v.InferOutput<typeof demoPosts>
+  readonly pathRules: v.InferOutput<typeof demoPathRules>
   readonly deliveryOptions: v.InferOutput<typeof demoDeliveryOptions>
   readonly paymentMethods: v.InferOutput<typeof demoPaymentMethods>
   readonly coupons: v.InferOutput<typeof demoCoupons>

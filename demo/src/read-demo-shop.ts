@@ -12,9 +12,12 @@ import {
   demoCustomers,
   demoDeliveryOptions,
   demoDesign,
+  demoFacets,
   demoPages,
+  demoPathRules,
   demoPaymentMethods,
   demoPictures,
+  demoPosts,
   demoSettings,
 } from './demo-shop.ts'
 
@@ -30,7 +33,10 @@ export async function readDemoShop(): Promise<DemoShop> {
     settings: await readAs(demoSettings, 'shop.json'),
     categories: await readAs(demoCategories, 'catalogue/categories.json'),
     designs: await Promise.all(designFiles.map((name) => readAs(demoDesign, `catalogue/designs/${name}`))),
+    facets: await readAs(demoFacets, 'catalogue/facets.json'),
     pages: await readAs(demoPages, 'content/pages.json'),
+    posts: await readAs(demoPosts, 'content/posts.json'),
+    pathRules: await readAs(demoPathRules, 'content/path-rules.json'),
     deliveryOptions: await readAs(demoDeliveryOptions, 'delivery.json'),
     paymentMethods: await readAs(demoPaymentMethods, 'payment-methods.json'),
     coupons: await readAs(demoCoupons, 'coupons.json'),

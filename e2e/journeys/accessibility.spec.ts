@@ -9,6 +9,7 @@ import { expect, test } from '../test.ts'
 
 const pages = [
   ...['/', '/en', '/vloerkleden', '/vloerkleden?sort=lowest-price&page=2', '/en/rugs/high-pile', '/algemene-voorwaarden'],
+  ...['/blog', '/en/blog/what-is-abrash', '/evenementen', '/evenementen/winterdag-in-de-showroom'],
   ...['/cart', '/account/login', '/account/register', '/en/account/reset', '/mailbox', '/sandbox-bank'],
 ]
 for (const path of pages) {

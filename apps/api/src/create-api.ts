@@ -7,6 +7,7 @@ import { checkoutAddressRoutes } from './checkout/address.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { configRoutes } from './config/config.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { feeds } from './feeds/feeds.routes.ts'
 import { developerPagesCss } from './http/developer-pages-css.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { openApi } from './http/openapi.ts'
@@ -18,14 +19,16 @@ import { paymentRoutes } from './payment/payment.routes.ts'
 import { builtInAddresses } from './providers/address/built-in.ts'
 import { sandboxProvider } from './providers/payment/sandbox.ts'
 import { sandboxBank } from './providers/payment/sandbox-bank.ts'
+import { searchRoutes } from './search/search.routes.ts'
 
-/** Every call of the API under /api, and the pages that are not the shop: the sandbox bank and the mailbox. */
+/** Every call of the API under /api, and what is no page of the shop: the sandbox bank, the mailbox, and the feeds for search engines. */
 export function createApi(parts: Parts): Hono {
   const provider = sandboxProvider(parts)
   const routes: Route[] = [
     ...configRoutes(parts),
     ...contentRoutes(parts),
     ...catalogueRoutes(parts),
+    ...searchRoutes(parts),
     ...accountRoutes(parts),
     ...addressRoutes(parts),
     ...cartRoutes(parts),
@@ -50,6 +53,7 @@ export function createApi(parts: Parts): Hono {
   app.get('/developer-pages.css', (c) => c.body(developerPagesCss, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.route('/', sandboxBank(parts, notify))
   app.route('/', mailbox(parts))
+  app.route('/', feeds(parts))
   app.all('/api/*', (c) => api.fetch(c.req.raw))
   return app
 }

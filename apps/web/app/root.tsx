@@ -7,7 +7,6 @@ import {
   Links,
   Meta,
   Outlet,
-  redirect,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -24,14 +23,13 @@ import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
 /** What every page knows. Nothing personal unless someone is logged in or has a cart: pages without cookies are kept for everybody. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url)
-  if (pathname !== '/' && pathname.endsWith('/')) throw redirect((pathname.replace(/\/+$/, '') || '/') + search, 301)
+export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const [config, customer] = await Promise.all([findAppConfig(visit).catch(() => undefined), findCustomer(visit)])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
-  return { config, customer: customer ?? null, hasCart: visit.hasCart, appUrl: visit.appUrl }
+  const { paymentMethods: _, ...shown } = config
+  return { config: shown, customer: customer ?? null, hasCart: visit.hasCart, appUrl: visit.appUrl }
 }
 
 /** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */

@@ -7,6 +7,8 @@ export default prefix('en?', [
     route('product/:id/:slug?', 'routes/product.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('winkelwagen', 'routes/cart.tsx', { id: 'winkelwagen' }),
+    route('zoeken/*', 'routes/search.tsx'),
+    route('search/*', 'routes/search.tsx', { id: 'search' }),
     layout('routes/account-layout.tsx', [
       route('account/login', 'routes/login.tsx'),
       route('account/reset', 'routes/reset.tsx'),

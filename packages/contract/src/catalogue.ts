@@ -78,6 +78,8 @@ export type OptionGroup = v.InferOutput<typeof optionGroup>
 export const product = v.object({
   id: v.number(),
   productId: v.number(),
+  /** What its colours share. */
+  design: v.string(),
   slug: v.string(),
   languages: v.object({ nld: v.string(), eng: v.string() }),
   title: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { countryCode } from './fields.ts'
+import { cents, countryCode } from './fields.ts'
 
 const menuItem = v.object({
   id: v.string(),
@@ -24,7 +24,18 @@ export const appConfig = v.object({
   languages: v.object({ html: v.string(), app: v.string() }),
   countries: v.array(countryCode),
   paymentMethods: v.array(v.object({ id: v.string(), label: v.string(), icon: v.string() })),
-  deliveryMethods: v.array(v.object({ id: v.string(), label: v.string(), type: v.picklist(['shipping', 'pickup']), countryCode })),
+  /** Amounts including VAT; weight in grams, 0 for any; `freeFrom` 0 for never. */
+  deliveryMethods: v.array(
+    v.object({
+      id: v.string(),
+      label: v.string(),
+      type: v.picklist(['shipping', 'pickup']),
+      countryCode,
+      price: cents,
+      freeFrom: cents,
+      maximumWeight: v.number(),
+    }),
+  ),
   registration: v.object({ allowed: v.boolean(), passwordInCheckout: v.picklist(['optional', 'required']) }),
   display: v.object({
     locale: v.string(),
@@ -37,6 +48,7 @@ export const appConfig = v.object({
     sorting: v.object({ sortBy: v.string() }),
     displayCoupons: v.boolean(),
     displayPriceFilter: v.boolean(),
+    showMoreTreshold: v.number(),
   }),
   support: v.object({ phoneNumber: v.string(), whatsappNumber: v.string(), email: v.string() }),
   stock: v.object({ displayType: v.string(), state: v.boolean(), lowStockThreshold: v.number() }),

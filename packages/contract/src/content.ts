@@ -6,6 +6,8 @@ import { line, pagination, picture, rowId } from './fields.ts'
 export const sortOrder = v.picklist(['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'], 'sortUnknown')
 export type SortOrder = v.InferOutput<typeof sortOrder>
 
+export const pageNumber = v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))
+
 const seo = v.object({ titleTag: v.string(), descriptionTag: v.string() })
 const breadcrumbItem = v.object({ position: v.number(), label: v.string(), slug: v.string() })
 /** `slug` is the whole path without language prefix and leading slash, as the content call takes it. */
@@ -89,12 +91,11 @@ const anyPage = {
   languages: v.object({ nld: v.string(), eng: v.string() }),
 }
 
-export const categoryPage = v.object({
-  ...anyPage,
-  type: v.picklist(['category', 'products']),
-  parentId: v.nullable(v.number()),
+/** A page of products with its filters: what every list has. */
+export const listParts = {
+  /** The path of the list, filters included, without language prefix and leading slash. */
+  slug: v.string(),
   products: v.array(productCard),
-  children: v.array(childCategory),
   pagination,
   pageNumber: v.number(),
   sort: sortOrder,
@@ -102,31 +103,80 @@ export const categoryPage = v.object({
   activeFilters: v.array(activeFilter),
   /** The list without any filter. */
   unfilteredSlug: v.string(),
+  /** False: filtered too far, or in another order, for search engines to keep it. */
+  isIndexable: v.boolean(),
+}
+
+export const categoryPage = v.object({
+  ...anyPage,
+  type: v.picklist(['category', 'products']),
+  ...listParts,
+  parentId: v.nullable(v.number()),
+  children: v.array(childCategory),
   displayType: v.string(),
   view: v.string(),
   edgeToEdge: v.boolean(),
   picture: v.nullable(picture),
 })
 export const blocksPage = v.object({ ...anyPage, type: v.literal('page'), blocks: v.array(contentBlock) })
+/** A blog post or an event in a list; of an event also when and where. Moments are ISO 8601. */
+const postCard = v.object({
+  id: v.number(),
+  title: v.string(),
+  slug: v.string(),
+  short: v.string(),
+  createdAt: v.string(),
+  image: v.nullable(picture),
+  startsAt: v.nullable(v.string()),
+  endsAt: v.nullable(v.string()),
+  location: v.nullable(v.string()),
+  /** Of an event that has ended. */
+  isPast: v.boolean(),
+})
+export type PostCard = v.InferOutput<typeof postCard>
+export const postKind = v.picklist(['blog', 'event'])
+/** Blog posts newest first; events upcoming first, then past. */
+export const postsPage = v.object({
+  ...anyPage,
+  type: v.literal('posts'),
+  kind: postKind,
+  posts: v.array(postCard),
+  pagination,
+  pageNumber: v.number(),
+})
+export const postPage = v.object({
+  ...anyPage,
+  type: v.literal('post'),
+  kind: postKind,
+  createdAt: v.string(),
+  images: v.array(v.object({ ...picture.entries, variations: v.object({ medium: v.string(), large: v.string(), max: v.string() }) })),
+  startsAt: v.nullable(v.string()),
+  endsAt: v.nullable(v.string()),
+  location: v.nullable(v.string()),
+  isPast: v.boolean(),
+  blocks: v.array(contentBlock),
+  /** Other posts of its kind, to read on. */
+  others: v.array(postCard),
+})
 /** The address is not written as it should be: `slug` is where the page stands. */
 export const movedPage = v.object({ type: v.literal('moved'), slug: v.string(), statusCode: v.picklist([301, 302]) })
+export type MovedPage = v.InferOutput<typeof movedPage>
 export type CategoryPage = v.InferOutput<typeof categoryPage>
 export type BlocksPage = v.InferOutput<typeof blocksPage>
+export type PostsPage = v.InferOutput<typeof postsPage>
+export type PostPage = v.InferOutput<typeof postPage>
 
-/** A category or a free page by its path; the home page is the empty slug. A page number past the last is not found. */
+/** A category, a free page, a list of posts or a post by its path; the home page is the empty slug. A page number past the last is not found. */
 export const getContent = endpoint({
   method: 'POST',
   path: '/api/public/content',
   summary: 'A category or content page',
   body: v.object({
     slug: v.pipe(v.string('required'), v.maxLength(2_000, 'tooLong')),
-    pageNumber: v.optional(
-      v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge')),
-      1,
-    ),
+    pageNumber: v.optional(pageNumber, 1),
     sort: v.optional(v.nullable(sortOrder), null),
   }),
-  data: v.variant('type', [categoryPage, blocksPage, movedPage]),
+  data: v.variant('type', [categoryPage, blocksPage, postsPage, postPage, movedPage]),
   problems: { pageNotFound: 404 },
 })
 

@@ -13,6 +13,8 @@ export function connect(url: string, options: { readonly max?: number } = {}) {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10 })
   // An idle connection that the server ends must not end the process; the next query opens a new one.
   pool.on('error', () => {})
+  // Nor one that is in use: whoever waits for its answer is told by a rejection, and the event besides would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 

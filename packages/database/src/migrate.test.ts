@@ -16,7 +16,7 @@ async function wholeSchema(): Promise<Record<string, unknown>> {
 }
 
 async function makeFromSchemaFiles(pool: pg.Pool): Promise<void> {
-  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE EXTENSION pg_trgm')
   const nothing = generateDrizzleJson({})
   const everything = generateDrizzleJson(await wholeSchema(), undefined, undefined, 'snake_case')
   for (const statement of await generateMigration(nothing, everything)) await pool.query(statement)
@@ -27,7 +27,7 @@ async function structureOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, identity_generation) AS line
       FROM information_schema.columns WHERE table_schema = 'public'
-    UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 't'
     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
     ORDER BY line`)
   return rows.map(({ line }) => line)

@@ -4,7 +4,6 @@ import { findCustomer } from '../account/session-store.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
-import { cachedCategoryTree } from './category-tree.ts'
 import { listCustomerPrices, readCustomerPrices } from './customer-prices.ts'
 import { readProductPage } from './product-page.ts'
 import { findProduct } from './product-store.ts'
@@ -13,13 +12,12 @@ import { toProductId } from './to-product-id.ts'
 export function catalogueRoutes(parts: Parts): Route[] {
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
-  const categoriesNow = cachedCategoryTree(parts)
   return [
     route(getProduct, async ({ params, visitor }) => {
       const row = await findProduct(db, toProductId(params.id))
       if (!row) return refused('productNotFound')
       const { leading } = (await settingsNow()).prices
-      return done(await readProductPage(db, await categoriesNow(), row, { locale: visitor.locale, leading }))
+      return done(await readProductPage(db, await parts.catalogue.now(), row, { locale: visitor.locale, leading }))
     }),
     route(listPrices, async ({ body, visitor }) => {
       const customer = await findCustomer(parts, visitor)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Category, toCategoryTree } from './category-tree.ts'
+import { type Category, type CategoryRow, toCategoryTree } from './category-tree.ts'
 
-const aCategory = (id: number, parentId: number | null, path: string, amount = 1): Category => ({
+const aCategory = (id: number, parentId: number | null, path: string): CategoryRow => ({
   id,
   parentId,
   key: path,
@@ -14,14 +14,15 @@ const aCategory = (id: number, parentId: number | null, path: string, amount = 1
   picture: null,
   displayType: 'category',
   position: id,
-  amount,
 })
-const tree = toCategoryTree([
+const rows = [
   aCategory(1, null, 'vloerkleden'),
   aCategory(2, 1, 'vloerkleden/wol'),
-  aCategory(3, 2, 'vloerkleden/wol/rond', 0),
+  aCategory(3, 2, 'vloerkleden/wol/rond'),
   aCategory(4, null, 'boeken'),
-])
+]
+const amounts = new Map([[1, 1]])
+const tree = toCategoryTree(rows, (id) => amounts.get(id) ?? 0)
 const ids = (categories: readonly Category[]) => categories.map(({ id }) => id)
 
 it('finds a category by its path in one language only, and by its key', () => {
@@ -39,4 +40,9 @@ it('knows the way down to a category, itself included', () => {
 
 it('lists what stands right below, in the order given', () => {
   expect([ids(tree.listChildren(null)), ids(tree.listChildren(2)), ids(tree.listChildren(4))]).toEqual([[1, 4], [3], []])
+})
+
+it('tells how many products there are at the moment it is asked', () => {
+  amounts.set(1, 7)
+  expect([tree.find('vloerkleden', 'nld')?.amount, tree.findByKey('boeken')?.amount]).toEqual([7, 0])
 })

@@ -1,15 +1,13 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { category, productCategory } from '@toonbank/database/schema/catalogue.ts'
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count } from 'drizzle-orm'
 import type { Locale } from '../http/visitor.ts'
-import { keepFresh } from '../keep-fresh.ts'
-import type { Parts } from '../parts.ts'
 
 /** A category with the number of products in and below it. */
 export interface Category extends CategoryRow {
   readonly amount: number
 }
-type CategoryRow = typeof category.$inferSelect
+export type CategoryRow = typeof category.$inferSelect
 
 /** All categories of the shop at once: they are few, and every page asks for some of them. */
 export interface CategoryTree {
@@ -22,8 +20,16 @@ export interface CategoryTree {
   listChildren(id: number | null): Category[]
 }
 
-/** `all` stand in the merchant's order. */
-export function toCategoryTree(all: readonly Category[]): CategoryTree {
+/** `rows` stand in the merchant's order; `amountIn` tells how many products are in and below a category at the moment it is asked. */
+export function toCategoryTree(rows: readonly CategoryRow[], amountIn: (id: number) => number): CategoryTree {
+  const all = rows.map(
+    (row): Category => ({
+      ...row,
+      get amount() {
+        return amountIn(row.id)
+      },
+    }),
+  )
   const byId = new Map(all.map((row) => [row.id, row]))
   const byKey = new Map(all.map((row) => [row.key, row]))
   const byPath = {
@@ -43,19 +49,17 @@ export function toCategoryTree(all: readonly Category[]): CategoryTree {
   }
 }
 
-export async function readCategoryTree(database: Queryable): Promise<CategoryTree> {
-  const rows = await database
-    .select({ category, amount: count(productCategory.productId) })
-    .from(category)
-    .leftJoin(productCategory, eq(productCategory.categoryId, category.id))
-    .groupBy(category.id)
-    .orderBy(asc(category.position), asc(category.id))
-  return toCategoryTree(rows.map((row) => ({ ...row.category, amount: row.amount })))
-}
+export const readCategories = (database: Queryable): Promise<CategoryRow[]> =>
+  database.select().from(category).orderBy(asc(category.position), asc(category.id))
 
-/** The tree for reading pages. */
-export const cachedCategoryTree = ({ database, clock }: Parts): (() => Promise<CategoryTree>) =>
-  keepFresh(clock, () => readCategoryTree(database.db))
+/** How many products are in and below each category, for as long as no index tells it. */
+export async function countInSql(database: Queryable): Promise<ReadonlyMap<number, number>> {
+  const rows = await database
+    .select({ id: productCategory.categoryId, amount: count() })
+    .from(productCategory)
+    .groupBy(productCategory.categoryId)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
+}
 
 export const pathOf = (row: Pick<CategoryRow, 'pathNld' | 'pathEng'>, locale: Locale): string =>
   locale === 'nld' ? row.pathNld : row.pathEng

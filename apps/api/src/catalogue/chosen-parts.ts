@@ -18,6 +18,15 @@ export function openingParts({ price }: Pick<ProductRow, 'price'>, groups: reado
   return [customerPart(cents(price), rule), ...groups.map(({ items }) => leastPrice(items, rule))]
 }
 
+/** The parts of the price of the dearest choice; made to measure has no dearest and counts with its least price. */
+export function dearestParts({ price }: Pick<ProductRow, 'price'>, groups: readonly OptionGroupRow[], rule: PriceRule): Cents[] {
+  const dearest = ({ group, items }: OptionGroupRow): Cents => {
+    const prices = items.filter((item) => item.state).map((item) => pricePart(item, 0, rule))
+    return group.displayType === 'custom' || prices.length === 0 ? leastPrice(items, rule) : cents(Math.max(...prices))
+  }
+  return [customerPart(cents(price), rule), ...groups.map(dearest)]
+}
+
 function leastPrice(items: readonly OptionItemRow[], rule: PriceRule): Cents {
   const prices = items.filter((item) => item.state).map((item) => pricePart(item, item.custom?.minimum ?? 0, rule))
   return prices.length === 0 ? cents(0) : cents(Math.min(...prices))

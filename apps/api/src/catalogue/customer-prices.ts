@@ -26,7 +26,11 @@ export async function findPercentages(
   return new Map(rows.map((row) => [row.productId, row.percentageOfList]))
 }
 
-export const priceRule = (row: ProductRow, leading: Leading, percentageOfList: number | undefined): PriceRule => ({
+export const priceRule = (
+  row: Pick<ProductRow, 'vatPercentage' | 'discountPercentage'>,
+  leading: Leading,
+  percentageOfList: number | undefined,
+): PriceRule => ({
   leading,
   vatPercentage: row.vatPercentage,
   discountPercentage: row.discountPercentage,

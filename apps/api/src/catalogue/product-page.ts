@@ -7,10 +7,11 @@ import { pathIn } from '../content/languages.ts'
 import type { Locale } from '../http/visitor.ts'
 import { type Category, type CategoryTree, pathOf } from './category-tree.ts'
 import { openingChoice, openingParts } from './chosen-parts.ts'
+import type { CatalogueNow } from './open-catalogue.ts'
 import { toOptionGroup } from './option-groups.ts'
 import { findPictures, toPicture } from './pictures.ts'
-import { listCards, slugOf } from './product-cards.ts'
-import { listDirectCategoryIds, listOptionGroups, listSimilarIds, listVariations, type ProductRow } from './product-store.ts'
+import { slugOf } from './product-cards.ts'
+import { listDesigns, listDirectCategoryIds, listOptionGroups, listVariations, type ProductRow } from './product-store.ts'
 import { toVariations } from './variations.ts'
 
 const similarRugs = 4
@@ -18,7 +19,7 @@ const similarRugs = 4
 /** Everything the page of one product shows, in one language and at list prices. */
 export async function readProductPage(
   database: Database,
-  tree: CategoryTree,
+  catalogue: CatalogueNow,
   row: ProductRow,
   { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
 ): Promise<Product> {
@@ -28,10 +29,10 @@ export async function readProductPage(
     listDirectCategoryIds(database, row.id),
   ])
   const groups = optionGroups.get(row.id) ?? []
-  const steps = stepsTo(tree, categoryIds)
+  const steps = stepsTo(catalogue.tree, categoryIds)
   const home = steps.at(-1)
   const [similarIds, pictures] = await Promise.all([
-    home ? listSimilarIds(database, row, home.id, similarRugs) : [],
+    home ? listSimilarIds(database, catalogue, row, home.id) : [],
     findPictures(database, [
       ...row.pictures,
       ...variations.map((variation) => variation.pictures[0]),
@@ -50,6 +51,7 @@ export async function readProductPage(
   return {
     id: row.id,
     productId: row.id,
+    design: row.design,
     slug: slugOf(row, locale),
     languages: { nld: pathIn('nld', `product/${row.id}/${row.slugNld}`), eng: pathIn('eng', `product/${row.id}/${row.slugEng}`) },
     title,
@@ -84,7 +86,7 @@ export async function readProductPage(
     selected: groups.flatMap(({ group, items }) =>
       chosen.filter((item) => items.includes(item)).map((item) => ({ groupId: group.key, id: item.key })),
     ),
-    similar: await listCards(database, similarIds, locale, leading),
+    similar: await catalogue.cards(similarIds, locale),
     seo: { titleTag: title, descriptionTag: row.short[locale] },
   }
 }
@@ -96,3 +98,12 @@ const stepsTo = (tree: CategoryTree, categoryIds: readonly number[]): Category[]
     .toSorted(
       (a, b) => b.length - a.length || (a.at(-1)?.position ?? 0) - (b.at(-1)?.position ?? 0) || (a.at(-1)?.id ?? 0) - (b.at(-1)?.id ?? 0),
     )[0] ?? []
+
+/** Other designs from the same category, one colour each, the merchant's first. */
+async function listSimilarIds(database: Database, catalogue: CatalogueNow, row: ProductRow, categoryId: number): Promise<number[]> {
+  const first = { skip: 0, take: 60, sort: 'relevance', locale: 'nld', priceSide: 'incl', price: undefined } as const
+  const { ids } = await catalogue.list({ base: { categoryId }, chosen: new Map(), ...first })
+  const designs = await listDesigns(database, ids)
+  const others = ids.filter((id) => designs.get(id) !== row.design)
+  return others.filter((id, at) => others.findIndex((other) => designs.get(other) === designs.get(id)) === at).slice(0, similarRugs)
+}

@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 export type ProductRow = typeof product.$inferSelect
 export type OptionItemRow = typeof optionItem.$inferSelect
@@ -54,15 +54,12 @@ export async function listDirectCategoryIds(database: Queryable, productId: numb
   return rows.map((row) => row.id)
 }
 
-/** Other designs from the same category, one colour each, for 'similar rugs'. */
-export async function listSimilarIds(database: Queryable, { design }: ProductRow, categoryId: number, limit: number): Promise<number[]> {
-  const perDesign = database
-    .selectDistinctOn([product.design], { id: product.id, position: product.position })
+/** Which design each product is a colour of. */
+export async function listDesigns(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({ id: product.id, design: product.design })
     .from(product)
-    .innerJoin(productCategory, and(eq(productCategory.productId, product.id), eq(productCategory.categoryId, categoryId)))
-    .where(and(ne(product.design, design), eq(product.permanentlyOutOfStock, false)))
-    .orderBy(product.design, product.position, product.id)
-    .as('per_design')
-  const rows = await database.select({ id: perDesign.id }).from(perDesign).orderBy(asc(perDesign.position), asc(perDesign.id)).limit(limit)
-  return rows.map((row) => row.id)
+    .where(inArray(product.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.design]))
 }

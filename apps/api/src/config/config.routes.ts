@@ -1,13 +1,15 @@
 import { type AppConfig, getAppConfig } from '@toonbank/contract/config.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { done } from '@toonbank/domain/outcome.ts'
+import { bothSides } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
 import { isDeveloperHere } from '../http/is-developer-here.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Locale } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
 import { cachedSettings } from './cached-settings.ts'
-import type { ShopSettings } from './shop-settings.ts'
+import { displaySettings, type ShopSettings } from './shop-settings.ts'
 
 export function configRoutes(parts: Parts): Route[] {
   const settingsNow = cachedSettings(parts)
@@ -25,6 +27,9 @@ export function configRoutes(parts: Parts): Route[] {
           label: option.label[locale],
           type: option.type,
           countryCode: option.countryCode,
+          price: inclVat(option.price, settings),
+          freeFrom: inclVat(option.freeFrom, settings),
+          maximumWeight: option.maximumWeight,
         })),
         paymentMethods: payment.map((method) => ({ id: method.key, label: method.label[locale], icon: method.icon })),
       })
@@ -32,7 +37,11 @@ export function configRoutes(parts: Parts): Route[] {
   ]
 }
 
+/** As most goods are taxed; what a cart pays is computed with the cart. */
+const inclVat = (amount: number, { prices }: ShopSettings) => bothSides(cents(amount), 2_100, prices.leading).inclVat
+
 function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<AppConfig, 'deliveryMethods' | 'paymentMethods'> {
+  const display = displaySettings(settings)
   const navigation = { menu_tree: toMenu(settings.menus.navigation, locale) }
   const footer = { menu_tree: toMenu(settings.menus.footer, locale) }
   return {
@@ -58,11 +67,12 @@ function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<Ap
       cookieWall: { state: false, scripts: [] },
       sorting: { sortBy: settings.defaultSort },
       displayCoupons: true,
-      displayPriceFilter: true,
+      displayPriceFilter: display.displayPriceFilter,
+      showMoreTreshold: display.showMoreTreshold,
     },
     support: settings.support,
     stock: { displayType: 'text', state: true, lowStockThreshold: settings.lowStockThreshold },
-    navigation: { expandItems: true },
+    navigation: { expandItems: display.expandItems },
     returnPolicy: { returnDays: settings.returnDays },
     menus: { navigation: { desktop: navigation, mobile: navigation }, footer: { desktop: footer, mobile: footer } },
     accountMenu: { overview: true, orders: true, tickets: false, invoices: false, returns: false, information: true },

@@ -10,6 +10,17 @@ interface MenuItem {
   readonly children: readonly { readonly title: Translated; readonly url: Translated }[]
 }
 
+export interface DisplaySettings {
+  readonly displayPriceFilter: boolean
+  /** How many options of a filter group show at once; the specification's own spelling. */
+  readonly showMoreTreshold: number
+  /** Opens what is below an entry of the desktop menu. */
+  readonly expandItems: boolean
+}
+
+export const displaySettings = ({ display }: ShopSettings): DisplaySettings =>
+  display ?? { displayPriceFilter: true, showMoreTreshold: 5, expandItems: true }
+
 /** What the merchant sets; kept as one row, read by every room. */
 export interface ShopSettings {
   readonly name: string
@@ -26,6 +37,8 @@ export interface ShopSettings {
   readonly passwordInCheckout: 'optional' | 'required'
   readonly defaultSort: 'relevance' | 'lowest-price' | 'highest-price' | 'alfabetic-a-z'
   readonly lowStockThreshold: number
+  /** Of lists; a shop that was set up before there were filters has none. */
+  readonly display?: DisplaySettings
   readonly timeZone: string
 }
 

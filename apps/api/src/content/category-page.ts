@@ -1,57 +1,52 @@
-import type { CategoryPage, SortOrder } from '@toonbank/contract/content.ts'
+import type { CategoryPage, MovedPage } from '@toonbank/contract/content.ts'
 import type { Database } from '@toonbank/database/connect.ts'
-import { type Category, type CategoryTree, pathOf } from '../catalogue/category-tree.ts'
-import { listProductIds, productsPerPage } from '../catalogue/list-product-ids.ts'
+import { type Category, pathOf } from '../catalogue/category-tree.ts'
+import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
-import { listCards } from '../catalogue/product-cards.ts'
-import type { ShopSettings } from '../config/shop-settings.ts'
+import { type ListWanted, readList } from '../catalogue/read-list.ts'
 import type { Locale } from '../http/visitor.ts'
 import { bothPaths } from './languages.ts'
 
-interface Wanted {
-  readonly pageNumber: number
-  readonly sort: SortOrder
-  readonly locale: Locale
-  readonly settings: ShopSettings
-}
-
-/** The whole category page; undefined for a page number past the last. */
+/** The whole category page, or where it has moved to; undefined for a page number past the last. */
 export async function readCategoryPage(
   database: Database,
-  tree: CategoryTree,
+  catalogue: CatalogueNow,
   category: Category,
-  wanted: Wanted,
-): Promise<CategoryPage | undefined> {
-  const { locale, pageNumber, sort, settings } = wanted
-  if (pageNumber > Math.max(1, Math.ceil(category.amount / productsPerPage))) return undefined
-  const children = tree.listChildren(category.id)
-  const ids = await listProductIds(database, category.id, { sort, pageNumber, locale })
-  const [products, pictures] = await Promise.all([
-    listCards(database, ids, locale, settings.prices.leading),
+  wanted: Omit<ListWanted, 'base' | 'paths'>,
+): Promise<CategoryPage | MovedPage | undefined> {
+  const { locale } = wanted
+  const { tree } = catalogue
+  const children = tree.listChildren(category.id).filter((child) => child.amount > 0)
+  const [read, pictures] = await Promise.all([
+    readList(catalogue, {
+      ...wanted,
+      base: { categoryId: category.id },
+      paths: { nld: category.pathNld, eng: category.pathEng },
+    }),
     findPictures(database, [category.picture, ...children.map((child) => child.picture)]),
   ])
+  if (read.kind === 'moved') return { type: 'moved', slug: read.slug, statusCode: read.statusCode }
+  if (read.kind === 'notFound') return undefined
+  const { paths, ...list } = read.list
+  const chosen = list.activeFilters.map(({ label }) => label).join(', ')
   return {
+    ...list,
     type: category.displayType === 'category' ? 'category' : 'products',
     id: category.id,
     parentId: category.parentId,
     pageTitle: category.title[locale],
-    slug: pathOf(category, locale),
     descriptions: { short: category.short[locale] },
     breadcrumb: tree.listPathTo(category.id).map((step, index) => ({
       position: index + 1,
       label: step.title[locale],
       slug: pathOf(step, locale),
     })),
-    seo: { titleTag: category.seoTitle[locale], descriptionTag: category.seoDescription[locale] },
-    languages: bothPaths(category.pathNld, category.pathEng),
-    products,
-    children: children.filter((child) => child.amount > 0).map((child) => toChild(child, pictures, locale)),
-    pagination: { totalHits: category.amount, limit: productsPerPage },
-    pageNumber,
-    sort,
-    filters: [],
-    activeFilters: [],
-    unfilteredSlug: pathOf(category, locale),
+    seo: {
+      titleTag: chosen ? `${category.title[locale]}: ${chosen}` : category.seoTitle[locale],
+      descriptionTag: chosen ? `${chosen}. ${category.seoDescription[locale]}` : category.seoDescription[locale],
+    },
+    languages: bothPaths(paths.nld, paths.eng),
+    children: children.map((child) => toChild(child, pictures, locale)),
     displayType: category.displayType,
     view: 'grid',
     edgeToEdge: false,

@@ -23,6 +23,20 @@ it('tells what the merchant has set, in the language asked', async () => {
   expect(await english.ask(getAppConfig, {})).toMatchObject({ ok: true, value: { languages: { html: 'en-US', app: 'eng' } } })
 })
 
+it('opens what lies below the menu, until the merchant wants entries alone', async () => {
+  const opens = async () => {
+    const answer = await visitor.ask(getAppConfig, {})
+    return answer.ok && answer.value.navigation.expandItems
+  }
+  expect(await opens()).toBe(true)
+  await shop.database.pool.query(
+    `UPDATE shop_setting SET value = jsonb_set(value, '{display}', '{"displayPriceFilter": true, "showMoreTreshold": 5, "expandItems": false}')`,
+  )
+  shop.time.now = new Date(Date.now() + 6_000)
+  expect(await opens()).toBe(false)
+  shop.time.now = undefined
+})
+
 it('shows 24 products a page and every product once over all pages', async () => {
   const first = await page('vloerkleden')
   const pages = Math.ceil(first.pagination.totalHits / first.pagination.limit)

@@ -1,25 +1,21 @@
 import type { ContentBlock } from '@toonbank/contract/content.ts'
 import type { Database } from '@toonbank/database/connect.ts'
-import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
-import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { type CategoryTree, pathOf } from '../catalogue/category-tree.ts'
+import { pathOf } from '../catalogue/category-tree.ts'
+import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
-import { listCards } from '../catalogue/product-cards.ts'
 import type { Locale } from '../http/visitor.ts'
 import { toChild } from './category-page.ts'
 import { pathIn } from './languages.ts'
+import type { ListRow } from './product-rows.ts'
 import type { StoredBlock } from './stored-block.ts'
 
 interface Context {
   readonly database: Database
-  readonly tree: CategoryTree
+  readonly catalogue: CatalogueNow
   readonly locale: Locale
-  readonly leading: Leading
+  readonly listRow: ListRow
 }
-
-const rowLength = 8
 
 /** Fills stored blocks with what they show, in one language. */
 export async function readBlocks(blocks: readonly StoredBlock[], context: Context): Promise<ContentBlock[]> {
@@ -73,8 +69,8 @@ function toStory(story: { title: Translated; text: Translated; picture: string; 
   return picture ? [{ title: story.title[locale], text: story.text[locale], picture, url: story.url[locale] }] : []
 }
 
-async function readCategories(keys: readonly string[], { database, tree, locale }: Context) {
-  const found = keys.flatMap((key) => tree.findByKey(key) ?? [])
+async function readCategories(keys: readonly string[], { database, catalogue, locale }: Context) {
+  const found = keys.flatMap((key) => catalogue.tree.findByKey(key) ?? [])
   const pictures = await findPictures(
     database,
     found.map((row) => row.picture),
@@ -84,31 +80,14 @@ async function readCategories(keys: readonly string[], { database, tree, locale 
 
 async function readProducts(
   block: Extract<StoredBlock, { type: 'products' }>,
-  { database, tree, locale, leading }: Context,
+  { catalogue, locale, listRow }: Context,
 ): Promise<ContentBlock> {
-  const inCategory = block.category ? tree.findByKey(block.category) : undefined
-  const rows = await database
-    .selectDistinctOn([product.createdAt, product.position, product.id], { id: product.id, design: product.design })
-    .from(product)
-    .innerJoin(productCategory, eq(productCategory.productId, product.id))
-    .where(
-      inCategory
-        ? eq(productCategory.categoryId, inCategory.id)
-        : block.articleNumbers
-          ? inArray(product.articleNumber, block.articleNumbers)
-          : undefined,
-    )
-    .orderBy(
-      ...(block.sort === 'newest' ? [desc(product.createdAt), asc(product.position)] : [asc(product.position), desc(product.createdAt)]),
-      asc(product.id),
-    )
-    .limit(80)
-  // One colour a design: eight times the same rug is not a row of news.
-  const ids = [...new Map(rows.toReversed().map((row) => [row.design, row.id])).values()].toReversed().slice(0, rowLength)
+  const inCategory = block.category ? catalogue.tree.findByKey(block.category) : undefined
+  const ids = await listRow({ categoryId: inCategory?.id, articleNumbers: block.articleNumbers, sort: block.sort })
   return {
     type: 'products',
     title: block.title[locale],
-    products: await listCards(database, ids, locale, leading),
+    products: await catalogue.cards(ids, locale),
     url: inCategory ? pathIn(locale, pathOf(inCategory, locale)) : null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { category, facet, facetValue, picture } from '@toonbank/database/schema/catalogue.ts'
-import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { both, toProblems } from './json-draft.ts'
@@ -113,12 +113,12 @@ async function takeFacet({ db }: Bulk, vocabulary: Vocabulary, said: JsonFacet):
 async function takeValue(db: Bulk['db'], { values }: Vocabulary, facetId: number, said: JsonFacet['values'][number]): Promise<void> {
   const name = both(said.name)
   const all = values.get(facetId) ?? []
-  const slugNld = said.slug?.nld ?? (toSlug(name.nld) || `waarde-${all.length + 1}`)
+  const slugNld = said.slug?.nld ?? (toValueSlug(name.nld) || `waarde-${all.length + 1}`)
   const before = all.find((row) => row.slugNld === slugNld)
   const wanted = {
     facetId,
     slugNld,
-    slugEng: said.slug?.eng ?? before?.slugEng ?? (toSlug(name.eng) || slugNld),
+    slugEng: said.slug?.eng ?? before?.slugEng ?? (toValueSlug(name.eng) || slugNld),
     name,
     colour: said.colour === undefined ? (before?.colour ?? null) : said.colour,
     position: said.position ?? before?.position ?? all.length + 1,

@@ -1,6 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { category, facet, facetValue, picture } from '@toonbank/database/schema/catalogue.ts'
-import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { asc, isNull } from 'drizzle-orm'
 import { findKnownFacet, hexOfColour } from './known-facets.ts'
 
@@ -103,7 +103,7 @@ export async function facetCalled({ db }: Pick<Bulk, 'db'>, { facets }: Vocabula
 /** The Dutch slug of a facet's value, found by slug or name; made when there is none. */
 export async function valueCalled({ db }: Pick<Bulk, 'db'>, { values }: Vocabulary, of: FacetRow, called: string): Promise<string> {
   const all = values.get(of.id) ?? []
-  const slug = toSlug(called)
+  const slug = toValueSlug(called)
   const found =
     all.find((row) => row.slugNld === called || same(row.name.nld, called) || same(row.name.eng, called)) ??
     all.find((row) => row.slugNld === slug || row.slugEng === slug)

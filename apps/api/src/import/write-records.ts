@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
 import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
 import { openingParts, priceDiffers } from '../catalogue/chosen-parts.ts'
 import type { OptionGroupRow } from '../catalogue/product-store.ts'
-import type { ProductRecord } from './catalogue-record.ts'
+import type { GroupRecord, ProductRecord } from './catalogue-record.ts'
 import { copyRows, type Row } from './copy-rows.ts'
 import { nameOfRemote, unseenPicture, versionOfRemote } from './remote-picture.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -24,12 +25,13 @@ const productColumns = [
 ] as const
 
 const itemColumns = 'key, name, price, weight, delivery_days, state, picture, article_number, stock_quantity, custom, position'
+const updatedOfItems = ['price', 'weight', 'delivery_days', 'state', 'picture', 'stock_quantity', 'custom']
 const listed = productColumns.join(', ')
 
 /** Tables of this transaction only, in which changes wait to be put into the catalogue all at once. */
 export async function makeStagingTables({ client }: Bulk): Promise<void> {
   await client.query(`
-    CREATE TEMP TABLE staged_product ON COMMIT DROP AS SELECT id AS known_id, false AS keeps_stock, false AS keeps_options, ${listed} FROM product WITH NO DATA;
+    CREATE TEMP TABLE staged_product ON COMMIT DROP AS SELECT id AS known_id, false AS keeps_stock, ''::text AS options, ${listed} FROM product WITH NO DATA;
     CREATE TEMP TABLE staged_group ON COMMIT DROP AS SELECT ''::text AS article, key, name, display_type, position FROM option_group WITH NO DATA;
     CREATE TEMP TABLE staged_item ON COMMIT DROP AS SELECT ''::text AS article, ''::text AS group_key, ${itemColumns} FROM option_item WITH NO DATA;
     CREATE TEMP TABLE staged_category ON COMMIT DROP AS SELECT ''::text AS article, category_id, direct FROM product_category WITH NO DATA;
@@ -38,14 +40,15 @@ export async function makeStagingTables({ client }: Bulk): Promise<void> {
 
 /** Puts changes into the staging tables by COPY. */
 export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: readonly Change[]): Promise<void> {
-  const optionChanges = changes.filter((change) => !keepsOptions(change))
+  const replaced = changes.filter((change) => optionChange(change) === 'replaced')
+  const updated = changes.filter((change) => optionChange(change) === 'updated')
   await copyRows(
     client,
-    `staged_product (known_id, keeps_stock, keeps_options, ${listed})`,
+    `staged_product (known_id, keeps_stock, options, ${listed})`,
     changes.map((change) => toProductRow(vocabulary, change)),
   )
-  await copyRows(client, 'staged_group', optionChanges.flatMap(toGroupRows))
-  await copyRows(client, `staged_item (article, group_key, ${itemColumns})`, optionChanges.flatMap(toItemRows))
+  await copyRows(client, 'staged_group', replaced.flatMap(toGroupRows))
+  await copyRows(client, `staged_item (article, group_key, ${itemColumns})`, [...replaced, ...updated].flatMap(toItemRows))
   await copyRows(
     client,
     'staged_category',
@@ -54,8 +57,19 @@ export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: r
   await copyRows(client, 'staged_picture', changes.flatMap(toPictureRows))
 }
 
-const keepsOptions = ({ record, before }: Change) =>
-  before !== undefined && JSON.stringify(before.options) === JSON.stringify(record.options)
+type OptionChange = 'kept' | 'updated' | 'replaced'
+
+/** Only what a choice costs, weighs and has in stock changes often; then its rows stay, and nothing is searched or indexed anew. */
+function optionChange({ record, before }: Change): OptionChange {
+  if (!before) return 'replaced'
+  if (isDeepStrictEqual(before.options, record.options)) return 'kept'
+  return isDeepStrictEqual(before.options.map(toLasting), record.options.map(toLasting)) ? 'updated' : 'replaced'
+}
+
+const toLasting = ({ items, ...group }: GroupRecord) => ({
+  ...group,
+  items: items.map(({ key, name, articleNumber }) => ({ key, name, articleNumber })),
+})
 
 function toProductRow(vocabulary: Vocabulary, { id, record, before }: Change): Row {
   const groups = toGroupsOf(record)
@@ -67,7 +81,7 @@ function toProductRow(vocabulary: Vocabulary, { id, record, before }: Change): R
   return [
     id ?? null,
     before?.stock.quantity === stock.quantity,
-    keepsOptions({ id, record, before }),
+    optionChange({ id, record, before }),
     record.articleNumber,
     record.design,
     record.slug.nld,
@@ -176,19 +190,23 @@ export async function putStaged({ client }: Bulk): Promise<void> {
         stock_quantity = CASE WHEN (SELECT keeps_stock FROM staged_product s WHERE s.article_number = p.article_number) THEN p.stock_quantity
           ELSE excluded.stock_quantity END;
     CREATE TEMP TABLE put ON COMMIT DROP AS
-      SELECT p.id, p.article_number AS article, s.keeps_options FROM product p JOIN staged_product s USING (article_number);
+      SELECT p.id, p.article_number AS article, s.options FROM product p JOIN staged_product s USING (article_number);
     CREATE INDEX ON put (article);
     ANALYZE put;
-    DELETE FROM option_group g USING put WHERE g.product_id = put.id AND NOT put.keeps_options;
+    DELETE FROM option_group g USING put WHERE g.product_id = put.id AND put.options = 'replaced';
     INSERT INTO option_group (product_id, key, name, display_type, position)
       SELECT put.id, g.key, g.name, g.display_type, g.position FROM staged_group g JOIN put USING (article);
     INSERT INTO option_item (group_id, ${itemColumns})
       SELECT g.id, ${itemColumns.replace(/\w+/g, 'i.$&')} FROM staged_item i
-        JOIN put USING (article) JOIN option_group g ON g.product_id = put.id AND g.key = i.group_key;
+        JOIN put USING (article) JOIN option_group g ON g.product_id = put.id AND g.key = i.group_key
+        WHERE put.options = 'replaced';
+    UPDATE option_item kept SET ${updatedOfItems.map((name) => `${name} = i.${name}`).join(', ')}
+      FROM staged_item i JOIN put USING (article) JOIN option_group g ON g.product_id = put.id AND g.key = i.group_key
+      WHERE put.options = 'updated' AND kept.group_id = g.id AND kept.key = i.key;
     DELETE FROM product_category pc USING put
       WHERE pc.product_id = put.id AND NOT EXISTS (SELECT FROM staged_category c WHERE c.article = put.article AND c.category_id = pc.category_id);
     INSERT INTO product_category (product_id, category_id, direct)
       SELECT put.id, c.category_id, c.direct FROM staged_category c JOIN put USING (article)
-      ON CONFLICT (category_id, product_id) DO UPDATE SET direct = excluded.direct;
+      ON CONFLICT (category_id, product_id) DO UPDATE SET direct = excluded.direct WHERE product_category.direct <> excluded.direct;
     INSERT INTO catalogue_change (kind) VALUES ('products')`)
 }

@@ -4,12 +4,13 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { dropEndedSessions } from '../account/session-store.ts'
 import type { Parts } from '../parts.ts'
+import { dropUnusedWords } from '../search/drop-unused-words.ts'
 
 const dayInMs = 86_400_000
 const cartDays = 90
 const operationDays = 7
 
-/** Once a night: drops carts nobody came back for and what else is over, and counts what sold in the last 90 days. */
+/** Once a night: drops carts nobody came back for and what else is over, counts what sold in the last 90 days, and forgets words that nothing holds any more. */
 export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> {
   const before = (days: number) => new Date(clock().getTime() - days * dayInMs)
   const ordered = db.select().from(shopOrder).where(eq(shopOrder.cartId, cart.id))
@@ -19,6 +20,7 @@ export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> 
   await db.delete(passwordToken).where(lt(passwordToken.expiresAt, clock()))
   await db.delete(rateLimit).where(lt(rateLimit.expire, clock().getTime()))
   await countSold(db, before(90))
+  await dropUnusedWords(db)
 }
 
 // The rows are locked in the order in which orders lock them: whoever orders meanwhile waits and is never thrown out.

@@ -2,18 +2,28 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
 import type { DemoDesign } from '@toonbank/demo/schema'
+import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { leadingUnitPrice, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
 import { eq } from 'drizzle-orm'
 import { openingParts, priceDiffers } from '../catalogue/chosen-parts.ts'
 import type { OptionGroupRow } from '../catalogue/product-store.ts'
 import type { LoadedCategories } from './load-categories.ts'
+import type { FacetValueIdsOf } from './load-facets.ts'
 
 type Colour = DemoDesign['colours'][number]
 
 /** Loads every colour of a design as a product of its own, with its options and categories. */
-export async function loadDesign(tx: Transaction, design: DemoDesign, categories: LoadedCategories): Promise<void> {
+export async function loadDesign(
+  tx: Transaction,
+  design: DemoDesign,
+  categories: LoadedCategories,
+  facetValueIdsOf: FacetValueIdsOf,
+): Promise<void> {
   for (const colour of design.colours) {
-    const [row] = await tx.insert(product).values(toProduct(design, colour)).returning({ id: product.id })
+    const [row] = await tx
+      .insert(product)
+      .values({ ...toProduct(design, colour), facetValueIds: facetValueIdsOf(design, colour) })
+      .returning({ id: product.id })
     if (!row) throw new Error(`${design.key} was not kept`)
     await tx.insert(productCategory).values(toCategories(row.id, [...design.categories, ...colour.categories], categories))
     const groups = await loadOptions(tx, row.id, design)
@@ -62,15 +72,6 @@ function toProduct(design: DemoDesign, colour: Colour): typeof product.$inferIns
 }
 
 const bothLanguages = (text: (language: 'nld' | 'eng') => string): Translated => ({ nld: text('nld'), eng: text('eng') })
-
-/** 'Vloerkleed Fjord – zand' becomes 'vloerkleed-fjord-zand'. */
-const toSlug = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 function sizeText(design: DemoDesign): Translated {
   const sizes = design.optionGroups.find((group) => group.displayType === 'text')?.items ?? []

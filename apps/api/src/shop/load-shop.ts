@@ -7,6 +7,7 @@ import { loadCategories } from './load-categories.ts'
 import { loadContent } from './load-content.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadDesign } from './load-design.ts'
+import { loadFacets } from './load-facets.ts'
 import { loadSettings } from './load-settings.ts'
 import { loadTrade } from './load-trade.ts'
 
@@ -30,8 +31,9 @@ export async function loadShop(
     const shop = await read()
     await loadPictures(tx, shop)
     const categories = await loadCategories(tx, shop)
+    const facetValueIdsOf = await loadFacets(tx, shop)
     for (const [index, design] of shop.designs.entries()) {
-      await loadDesign(tx, design, categories)
+      await loadDesign(tx, design, categories, facetValueIdsOf)
       onProgress(index + 1, shop.designs.length)
     }
     await loadContent(tx, shop)

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@toonbank/contract/client.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createApi } from '../create-api.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import type { Parts } from '../parts.ts'
@@ -11,13 +12,17 @@ export async function aShop() {
   const { database, url } = await aTestDatabase({ shop: 'demo' })
   const time = { now: undefined as Date | undefined }
   const unexpected: unknown[] = []
+  const clock = () => time.now ?? new Date()
+  const log = { info: () => {}, warn: () => {}, error: (detail: unknown) => void unexpected.push(detail) }
   const parts: Parts = {
     database,
     databaseUrl: url,
+    // Tests change the catalogue and look at once.
+    catalogue: openCatalogue({ database, clock, log, freshFor: 0 }),
     appUrl: testUrl,
     rateLimitScale: 1_000,
-    clock: () => time.now ?? new Date(),
-    log: { info: () => {}, warn: () => {}, error: (detail) => unexpected.push(detail) },
+    clock,
+    log,
   }
   const api = createApi(parts)
   return { api, parts, database, time, unexpected, send: mailSender(parts), aVisitor: () => aVisitor((request) => api.fetch(request)) }

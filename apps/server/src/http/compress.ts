@@ -6,6 +6,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const text = /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson)|image\/svg\+xml|[^;]+\+(json|xml))/
+const feed = /^application\/xml/
 /** Below this the frame costs more than it saves. */
 const worthIt = 1_024
 
@@ -18,7 +19,14 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const { res } = c
   if (!res.body || res.headers.has('content-encoding') || !text.test(res.headers.get('content-type') ?? '')) return
   res.headers.append('vary', 'accept-encoding')
-  const encoding = accepted(c.req.header('accept-encoding') ?? '')
+  const wanted = c.req.header('accept-encoding') ?? ''
+  if (feed.test(res.headers.get('content-type') ?? '')) {
+    if (!accepts(wanted, 'gzip')) return
+    c.res = undefined
+    c.res = zippedAsRead(res, res.body)
+    return
+  }
+  const encoding = accepted(wanted)
   const plain = Buffer.from(await res.arrayBuffer())
   const body = encoding && plain.length >= worthIt ? await encode[encoding](plain) : plain
   const headers = new Headers(res.headers)
@@ -26,6 +34,13 @@ export const compress: MiddlewareHandler = async (c, next) => {
   headers.set('content-length', String(body.length))
   c.res = undefined
   c.res = new Response(new Uint8Array(body), { status: res.status, headers })
+}
+
+/** A feed may be larger than the memory: it is compressed as it is written, without a flush between. */
+function zippedAsRead({ headers: plain, status }: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>): Response {
+  const headers = new Headers(plain)
+  headers.set('content-encoding', 'gzip')
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers })
 }
 
 /** One-shot compression, quick rather than tight. */
@@ -38,7 +53,10 @@ export const encode = {
 }
 
 /** The best encoding that a browser takes. */
-export function accepted(header: string): keyof typeof encode | undefined {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header) ? 'gzip' : undefined
-}
+export const accepted = (header: string): keyof typeof encode | undefined =>
+  accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : undefined
+
+const refused = /;\s*q=0(\.0*)?\s*$/
+
+const accepts = (header: string, encoding: keyof typeof encode): boolean =>
+  header.split(',').some((part) => part.split(';')[0]?.trim() === encoding && !refused.test(part))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -61,6 +62,29 @@ it('compresses a page in one piece, and not for who cannot read it', async () =>
   expect(plain.headers.get('vary')).toContain('accept-encoding')
 })
 
+it('compresses a feed while it is written, and passes it on as it is to who takes no gzip', async () => {
+  let written = 0
+  const feed = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (++written > 400) controller.close()
+        else controller.enqueue(randomBytes(16_384))
+      },
+    })
+  const api = { fetch: async () => new Response(feed(), { headers: { 'content-type': 'application/xml; charset=utf-8' } }) }
+  const { ask } = aShop({ api })
+  const zipped = await ask('/feeds/google.xml', { headers: { 'accept-encoding': 'br, gzip' } })
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  const reader = zipped.body?.getReader()
+  await reader?.read()
+  expect(written).toBeLessThan(400)
+  await reader?.cancel()
+  written = 0
+  const plain = await ask('/feeds/google.xml')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect((await plain.arrayBuffer()).byteLength).toBe(400 * 16_384)
+})
+
 it('keeps built files for ever and answers a missing one shortly', async () => {
   const { ask } = aShop()
   expect((await ask('/assets/app-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -105,9 +129,28 @@ it.each(['//elsewhere.example/', '///elsewhere.example', '/en//elsewhere.example
   'never leads from %s to another site',
   async (path) => {
     const { headers, status } = await aShop().ask(path)
-    expect([status, headers.get('location')]).toEqual([301, path.replace(/\/+/g, '/')])
+    expect([status, headers.get('location')]).toEqual([301, path.replace(/\/+/g, '/').replace(/\/$/, '')])
   },
 )
+
+it('sends an untidy path on once: to its plain form, or where the page there has moved to', async () => {
+  const asked: string[] = []
+  const answer = async ({ url }: Request) => {
+    asked.push(new URL(url).pathname)
+    return url.includes('/old') ? new Response(null, { status: 302, headers: { location: '/new' } }) : new Response(page)
+  }
+  const { ask } = aShop({ storefront: { answer } })
+  const sent = async (path: string, init?: RequestInit) => {
+    const { status, headers } = await ask(path, init)
+    return [status, headers.get('location')]
+  }
+  expect(await sent('/en//rugs/?page=2')).toEqual([301, '/en/rugs?page=2'])
+  expect(await sent('/en//old///')).toEqual([302, '/new'])
+  expect(await sent('/rugs/', { method: 'HEAD' })).toEqual([301, '/rugs'])
+  expect(await sent('/')).toEqual([200, null])
+  expect(await sent('/api//anything')).toEqual([301, '/api/anything'])
+  expect(asked).toEqual(['/en/rugs', '/en/old', '/rugs', '/'])
+})
 
 it('lets a page read forms only', async () => {
   const { ask } = aShop()

@@ -7,8 +7,8 @@ import { plainAnswer } from './plain-answers.ts'
 import { readableForm } from './readable-form.ts'
 import { type Policy, securityHeaders } from './security-headers.ts'
 import type { ShopEnv } from './shop-env.ts'
-import { singleSlashes } from './single-slashes.ts'
 import type { Storefront } from './storefront.ts'
+import { tidyPath } from './tidy-path.ts'
 
 export interface ShopParts {
   readonly api: Answering
@@ -19,16 +19,16 @@ export interface ShopParts {
   readonly log: { error(detail: object, message: string): void }
 }
 
-/** What the API serves beside /api: pages for whoever develops the shop. */
-const developerPages = ['/sandbox-bank/*', '/mailbox/*', '/developer-pages.css']
+/** What the API serves beside /api: pages for whoever develops the shop, and what search engines fetch. */
+const besideApi = ['/sandbox-bank/*', '/mailbox/*', '/developer-pages.css', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*']
 
 /** Everything a browser can ask of the shop, in the order in which it is tried. */
 export function createShop({ api, storefront, files, media, policy, log }: ShopParts): Answering {
   const shop = new Hono<ShopEnv>()
-  shop.use(numberRequest, securityHeaders(policy), compress, limitBody, singleSlashes)
+  shop.use(numberRequest, securityHeaders(policy), compress, limitBody, tidyPath(storefront))
   shop.route('/media', media)
   shop.route('/', files)
-  for (const path of ['/api/*', ...developerPages]) shop.all(path, (c) => answerOfApi(api, c.req.raw))
+  for (const path of ['/api/*', ...besideApi]) shop.all(path, (c) => answerOfApi(api, c.req.raw))
   shop.all('*', readableForm, (c) => storefront.answer(c.req.raw, c.get('nonce')))
   shop.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, 'unexpected error')

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
 import { isDeveloperHere } from '@toonbank/api/http/is-developer-here.ts'
 import { startWorker } from '@toonbank/api/jobs/start-worker.ts'
 import type { Parts } from '@toonbank/api/parts.ts'
@@ -66,13 +67,16 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   await fillShop(database.connection, progress)
 
   const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings
+  const clock = () => new Date()
+  const catalogue = openCatalogue({ database: database.connection, clock, log })
   const parts: Parts = {
     database: database.connection,
+    catalogue,
     databaseUrl: database.url,
     appUrl,
     rateLimitScale,
     smtpUrl,
-    clock: () => new Date(),
+    clock,
     log,
   }
   if (settings.ROLE !== 'web') running.unshift({ name: 'worker', stop: (await startWorker(parts)).stop })

@@ -2,14 +2,17 @@ import { getContent } from '@toonbank/contract/content.ts'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
+import { toShownFilters } from '../features/catalogue/filters/shown-filters.ts'
 import { findOnlyProduct } from '../features/catalogue/find-only-product.server.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
+import { listRedirect, withFormPrice } from '../features/catalogue/list-redirect.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { toShownPage } from '../features/content/shown-page.ts'
 import { pathIn } from '../language/language.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
+import { postData } from '../seo/post-data.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -19,49 +22,56 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 // Most addresses are categories; they need not wait for the blocks of a free page.
 const BlocksPage = lazy(() => import('../features/content/blocks-page.tsx').then((module) => ({ default: module.BlocksPage })))
+const PostsPage = lazy(() => import('../features/content/posts-page.tsx').then((module) => ({ default: module.PostsPage })))
+const PostPage = lazy(() => import('../features/content/post-page.tsx').then((module) => ({ default: module.PostPage })))
 
-/** A category or a free page: whatever the path names. */
+/** A category, a free page, a list of posts or a post: whatever the path names. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const query = readListQuery(url.searchParams)
-  if (query.kind === 'elsewhere') throw redirect(url.pathname + query.search, query.statusCode)
-  const { pageNumber, sort } = query.kind === 'list' ? query : { pageNumber: 1, sort: null }
-  const [answer] = await Promise.all([
-    visit.ask(getContent, { body: { slug: params['*'] ?? '', pageNumber, sort } }),
-    followPathRule(visit, url.pathname),
-  ])
-  if (!answer.ok || query.kind === 'notFound') throw data(null, { status: 404 })
-  const page = answer.value
-  if (page.type === 'moved') throw redirect(pathIn(visit.language, page.slug) + url.search, page.statusCode)
+  if (!query) throw data(null, { status: 404 })
+  const { pageNumber, sort, price } = query
+  const slug = withFormPrice((params['*'] ?? '').replace(/\/+$/, ''), price, visit.language)
+  const [answer] = await Promise.all([visit.ask(getContent, { body: { slug, pageNumber, sort } }), followPathRule(visit, url)])
+  const page = answer.ok ? answer.value : undefined
+  const moved = page?.type === 'moved' ? page : price ? { slug, statusCode: 302 as const } : undefined
+  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, moved })
+  if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
+  if (!page || page.type === 'moved') throw data(null, { status: 404 })
   const list = listFor(visit)
+  if (page.type === 'posts') return page
+  if (page.type === 'post') return toShownPage(page, list)
   if (page.type === 'page') return toShownPage(page, list)
-  const only = pageNumber === 1 ? await findOnlyProduct(visit, page) : undefined
+  const only = pageNumber === 1 && page.activeFilters.length === 0 ? await findOnlyProduct(visit, page) : undefined
   if (only) throw redirect(pathIn(visit.language, `/product/${only.productId}/${only.slug}`), 302)
-  return { ...page, products: await list(page.products) }
+  return { ...page, filters: toShownFilters(page.filters), products: await list(page.products) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {
   const shop = shopOf(matches)
   if (!page || !shop) return []
-  const query = new URLSearchParams(location.search)
-  const number = page.type !== 'page' && page.pageNumber > 1 ? `?page=${page.pageNumber}` : ''
+  const number = 'pageNumber' in page && page.pageNumber > 1 ? `?page=${page.pageNumber}` : ''
   return [
     ...pageMeta({
       title: titleOf(page.seo.titleTag, shop.config.name),
       description: page.seo.descriptionTag,
       appUrl: shop.appUrl,
-      canonical: query.has('sort') ? null : location.pathname + number,
-      ...(number ? {} : { languages: page.languages }),
+      canonical: location.pathname + number,
+      isIndexable: !('isIndexable' in page) || page.isIndexable,
+      languages: { nld: page.languages.nld + number, eng: page.languages.eng + number },
     }),
     { 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, location.pathname) },
+    ...(page.type === 'post' ? [{ 'script:ld+json': postData(page, shop, location.pathname) }] : []),
   ]
 }
 
 export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {
-  if (page.type !== 'page') return <CategoryPage category={page} />
+  if (page.type === 'category' || page.type === 'products') return <CategoryPage category={page} />
   return (
     <Suspense fallback={null}>
-      <BlocksPage page={page} ProductRow={ProductGrid} />
+      {page.type === 'page' ? <BlocksPage page={page} ProductRow={ProductGrid} /> : null}
+      {page.type === 'posts' ? <PostsPage page={page} /> : null}
+      {page.type === 'post' ? <PostPage post={page} ProductRow={ProductGrid} /> : null}
     </Suspense>
   )
 }

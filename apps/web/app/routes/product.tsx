@@ -7,7 +7,7 @@ import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
-import { pathIn } from '../language/language.ts'
+import { languageOf, pathIn } from '../language/language.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
@@ -21,11 +21,8 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const answer = await visit.ask(getProduct, { params: { id: params.id } })
-  if (!answer.ok) {
-    await followPathRule(visit, url.pathname)
-    throw data(null, { status: 404 })
-  }
+  const [answer] = await Promise.all([visit.ask(getProduct, { params: { id: params.id } }), followPathRule(visit, url)])
+  if (!answer.ok) throw data(null, { status: 404 })
   const product = answer.value
   if (params.slug !== product.slug) throw redirect(pathIn(visit.language, `/product/${params.id}/${product.slug}`) + url.search, 301)
   return withOwnPrices(visit, product)
@@ -50,12 +47,6 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches, locatio
   const shop = shopOf(matches)
   if (!product || !shop) return []
   const { config, appUrl } = shop
-  const offer = {
-    url: appUrl + location.pathname,
-    appUrl,
-    returnDays: config.returnPolicy.returnDays,
-    currency: config.display.currency.defaultCurrency,
-  }
   return [
     ...pageMeta({
       title: titleOf(product.seo.titleTag, config.name),
@@ -64,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches, locatio
       canonical: location.pathname,
       languages: product.languages,
     }),
-    { 'script:ld+json': productData(product, offer) },
+    ...productData(product, { config, appUrl, language: languageOf(location.pathname) }).map((found) => ({ 'script:ld+json': found })),
     { 'script:ld+json': breadcrumbData(product.breadcrumb, appUrl, location.pathname) },
   ]
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Outlet } from 'react-router'
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { useFreshCart } from '../features/cart/use-cart.ts'
+import { SearchLink } from '../features/search/search-link.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { PageNotice } from '../shell/page-notice.tsx'
@@ -9,7 +10,11 @@ import { PanelHost, type Panels, shellPanels } from '../shell/panels.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
 
-const panels: Panels = { ...shellPanels, cart: lazy(() => import('../features/cart/cart-panel.tsx')) }
+const panels: Panels = {
+  ...shellPanels,
+  cart: lazy(() => import('../features/cart/cart-panel.tsx')),
+  search: lazy(() => import('../features/search/search-panel.tsx')),
+}
 
 /** The layout of the shop: header, page, footer, and what can open over it. */
 export default function ShopLayout() {
@@ -17,7 +22,7 @@ export default function ShopLayout() {
   return (
     <>
       <SkipLink />
-      <Header cart={<CartLink />} />
+      <Header search={<SearchLink />} cart={<CartLink />} />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <PageNotice className="shop-width mt-4" />
         <Outlet />

@@ -5,8 +5,10 @@ interface PageWords {
   readonly title: string
   readonly description?: string
   readonly appUrl: string
-  /** This page's own address; null for a page that search engines should not keep. */
+  /** This page's own address; null for a page that is only its visitor's. */
   readonly canonical: string | null
+  /** False for a page that search engines should not keep, but may walk through. */
+  readonly isIndexable?: boolean
   readonly languages?: { readonly nld: string; readonly eng: string }
 }
 
@@ -14,13 +16,13 @@ interface PageWords {
 export const titleOf = (title: string, shopName: string): string => (title.includes(shopName) ? title : `${title} | ${shopName}`)
 
 /** Title, description, the one canonical address and the same page in the other language. */
-export function pageMeta({ title, description, appUrl, canonical, languages: paths }: PageWords): MetaDescriptor[] {
+export function pageMeta({ title, description, appUrl, canonical, isIndexable = true, languages: paths }: PageWords): MetaDescriptor[] {
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(canonical === null
-      ? [{ name: 'robots', content: 'noindex, follow' }]
-      : [{ tagName: 'link', rel: 'canonical', href: appUrl + canonical }, ...(paths ? alternates(paths, appUrl) : [])]),
+    ...(canonical === null || !isIndexable ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(canonical === null ? [] : [{ tagName: 'link', rel: 'canonical', href: appUrl + canonical }]),
+    ...(canonical === null || !isIndexable || !paths ? [] : alternates(paths, appUrl)),
   ]
 }
 

@@ -1,13 +1,27 @@
 import { findPathRule } from '@toonbank/contract/content.ts'
-import { data, redirect } from 'react-router'
-import { pathIn } from '../language/language.ts'
+import { data, redirect, redirectDocument } from 'react-router'
+import { languageOf } from '../language/language.ts'
 import type { Visit } from './visit.server.ts'
 
-/** Where this path has moved to, as the merchant says; thrown, so that it goes before whatever the page would show. */
-export async function followPathRule(visit: Visit, path: string): Promise<void> {
-  const answer = await visit.ask(findPathRule, { body: { path } })
+/**
+ * Where this path has moved to, as the merchant says; thrown, so that it goes before whatever the page would show. For every page of
+ * content; cart, checkout and account are the shop's own and stay where they are, whatever a rule says.
+ */
+export async function followPathRule(visit: Visit, { pathname, search }: URL): Promise<void> {
+  const answer = await visit.ask(findPathRule, { body: { path: pathname } })
   const rule = answer.ok ? answer.value : null
   if (!rule) return
   if (rule.statusCode === 410) throw data(null, { status: 410 })
-  throw redirect(pathIn(visit.language, rule.location), rule.statusCode)
+  const { location, statusCode } = rule
+  // Another site is another document, and so is the other language: only one has its texts in the browser.
+  if (!location.startsWith('/')) throw redirectDocument(location, statusCode)
+  const to = withQuery(location, search)
+  throw languageOf(location) === visit.language ? redirect(to, statusCode) : redirectDocument(to, statusCode)
+}
+
+/** What the visitor brought along (a campaign, a page) goes on, unless the rule has a query of its own. */
+function withQuery(location: string, search: string): string {
+  if (location.includes('?')) return location
+  const [path = '', hash] = location.split('#')
+  return path + search + (hash === undefined ? '' : `#${hash}`)
 }

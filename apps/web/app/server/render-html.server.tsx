@@ -23,6 +23,8 @@ export function renderHtml(page: ReactNode, nonce: string): Promise<{ html: Uint
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // A part that waited for its code is written where it stands: put at the end and moved by a script, it would need JavaScript to be seen.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError(error) {

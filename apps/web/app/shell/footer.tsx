@@ -2,6 +2,7 @@ import { ShopLink } from '../language/shop-link.tsx'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
+import { FooterMenus } from './footer-menus.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { WordMark } from './word-mark.tsx'
 
@@ -25,20 +26,7 @@ export function Footer() {
             {email ? <Contact icon="sms" href={`mailto:${email}`} text={t('footer.mail')} /> : null}
           </ul>
         </div>
-        {config.menus.footer.desktop.menu_tree.map((column) => (
-          <nav key={column.id} aria-label={column.title}>
-            <p className="font-semibold">{column.title}</p>
-            <ul className="mt-2">
-              {(column.children.length > 0 ? column.children : [column]).map((item) => (
-                <li key={item.id}>
-                  <ShopLink to={item.url} className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline">
-                    {item.title}
-                  </ShopLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <FooterMenus />
       </div>
       <div className="border-t border-line">
         <div className="shop-width flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-13 text-muted">

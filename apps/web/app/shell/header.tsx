@@ -5,8 +5,8 @@ import { MainMenu } from './main-menu.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
 import { WordMark } from './word-mark.tsx'
 
-/** `cart`: the cart link with its count; the layout hands it in, so that this room knows nothing of carts. */
-export function Header({ cart }: { cart: ReactNode }) {
+/** `search`, `cart`: links that open a panel; the layout hands them in, so that this room knows nothing of theirs. */
+export function Header({ search, cart }: { search: ReactNode; cart: ReactNode }) {
   return (
     <header className="border-b border-line bg-paper">
       <div className="shop-width flex min-h-16 items-center gap-1 lg:min-h-20 lg:gap-8">
@@ -15,6 +15,7 @@ export function Header({ cart }: { cart: ReactNode }) {
         <MainMenu />
         <div className="ml-auto flex items-center gap-1 lg:gap-2">
           <LanguageSwitch className="hidden min-h-11 items-center px-2 text-muted hover:text-ink lg:inline-flex" />
+          {search}
           <AccountLink />
           {cart}
         </div>

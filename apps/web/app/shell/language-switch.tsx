@@ -7,16 +7,16 @@ import { useTexts } from '../texts/use-texts.ts'
 const hasLanguages = (value: unknown): value is { languages: { nld: string; eng: string } } =>
   typeof value === 'object' && value !== null && 'languages' in value
 
-/** The same page in the other language; a new document, so that its texts and nothing else are loaded. */
+/** The same page in the other language, with its query (page, order, choice); a new document, so that its texts and nothing else are loaded. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useTexts('common')
   const other = useLanguage() === 'nld' ? 'eng' : 'nld'
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const page = useMatches().findLast((match) => hasLanguages(match.loaderData))?.loaderData
   const path = hasLanguages(page) ? page.languages[other] : pathname
   return (
     <a
-      href={pathIn(other, path)}
+      href={pathIn(other, path) + search}
       hrefLang={htmlLanguageOf[other]}
       lang={htmlLanguageOf[other]}
       aria-label={t('header.languageLabel')}

@@ -2,10 +2,11 @@ import { ShopLink } from '../language/shop-link.tsx'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** The menu of wide screens. What is below an entry opens on hover and on keyboard focus, without JavaScript. */
+/** The menu of wide screens. What is below an entry opens on hover and on keyboard focus, without JavaScript; a shop may show entries alone. */
 export function MainMenu() {
   const t = useTexts('common')
-  const items = useShop().config.menus.navigation.desktop.menu_tree
+  const { menus, navigation } = useShop().config
+  const items = menus.navigation.desktop.menu_tree
   return (
     <nav aria-label={t('header.mainMenu')} className="hidden lg:block">
       <ul className="flex gap-1">
@@ -14,7 +15,7 @@ export function MainMenu() {
             <ShopLink to={url} prefetch="intent" className="inline-flex min-h-11 items-center px-3 underline-offset-8 hover:underline">
               {title}
             </ShopLink>
-            {children.length > 0 ? (
+            {navigation.expandItems && children.length > 0 ? (
               <ul className="invisible absolute top-full left-0 z-30 min-w-56 rounded border border-line bg-surface py-2 opacity-0 shadow-overlay transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
                 {children.map((child) => (
                   <li key={child.id}>

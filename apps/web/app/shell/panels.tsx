@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { keepsPlace } from '../ui/keep-place.ts'
 import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
 
@@ -11,13 +12,16 @@ export const shellPanels: Panels = {
   mobileNavigationPanel: lazy(() => import('./mobile-navigation-panel.tsx')),
 }
 
-/** Shows the one open panel; all close when the route changes. Closed ones stay so that they can slide out. */
+/** Shows the one open panel; all close when the route changes, but not when a filter does. Closed ones stay so that they can slide out. */
 export function PanelHost({ panels }: { panels: Panels }) {
   const open = useOpenPanel()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const stays = keepsPlace(location)
   const used = usePanelsUsed()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
-  useEffect(closePanel, [pathname])
+  useEffect(() => {
+    if (!stays) closePanel()
+  }, [location.pathname])
   return (
     <Suspense fallback={null}>
       {(Object.keys(used) as PanelName[]).map((name) => {

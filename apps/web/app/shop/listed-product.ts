@@ -1,22 +1,27 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
-import type { Picture } from '@toonbank/contract/fields.ts'
+import type { Picture, Prices } from '@toonbank/contract/fields.ts'
 
-type ListedPicture = Omit<Picture, 'imageSrc'>
+type ListedPicture = Pick<Picture, 'base' | 'width' | 'height' | 'colour'>
+type CardOnly = 'id' | 'image' | 'hoverImage' | 'colours' | 'prices'
 
-/** A product in a list, as a page carries it: a card builds its pictures' addresses from `base`. */
-export interface ListedProduct extends Omit<ProductCard, 'image' | 'hoverImage'> {
+/** A product in a list, as a page carries it: only what a card shows. Pages with 24 of them are asked for most. */
+export interface ListedProduct extends Omit<ProductCard, CardOnly> {
   readonly image: ListedPicture | null
   readonly hoverImage: ListedPicture | null
+  readonly colours: readonly { readonly productId: number; readonly hex: string }[]
+  readonly prices: Pick<Prices, 'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'>
 }
 
-export const toListed = (product: ProductCard): ListedProduct => ({
-  ...product,
-  image: withoutSources(product.image),
-  hoverImage: withoutSources(product.hoverImage),
-})
-
-function withoutSources(picture: Picture | null): ListedPicture | null {
-  if (!picture) return null
-  const { imageSrc: _, ...listed } = picture
-  return listed
+export function toListed({ id: _, image, hoverImage, colours, prices, ...product }: ProductCard): ListedProduct {
+  const { baseInclVat, baseExclVat, discountInclVat, discountExclVat, discountPercentage } = prices
+  return {
+    ...product,
+    image: toListedPicture(image),
+    hoverImage: toListedPicture(hoverImage),
+    colours: colours.map(({ productId, hex }) => ({ productId, hex })),
+    prices: { baseInclVat, baseExclVat, discountInclVat, discountExclVat, discountPercentage },
+  }
 }
+
+const toListedPicture = (picture: Picture | null): ListedPicture | null =>
+  picture && { base: picture.base, width: picture.width, height: picture.height, colour: picture.colour }

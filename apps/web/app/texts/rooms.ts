@@ -2,7 +2,9 @@ import type account from '../locales/nld/account.json'
 import type catalogue from '../locales/nld/catalogue.json'
 import type checkout from '../locales/nld/checkout.json'
 import type common from '../locales/nld/common.json'
+import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
+import type search from '../locales/nld/search.json'
 
 /** The text files, one a room; a new room is named here so that its keys are known to the compiler. */
 export interface Rooms {
@@ -11,6 +13,8 @@ export interface Rooms {
   forms: typeof forms
   checkout: typeof checkout
   account: typeof account
+  search: typeof search
+  content: typeof content
 }
 export type Room = keyof Rooms
 

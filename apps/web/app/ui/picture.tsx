@@ -9,7 +9,7 @@ const sources = (base: string, format: string, widest: number): string =>
     .join(', ')
 
 interface PictureProps {
-  readonly picture: Pick<PictureData, 'base' | 'colour' | 'imageAlt'> & Partial<Pick<PictureData, 'width' | 'height'>>
+  readonly picture: Pick<PictureData, 'base' | 'colour'> & Partial<Pick<PictureData, 'width' | 'height' | 'imageAlt'>>
   /** How wide it is shown, in the words of the `sizes` attribute. */
   readonly sizes: string
   /** The first picture of a page: fetched at once, before anything else. */
@@ -23,7 +23,7 @@ interface PictureProps {
 
 /** A picture in the browser's best format and size; its mean colour keeps the place until it is there. */
 export function Picture({ picture, sizes, first = false, eager = false, className = '', alt }: PictureProps) {
-  const { base, colour, imageAlt, width = 1600, height = 1600 } = picture
+  const { base, colour, imageAlt = '', width = 1600, height = 1600 } = picture
   const fallback = widths.findLast((candidate) => candidate <= Math.min(width, 960)) ?? 160
   return (
     <picture className="contents">

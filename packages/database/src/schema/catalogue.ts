@@ -126,6 +126,13 @@ export const product = pgTable(
   },
   (table) => [
     index().on(table.design),
+    // What is new, for the rows of pages.
+    index('product_newest').on(table.createdAt.desc().nullsFirst(), table.position, table.id),
+    // The alphabet of lists: where a changed title stands is found here.
+    index('product_title_nld').on(sql`lower(${table.title} ->> 'nld')`, table.id),
+    index('product_title_eng').on(sql`lower(${table.title} ->> 'eng')`, table.id),
+    index('product_in_order').on(table.position, table.soldRecently.desc(), table.createdAt.desc(), table.id),
+    index('product_article_key').on(sql`upper(translate(${table.articleNumber}, '- ._/', '')) text_pattern_ops`),
     check('product_price_not_negative', sql`${table.price} >= 0`),
     check('product_discount_is_percentage', sql`${table.discountPercentage} BETWEEN 0 AND 10000`),
     check('product_stock_never_oversold', sql`${table.stockQuantity} >= 0 OR ${table.backorder} OR NOT ${table.stockManaged}`),
@@ -192,5 +199,11 @@ export const optionItem = pgTable(
     custom: jsonb().$type<CustomSettings>(),
     position: integer().notNull(),
   },
-  (table) => [unique().on(table.groupId, table.key), check('option_price_not_negative', sql`${table.price} >= 0`)],
+  (table) => [
+    unique().on(table.groupId, table.key),
+    index('option_item_article_key')
+      .on(sql`upper(translate(${table.articleNumber}, '- ._/', '')) text_pattern_ops`)
+      .where(sql`${table.articleNumber} IS NOT NULL`),
+    check('option_price_not_negative', sql`${table.price} >= 0`),
+  ],
 )

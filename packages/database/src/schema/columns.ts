@@ -16,3 +16,7 @@ export const identity = () => bigint({ mode: 'number' }).generatedAlwaysAsIdenti
 export const reference = () => bigint({ mode: 'number' })
 /** PostgreSQL's 64-bit number of a transaction, as text: it is only ever handed back. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+/** PostgreSQL's sorted list of the words of a text. */
+export const textSearchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Text in the order of its bytes, whatever the database's own order: what begins alike stands together, so an index finds a prefix. */
+export const byteOrdered = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })

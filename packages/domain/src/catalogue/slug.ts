@@ -1,4 +1,4 @@
-/** 'Vloerkleed Fjord – zand' becomes 'vloerkleed-fjord-zand'. */
+/** A URL segment from a title: 'Vloerkleed Fjord – zand' becomes 'vloerkleed-fjord-zand'. */
 export const toSlug = (title: string): string =>
   title
     .normalize('NFD')
@@ -6,3 +6,6 @@ export const toSlug = (title: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/** The slug of a filter's value; measures stay readable: '160 × 230 cm' becomes '160x230', 'Rond Ø 200 cm' 'rond-200'. */
+export const toValueSlug = (name: string): string => toSlug(name.replace(/(\d)\s*×\s*(\d)/g, '$1x$2').replace(/(\d) cm$/, '$1'))

@@ -2,23 +2,42 @@ import { expect, it } from 'vitest'
 import { readListQuery } from './list-query.ts'
 
 const read = (query: string) => readListQuery(new URLSearchParams(query))
+const written = { elsewhere: undefined, price: undefined }
 
 it('begins at page 1 in the shop’s own order', () => {
-  expect(read('')).toEqual({ kind: 'list', pageNumber: 1, sort: null })
+  expect(read('')).toEqual({ pageNumber: 1, sort: null, ...written })
 })
 
 it('reads page and order', () => {
-  expect(read('page=3&sort=lowest-price')).toEqual({ kind: 'list', pageNumber: 3, sort: 'lowest-price' })
+  expect(read('page=3&sort=lowest-price')).toEqual({ pageNumber: 3, sort: 'lowest-price', ...written })
 })
 
 it('sends page 1 on for good, keeping the order', () => {
-  expect(read('page=1&sort=lowest-price')).toEqual({ kind: 'elsewhere', search: '?sort=lowest-price', statusCode: 301 })
+  expect(read('page=1&sort=lowest-price')?.elsewhere).toEqual({ search: '?sort=lowest-price', statusCode: 301 })
 })
 
 it('leaves an unknown order out', () => {
-  expect(read('page=2&sort=newest')).toEqual({ kind: 'elsewhere', search: '?page=2', statusCode: 302 })
+  expect(read('page=2&sort=newest')?.elsewhere).toEqual({ search: '?page=2', statusCode: 302 })
+})
+
+it('mends everything at once', () => {
+  expect(read('page=1&sort=newest&utm_source=x')?.elsewhere).toEqual({ search: '?utm_source=x', statusCode: 302 })
+})
+
+it.each([
+  ['min=100&max=400', '100-400'],
+  ['min=400&max=100', '100-400'],
+  ['min=&max=400', '0-400'],
+  ['min=€ 99,60&max=', '100-9999999'],
+  ['min=x&max=400', undefined],
+  ['min=1e99', undefined],
+])('reads the price form %s as %s, at the first page', (query, price) => {
+  expect(read(`${query}&page=3&sort=lowest-price`)).toMatchObject({
+    price,
+    elsewhere: { search: price ? '?sort=lowest-price' : '?page=3&sort=lowest-price', statusCode: 302 },
+  })
 })
 
 it.each(['0', '-1', '1.5', 'abc', '', '1e3', '999999'])('has no page %j', (page) => {
-  expect(read(`page=${page}`)).toEqual({ kind: 'notFound' })
+  expect(read(`page=${page}`)).toBeUndefined()
 })

@@ -1,23 +1,44 @@
 import { type SortOrder, sortOrder } from '@toonbank/contract/content.ts'
+import { readPriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
 import * as v from 'valibot'
 
-export type ListQuery =
-  | { readonly kind: 'list'; readonly pageNumber: number; readonly sort: SortOrder | null }
-  | { readonly kind: 'elsewhere'; readonly search: string; readonly statusCode: 301 | 302 }
-  | { readonly kind: 'notFound' }
-
-/** `page` and `sort` of a category's address. Page 1 has no number (301), an unknown order is left out (302), no number is no page. */
-export function readListQuery(query: URLSearchParams): ListQuery {
-  const sort = query.get('sort')
-  if (sort !== null && !v.is(sortOrder, sort)) return { kind: 'elsewhere', search: without(query, 'sort'), statusCode: 302 }
-  const page = query.get('page')
-  if (page === '1') return { kind: 'elsewhere', search: without(query, 'page'), statusCode: 301 }
-  if (page !== null && !/^[1-9]\d{0,4}$/.test(page)) return { kind: 'notFound' }
-  return { kind: 'list', pageNumber: page === null ? 1 : Number(page), sort }
+export interface ListQuery {
+  readonly pageNumber: number
+  readonly sort: SortOrder | null
+  /** How the query should have been written; undefined when it is. */
+  readonly elsewhere: { readonly search: string; readonly statusCode: 301 | 302 } | undefined
+  /** What the price form of a visitor without JavaScript asks for: whole euros, '100-400'. */
+  readonly price: string | undefined
 }
 
-function without(query: URLSearchParams, name: string): string {
+/**
+ * `page` and `sort` of a list's address. Page 1 has no number (301), an unknown order is left out (302), a price form is answered at the
+ * address that its filter has (302). Undefined: what stands for a page number is none.
+ */
+export function readListQuery(query: URLSearchParams): ListQuery | undefined {
+  const page = query.get('page')
+  if (page !== null && !/^[1-9]\d{0,4}$/.test(page)) return undefined
+  const sort = query.get('sort')
+  const isSort = sort !== null && v.is(sortOrder, sort)
+  const price = query.has('min') || query.has('max') ? readPriceForm(query) : undefined
+  const isUnknown = (sort !== null && !isSort) || query.has('min') || query.has('max')
   const rest = new URLSearchParams(query)
-  rest.delete(name)
-  return rest.size > 0 ? `?${rest}` : ''
+  for (const name of ['min', 'max', ...(isSort ? [] : ['sort']), ...(page === '1' || price ? ['page'] : [])]) rest.delete(name)
+  return {
+    pageNumber: page === null || price ? 1 : Number(page),
+    sort: isSort ? sort : null,
+    elsewhere: isUnknown || page === '1' ? { search: rest.size > 0 ? `?${rest}` : '', statusCode: isUnknown ? 302 : 301 } : undefined,
+    price,
+  }
+}
+
+/** Two fields that people fill in: an empty one is open to that side, the smaller amount is the lower one. */
+function readPriceForm(query: URLSearchParams): string | undefined {
+  const read = (name: string, open: number) => {
+    const text = (query.get(name) ?? '').replace(/[€\s]/g, '').replace(',', '.')
+    return text === '' ? open : Math.round(Number(text))
+  }
+  const [a, b] = [read('min', 0), read('max', 9_999_999)]
+  const range = `${Math.min(a, b)}-${Math.max(a, b)}`
+  return readPriceChoice(range) ? range : undefined
 }

@@ -1,6 +1,6 @@
+import { type Stocked, stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type Stocked, stockState } from './stock-state.ts'
 
 /** The stock words with their colour; nothing when the shop shows no stock. */
 export function StockText({ product, className = '' }: { product: Stocked; className?: string }) {

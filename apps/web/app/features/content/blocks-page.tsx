@@ -1,14 +1,7 @@
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { CategoriesBlock } from './blocks/categories-block.tsx'
-import { FactsBlock } from './blocks/facts-block.tsx'
-import { HeroBlock } from './blocks/hero-block.tsx'
-import { PictureBlock } from './blocks/picture-block.tsx'
-import { ProductsBlock } from './blocks/products-block.tsx'
-import { StepsBlock } from './blocks/steps-block.tsx'
-import { StoriesBlock } from './blocks/stories-block.tsx'
-import { TextBlock } from './blocks/text-block.tsx'
+import { Block } from './blocks/block.tsx'
 import type { ProductRow } from './product-row.ts'
-import type { ShownBlock, ShownPage } from './shown-page.ts'
+import type { ShownPage } from './shown-page.ts'
 
 /** A page that a merchant put together from blocks: home, or a free page with its title. */
 export function BlocksPage({ page, ProductRow }: { page: ShownPage; ProductRow: ProductRow }) {
@@ -30,25 +23,4 @@ export function BlocksPage({ page, ProductRow }: { page: ShownPage; ProductRow: 
       </div>
     </>
   )
-}
-
-function Block({ block, ProductRow }: { block: ShownBlock; ProductRow: ProductRow }) {
-  switch (block.type) {
-    case 'hero':
-      return <HeroBlock {...block} />
-    case 'text':
-      return <TextBlock {...block} />
-    case 'picture':
-      return <PictureBlock {...block} />
-    case 'categories':
-      return <CategoriesBlock {...block} />
-    case 'products':
-      return <ProductsBlock {...block} ProductRow={ProductRow} />
-    case 'steps':
-      return <StepsBlock {...block} />
-    case 'stories':
-      return <StoriesBlock {...block} />
-    case 'facts':
-      return <FactsBlock {...block} />
-  }
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Every panel of the shop by its name (specification 2, section 2), and what it needs to open. */
 export interface PanelData {
   cart: undefined
+  search: undefined
   mobileNavigationPanel: undefined
   account: undefined
   addresses: { readonly uid?: string } | undefined
@@ -14,6 +15,7 @@ export interface PanelData {
   mediagallery: { readonly index: number }
   readMore: { readonly title: string; readonly content: string }
   discountCoupons: undefined
+  filters: undefined
 }
 export type PanelName = keyof PanelData
 export type OpenPanel = { readonly [Name in PanelName]: { readonly name: Name; readonly data: PanelData[Name] } }[PanelName]

@@ -38,6 +38,7 @@ const rectangle = {
 export const aProduct = (more: Partial<Product> = {}): Product => ({
   id: 7,
   productId: 7,
+  design: 'kelim',
   slug: 'kelim',
   languages: { nld: '/product/7/kelim', eng: '/en/product/7/kilim' },
   title: 'Kelim',

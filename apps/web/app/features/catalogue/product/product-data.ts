@@ -1,34 +1,110 @@
-import type { Product } from '@toonbank/contract/catalogue.ts'
+import type { OptionGroup, OptionItem, Product } from '@toonbank/contract/catalogue.ts'
+import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
+import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
+import { type Language, pathIn } from '../../../language/language.ts'
+import type { ShownConfig } from '../../../shop/use-shop.ts'
+import { toChoices } from './choices-in-query.ts'
+import { configure } from './configuration.ts'
+import { offerData } from './offer-data.ts'
 
-/** The product as search engines read it (specification 2, section 7). */
-export const productData = (
-  product: Product,
-  { url, returnDays, currency, appUrl }: { url: string; returnDays: number; currency: string; appUrl: string },
-) => ({
-  '@context': 'https://schema.org',
+interface Words {
+  readonly config: ShownConfig
+  readonly appUrl: string
+  readonly language: Language
+}
+
+/**
+ * The product as search engines read it, and the group of its colours and sizes where it has any (specification 2, section 7). Each size is
+ * an offer; measures that a shopper types are none, so what is only made to measure is one offer at its least price.
+ */
+export function productData(product: Product, words: Words): object[] {
+  const sizes = sizesOf(product)
+  const offers = sizes.length > 0 ? sizes.map((size) => offerOf(product, words, size)) : [offerOf(product, words)]
+  const whole = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...described(product, words),
+    sku: product.mpn,
+    offers: offers.length === 1 ? offers[0] : offers,
+  }
+  const [group] = product.configurator.variations
+  if (!group && sizes.length < 2) return [whole]
+  return [whole, groupData(product, words, sizes)]
+}
+
+function groupData(product: Product, words: Words, sizes: readonly Size[]) {
+  const colours = product.configurator.variations[0]?.items ?? []
+  const own = sizes.length > 0 ? sizes.map((size) => variant(product, words, size)) : [variant(product, words)]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    productGroupID: product.design,
+    name: product.title,
+    description: product.descriptions.meta,
+    brand: brandOf(product),
+    url: urlOf(product, words),
+    variesBy: [...(colours.length > 0 ? ['https://schema.org/color'] : []), ...(sizes.length > 1 ? ['https://schema.org/size'] : [])],
+    // The other colours have pages of their own, which say the rest.
+    hasVariant: [
+      ...own,
+      ...colours
+        .filter(({ productId, state }) => state && productId !== product.productId)
+        .map((colour) => ({ '@type': 'Product', url: urlOf({ productId: colour.productId, slug: colour.productSlug }, words) })),
+    ],
+  }
+}
+
+const variant = (product: Product, words: Words, size?: Size) => ({
   '@type': 'Product',
-  name: product.title,
-  description: product.descriptions.meta,
-  sku: product.mpn,
-  mpn: product.mpn,
-  brand: { '@type': 'Brand', name: product.brand },
-  image: product.images.map((image) => absolute(image.imageSrc.max, appUrl)),
-  offers: {
-    '@type': 'Offer',
-    url,
-    priceCurrency: currency,
-    price: (product.prices.discountInclVat / 100).toFixed(2),
-    availability: 'https://schema.org/InStock',
-    itemCondition: 'https://schema.org/NewCondition',
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'NL',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: returnDays,
-      returnMethod: 'https://schema.org/ReturnByMail',
-      returnFees: 'https://schema.org/FreeReturn',
-    },
-  },
+  ...described(product, words),
+  sku: size ? `${product.mpn}-${size.item.id}` : product.mpn,
+  inProductGroupWithID: product.design,
+  ...(size ? { name: `${product.title}, ${size.item.name}`, size: size.item.name } : {}),
+  offers: offerOf(product, words, size),
 })
 
-const absolute = (src: string, appUrl: string): string => (src.startsWith('/') ? appUrl + src : src)
+function described(product: Product, { appUrl }: Words) {
+  const colour = product.configurator.variations[0]?.items.find(({ productId }) => productId === product.productId)?.name
+  const material = product.composition.map((part) => part.material).join(', ')
+  return {
+    name: product.title,
+    description: product.descriptions.meta,
+    mpn: product.mpn,
+    brand: brandOf(product),
+    image: product.images.map(({ imageSrc }) => new URL(imageSrc.max, appUrl).href),
+    ...(colour ? { color: colour } : {}),
+    ...(material ? { material } : {}),
+  }
+}
+
+interface Size {
+  readonly group: OptionGroup
+  readonly item: OptionItem
+}
+
+/** The choices that can be had of the group that names sizes; with a group made to measure beside it the price is not known. */
+function sizesOf({ configurator: { options } }: Product): Size[] {
+  const group = options.find(({ displayType }) => displayType === 'text')
+  if (!group || options.some(({ displayType }) => displayType === 'custom')) return []
+  return group.items.filter(({ state }) => state).map((item) => ({ group, item }))
+}
+
+function offerOf(product: Product, words: Words, size?: Size) {
+  const query = new URLSearchParams(size ? { [size.group.groupId]: size.item.id } : {})
+  const isMadeToMeasure = product.type === 'made_to_measure'
+  return offerData(
+    {
+      url: urlOf(product, words) + (size ? `?${query}` : ''),
+      prices: size ? configure(product, toChoices(product, query), true).prices : product.prices,
+      stock: stockState({ ...product, isMadeToMeasure }, words.config.stock.lowStockThreshold),
+      days: deliveryDays(product.delivery.totalDays, size ? [size.item] : []),
+      weight: product.weight + (size?.item.weight ?? 0),
+    },
+    words.config,
+  )
+}
+
+const brandOf = ({ brand }: Product) => ({ '@type': 'Brand', name: brand })
+
+const urlOf = ({ productId, slug }: Pick<Product, 'productId' | 'slug'>, { appUrl, language }: Words): string =>
+  appUrl + pathIn(language, `/product/${productId}/${slug}`)

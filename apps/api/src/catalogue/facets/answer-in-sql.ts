@@ -1,0 +1,82 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import type { FacetAnswer, FacetQuery, FacetValues } from './facet-query.ts'
+import { createdSql, orderableSql, titleSql } from './product-query.ts'
+
+type Left = number | 'price' | undefined
+
+/**
+ * The answer of the index, from PostgreSQL itself: slower with every product, but there from the first moment. Used while the index of
+ * a large shop is still being read.
+ */
+export async function answerInSql(
+  { pool }: Connection,
+  query: FacetQuery,
+  facets: readonly FacetValues[],
+  leading: Leading,
+): Promise<FacetAnswer> {
+  const price = priceSql(leading, query.priceSide)
+  const listed = (left: Left) => where(query, price, left)
+  const chosen = facets.filter(({ id }) => (query.chosen.get(id) ?? []).length > 0)
+  const others = facets.filter((facet) => !chosen.includes(facet)).flatMap(({ valueIds }) => valueIds)
+  const count = (left: Left, valueIds: readonly number[]) =>
+    pool.query<{ id: number; amount: number }>(
+      `SELECT value AS id, count(*) AS amount FROM product, unnest(product.facet_value_ids) AS value
+       WHERE ${listed(left)} AND value = ANY($1) GROUP BY value`,
+      [valueIds],
+    )
+  const ids = 'ids' in query.base ? query.base.ids : []
+  const given = `array_position(ARRAY[${ids.map(Number).join(',')}]::bigint[], product.id)`
+  const [page, totals, range, ...counts] = await Promise.all([
+    pool.query<{ id: number }>(
+      `SELECT product.id FROM product WHERE ${listed(undefined)}
+       ORDER BY ${'ids' in query.base && query.sort === 'relevance' ? given : inOrder(query, price)} LIMIT $1 OFFSET $2`,
+      [query.take, query.skip],
+    ),
+    pool.query<{ total: number }>(`SELECT count(*) AS total FROM product WHERE ${listed(undefined)}`),
+    pool.query<{ min: number | null; max: number | null }>(
+      `SELECT min(${price}) AS min, max(${price}) AS max FROM product WHERE ${listed('price')}`,
+    ),
+    count(undefined, others),
+    ...chosen.map(({ id, valueIds }) => count(id, valueIds)),
+  ])
+  const { min, max } = range.rows[0] ?? {}
+  return {
+    total: totals.rows[0]?.total ?? 0,
+    ids: page.rows.map(({ id }) => id),
+    amounts: new Map(counts.flatMap(({ rows }) => rows.map(({ id, amount }) => [id, amount] as const))),
+    prices: typeof min === 'number' && typeof max === 'number' ? { min, max } : undefined,
+  }
+}
+
+/** Only numbers of ours are written into the text: ids and cents. */
+function where({ base, chosen, price }: FacetQuery, priceOf: string, left: Left): string {
+  const list = (ids: readonly number[], type: string) => `ARRAY[${ids.map(Number).join(',')}]::${type}[]`
+  return [
+    'categoryId' in base
+      ? `product.id IN (SELECT product_id FROM product_category WHERE category_id = ${Number(base.categoryId)})`
+      : `product.id = ANY(${list(base.ids, 'bigint')})`,
+    ...[...chosen]
+      .filter(([id, values]) => id !== left && values.length > 0)
+      .map(([, values]) => `product.facet_value_ids && ${list(values, 'int')}`),
+    ...(price && left !== 'price' ? [`${priceOf} BETWEEN ${Number(price.min)} AND ${Number(price.max)}`] : []),
+  ].join(' AND ')
+}
+
+function inOrder({ sort, locale }: FacetQuery, price: string): string {
+  const first = `${orderableSql} DESC`
+  if (sort === 'lowest-price') return `${first}, ${price}, product.id`
+  if (sort === 'highest-price') return `${first}, ${price} DESC, product.id DESC`
+  if (sort === 'alfabetic-a-z') return `${first}, ${titleSql(locale)}, product.id`
+  return `${first}, product.position, product.sold_recently DESC, ${createdSql} DESC, product.id`
+}
+
+/** The listed price as the visitor sees it, rounded as `bothSides` of the domain does: PostgreSQL rounds numerics half away from zero. */
+function priceSql(leading: Leading, side: FacetQuery['priceSide']): string {
+  const amount = 'product.listing_discount_price'
+  const rate = 'product.vat_percentage'
+  if (leading === side) return amount
+  return side === 'excl'
+    ? `(${amount} - round(${amount}::numeric * ${rate} / (10000 + ${rate}))::bigint)`
+    : `(${amount} + round(${amount}::numeric * ${rate} / 10000)::bigint)`
+}

@@ -1,0 +1,71 @@
+/** Sets of ordinals as bits of 32-bit words: the fastest way to meet and count sets of products in plain JavaScript. */
+export type Bits = Uint32Array<ArrayBuffer>
+
+export const wordsFor = (size: number): number => (size + 31) >>> 5
+export const emptyBits = (size: number): Bits => new Uint32Array(wordsFor(size))
+
+export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1
+export const setBit = (bits: Bits, at: number): void => {
+  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31))
+}
+export const clearBit = (bits: Bits, at: number): void => {
+  bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31))
+}
+
+/** How many bits of a word are set. */
+export function popcount(word: number): number {
+  let x = word - ((word >>> 1) & 0x55555555)
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** How many ordinals two sets share: four words at a time, their counts added up before they are read. */
+export function countShared(a: Bits, b: Bits): number {
+  const words = Math.min(a.length, b.length)
+  const whole = words & ~3
+  let shared = 0
+  let at = 0
+  for (; at < whole; at += 4) {
+    let w = (a[at] as number) & (b[at] as number)
+    let x = (a[at + 1] as number) & (b[at + 1] as number)
+    let y = (a[at + 2] as number) & (b[at + 2] as number)
+    let z = (a[at + 3] as number) & (b[at + 3] as number)
+    w -= (w >>> 1) & 0x55555555
+    x -= (x >>> 1) & 0x55555555
+    y -= (y >>> 1) & 0x55555555
+    z -= (z >>> 1) & 0x55555555
+    w = (w & 0x33333333) + ((w >>> 2) & 0x33333333) + (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+    y = (y & 0x33333333) + ((y >>> 2) & 0x33333333) + (z & 0x33333333) + ((z >>> 2) & 0x33333333)
+    const bytes = (w & 0x0f0f0f0f) + ((w >>> 4) & 0x0f0f0f0f) + (y & 0x0f0f0f0f) + ((y >>> 4) & 0x0f0f0f0f)
+    shared += Math.imul((bytes & 0x00ff00ff) + ((bytes >>> 8) & 0x00ff00ff), 0x00010001) >>> 16
+  }
+  for (; at < words; at++) shared += popcount((a[at] as number) & (b[at] as number))
+  return shared
+}
+
+/** Calls `visit` for every ordinal of a set, ascending. */
+export function eachBit(bits: Bits, visit: (at: number) => void): void {
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word] as number
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      visit((word << 5) + 31 - Math.clz32(lowest))
+      rest ^= lowest
+    }
+  }
+}
+
+/** What stands in every one of the sets; the first is copied. */
+export function meet(first: Bits, others: readonly Bits[]): Bits {
+  const result = first.slice()
+  for (const other of others)
+    for (let word = 0; word < result.length; word++) result[word] = (result[word] as number) & ((other[word] as number) ?? 0)
+  return result
+}
+
+/** The same set with room for more. */
+export function grown(bits: Bits, size: number): Bits {
+  const larger = emptyBits(size)
+  larger.set(bits)
+  return larger
+}

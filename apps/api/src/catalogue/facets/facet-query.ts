@@ -1,0 +1,33 @@
+import type { SortOrder } from '@toonbank/contract/content.ts'
+import type { Locale } from '../../http/visitor.ts'
+
+/** Which products a list holds before it is filtered: those of a category, or given ones, best first. */
+export type ListBase = { readonly categoryId: number } | { readonly ids: readonly number[] }
+
+/** One question to a list. Values within a facet are OR-ed, facets are AND-ed; the price in cents, both ends included. */
+export interface FacetQuery {
+  readonly base: ListBase
+  readonly chosen: ReadonlyMap<number, readonly number[]>
+  readonly price: { readonly min: number; readonly max: number } | undefined
+  /** Which price the visitor sees: it is filtered and sorted by that one. */
+  readonly priceSide: 'incl' | 'excl'
+  readonly sort: SortOrder
+  readonly locale: Locale
+  readonly skip: number
+  readonly take: number
+}
+
+export interface FacetAnswer {
+  readonly total: number
+  readonly ids: readonly number[]
+  /** By value: how many products of the list have it, its own facet's choice left out. Values without products may be missing. */
+  readonly amounts: ReadonlyMap<number, number>
+  /** Cheapest and dearest of the list without the price filter; undefined when it is empty. */
+  readonly prices: { readonly min: number; readonly max: number } | undefined
+}
+
+/** A facet and its values, by their ids. */
+export interface FacetValues {
+  readonly id: number
+  readonly valueIds: readonly number[]
+}

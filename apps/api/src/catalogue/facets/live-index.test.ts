@@ -1,0 +1,175 @@
+import { connect } from '@toonbank/database/connect.ts'
+import { category, facetValue, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+import { aShop } from '../../testing/a-shop.ts'
+import { openCatalogue } from '../open-catalogue.ts'
+import { answerInSql } from './answer-in-sql.ts'
+import type { FacetAnswer, FacetQuery } from './facet-query.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+const { catalogue } = shop.parts
+
+// Another process: its own connection, its own index.
+const elsewhere = connect(`${shop.parts.databaseUrl}?application_name=elsewhere`)
+afterAll(() => elsewhere.close())
+const other = openCatalogue({ database: elsewhere, clock: () => new Date(), log: shop.parts.log, freshFor: 0 })
+
+const [rugs] = await db.select().from(category).where(eq(category.key, 'vloerkleden'))
+const values = await db.select().from(facetValue)
+const whole: FacetQuery = {
+  base: { categoryId: rugs?.id ?? 0 },
+  chosen: new Map(),
+  price: undefined,
+  priceSide: 'incl',
+  sort: 'relevance',
+  locale: 'nld',
+  skip: 0,
+  take: 24,
+}
+const facetsNow = async () => (await catalogue.now()).facets.all
+const counted = (answer: FacetAnswer) => ({
+  ...answer,
+  amounts: new Map([...answer.amounts].filter(([, amount]) => amount > 0).toSorted(([a], [b]) => a - b)),
+})
+const inMemory = async (query: FacetQuery) => counted(await (await catalogue.now()).list(query))
+const inSql = async (query: FacetQuery) => counted(await answerInSql(shop.database, query, await facetsNow(), 'incl'))
+
+const valuesOf = (facetId: number) => values.filter((value) => value.facetId === facetId).map(({ id }) => id)
+const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
+  base: fc.oneof(
+    fc.integer({ min: 1, max: 25 }).map((categoryId) => ({ categoryId })),
+    fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1 }).map((ids) => ({ ids })),
+  ),
+  chosen: fc
+    .uniqueArray(fc.constantFrom(...new Set(values.map(({ facetId }) => facetId))), { maxLength: 3 })
+    .chain((some) =>
+      fc
+        .tuple(...some.map((id) => fc.subarray(valuesOf(id), { maxLength: 3 })))
+        .map((chosen) => new Map(some.map((id, at) => [id, chosen[at] ?? []]))),
+    ),
+  price: fc.option(
+    fc.tuple(fc.nat(200_000), fc.nat(200_000)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+    { nil: undefined },
+  ),
+  priceSide: fc.constantFrom('incl', 'excl'),
+  sort: fc.constantFrom('relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'),
+  locale: fc.constantFrom('nld', 'eng'),
+  skip: fc.nat(40),
+  take: fc.constant(24),
+})
+
+it('answers as PostgreSQL does, whatever is asked', async () => {
+  await fc.assert(
+    fc.asyncProperty(aQuery, async (query) => {
+      expect(await inMemory(query)).toEqual(await inSql(query))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+it('knows each change of a product in every process: price, filters, stock, title, category, gone and new', async () => {
+  await other.now()
+  const { ids } = await inMemory({ ...whole, take: 6 })
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = ids
+  await db.update(product).set({ listingDiscountPrice: 1 }).where(eq(product.id, a))
+  await db
+    .update(product)
+    .set({ facetValueIds: [values[0]?.id ?? 0] })
+    .where(eq(product.id, b))
+  await db.update(product).set({ permanentlyOutOfStock: true }).where(eq(product.id, c))
+  await db
+    .update(product)
+    .set({ title: { nld: 'Aardappel', eng: 'Aardvark' } })
+    .where(eq(product.id, d))
+  await db.delete(productCategory).where(and(eq(productCategory.productId, e), eq(productCategory.categoryId, rugs?.id ?? 0)))
+  await db.delete(product).where(eq(product.id, f))
+  const [copied] = await db.select().from(product).where(eq(product.id, a))
+  if (!copied) throw new Error('no product')
+  const { id: _, ...copy } = copied
+  const [added] = await db
+    .insert(product)
+    .values({ ...copy, articleNumber: 'NIEUW-1', title: { nld: 'Aap', eng: 'Ape' } })
+    .returning()
+  await db.insert(productCategory).values({ productId: added?.id ?? 0, categoryId: rugs?.id ?? 0, direct: true })
+
+  for (const sort of ['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'] as const)
+    for (const locale of ['nld', 'eng'] as const) {
+      const query = { ...whole, sort, locale, take: 500 }
+      expect(await inMemory(query)).toEqual(await inSql(query))
+      expect(counted(await (await other.now()).list(query))).toEqual(await inSql(query))
+    }
+  const alphabet = await inMemory({ ...whole, sort: 'alfabetic-a-z', take: 2 })
+  expect(alphabet.ids).toEqual([added?.id, d])
+})
+
+it('finds a product whose transaction began before others and ended after them', async () => {
+  const { ids } = await inMemory(whole)
+  const slow = await elsewhere.pool.connect()
+  await slow.query('BEGIN')
+  await slow.query(`UPDATE product SET listing_discount_price = 3 WHERE id = $1`, [ids[10]])
+  await db
+    .update(product)
+    .set({ listingDiscountPrice: 2 })
+    .where(eq(product.id, ids[11] ?? 0))
+  const query = { ...whole, sort: 'lowest-price' as const, take: 4 }
+  expect((await inMemory(query)).ids).toContain(ids[11])
+  expect((await inMemory(query)).ids).not.toContain(ids[10])
+  await slow.query('COMMIT')
+  slow.release()
+  expect((await inMemory(query)).ids).toContain(ids[10])
+})
+
+it('places many renamed products at once in the alphabet, between two neighbours again and again', async () => {
+  const { ids } = await inMemory({ ...whole, take: 60 })
+  for (let round = 0; round < 3; round++) {
+    await db.execute(
+      sql`UPDATE product SET title = jsonb_build_object('nld', 'Aa ' || (id * ${round + 7} % 61), 'eng', 'Zz ' || (id * 11 % 61)) WHERE ${inArray(product.id, [...ids])}`,
+    )
+    for (const locale of ['nld', 'eng'] as const) {
+      const query = { ...whole, sort: 'alfabetic-a-z' as const, locale, take: 500 }
+      expect(await inMemory(query)).toEqual(await inSql(query))
+    }
+  }
+})
+
+it('reads everything anew after a bulk change, and meanwhile goes on answering', async () => {
+  const query = { ...whole, sort: 'lowest-price' as const, take: 500 }
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL toonbank.bulk_change = 'on'`)
+    await tx.execute(sql`UPDATE product SET listing_discount_price = listing_discount_price + (id * 7919 % 1000)`)
+    await tx.execute(sql`INSERT INTO catalogue_change (kind) VALUES ('products')`)
+  })
+  expect((await inMemory(query)).total).toBeGreaterThan(0)
+  await expect.poll(() => inMemory(query)).toEqual(await inSql(query))
+})
+
+it('goes on after its connections were cut', async () => {
+  const query = { ...whole, sort: 'lowest-price' as const, take: 500 }
+  await (await other.now()).list(query)
+  await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'elsewhere'`)
+  await db
+    .update(product)
+    .set({ listingDiscountPrice: 5 })
+    .where(eq(product.id, (await inSql(query)).ids[3] ?? 0))
+  // The first question may meet a connection that is being cut.
+  const asked = async () => counted(await (await other.now()).list(query))
+  await expect.poll(() => asked().catch(() => undefined)).toEqual(await inSql(query))
+})
+
+it('tells menus and pages of a new category and a renamed filter', async () => {
+  await (await catalogue.now()).list(whole)
+  await db
+    .update(category)
+    .set({ title: { nld: 'Tapijten', eng: 'Carpets' } })
+    .where(eq(category.id, rugs?.id ?? 0))
+  await db
+    .update(facetValue)
+    .set({ name: { nld: 'Hemelsblauw', eng: 'Sky blue' } })
+    .where(eq(facetValue.id, values[0]?.id ?? 0))
+  const { tree, facets } = await catalogue.now()
+  expect(tree.findByKey('vloerkleden')?.title.nld).toBe('Tapijten')
+  expect(facets.all.flatMap((facet) => facet.values).find(({ id }) => id === values[0]?.id)?.name.nld).toBe('Hemelsblauw')
+})

@@ -1,0 +1,84 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
+import type pg from 'pg'
+import { spaceOut } from './alphabet.ts'
+import { FacetIndex } from './facet-index.ts'
+import { productColumnsSql, titleSql } from './product-query.ts'
+import { readCopy } from './read-copy.ts'
+
+/** The index as the shop was at one moment, and that moment in PostgreSQL's terms: changes are read from there on. */
+export interface LoadedIndex {
+  readonly index: FacetIndex
+  readonly cursor: string
+}
+
+/** Reads the whole catalogue in one snapshot. A million products take some seconds; the event loop is free between the chunks. */
+export async function loadFacetIndex({ pool }: Connection, leading: Leading): Promise<LoadedIndex> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL work_mem = '64MB'")
+    const { rows } = await client.query<{ cursor: string; size: string }>(
+      'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS cursor, (SELECT count(*) FROM product) AS size',
+    )
+    const index = await fill(client, Number(rows[0]?.size ?? 0), leading)
+    await client.query('COMMIT')
+    return { index, cursor: rows[0]?.cursor ?? '0' }
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    // A connection that broke off within a COPY is not given to the next one who asks.
+    client.release(failure)
+  }
+}
+
+async function fill(client: pg.PoolClient, size: number, leading: Leading): Promise<FacetIndex> {
+  const index = new FacetIndex(size)
+  const { columns } = index
+  await readCopy(client, `SELECT ${productColumnsSql} FROM product ORDER BY product.id`, (row) => {
+    const id = row.integer(0)
+    const { inclVat, exclVat } = bothSides(cents(row.integer(1)), row.integer(2), leading)
+    index.write(columns.place(id), {
+      id,
+      priceIncl: inclVat,
+      priceExcl: exclVat,
+      position: row.integer(3),
+      sold: row.integer(4),
+      created: row.integer(5),
+      isOrderable: row.flag(6),
+      titleNld: 0,
+      titleEng: 0,
+      categoryIds: [],
+      facetValueIds: row.integers(7),
+    })
+  })
+  await readCopy(client, 'SELECT category_id::int4, product_id::int4 FROM product_category ORDER BY category_id, product_id', (row) => {
+    const ordinal = columns.find(row.integer(1))
+    if (ordinal !== undefined) index.posting('category', row.integer(0)).add(ordinal, columns.size)
+  })
+  const ordered = async (order: string) => {
+    const ordinals = new Uint32Array(columns.size)
+    let at = 0
+    await readCopy(client, `SELECT product.id::int4 FROM product ORDER BY ${order}, product.id`, (row) => {
+      ordinals[at++] = columns.find(row.integer(0)) ?? 0
+    })
+    return ordinals
+  }
+  index.orders.relevance.fill(await ordered(relevanceSql))
+  index.orders.titleNld.fill(spaceOut(await ordered(titleSql('nld')), columns.column('titleNld')))
+  index.orders.titleEng.fill(spaceOut(await ordered(titleSql('eng')), columns.column('titleEng')))
+  for (const name of ['priceIncl', 'priceExcl'] as const) index.orders[name].fill(sortedBy(columns.column(name), columns.size))
+  return index
+}
+
+const relevanceSql = 'product.position, product.sold_recently DESC, floor(extract(epoch FROM product.created_at)) DESC'
+
+/** Ordinals by price; ordinals ascend with ids at loading time. Sorted as doubles, which needs no comparing function. */
+function sortedBy(prices: Uint32Array | Int32Array, size: number): Uint32Array<ArrayBuffer> {
+  const keys = new Float64Array(size)
+  for (let ordinal = 0; ordinal < size; ordinal++) keys[ordinal] = (prices[ordinal] as number) * 2 ** 22 + ordinal
+  keys.sort()
+  return Uint32Array.from(keys, (key) => key % 2 ** 22)
+}

@@ -1,0 +1,78 @@
+/** What lists compare and filter of a product; amounts in cents, moments in seconds since 1970. */
+export interface Comparable {
+  readonly id: number
+  readonly priceIncl: number
+  readonly priceExcl: number
+  readonly position: number
+  readonly sold: number
+  readonly created: number
+  readonly isOrderable: boolean
+  /** Places in the alphabet, with gaps between them. */
+  readonly titleNld: number
+  readonly titleEng: number
+}
+
+const numbers = ['id', 'priceIncl', 'priceExcl', 'position', 'sold', 'created', 'titleNld', 'titleEng'] as const
+type NumberColumn = (typeof numbers)[number]
+
+/** A product is its ordinal: its place in these arrays. Ordinals ascend with ids, but for products whose transaction ended late. */
+export class ProductColumns {
+  size = 0
+  #columns: Record<NumberColumn, Uint32Array | Int32Array>
+  #orderable: Uint8Array
+  /** Of products that came after one with a larger id. */
+  readonly #late = new Map<number, number>()
+  #sorted = 0
+
+  constructor(capacity: number) {
+    const columns = numbers.map((name) => [name, name === 'id' ? new Uint32Array(capacity) : new Int32Array(capacity)] as const)
+    this.#columns = Object.fromEntries(columns) as Record<NumberColumn, Uint32Array | Int32Array>
+    this.#orderable = new Uint8Array(capacity)
+  }
+
+  column = (name: NumberColumn): Uint32Array | Int32Array => this.#columns[name]
+  isOrderable = (ordinal: number): boolean => this.#orderable[ordinal] === 1
+  idOf = (ordinal: number): number => this.#columns.id[ordinal] as number
+
+  find(id: number): number | undefined {
+    const ids = this.#columns.id
+    let [low, high] = [0, this.#sorted]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((ids[middle] as number) < id) low = middle + 1
+      else high = middle
+    }
+    return low < this.#sorted && ids[low] === id ? low : this.#late.get(id)
+  }
+
+  /** A place for a product that has none yet. */
+  place(id: number): number {
+    const ordinal = this.size++
+    if (ordinal >= this.#orderable.length) this.#grow()
+    if (this.#sorted === ordinal && (ordinal === 0 || (this.#columns.id[ordinal - 1] as number) < id)) this.#sorted++
+    else this.#late.set(id, ordinal)
+    this.#columns.id[ordinal] = id
+    return ordinal
+  }
+
+  write(ordinal: number, product: Comparable): void {
+    for (const name of numbers) this.#columns[name][ordinal] = product[name]
+    this.#orderable[ordinal] = product.isOrderable ? 1 : 0
+  }
+
+  get bytes(): number {
+    return numbers.reduce((sum, name) => sum + this.#columns[name].byteLength, this.#orderable.byteLength)
+  }
+
+  #grow(): void {
+    const capacity = Math.ceil(this.size * 1.25) + 64
+    for (const name of numbers) {
+      const larger = name === 'id' ? new Uint32Array(capacity) : new Int32Array(capacity)
+      larger.set(this.#columns[name])
+      this.#columns[name] = larger
+    }
+    const orderable = new Uint8Array(capacity)
+    orderable.set(this.#orderable)
+    this.#orderable = orderable
+  }
+}

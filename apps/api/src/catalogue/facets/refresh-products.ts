@@ -1,0 +1,65 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
+import { placeInAlphabet } from './alphabet.ts'
+import type { FacetIndex, IndexedProduct } from './facet-index.ts'
+import { productColumnsSql, titleSql } from './product-query.ts'
+
+interface Row {
+  readonly id: number
+  readonly price: number
+  readonly vat: number
+  readonly position: number
+  readonly sold: number
+  readonly created: number
+  readonly orderable: boolean
+  readonly facet_value_ids: number[]
+  readonly category_ids: number[]
+  readonly before_nld: number[]
+  readonly before_eng: number[]
+  readonly rank_nld: number
+  readonly rank_eng: number
+}
+
+/** Those before a product in the alphabet, nearest first: one of them is in the index. And its rank among the products asked for. */
+const alphabetSql = (locale: 'nld' | 'eng') => `row_number() OVER (ORDER BY ${titleSql(locale)}, product.id) AS rank_${locale},
+  ARRAY(SELECT other.id::int4 FROM product AS other
+    WHERE (lower(other.title ->> '${locale}'), other.id) < (${titleSql(locale)}, product.id)
+    ORDER BY lower(other.title ->> '${locale}') DESC, other.id DESC LIMIT 20) AS before_${locale}`
+
+/**
+ * Brings these products up to date in the index, or takes them out. False when the alphabet has no room for one of them: then the
+ * catalogue is loaded anew.
+ */
+export async function refreshProducts({ pool }: Connection, index: FacetIndex, ids: readonly number[], leading: Leading): Promise<boolean> {
+  const { rows } = await pool.query<Row>(
+    `SELECT ${productColumnsSql}, ${alphabetSql('nld')}, ${alphabetSql('eng')},
+       ARRAY(SELECT category_id::int4 FROM product_category WHERE product_id = product.id) AS category_ids
+     FROM product WHERE product.id = ANY($1)`,
+    [ids],
+  )
+  for (const id of ids) index.drop(id)
+  for (const row of rows) index.put(toIndexed(row, leading))
+  // In the order of the alphabet: who comes before is placed before.
+  return (
+    rows.toSorted((a, b) => a.rank_nld - b.rank_nld).every((row) => placeInAlphabet(index, 'titleNld', row.id, row.before_nld)) &&
+    rows.toSorted((a, b) => a.rank_eng - b.rank_eng).every((row) => placeInAlphabet(index, 'titleEng', row.id, row.before_eng))
+  )
+}
+
+function toIndexed(row: Row, leading: Leading): IndexedProduct {
+  const { inclVat, exclVat } = bothSides(cents(row.price), row.vat, leading)
+  return {
+    id: row.id,
+    priceIncl: inclVat,
+    priceExcl: exclVat,
+    position: row.position,
+    sold: row.sold,
+    created: row.created,
+    isOrderable: row.orderable,
+    titleNld: 0,
+    titleEng: 0,
+    categoryIds: row.category_ids,
+    facetValueIds: row.facet_value_ids,
+  }
+}

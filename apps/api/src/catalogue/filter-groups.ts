@@ -1,0 +1,90 @@
+import type { CategoryPage, FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract/content.ts'
+import { type Filters, toggleFilter, withoutFilter, writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
+import { joinLabels } from '@toonbank/domain/catalogue/join-labels.ts'
+import { displaySettings, type ShopSettings } from '../config/shop-settings.ts'
+import type { Locale } from '../http/visitor.ts'
+import { type LocalGroup, type LocalGroups, slugIn } from './facets/facet-groups.ts'
+import type { FacetAnswer } from './facets/facet-query.ts'
+
+/** Where a visitor stands: a list, its filters, and how its paths are written in their language. */
+export interface Here {
+  readonly base: string
+  readonly filters: Filters
+  readonly known: LocalGroups
+  readonly locale: Locale
+}
+
+/** The filter groups of a list. Options that would leave nothing are hidden unless they are checked; groups without options too. */
+export function toFilterGroups(here: Here, answer: FacetAnswer, settings: ShopSettings): FilterGroup[] {
+  const { displayPriceFilter, showMoreTreshold } = displaySettings(settings)
+  const groups = here.known.groups
+    .map((group) => toOptions(here, group, answer, showMoreTreshold))
+    .filter(({ options }) => options.length > 0)
+  const price = displayPriceFilter ? toPrice(here, answer) : undefined
+  return price ? [...groups, price] : groups
+}
+
+function toOptions({ base, filters, known, locale }: Here, local: LocalGroup, { amounts }: FacetAnswer, threshold: number): OptionsFilter {
+  const { slug: name, group } = local
+  const checked = filters.groups.get(name) ?? []
+  const options = group.values
+    .map((value) => ({ value, slug: slugIn(value, locale), amount: amounts.get(value.id) ?? 0 }))
+    .filter(({ slug, amount }) => amount > 0 || checked.includes(slug))
+    .map(({ value, slug, amount }) => ({
+      value: slug,
+      label: value.name[locale],
+      amount,
+      isChecked: checked.includes(slug),
+      colour: value.colour,
+      slug: writeFilterPath(base, toggleFilter(filters, name, slug), known),
+    }))
+  return {
+    name,
+    label: group.name[locale],
+    displayType: 'checkbox',
+    values: [...checked],
+    options,
+    visible: true,
+    expand: group.expand,
+    showAll: group.expand || options.length <= threshold,
+    search: { value: '', state: !group.expand && options.length > threshold, options: [] },
+  }
+}
+
+function toPrice({ filters, known, locale }: Here, { prices }: FacetAnswer): PriceFilter | undefined {
+  const range = toWholeEuros(prices)
+  if (!range || (range.min === range.max && !filters.price)) return undefined
+  const { min, max } = filters.price ?? range
+  return {
+    name: known.priceSlug,
+    label: locale === 'nld' ? 'Prijs' : 'Price',
+    displayType: 'priceRange',
+    values: filters.price ? [`${min}-${max}`] : [],
+    range,
+    marks: { min, max },
+    visible: true,
+  }
+}
+
+/** Cents as the whole euros that hold them: a slider that goes from the first to the last leaves nothing out. */
+export const toWholeEuros = (prices: FacetAnswer['prices']): { readonly min: number; readonly max: number } | undefined =>
+  prices && { min: Math.floor(prices.min / 100), max: Math.ceil(prices.max / 100) }
+
+/** What is chosen, one a group, and the list without it. */
+export function toActiveFilters({ base, filters, known, locale }: Here): CategoryPage['activeFilters'] {
+  const without = (name: string) => writeFilterPath(base, withoutFilter(filters, name, known.priceSlug), known)
+  const groups = known.groups.flatMap(({ slug, group, bySlug }) => {
+    const labels = (filters.groups.get(slug) ?? []).flatMap((value) => bySlug.get(value)?.name[locale] ?? [])
+    const label = joinLabels(labels, locale === 'nld' ? 'en' : 'and')
+    return label ? [{ name: slug, title: group.name[locale], label, slug: without(slug) }] : []
+  })
+  if (!filters.price) return groups
+  const { min, max } = filters.price
+  const price = {
+    name: known.priceSlug,
+    title: locale === 'nld' ? 'Prijs' : 'Price',
+    label: `${min} - ${max}`,
+    slug: without(known.priceSlug),
+  }
+  return [...groups, price]
+}

@@ -1,0 +1,80 @@
+import type { ProductCard } from '@toonbank/contract/catalogue.ts'
+import type { Connection } from '@toonbank/database/connect.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { getShopSettings } from '../config/shop-settings.ts'
+import type { Locale } from '../http/visitor.ts'
+import { keepFresh } from '../keep-fresh.ts'
+import type { Log } from '../log.ts'
+import { type CategoryTree, countInSql, readCategories, toCategoryTree } from './category-tree.ts'
+import { answerInSql } from './facets/answer-in-sql.ts'
+import { type FacetGroups, readFacetGroups } from './facets/facet-groups.ts'
+import type { FacetAnswer, FacetQuery } from './facets/facet-query.ts'
+import { liveIndex } from './facets/live-index.ts'
+import { keepCards } from './kept-cards.ts'
+
+/** The catalogue as lists and menus read it, at most a fifth of a second old. */
+export interface CatalogueNow {
+  readonly tree: CategoryTree
+  readonly facets: FacetGroups
+  list(query: FacetQuery): Promise<FacetAnswer>
+  /** Cards of the products with these ids, in this order, at list prices. */
+  cards(ids: readonly number[], locale: Locale): Promise<ProductCard[]>
+}
+
+export interface Catalogue {
+  now(): Promise<CatalogueNow>
+}
+
+interface CatalogueParts {
+  readonly database: Connection
+  readonly clock: () => Date
+  readonly log: Log
+  readonly freshFor?: number
+}
+
+/** One a process: categories, filter groups and the index of products, kept up to date from the feed of changes. */
+export function openCatalogue({ database, clock, log, freshFor = 200 }: CatalogueParts): Catalogue {
+  const leading = keepFresh(clock, async (): Promise<Leading> => (await getShopSettings(database.db)).prices.leading)
+  let amountIn = (_: number): number => 0
+  const readTree = async () => ({
+    tree: toCategoryTree(await readCategories(database.db), (id) => amountIn(id)),
+    facets: await readFacetGroups(database.db),
+  })
+  let tree: ReturnType<typeof readTree> | undefined
+  const index = liveIndex({
+    database,
+    log,
+    now: Date.now,
+    leading,
+    freshFor,
+    onChange(changes) {
+      if (changes.isTree) tree = undefined
+      kept.forget(changes)
+    },
+  })
+  const kept = keepCards(database.db, Date.now)
+  const cards = async (ids: readonly number[], locale: Locale) => kept.list(ids, locale, await leading())
+  const counts = keepFresh(clock, () => countInSql(database.db))
+
+  function currentTree(): ReturnType<typeof readTree> {
+    tree ??= readTree()
+    tree.catch(() => {
+      tree = undefined
+    })
+    return tree
+  }
+
+  return {
+    async now() {
+      const products = await index.current()
+      const known = await currentTree()
+      if (products) {
+        amountIn = products.amountIn
+        return { ...known, cards, list: async (query) => products.answer(query, known.facets.all) }
+      }
+      const amounts = await counts()
+      amountIn = (id) => amounts.get(id) ?? 0
+      return { ...known, cards, list: async (query) => answerInSql(database, query, known.facets.all, await leading()) }
+    },
+  }
+}

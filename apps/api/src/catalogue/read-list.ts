@@ -1,0 +1,96 @@
+import type { ProductCard } from '@toonbank/contract/catalogue.ts'
+import type { CategoryPage, FilterGroup, SortOrder } from '@toonbank/contract/content.ts'
+import { countValues, type Filters, readFilterPath, writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import type { Locale } from '../http/visitor.ts'
+import { slugIn } from './facets/facet-groups.ts'
+import type { FacetAnswer, ListBase } from './facets/facet-query.ts'
+import { toActiveFilters, toFilterGroups, toWholeEuros } from './filter-groups.ts'
+import type { CatalogueNow } from './open-catalogue.ts'
+
+export const productsPerPage = 24
+
+export interface ListWanted {
+  readonly base: ListBase
+  /** The list's own path in each language, without filters. */
+  readonly paths: Readonly<Record<Locale, string>>
+  /** As asked, filters included. */
+  readonly path: string
+  readonly pageNumber: number
+  readonly sort: SortOrder
+  readonly locale: Locale
+  readonly settings: ShopSettings
+}
+
+export type ReadList =
+  | { readonly kind: 'list'; readonly list: List }
+  | { readonly kind: 'moved'; readonly slug: string; readonly statusCode: 301 | 302 }
+  | { readonly kind: 'notFound' }
+
+/** A page of products with the filters that go with it: what every list of the shop shows. */
+export interface List
+  extends Pick<CategoryPage, 'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug' | 'isIndexable'> {
+  readonly products: ProductCard[]
+  readonly filters: FilterGroup[]
+  readonly paths: Readonly<Record<Locale, string>>
+}
+
+/** One page of a list. A path that is not written as it should be has moved; a page past the last is not found. */
+export async function readList({ facets, list, cards }: CatalogueNow, wanted: ListWanted): Promise<ReadList> {
+  const { locale, settings, sort, pageNumber } = wanted
+  const known = facets.in[locale]
+  const { filters: asked, isKnown } = readFilterPath(wanted.path, known)
+  const priceSide = settings.prices.showExclVat ? 'excl' : 'incl'
+  const ask = (filters: Filters): Promise<FacetAnswer> =>
+    list({
+      base: wanted.base,
+      chosen: new Map(
+        known.groups.map(({ slug, group, bySlug }) => [
+          group.id,
+          (filters.groups.get(slug) ?? []).flatMap((value) => bySlug.get(value)?.id ?? []),
+        ]),
+      ),
+      price: filters.price && { min: filters.price.min * 100, max: filters.price.max * 100 },
+      priceSide,
+      sort,
+      locale,
+      skip: (pageNumber - 1) * productsPerPage,
+      take: productsPerPage,
+    })
+  const answer = await ask(asked)
+  const whole = toWholeEuros(answer.prices)
+  // A price that leaves everything in filters nothing (specification 2, section 4).
+  const isWholePrice = asked.price !== undefined && whole !== undefined && asked.price.min <= whole.min && asked.price.max >= whole.max
+  const filters: Filters = isWholePrice ? { groups: asked.groups, price: undefined } : asked
+  const slug = writeFilterPath(wanted.paths[locale], filters, known)
+  if (slug !== wanted.path) return { kind: 'moved', slug, statusCode: isKnown && !isWholePrice ? 301 : 302 }
+  if (pageNumber > Math.max(1, Math.ceil(answer.total / productsPerPage))) return { kind: 'notFound' }
+  const here = { base: wanted.paths[locale], filters, known, locale }
+  return {
+    kind: 'list',
+    list: {
+      products: await cards(answer.ids, locale),
+      filters: toFilterGroups(here, answer, settings),
+      activeFilters: toActiveFilters(here),
+      pagination: { totalHits: answer.total, limit: productsPerPage },
+      pageNumber,
+      sort,
+      slug,
+      unfilteredSlug: wanted.paths[locale],
+      isIndexable: isIndexable(filters) && sort === settings.defaultSort,
+      paths: { nld: pathIn('nld'), eng: pathIn('eng') },
+    },
+  }
+
+  /** The same list in a language: slugs of groups and values are its own. */
+  function pathIn(language: Locale): string {
+    const groups = known.groups.map(({ slug: own, group, bySlug }) => {
+      const values = (filters.groups.get(own) ?? []).flatMap((value) => bySlug.get(value) ?? [])
+      return [slugIn(group, language), values.map((value) => slugIn(value, language))] as const
+    })
+    return writeFilterPath(wanted.paths[language], { groups: new Map(groups), price: filters.price }, facets.in[language])
+  }
+}
+
+/** Search engines keep lists with one filter value at most, and none by price (decisions, section 3). */
+const isIndexable = (filters: Filters): boolean => filters.price === undefined && countValues(filters) < 2

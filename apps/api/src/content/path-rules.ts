@@ -1,0 +1,37 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import { pathRule } from '@toonbank/database/schema/content.ts'
+import { type PathRule, toRulePath } from '@toonbank/domain/content/path-rule.ts'
+import { count, eq } from 'drizzle-orm'
+import { keepFresh } from '../keep-fresh.ts'
+import type { Parts } from '../parts.ts'
+
+type FindRule = (rulePath: string) => Promise<PathRule | undefined>
+
+/** So many are kept in memory, about 2 MB: every page asks for one. More are asked one by one, by the index on their path. */
+const mostInMemory = 10_000
+
+/** How a path is looked up among the merchant's rules; at most five seconds old. */
+export function cachedPathRules({ database: { db }, clock }: Parts): FindRule {
+  const rulesNow = keepFresh(clock, () => readRules(db))
+  return async (rulePath) => (await rulesNow())(rulePath)
+}
+
+async function readRules(database: Database): Promise<FindRule> {
+  const some = database
+    .select({ one: pathRule.id })
+    .from(pathRule)
+    .limit(mostInMemory + 1)
+    .as('some')
+  const [found] = await database.select({ rules: count() }).from(some)
+  if ((found?.rules ?? 0) > mostInMemory) return (rulePath) => findRule(database, rulePath)
+  const rows = await database.select(columns).from(pathRule)
+  const byPath = new Map(rows.map(({ path, ...rule }) => [toRulePath(path), rule]))
+  return async (rulePath) => byPath.get(rulePath)
+}
+
+const columns = { path: pathRule.path, location: pathRule.location, statusCode: pathRule.statusCode }
+
+async function findRule(database: Database, rulePath: string): Promise<PathRule | undefined> {
+  const [found] = await database.select(columns).from(pathRule).where(eq(pathRule.path, rulePath))
+  return found
+}

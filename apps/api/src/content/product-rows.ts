@@ -1,0 +1,75 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { FacetQuery } from '../catalogue/facets/facet-query.ts'
+import { listDesigns } from '../catalogue/product-store.ts'
+import { keepFresh } from '../keep-fresh.ts'
+import type { Parts } from '../parts.ts'
+
+/** Which products a row of a page shows: of one category, or the named ones; all when it says neither. */
+export interface ProductRow {
+  readonly categoryId?: number | undefined
+  readonly articleNumbers?: readonly string[] | undefined
+  readonly sort?: 'newest' | 'relevance' | undefined
+}
+
+export type ListRow = (row: ProductRow) => Promise<number[]>
+
+const rowLength = 8
+/** Enough to find that many designs among their colours. */
+const looked = 80
+/** As many as all pages of a shop have, and more. */
+const mostKept = 500
+
+/** Products of rows, the same for every visitor: kept for five seconds. */
+export function keptProductRows(parts: Parts): ListRow {
+  const kept = new Map<string, () => Promise<number[]>>()
+  return (row) => {
+    const key = JSON.stringify([row.categoryId, row.articleNumbers, row.sort])
+    const known = kept.get(key) ?? keepFresh(parts.clock, () => listRow(parts, row))
+    if (kept.size >= mostKept && !kept.has(key)) kept.clear()
+    kept.set(key, known)
+    return known()
+  }
+}
+
+async function listRow({ database: { db }, catalogue }: Parts, row: ProductRow): Promise<number[]> {
+  const isRelevance = row.categoryId !== undefined && row.sort !== 'newest'
+  const ids = isRelevance ? (await (await catalogue.now()).list(mostRelevant(row.categoryId))).ids : await listInSql(db, row)
+  const designs = await listDesigns(db, ids)
+  // One colour a design: eight times the same rug is not a row of news.
+  return ids.filter((id, at) => ids.findIndex((other) => designs.get(other) === designs.get(id)) === at).slice(0, rowLength)
+}
+
+/** The first of a category, in the order in which it lists them. */
+const mostRelevant = (categoryId: number): FacetQuery => ({
+  base: { categoryId },
+  chosen: new Map(),
+  price: undefined,
+  priceSide: 'incl',
+  sort: 'relevance',
+  locale: 'nld',
+  skip: 0,
+  take: looked,
+})
+
+async function listInSql(database: Database, { categoryId, articleNumbers, sort }: ProductRow): Promise<number[]> {
+  const isIn = (category: number) =>
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(productCategory)
+        .where(and(eq(productCategory.productId, product.id), eq(productCategory.categoryId, category))),
+    )
+  const named = articleNumbers ? inArray(product.articleNumber, [...articleNumbers]) : undefined
+  const rows = await database
+    .select({ id: product.id })
+    .from(product)
+    .where(categoryId === undefined ? named : isIn(categoryId))
+    .orderBy(
+      ...(sort === 'newest' ? [desc(product.createdAt), asc(product.position)] : [asc(product.position), desc(product.createdAt)]),
+      asc(product.id),
+    )
+    .limit(looked)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,75 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { findPictures, type Pictures } from '../catalogue/pictures.ts'
+import { listOptionGroups, type OptionGroupRow } from '../catalogue/product-store.ts'
+
+const columns = {
+  id: product.id,
+  articleNumber: product.articleNumber,
+  design: product.design,
+  slugNld: product.slugNld,
+  slugEng: product.slugEng,
+  title: product.title,
+  colourName: product.colourName,
+  brand: product.brand,
+  description: product.description,
+  short: product.short,
+  composition: product.composition,
+  price: product.price,
+  discountPercentage: product.discountPercentage,
+  vatPercentage: product.vatPercentage,
+  weight: product.weight,
+  deliveryDays: product.deliveryDays,
+  stockQuantity: product.stockQuantity,
+  stockManaged: product.stockManaged,
+  backorder: product.backorder,
+  permanentlyOutOfStock: product.permanentlyOutOfStock,
+  pictures: product.pictures,
+  madeToMeasure: product.madeToMeasure,
+}
+export type FeedRow = Pick<typeof product.$inferSelect, keyof typeof columns>
+
+export interface FeedProduct {
+  readonly row: FeedRow
+  readonly groups: readonly OptionGroupRow[]
+  readonly categoryIds: readonly number[]
+}
+
+/** A hundred at a time: short queries, no connection held between them, and shoppers are answered in between. */
+const atOnce = 100
+
+/** All products that can be listed, by their number; each batch goes on after the last number, never over rows that were read. */
+export async function* readFeedProducts(database: Database): AsyncGenerator<{ products: FeedProduct[]; pictures: Pictures }> {
+  let after = 0
+  for (;;) {
+    const rows = await database.select(columns).from(product).where(gt(product.id, after)).orderBy(asc(product.id)).limit(atOnce)
+    if (rows.length === 0) return
+    after = rows.at(-1)?.id ?? after
+    const listed = rows.filter((row) => !row.permanentlyOutOfStock && row.pictures.length > 0)
+    const ids = listed.map((row) => row.id)
+    const [groups, categories, pictures] = await Promise.all([
+      listOptionGroups(database, ids),
+      listCategoryIds(database, ids),
+      findPictures(
+        database,
+        listed.flatMap((row) => row.pictures),
+      ),
+    ])
+    yield {
+      products: listed.map((row) => ({ row, groups: groups.get(row.id) ?? [], categoryIds: categories.get(row.id) ?? [] })),
+      pictures,
+    }
+  }
+}
+
+async function listCategoryIds(database: Database, productIds: number[]): Promise<Map<number, number[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await database
+    .select({ productId: productCategory.productId, categoryId: productCategory.categoryId })
+    .from(productCategory)
+    .where(and(inArray(productCategory.productId, productIds), eq(productCategory.direct, true)))
+  const byProduct = new Map<number, number[]>()
+  for (const { productId, categoryId } of rows) byProduct.set(productId, [...(byProduct.get(productId) ?? []), categoryId])
+  return byProduct
+}

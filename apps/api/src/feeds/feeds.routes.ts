@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono'
+import { cachedSettings } from '../config/cached-settings.ts'
+import { keepFresh } from '../keep-fresh.ts'
+import type { Parts } from '../parts.ts'
+import { googleFeed } from './google-feed.ts'
+import { robotsText } from './robots.ts'
+import { findSitemap, sitemap, sitemapIndex } from './sitemap.ts'
+import { streamOf } from './stream-of.ts'
+import { shopVersion } from './version.ts'
+
+/** So many are written at the same time; a feed of a million products takes a while, and shoppers go first. */
+const mostAtOnce = 3
+const kept = 'public, max-age=900'
+
+/** What search engines and Google Merchant fetch, at the root of the shop. */
+export function feeds(parts: Parts): Hono {
+  const settingsNow = cachedSettings(parts)
+  const versionNow = keepFresh(parts.clock, () => shopVersion(parts))
+  let writing = 0
+
+  async function answer(c: Context, write: () => AsyncGenerator<string>): Promise<Response> {
+    const etag = `W/"${await versionNow()}"`
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': kept, etag }
+    if (
+      c.req
+        .header('if-none-match')
+        ?.split(/\s*,\s*/)
+        .includes(etag)
+    )
+      return c.body(null, 304, { 'cache-control': kept, etag })
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    if (writing >= mostAtOnce) return c.text('Try again later', 503, { 'retry-after': '60', 'cache-control': 'no-store' })
+    writing++
+    return c.body(
+      streamOf(write(), () => writing--),
+      200,
+      headers,
+    )
+  }
+
+  const app = new Hono()
+  app.get('/robots.txt', async (c) =>
+    c.text(robotsText({ appUrl: parts.appUrl, active: (await settingsNow()).active }), 200, { 'cache-control': 'public, max-age=300' }),
+  )
+  app.get('/sitemap.xml', (c) => answer(c, () => sitemapIndex(parts)))
+  app.get('/sitemaps/:name', async (c) => {
+    const found = await findSitemap(parts, c.req.param('name'))
+    return found ? answer(c, () => sitemap(parts, found.source, found.part)) : c.text('Not found', 404)
+  })
+  app.get('/feeds/google.xml', (c) => answer(c, () => googleFeed(parts, 'nld')))
+  app.get('/feeds/google-en.xml', (c) => answer(c, () => googleFeed(parts, 'eng')))
+  app.onError((error, c) => {
+    parts.log.error({ err: error, path: c.req.path }, 'unexpected error in a feed')
+    return c.text('Something went wrong', 500, { 'cache-control': 'no-store' })
+  })
+  return app
+}

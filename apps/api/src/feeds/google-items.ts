@@ -1,0 +1,145 @@
+import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
+import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
+import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { leastShipping, type ShippingOption } from '@toonbank/domain/checkout/least-shipping.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
+import { openingParts } from '../catalogue/chosen-parts.ts'
+import { type Pictures, toPicture } from '../catalogue/pictures.ts'
+import { slugOf } from '../catalogue/product-cards.ts'
+import type { OptionItemRow } from '../catalogue/product-store.ts'
+import { stockOf } from '../catalogue/stock-of.ts'
+import { pathIn } from '../content/languages.ts'
+import type { Locale } from '../http/visitor.ts'
+import type { FeedProduct } from './feed-products.ts'
+import { plainText, shortened } from './plain-text.ts'
+import { type Field, xmlFields } from './xml.ts'
+
+export interface FeedWords {
+  readonly locale: Locale
+  readonly appUrl: string
+  readonly leading: Leading
+  readonly shipping: readonly ShippingOption[]
+  readonly now: Date
+  readonly pictures: Pictures
+  /** The way to a product's category: 'Vloerkleden > Wollen vloerkleden'. */
+  readonly productType: (categoryIds: readonly number[]) => string | undefined
+}
+
+/**
+ * A product as Google Merchant reads it: one item, or one for each size with the price of that size. What is only made to measure has no
+ * price before its measures are typed, and Google wants the price of the page it leads to: such products are not listed.
+ */
+export function toGoogleItems(product: FeedProduct, words: FeedWords): string[] {
+  const { row, groups } = product
+  if (groups.some(({ group }) => group.displayType === 'custom')) return []
+  const pictures = row.pictures.flatMap((name) => toPicture(words.pictures, name, '')?.imageSrc.max ?? [])
+  if (pictures.length === 0) return []
+  const shared = xmlFields(sharedFields(product, pictures, words))
+  const sizes = groups.find(({ group }) => group.displayType === 'text')
+  const all = sizes ? sizes.items.filter((item) => item.state).map((item) => ({ groupId: sizes.group.key, item })) : [undefined]
+  return all.flatMap((size) => {
+    const own = ownFields(product, size, words)
+    return own ? `<item>${xmlFields(own)}${shared}</item>\n` : []
+  })
+}
+
+/** Written once, however many sizes there are: the long texts are most of the work. */
+function sharedFields({ row, categoryIds }: FeedProduct, pictures: readonly string[], words: FeedWords): Field[] {
+  const { locale, appUrl } = words
+  const [image = '', ...more] = pictures.map((src) => appUrl + src)
+  const productType = words.productType(categoryIds)
+  const material = row.composition.map((part) => part.material[locale]).join('/')
+  return [
+    ['g:description', shortened(plainText(row.description[locale]) || row.short[locale] || row.title[locale], 5_000)],
+    ['g:image_link', image],
+    ...more.slice(0, 10).map((src): Field => ['g:additional_image_link', src]),
+    ['g:condition', 'new'],
+    ['g:brand', shortened(row.brand, 70)],
+    // Rugs carry no GTIN; without this Google waits for one.
+    ['g:identifier_exists', 'no'],
+    ['g:item_group_id', row.design.slice(0, 50)],
+    ...when('g:color', shortened(row.colourName[locale], 100)),
+    ...when('g:material', shortened(material, 200)),
+    ...when('g:product_type', shortened(productType ?? '', 750)),
+  ]
+}
+
+const when = (name: string, value: string): Field[] => (value === '' ? [] : [[name, value]])
+
+interface Size {
+  readonly groupId: string
+  readonly item: OptionItemRow
+}
+
+/** Undefined for what costs nothing: that is no offer. */
+function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWords): Field[] | undefined {
+  const { row, groups } = product
+  const { locale, appUrl, leading } = words
+  const rule: PriceRule = {
+    leading,
+    vatPercentage: row.vatPercentage,
+    discountPercentage: row.discountPercentage,
+    percentageOfList: 10_000,
+  }
+  const chosen = size ? groups.map((group) => (group.group.key === size.groupId ? { ...group, items: [size.item] } : group)) : groups
+  const prices = unitPrices(openingParts(row, chosen, rule), rule)
+  if (prices.discountInclVat <= 0) return undefined
+  const query = size ? `?${encodeURIComponent(size.groupId)}=${encodeURIComponent(size.item.key)}` : ''
+  const weight = row.weight + (size?.item.weight ?? 0)
+  return [
+    ['g:id', idOf(row.articleNumber, size)],
+    ['g:title', shortened(size ? `${row.title[locale]}, ${size.item.name[locale]}` : row.title[locale], 150)],
+    ['g:link', `${appUrl}${pathIn(locale, `product/${row.id}/${slugOf(row, locale)}`)}${query}`],
+    ...availability(product, size, words.now),
+    ['g:price', euros(prices.baseInclVat)],
+    ...when('g:sale_price', row.discountPercentage > 0 ? euros(prices.discountInclVat) : ''),
+    ['g:mpn', shortened(size?.item.articleNumber ?? row.articleNumber, 70)],
+    ...when('g:size', shortened(size?.item.name[locale] ?? '', 100)),
+    ...when('g:shipping_weight', weight > 0 ? `${weight / 1_000} kg` : ''),
+    ...shippingTo('NL', { ...prices, weight }, rule, words),
+    ...shippingTo('BE', { ...prices, weight }, rule, words),
+  ]
+}
+
+/** The same number every day, unique over the shop. */
+const idOf = (articleNumber: string, size: Size | undefined): string => {
+  const whole = size ? `${articleNumber}-${size.item.key}` : articleNumber
+  return whole.length <= 50 ? whole : `${whole.slice(0, 33)}-${size?.item.id ?? ''}`.slice(0, 50)
+}
+
+function availability({ row }: FeedProduct, size: Size | undefined, now: Date): Field[] {
+  const stock = { ...stockOf(row), openQuantity: size?.item.stockQuantity ?? row.stockQuantity }
+  if (!isOrderable(stock)) return [['g:availability', 'out_of_stock']]
+  if (!stock.isManaged || stock.openQuantity > 0) return [['g:availability', 'in_stock']]
+  const days = deliveryDays(row.deliveryDays, size ? [{ deliveryTime: size.item.deliveryDays }] : [])
+  // Working days as days of the week; Google wants the day with every backorder.
+  const from = new Date(now.getTime() + Math.max(1, Math.ceil((days * 7) / 5)) * 86_400_000)
+  return [
+    ['g:availability', 'backorder'],
+    ['g:availability_date', `${from.toISOString().slice(0, 10)}T00:00Z`],
+  ]
+}
+
+function shippingTo(
+  country: 'NL' | 'BE',
+  goods: { discountInclVat: Cents; discountExclVat: Cents; weight: number },
+  { leading, vatPercentage }: PriceRule,
+  { shipping }: FeedWords,
+): Field[] {
+  const value = leading === 'incl' ? goods.discountInclVat : goods.discountExclVat
+  const price = leastShipping(shipping, country, { value, weight: goods.weight })
+  if (price === undefined) return []
+  const { inclVat } = bothSides(price, vatPercentage, leading)
+  return [
+    [
+      'g:shipping',
+      [
+        ['g:country', country],
+        ['g:price', euros(inclVat)],
+      ],
+    ],
+  ]
+}
+
+const euros = (amount: Cents): string => `${(amount / 100).toFixed(2)} EUR`

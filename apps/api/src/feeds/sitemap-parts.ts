@@ -1,0 +1,107 @@
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { contentPage, post } from '@toonbank/database/schema/content.ts'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
+import type { Category, CategoryTree } from '../catalogue/category-tree.ts'
+import { bothPaths, type Languages } from '../content/languages.ts'
+import { postLists } from '../content/reading.ts'
+import type { Parts } from '../parts.ts'
+
+/** A page in both languages; `changedAt` where it is known. */
+export interface Entry {
+  readonly paths: Languages
+  readonly changedAt?: Date
+}
+
+/** One kind of page in numbered parts of at most `pagesAPart` pages, that is 40,000 addresses. */
+export interface Source {
+  /** The parts that hold something. */
+  list(parts: Parts): Promise<number[]>
+  read(parts: Parts, part: number): AsyncGenerator<Entry>
+}
+
+const pagesAPart = 20_000
+const atOnce = 2_000
+
+/** By ranges of numbers, so that no part needs those before it; a range may hold less than it could. */
+const products: Source = {
+  async list({ database: { db } }) {
+    const parts: number[] = []
+    for (let after = 0; ; ) {
+      const [next] = await db
+        .select({ id: sql<number | null>`min(${product.id})`.mapWith(Number) })
+        .from(product)
+        .where(gt(product.id, after))
+      if (!next?.id) return parts
+      const part = Math.ceil(next.id / pagesAPart)
+      parts.push(part)
+      after = part * pagesAPart
+    }
+  },
+  async *read({ database: { db } }, part) {
+    const last = part * pagesAPart
+    const { id, slugNld, slugEng } = product
+    for (let after = last - pagesAPart; ; ) {
+      const rows = await db
+        .select({ id, slugNld, slugEng })
+        .from(product)
+        .where(and(gt(id, after), lte(id, last)))
+        .orderBy(asc(id))
+        .limit(atOnce)
+      for (const row of rows) yield { paths: bothPaths(`product/${row.id}/${row.slugNld}`, `product/${row.id}/${row.slugEng}`) }
+      if (rows.length < atOnce) return
+      after = rows.at(-1)?.id ?? last
+    }
+  },
+}
+
+/** Categories that are lists; those that lead on to a product by themselves have no address of their own. */
+const categories = inMemory(async ({ catalogue }) => {
+  const { tree } = await catalogue.now()
+  return listsBelow(tree, null).map((row) => ({ paths: bothPaths(row.pathNld, row.pathEng) }))
+})
+
+const listsBelow = (tree: CategoryTree, id: number | null): Category[] =>
+  tree.listChildren(id).flatMap((row) => [...(isList(tree, row) ? [row] : []), ...listsBelow(tree, row.id)])
+
+function isList(tree: CategoryTree, row: Category): boolean {
+  if (row.amount === 0) return false
+  if (row.displayType === 'only_products') return true
+  const [child, ...others] = tree.listChildren(row.id).filter(({ amount }) => amount > 0)
+  return row.amount > 1 && !(child && others.length === 0 && child.amount >= row.amount)
+}
+
+const pages = inMemory(async ({ database: { db } }) => {
+  const rows = await db.select().from(contentPage).orderBy(asc(contentPage.id))
+  return rows.map((row) => ({ paths: bothPaths(row.slugNld, row.slugEng) }))
+})
+
+/** Those that are published, below their list. */
+const posts = inMemory(async ({ database: { db }, clock }) => {
+  const lists = await db.select().from(contentPage)
+  const rows = await db
+    .select({ kind: post.kind, slugNld: post.slugNld, slugEng: post.slugEng, publishedAt: post.publishedAt })
+    .from(post)
+    .where(lte(post.publishedAt, clock()))
+    .orderBy(asc(post.id))
+  return rows.flatMap((row) => {
+    const list = lists.find(({ key }) => postLists[key] === row.kind)
+    return list
+      ? [{ paths: bothPaths(`${list.slugNld}/${row.slugNld}`, `${list.slugEng}/${row.slugEng}`), changedAt: row.publishedAt }]
+      : []
+  })
+})
+
+/** For what is few enough to be read at once. */
+function inMemory(readAll: (parts: Parts) => Promise<Entry[]>): Source {
+  return {
+    async list(parts) {
+      const { length } = await readAll(parts)
+      return Array.from({ length: Math.ceil(length / pagesAPart) }, (_, at) => at + 1)
+    },
+    async *read(parts, part) {
+      yield* (await readAll(parts)).slice((part - 1) * pagesAPart, part * pagesAPart)
+    },
+  }
+}
+
+export const sources: Readonly<Record<string, Source>> = { pages, categories, posts, products }

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { SitemapIndexStream, SitemapStream } from 'sitemap'
+import type { Languages } from '../content/languages.ts'
+import type { Parts } from '../parts.ts'
+import { type Entry, type Source, sources } from './sitemap-parts.ts'
+
+const xmlns = { news: false, xhtml: true, image: false, video: false }
+
+/** The list of all parts of the sitemap that hold something. */
+export async function* sitemapIndex(shop: Parts): AsyncGenerator<string> {
+  const parts = await Promise.all(
+    Object.entries(sources).map(async ([kind, source]) =>
+      (await source.list(shop)).map((part) => `${shop.appUrl}/sitemaps/${kind}-${part}.xml`),
+    ),
+  )
+  yield* written(Readable.from(parts.flat().map((url) => ({ url }))), new SitemapIndexStream())
+}
+
+/** 'products-3.xml', when there is such a part. */
+export async function findSitemap(shop: Parts, name: string): Promise<{ source: Source; part: number } | undefined> {
+  const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? []
+  const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined
+  const part = Number(number)
+  return source && (await source.list(shop)).includes(part) ? { source, part } : undefined
+}
+
+/** One part: every page in each language, each telling where it stands in the other. */
+export async function* sitemap(shop: Parts, source: Source, part: number): AsyncGenerator<string> {
+  yield* written(Readable.from(addressesOf(source.read(shop, part), shop.appUrl)), new SitemapStream({ xmlns }))
+}
+
+async function* addressesOf(entries: AsyncGenerator<Entry>, appUrl: string) {
+  for await (const { paths, changedAt } of entries) {
+    const links = alternates(paths, appUrl)
+    for (const path of [paths.nld, paths.eng])
+      yield { url: appUrl + path, links, ...(changedAt ? { lastmod: changedAt.toISOString() } : {}) }
+  }
+}
+
+const alternates = (paths: Languages, appUrl: string) => [
+  { lang: 'nl', url: appUrl + paths.nld },
+  { lang: 'en', url: appUrl + paths.eng },
+  { lang: 'x-default', url: appUrl + paths.nld },
+]
+
+/** In pieces of about 64 kB: the package writes a tag at a time. */
+async function* written(items: Readable, into: SitemapStream | SitemapIndexStream): AsyncGenerator<string> {
+  const done = pipeline(items, into)
+  done.catch(() => {}) // told below, by what is read
+  let piece = ''
+  for await (const chunk of into) {
+    piece += String(chunk)
+    if (piece.length < 65_536) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+  await done
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Parts } from '../parts.ts'
+
+/** Raised when what the feeds write changes without the shop changing. */
+const writing = 1
+
+/**
+ * What the feeds are made of, as one short text that changes whenever they may: the catalogue's numbered changes, seen and given out; the
+ * settings, deliveries, pages and published posts; and the day, which dates of delivery follow.
+ */
+export async function shopVersion({ database: { pool }, appUrl, clock }: Parts): Promise<string> {
+  const now = clock().toISOString()
+  const { rows } = await pool.query<{ state: string }>(
+    `SELECT concat_ws('|',
+       (SELECT max(number) FROM catalogue_change),
+       (SELECT last_value FROM catalogue_change_number_seq),
+       (SELECT md5(string_agg(key || value::text, ',' ORDER BY key)) FROM shop_setting),
+       (SELECT md5(string_agg(to_jsonb(d)::text, ',' ORDER BY key)) FROM delivery_option d),
+       (SELECT md5(string_agg(slug_nld || ' ' || slug_eng, ',' ORDER BY id)) FROM content_page),
+       (SELECT md5(string_agg(kind || slug_nld || ' ' || slug_eng, ',' ORDER BY id)) FROM post WHERE published_at <= $1)) AS state`,
+    [now],
+  )
+  return createHash('sha256')
+    .update(`${writing} ${appUrl} ${now.slice(0, 10)} ${rows[0]?.state}`)
+    .digest('base64url')
+    .slice(0, 20)
+}

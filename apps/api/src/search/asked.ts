@@ -1,0 +1,14 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import type { CategoryTree } from '../catalogue/category-tree.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import type { Locale } from '../http/visitor.ts'
+
+/** Who searches, in what shop. */
+export interface Asked {
+  readonly database: Database
+  readonly tree: CategoryTree
+  readonly settings: ShopSettings
+  readonly locale: Locale
+  readonly customerId: number | undefined
+  readonly now: Date
+}

@@ -1,0 +1,13 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { sql } from 'drizzle-orm'
+
+/** Forgets the words that no product and no heading holds any more. They did no harm but to be offered for typing mistakes. */
+export async function dropUnusedWords(database: Queryable): Promise<void> {
+  for (const locale of ['nld', 'eng']) {
+    const held = (column: string, table: string) =>
+      sql`SELECT word FROM ts_stat(${`SELECT ${column} FROM ${table} WHERE locale = '${locale}'`})`
+    await database.execute(sql`
+      DELETE FROM search_word WHERE locale = ${locale}
+      AND stem NOT IN (${held('document', 'search_document')} UNION ${held('title', 'search_heading')})`)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { closestWords } from '@toonbank/domain/catalogue/typing-mistake.ts'
+import type { Locale } from '../http/visitor.ts'
+import { expandWords, type FoundWord, listSimilarWords, type TypedWord } from './typed-words.ts'
+
+/** One reading of what was typed, in one language: all groups must be found, of each group any word will do. */
+export interface WordQuery {
+  readonly locale: Locale
+  readonly groups: readonly (readonly FoundWord[])[]
+  readonly typed: readonly string[]
+}
+
+const mostMistakes = 3
+
+/**
+ * The readings to try one after the other until one finds something: as it was typed, in the visitor's language and in the other; then with
+ * typing mistakes mended, but only in words that stand for nothing otherwise.
+ */
+export async function* wordQueries(database: Queryable, words: readonly string[], locale: Locale): AsyncGenerator<WordQuery> {
+  if (words.length === 0) return
+  const mistyped: { readonly locale: Locale; readonly typed: TypedWord[] }[] = []
+  for (const language of [locale, locale === 'nld' ? 'eng' : 'nld'] as const) {
+    const typed = meaningful(await expandWords(database, words, language))
+    if (typed.every(({ found }) => found.length > 0)) yield toQuery(language, typed)
+    else mistyped.push({ locale: language, typed })
+  }
+  for (const { locale: language, typed } of mistyped) {
+    const mended = await mend(database, typed, language)
+    if (mended) yield toQuery(language, mended)
+  }
+}
+
+// 'Kleed op maat' is 'kleed maat'; but who types 'op' and no more is on the way to another word.
+const meaningful = (typed: TypedWord[]): TypedWord[] =>
+  typed.every(({ isStopWord }) => isStopWord) ? typed : typed.filter(({ isStopWord }) => !isStopWord)
+
+const toQuery = (locale: Locale, typed: readonly TypedWord[]): WordQuery => ({
+  locale,
+  groups: typed.map(({ found }) => found),
+  typed: typed.map((word) => word.typed),
+})
+
+async function mend(database: Queryable, typed: readonly TypedWord[], locale: Locale): Promise<TypedWord[] | undefined> {
+  const unknown = typed.filter(({ found }) => found.length === 0).map((word) => word.typed)
+  if (unknown.length > mostMistakes) return undefined
+  const similar = await listSimilarWords(database, unknown, locale)
+  const meant = new Map(unknown.map((word) => [word, closestWords(word, similar.get(word) ?? [])]))
+  if ([...meant.values()].some((words) => words.length === 0)) return undefined
+  // What is meant is searched as if it had been typed, compounds and all.
+  const expanded = await expandWords(database, [...new Set([...meant.values()].flat().map(({ word }) => word))], locale)
+  return typed.map((word) => {
+    const words = meant.get(word.typed)?.map((one) => one.word)
+    return words ? { ...word, found: expanded.filter((one) => words.includes(one.typed)).flatMap(({ found }) => found) } : word
+  })
+}

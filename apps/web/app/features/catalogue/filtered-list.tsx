@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useIsRefreshing, useKeepPlaceLinks } from '../../ui/keep-place.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { usePanelsUsed } from '../../ui/panel/use-panels-used.ts'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { FilterButton } from './filters/filter-button.tsx'
+import { FilterList } from './filters/filter-list.tsx'
+import type { ShownList } from './filters/list-view.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { SortForm } from './sort-form.tsx'
+
+const FilterPanel = lazy(() => import('./filters/filter-panel.tsx').then((module) => ({ default: module.FilterPanel })))
+
+/** A list with its filters: count and order in a bar that stays in sight, filters left of the products or in a panel, products, pages. */
+export function FilteredList({ list }: { list: ShownList }) {
+  const t = useTexts('catalogue')
+  const isLoading = useIsRefreshing()
+  useKeepPlaceLinks()
+  const used = usePanelsUsed()
+  const { totalHits, limit } = list.pagination
+  const hasFilters = list.filters.length > 0
+  return (
+    <>
+      <div className="sticky top-0 z-20 border-y border-line bg-paper">
+        <div className="shop-width flex min-h-14 flex-wrap items-center gap-x-3 sm:gap-x-6">
+          {hasFilters ? <FilterButton count={list.activeFilters.length} /> : null}
+          <p role="status" className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted">
+            {t('count', { count: totalHits })}
+          </p>
+          <SortForm sort={list.sort} />
+        </div>
+      </div>
+      <div className={`shop-width pt-6 sm:pt-8 ${hasFilters ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10' : ''}`}>
+        {hasFilters ? (
+          <aside id="filters" aria-label={t('filters.title')} className="hidden target:mb-8 target:block lg:-mt-4 lg:block">
+            <FilterList list={list} />
+          </aside>
+        ) : null}
+        <div aria-busy={isLoading || undefined} className={`transition-opacity delay-100 ${isLoading ? 'opacity-50' : ''}`}>
+          <ActiveFilters list={list} />
+          {list.products.length > 0 ? (
+            <ProductGrid products={list.products} top narrow={hasFilters} />
+          ) : (
+            <Empty isFiltered={list.activeFilters.length > 0} />
+          )}
+          <div className="mt-14">
+            <Pagination current={list.pageNumber} totalHits={totalHits} limit={limit} />
+          </div>
+        </div>
+      </div>
+      <Suspense fallback={null}>{'filters' in used ? <FilterPanel list={list} /> : null}</Suspense>
+    </>
+  )
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTexts('catalogue')
+  return (
+    <div className="py-20 text-center">
+      <h2 className="text-28">{t(isFiltered ? 'filters.emptyTitle' : 'emptyTitle')}</h2>
+      <p className="mt-2 text-muted">{t(isFiltered ? 'filters.empty' : 'empty')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import type { ShownList } from './list-view.ts'
+import { OptionsGroup } from './options-group.tsx'
+import { PriceGroup } from './price-group.tsx'
+import { optionPaths, type ShownFilter } from './shown-filters.ts'
+
+/** The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. */
+export function FilterList({ list }: { list: ShownList }) {
+  const { filters, activeFilters, slug } = list
+  const ownName = useId()
+  const [open, setOpen] = useState(() => (filters.find(({ values }) => values.length > 0) ?? filters[0])?.name)
+  const chosen = filters.reduce((count, { values }) => count + values.length, 0)
+  const pathTo = optionPaths(list)
+  return filters.map((filter) => (
+    <details
+      key={filter.name}
+      name={ownName}
+      open={open === filter.name}
+      onToggle={({ currentTarget: { open: isOpen } }) => {
+        if (isOpen) setOpen(filter.name)
+        else setOpen((other) => (other === filter.name ? undefined : other))
+      }}
+      className="border-b border-line"
+    >
+      <summary className="flex min-h-14 list-none items-center gap-2 font-semibold">
+        <span className="grow">{filter.label}</span>
+        <ChosenCount filter={filter} />
+        <Icon name={open === filter.name ? 'up' : 'down'} className="size-5 text-muted" />
+      </summary>
+      <div className="pb-4">
+        {filter.displayType === 'checkbox' ? (
+          <OptionsGroup filter={filter} chosen={chosen} pathTo={pathTo} />
+        ) : (
+          <PriceGroup filter={filter} slugWithoutPrice={activeFilters.find(({ name }) => name === filter.name)?.slug ?? slug} />
+        )}
+      </div>
+    </details>
+  ))
+}
+
+function ChosenCount({ filter: { values } }: { filter: ShownFilter }) {
+  if (values.length === 0) return null
+  return <span className="inline-flex min-w-5 justify-center rounded bg-linen px-1 text-13 font-normal">{values.length}</span>
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { keepPlace, useIsRefreshing } from '../../../ui/keep-place.ts'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { closePanel, useOpenPanel } from '../../../ui/panel/panel-store.ts'
+import { FilterList } from './filter-list.tsx'
+import { type ShownList, useListAddress } from './list-view.ts'
+
+/** The filters of small screens: a panel that covers the page from below, and stays open while the list behind it changes. */
+export function FilterPanel({ list }: { list: ShownList }) {
+  const t = useTexts('catalogue')
+  const open = useOpenPanel()?.name === 'filters'
+  const isLoading = useIsRefreshing()
+  const address = useListAddress()
+  useEffect(() => {
+    // Beside the list of a large screen it has no place.
+    const large = matchMedia('(min-width: 64rem)')
+    const close = () => large.matches && closePanel()
+    large.addEventListener('change', close)
+    return () => large.removeEventListener('change', close)
+  }, [])
+  const isActive = list.activeFilters.length > 0
+  return (
+    <Panel
+      open={open}
+      onClose={closePanel}
+      place="cover"
+      title={t('filters.title')}
+      footer={
+        <div className="flex gap-3">
+          {isActive ? (
+            <Link
+              to={address(list.unfilteredSlug)}
+              state={keepPlace}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center px-2 underline underline-offset-4"
+            >
+              {t('filters.clear')}
+            </Link>
+          ) : null}
+          <Button className="grow" busy={isLoading} onClick={closePanel}>
+            <Icon name={isActive ? 'filter-tick' : 'filter-search'} />
+            {t('filters.show', { count: list.pagination.totalHits })}
+          </Button>
+        </div>
+      }
+    >
+      <div aria-busy={isLoading || undefined} className="relative">
+        <FilterList list={list} />
+        {isLoading ? <div className="absolute inset-0 animate-[appear_200ms_200ms_both] bg-paper/60" /> : null}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CategoryPage } from '@toonbank/contract/content.ts'
+import { useLocation } from 'react-router'
+import { pathIn } from '../../../language/language.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import type { ListedProduct } from '../../../shop/listed-product.ts'
+import type { ShownFilter } from './shown-filters.ts'
+
+/** What every list shows: products with the filters that go with them. */
+export interface ShownList extends Pick<CategoryPage, 'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug'> {
+  readonly filters: readonly ShownFilter[]
+  readonly products: readonly ListedProduct[]
+}
+
+/** The address of the same list with other filters: the order stays, and what was searched for; the page begins at 1. */
+export function useListAddress(): (slug: string) => string {
+  const language = useLanguage()
+  const query = new URLSearchParams(useLocation().search)
+  for (const name of [...query.keys()]) if (name !== 'sort' && name !== 'q') query.delete(name)
+  return (slug) => pathIn(language, slug) + (query.size > 0 ? `?${query}` : '')
+}

@@ -1,0 +1,17 @@
+import type { PriceFilter } from '@toonbank/contract/content.ts'
+
+interface Marks {
+  readonly min: number
+  readonly max: number
+}
+
+/** What two fields or handles say, as a choice within the range: whole euros, the smaller first. Undefined when it is the whole range. */
+export function toPriceChoice({ min, max }: Marks, { range }: Pick<PriceFilter, 'range'>): Marks | undefined {
+  const within = (value: number) => Math.min(range.max, Math.max(range.min, Math.round(value)))
+  const [low, high] = [within(Math.min(min, max)), within(Math.max(min, max))]
+  return low === range.min && high === range.max ? undefined : { min: low, max: high }
+}
+
+/** The list with this price, from the list without one: the price stands last in a filter path. */
+export const withPrice = (slugWithoutPrice: string, name: string, choice: Marks | undefined): string =>
+  choice ? `${slugWithoutPrice}/${name}:${choice.min}-${choice.max}` : slugWithoutPrice

@@ -1,0 +1,77 @@
+import type { Prices } from '@toonbank/contract/fields.ts'
+import type { StockState } from '@toonbank/domain/catalogue/stock-state.ts'
+import { leastShipping } from '@toonbank/domain/checkout/least-shipping.ts'
+import type { ShownConfig } from '../../../shop/use-shop.ts'
+
+export interface Offer {
+  readonly url: string
+  readonly prices: Pick<Prices, 'baseInclVat' | 'discountInclVat' | 'discountPercentage'>
+  readonly stock: StockState
+  /** Working days until it is delivered. */
+  readonly days: number
+  readonly weight: number
+}
+
+/** What it costs, whether it is there, and how it comes and goes back, as search engines read it (specification 2, section 7). */
+export const offerData = (offer: Offer, config: ShownConfig) => ({
+  '@type': 'Offer',
+  url: offer.url,
+  priceCurrency: config.display.currency.defaultCurrency,
+  price: euros(offer.prices.discountInclVat),
+  ...(offer.prices.discountPercentage > 0 ? { priceSpecification: [formerPrice(offer, config)] } : {}),
+  availability: `https://schema.org/${availability[offer.stock]}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  hasMerchantReturnPolicy: returnPolicy(offer.stock === 'made', config.returnPolicy.returnDays),
+  shippingDetails: config.countries.flatMap((country) => shippingTo(country, offer, config)),
+})
+
+/** What is made for somebody has to be waited for: of the words that search engines know, that is a backorder. */
+const availability = {
+  inStock: 'InStock',
+  few: 'InStock',
+  backorder: 'BackOrder',
+  made: 'BackOrder',
+  out: 'OutOfStock',
+  permanentlyOut: 'Discontinued',
+} as const satisfies Record<StockState, string>
+
+const formerPrice = ({ prices }: Offer, { display }: ShownConfig) => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: 'https://schema.org/StrikethroughPrice',
+  price: euros(prices.baseInclVat),
+  priceCurrency: display.currency.defaultCurrency,
+})
+
+/** A rug in somebody's own measures does not come back (decisions, section 6). */
+const returnPolicy = (isMade: boolean, merchantReturnDays: number) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'NL',
+  ...(isMade
+    ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+    : {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/FreeReturn',
+      }),
+})
+
+function shippingTo(country: ShownConfig['countries'][number], { prices, weight, days }: Offer, { deliveryMethods, display }: ShownConfig) {
+  const price = leastShipping(deliveryMethods, country, { value: prices.discountInclVat, weight })
+  if (price === undefined) return []
+  return [
+    {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: euros(price), currency: display.currency.defaultCurrency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+      // The last of the days is the carrier's.
+      ...(days > 0
+        ? { deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: range(0, days - 1), transitTime: range(1, 1) } }
+        : {}),
+    },
+  ]
+}
+
+const range = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' })
+
+const euros = (amount: number): string => (amount / 100).toFixed(2)

@@ -1,0 +1,124 @@
+import type { AppConfig } from '@toonbank/contract/config.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { expect, it } from 'vitest'
+import { aMeasuredProduct, aProduct } from './a-product.ts'
+import { productData } from './product-data.ts'
+
+const delivery = (countryCode: 'NL' | 'BE', price: number, freeFrom: number) => ({
+  id: countryCode,
+  label: countryCode,
+  type: 'shipping' as const,
+  countryCode,
+  price: cents(price),
+  freeFrom: cents(freeFrom),
+  maximumWeight: 0,
+})
+const config = {
+  countries: ['NL', 'BE'],
+  display: { currency: { defaultCurrency: 'EUR' } },
+  returnPolicy: { returnDays: 30 },
+  stock: { lowStockThreshold: 3 },
+  deliveryMethods: [delivery('NL', 695, 50_00), delivery('BE', 12_50, 150_00)],
+} as unknown as AppConfig
+// biome-ignore lint/suspicious/noExplicitAny: what is read here is JSON
+const dataOf = (product = aProduct()): any[] =>
+  JSON.parse(JSON.stringify(productData(product, { config, appUrl: 'https://shop.example', language: 'eng' })))
+const colour = (productId: number, name: string) => ({
+  groupId: 'kleur',
+  id: String(productId),
+  label: 'Colour',
+  name,
+  state: true,
+  productId,
+  productSlug: `kilim-${name}`,
+  productImage: { url: { medium: '' }, alt: '', base: '', colour: '' },
+})
+
+it('offers each size that can be had at its own price after the discount, new, with the way to it', () => {
+  const [product] = dataOf()
+  expect(product).toMatchObject({ '@type': 'Product', name: 'Kelim', sku: 'ND-7', brand: { '@type': 'Brand', name: 'Nop & Draad' } })
+  expect(product.offers.map((offer: { url: string; price: string }) => [offer.url, offer.price])).toEqual([
+    ['https://shop.example/en/product/7/kelim?maat=klein', '80.00'],
+    ['https://shop.example/en/product/7/kelim?maat=groot', '240.00'],
+  ])
+  expect(product.offers[0]).toMatchObject({
+    priceCurrency: 'EUR',
+    priceSpecification: [{ priceType: 'https://schema.org/StrikethroughPrice', price: '100.00' }],
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    hasMerchantReturnPolicy: {
+      applicableCountry: 'NL',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 30,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  })
+})
+
+it('tells what sending costs to each country, and how long it takes', () => {
+  const [{ offers }] = dataOf()
+  const sent = (offer: { shippingDetails: { shippingRate: { value: string }; shippingDestination: { addressCountry: string } }[] }) =>
+    offer.shippingDetails.map(({ shippingRate, shippingDestination }) => [shippingDestination.addressCountry, shippingRate.value])
+  expect(sent(offers[0])).toEqual([
+    ['NL', '0.00'],
+    ['BE', '12.50'],
+  ])
+  expect(sent(offers[1])).toEqual([
+    ['NL', '0.00'],
+    ['BE', '0.00'],
+  ])
+  expect(offers[0].shippingDetails[0].deliveryTime).toMatchObject({
+    handlingTime: { maxValue: 2 },
+    transitTime: { minValue: 1, unitCode: 'DAY' },
+  })
+  expect(offers[1].shippingDetails[0].deliveryTime.handlingTime.maxValue).toBe(13)
+})
+
+it('groups sizes and colours as variants: its own in full, the other colours by their pages', () => {
+  const product = aProduct()
+  const variations = [{ groupId: 'kleur', name: 'Colour', items: [colour(7, 'sand'), colour(8, 'blue')] }]
+  const [, group] = dataOf({ ...product, configurator: { ...product.configurator, variations } })
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'kelim',
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+  })
+  expect(group.hasVariant).toHaveLength(3)
+  expect(group.hasVariant[1]).toMatchObject({
+    sku: 'ND-7-groot',
+    size: 'groot',
+    color: 'sand',
+    offers: { price: '240.00' },
+    inProductGroupWithID: 'kelim',
+  })
+  expect(group.hasVariant[2]).toEqual({ '@type': 'Product', url: 'https://shop.example/en/product/8/kilim-blue' })
+})
+
+it('has no group for a product that comes in one kind', () => {
+  const plain = { ...aProduct(), configurator: { variations: [], options: [] }, selected: [] }
+  const all = dataOf(plain)
+  expect(all).toHaveLength(1)
+  expect(all[0].offers).toMatchObject({ price: '80.00', url: 'https://shop.example/en/product/7/kelim' })
+})
+
+it('offers what is made to measure once, to be waited for, and not to be sent back', () => {
+  const [{ offers }] = dataOf({ ...aMeasuredProduct(), type: 'made_to_measure' })
+  expect(offers.availability).toBe('https://schema.org/BackOrder')
+  expect(offers.hasMerchantReturnPolicy).toEqual({
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'NL',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  })
+})
+
+it.each([
+  [{ openQuantity: 0 }, false, 'OutOfStock'],
+  [{ openQuantity: 0 }, true, 'BackOrder'],
+  [{ openQuantity: 1 }, false, 'InStock'],
+  [{ isManaged: false, openQuantity: 0 }, false, 'InStock'],
+  [{ isPermanentlyOutOfStock: true }, false, 'Discontinued'],
+] as const)('says of %j, backorder %s: %s', (stock, backorder, word) => {
+  const [{ offers }] = dataOf(aProduct({ stock: { ...aProduct().stock, ...stock }, backorder }))
+  expect(offers[0].availability).toBe(`https://schema.org/${word}`)
+})

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { DateText } from '../../shop/date-text.tsx'
+import { loadTexts } from '../../texts/load-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Block } from './blocks/block.tsx'
+import { EventMoment } from './event-moment.tsx'
+import { PostGrid } from './post-grid.tsx'
+import type { ProductRow } from './product-row.ts'
+import type { ShownPost } from './shown-page.ts'
+
+await loadTexts('content')
+
+/** A blog post or an event, and what to read after it. */
+export function PostPage({ post, ProductRow }: { post: ShownPost; ProductRow: ProductRow }) {
+  const t = useTexts('content')
+  const isEvent = post.kind === 'event'
+  const [image] = post.images
+  return (
+    <>
+      <article>
+        <header className="shop-width pt-5 sm:pt-8">
+          <Breadcrumb items={post.breadcrumb} />
+          <h1 className="mt-4 max-w-4xl text-40 sm:text-56">{post.pageTitle}</h1>
+          <p className="mt-4 max-w-column text-21 text-pretty text-muted">{post.descriptions.short}</p>
+          {isEvent ? (
+            <EventFacts post={post} />
+          ) : (
+            <p className="mt-4 text-13 text-muted">
+              {t('published')} <DateText at={post.createdAt} />
+            </p>
+          )}
+          {image ? (
+            <Picture
+              picture={image}
+              sizes="(min-width: 82rem) 82rem, 94vw"
+              first
+              alt=""
+              className="mt-8 aspect-4/3 w-full rounded object-cover sm:aspect-2/1"
+            />
+          ) : null}
+        </header>
+        <div className="space-y-12 pt-10 sm:space-y-14 sm:pt-14">
+          {post.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and never move
+            <Block key={index} block={block} ProductRow={ProductRow} />
+          ))}
+        </div>
+      </article>
+      {post.others.length > 0 ? (
+        <section className="shop-width mt-20 sm:mt-28">
+          <h2 className="mb-6 text-28 sm:text-40">{t(isEvent ? 'moreEvents' : 'readMore')}</h2>
+          <PostGrid posts={post.others} heading="h3" />
+          <LinkButton to={post.breadcrumb[0]?.slug ?? '/'} look="secondary" prefetch="intent" className="mt-10">
+            {t(isEvent ? 'allEvents' : 'allPosts')}
+          </LinkButton>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function EventFacts({ post }: { post: ShownPost }) {
+  const t = useTexts('content')
+  return (
+    <>
+      <dl className="mt-6 grid max-w-column gap-x-10 gap-y-4 border-y border-line py-4 sm:grid-cols-2">
+        <Fact name={t('when')}>
+          <EventMoment {...post} />
+        </Fact>
+        {post.location ? <Fact name={t('where')}>{post.location}</Fact> : null}
+      </dl>
+      {post.isPast ? <p className="mt-4 text-ochre">{t('isPast')}</p> : null}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd className="text-17">{children}</dd>
+    </div>
+  )
+}

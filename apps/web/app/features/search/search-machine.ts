@@ -1,0 +1,72 @@
+import type { SearchSection } from '@toonbank/contract/search.ts'
+
+export interface SearchView {
+  readonly typed: string
+  /** What `sections` answers to; undefined before the first answer and after clearing. */
+  readonly answered: string | undefined
+  readonly sections: readonly SearchSection[]
+  readonly isSearching: boolean
+}
+
+/** Asks the shop; undefined for a refusal. */
+type AskSearch = (q: string, signal: AbortSignal) => Promise<readonly SearchSection[] | undefined>
+
+interface Options {
+  readonly ask: AskSearch
+  /** Milliseconds after the last keystroke. */
+  readonly wait: number
+  readonly log: (error: unknown) => void
+}
+
+const nothing: SearchView = { typed: '', answered: undefined, sections: [], isSearching: false }
+
+/**
+ * What is typed and what was found for it. A keystroke ends the wait and the question of the one before, and its answer, should it still come,
+ * changes nothing. Blank text clears at once. After an error the results stay as they were (specification 2, section 8).
+ */
+export function createSearch({ ask, wait, log }: Options) {
+  let view = nothing
+  let current: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+  const show = (next: SearchView): void => {
+    view = next
+    for (const listener of listeners) listener()
+  }
+  const stop = (): void => {
+    clearTimeout(timer)
+    current?.abort()
+  }
+  async function find(q: string): Promise<void> {
+    const own = new AbortController()
+    current = own
+    const sections = await ask(q, own.signal).catch((error: unknown) => {
+      if (!own.signal.aborted) log(error)
+      return undefined
+    })
+    if (own.signal.aborted) return
+    show(sections ? { ...view, answered: q, sections, isSearching: false } : { ...view, isSearching: false })
+  }
+  return {
+    view: (): SearchView => view,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    type(typed: string): void {
+      stop()
+      const q = typed.trim()
+      if (q === '') show({ ...nothing, typed })
+      // A space more or less asks nothing new.
+      else if (q === view.answered) show({ ...view, typed, isSearching: false })
+      else {
+        show({ ...view, typed, isSearching: true })
+        timer = setTimeout(find, wait, q)
+      }
+    },
+    reset(): void {
+      stop()
+      show(nothing)
+    },
+  }
+}

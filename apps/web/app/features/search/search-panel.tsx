@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '../../language/use-language.ts'
+import { loadTexts } from '../../texts/load-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { closePanel } from '../../ui/panel/panel-store.ts'
+import { SearchForm } from './search-form.tsx'
+import { resultsPath } from './search-path.ts'
+import { SearchResults } from './search-results.tsx'
+import { searchStore, useSearch } from './search-store.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+
+await loadTexts('search')
+
+const autofocusDelay = 100
+
+/** Search over any page: results while typing (specification 2, section 2). */
+export default function SearchPanel({ open }: { open: boolean }) {
+  const t = useTexts('search')
+  const language = useLanguage()
+  const { answered, sections } = useSearch()
+  const input = useRef<HTMLInputElement>(null)
+  const arrowKeys = useArrowKeys(input)
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => input.current?.select(), autofocusDelay)
+    return () => clearTimeout(timer)
+  }, [open])
+  const leave = () => {
+    searchStore.reset()
+    closePanel()
+  }
+  const footer =
+    answered !== undefined && sections.some(({ id }) => id === 'products') ? (
+      <LinkButton to={resultsPath(language, answered)} look="secondary" className="w-full" onClick={leave}>
+        {t('all', { q: answered })}
+      </LinkButton>
+    ) : null
+  return (
+    <Panel open={open} onClose={closePanel} title={t('title')} footer={footer}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go from the field to the results; each of these can be reached with Tab too */}
+      <div onKeyDown={arrowKeys}>
+        <SearchForm input={input} onLeave={leave} />
+        <SearchResults onLeave={leave} />
+      </div>
+    </Panel>
+  )
+}

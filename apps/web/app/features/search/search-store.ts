@@ -1,0 +1,23 @@
+import { createClient } from '@toonbank/contract/client.ts'
+import { search } from '@toonbank/contract/search.ts'
+import { useSyncExternalStore } from 'react'
+import { languageOf, localeOf } from '../../language/language.ts'
+import { createSearch, type SearchView } from './search-machine.ts'
+
+const wait = 300
+
+/** The search of this tab: closing the panel keeps it, going to a result ends it. */
+export const searchStore = createSearch({
+  ask: async (q, signal) => {
+    const answer = await createClient({
+      send: (input, init) => fetch(input, { ...init, signal }),
+      baseUrl: '',
+      headers: { 'accept-language': localeOf[languageOf(location.pathname)] },
+    }).ask(search, { body: { q } })
+    return answer.ok ? answer.value.data : undefined
+  },
+  wait,
+  log: (error) => console.warn('the search could not be asked', error),
+})
+
+export const useSearch = (): SearchView => useSyncExternalStore(searchStore.subscribe, searchStore.view, searchStore.view)

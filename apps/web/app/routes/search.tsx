@@ -1,0 +1,76 @@
+import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import { data, redirect } from 'react-router'
+import { FilteredList } from '../features/catalogue/filtered-list.tsx'
+import { toShownFilters } from '../features/catalogue/filters/shown-filters.ts'
+import { readListQuery } from '../features/catalogue/list-query.ts'
+import { listRedirect, withFormPrice } from '../features/catalogue/list-redirect.ts'
+import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
+import { SearchHead } from '../features/search/search-head.tsx'
+import { searchPath } from '../features/search/search-path.ts'
+import { pathIn } from '../language/language.ts'
+import { pageMeta, titleOf } from '../seo/page-meta.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import { textsIn } from '../texts/use-texts.ts'
+import type { Route } from './+types/search'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+await loadTexts('search')
+
+const longestSearch = 200
+
+/** All that was found, with filters; each language has its own path. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  const query = readListQuery(url.searchParams)
+  if (!query) throw data(null, { status: 404 })
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestSearch)
+  const { pageNumber, sort, price } = query
+  const slug = withFormPrice((params['*'] ?? '').replace(/^\/+|\/+$/g, ''), price, visit.language)
+  const [answer, found] = await Promise.all([
+    visit.ask(getSearchPage, { body: { q, slug, pageNumber, sort } }),
+    visit.ask(search, { body: { q } }),
+  ])
+  const page = answer.ok ? answer.value : undefined
+  const own = searchPath(visit.language).slice(1)
+  const moved =
+    page?.type === 'moved'
+      ? page
+      : price
+        ? { slug: `${own}/${slug}`, statusCode: 302 as const }
+        : page && !url.pathname.startsWith(pathIn(visit.language, own))
+          ? { slug: page.slug, statusCode: 301 as const }
+          : undefined
+  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, moved })
+  if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
+  if (!page || page.type === 'moved') throw data(null, { status: 404 })
+  return {
+    ...page,
+    filters: toShownFilters(page.filters),
+    products: await listFor(visit)(page.products),
+    others: found.ok ? found.value.data.filter(({ id }) => id !== 'products') : [],
+    title: textsIn(visit.language, 'search')(q ? 'resultsFor' : 'title', { q }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
+  const shop = shopOf(matches)
+  if (!page || !shop) return []
+  return pageMeta({ title: titleOf(page.title, shop.config.name), appUrl: shop.appUrl, canonical: null })
+}
+
+export default function SearchRoute({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <SearchHead
+        q={page.q}
+        title={page.title}
+        isEmpty={page.pagination.totalHits === 0 && page.activeFilters.length === 0}
+        others={page.others}
+      />
+      {page.pagination.totalHits > 0 || page.activeFilters.length > 0 ? <FilteredList key={page.q} list={page} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PostPage } from '@toonbank/contract/content.ts'
+import { htmlLanguageOf, languageOf } from '../language/language.ts'
+import type { Shop } from '../shop/use-shop.ts'
+import { organizationData } from './website-data.ts'
+
+type Post = Pick<
+  PostPage,
+  'kind' | 'pageTitle' | 'seo' | 'images' | 'createdAt' | 'startsAt' | 'endsAt' | 'location' | 'breadcrumb' | 'descriptions'
+>
+
+/** A blog post as a news article, an event as an event (specification 2, section 7). The shop itself is the author. */
+export function postData(post: Post, shop: Pick<Shop, 'config' | 'appUrl'>, pathname: string) {
+  const url = shop.appUrl + pathname
+  const shared = {
+    '@context': 'https://schema.org',
+    description: post.seo.descriptionTag,
+    image: post.images.map(({ variations }) => shop.appUrl + variations.max),
+    url,
+  }
+  const organization = organizationData(shop)
+  if (post.kind === 'blog')
+    return {
+      ...shared,
+      '@type': 'NewsArticle',
+      headline: post.pageTitle.slice(0, 110),
+      datePublished: post.createdAt,
+      inLanguage: htmlLanguageOf[languageOf(pathname)],
+      mainEntityOfPage: url,
+      author: organization,
+      publisher: organization,
+    }
+  return {
+    ...shared,
+    '@type': 'Event',
+    name: post.pageTitle,
+    startDate: post.startsAt,
+    ...(post.endsAt ? { endDate: post.endsAt } : {}),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: post.location, address: post.location },
+    organizer: organization,
+  }
+}

@@ -1,0 +1,38 @@
+import { htmlLanguageOf, type Language, pathIn } from '../language/language.ts'
+import type { Shop } from '../shop/use-shop.ts'
+
+type ShopWords = Pick<Shop, 'config' | 'appUrl'>
+
+const searchPath = { nld: '/zoeken', eng: '/search' } as const satisfies Record<Language, string>
+
+/** Who keeps the shop, the same on every page that names it. */
+export const organizationData = ({ config, appUrl }: ShopWords) => ({
+  '@type': 'Organization',
+  '@id': `${appUrl}/#organization`,
+  name: config.name,
+  legalName: config.organizationName,
+  url: `${appUrl}/`,
+  logo: new URL(config.logoUrl ?? config.faviconUrl, appUrl).href,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: config.support.phoneNumber,
+    email: config.support.email,
+    availableLanguage: ['nl', 'en'],
+  },
+})
+
+/** The shop as search engines read it, with its search box (specification 2, section 7). */
+export const websiteData = (shop: ShopWords, language: Language) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: shop.config.name,
+  url: shop.appUrl + pathIn(language, '/'),
+  inLanguage: htmlLanguageOf[language],
+  publisher: organizationData(shop),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${shop.appUrl}${pathIn(language, searchPath[language])}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})

@@ -1,0 +1,10 @@
+import { type DateFormat, formatDate } from '@toonbank/domain/content/date-text.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { useShop } from './use-shop.ts'
+
+/** A moment by the shop's own clock. */
+export function DateText({ at, format = 'DD-MM-YYYY' }: { at: string | null | undefined; format?: DateFormat }) {
+  const { timeZone } = useShop().config.display
+  const text = formatDate(at, format, { timeZone, unavailableWords: useTexts('common')('noDate') })
+  return at ? <time dateTime={at}>{text}</time> : text
+}

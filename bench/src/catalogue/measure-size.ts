@@ -1,0 +1,124 @@
+import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
+import { prepareJobs } from '@toonbank/api/jobs/prepare-jobs.ts'
+import { loadShop } from '@toonbank/api/shop/load-shop.ts'
+import { connect } from '@toonbank/database/connect.ts'
+import { migrate } from '@toonbank/database/migrate.ts'
+import { readDemoShop } from '@toonbank/demo'
+import { startServer } from '@toonbank/server/testing/server-process.ts'
+import { get } from '../get.ts'
+import { type Percentiles, percentiles, timed } from '../percentiles.ts'
+import { residentMegabytes } from '../resident.ts'
+import { generateCatalogue } from './generate.ts'
+import { questions } from './questions.ts'
+
+export interface SizeFigures {
+  readonly generateSeconds: number
+  readonly loadSeconds: number
+  readonly indexMegabytes: number
+  readonly answer: Percentiles
+  readonly refresh: Percentiles
+  readonly startSeconds: number
+  readonly page: Percentiles
+  readonly search: Percentiles
+  readonly serverMegabytes: number
+}
+
+/** Everything that depends on how large a catalogue is, in a database of its own at `url`. */
+export async function measureSize(url: string, size: number): Promise<SizeFigures> {
+  await migrate(url)
+  const database = connect(url)
+  try {
+    await prepareJobs(database)
+    await loadShop(database, readDemoShop)
+    const generateSeconds = await seconds(() => generateCatalogue(database.pool, size))
+    return { generateSeconds, ...(await measureIndex(database)), ...(await measureServer(url, size)) }
+  } finally {
+    await database.close()
+  }
+}
+
+async function measureIndex(database: ReturnType<typeof connect>) {
+  let indexMegabytes = 0
+  const log = {
+    info: (detail: object | string) => {
+      if (typeof detail === 'object' && 'bytes' in detail) indexMegabytes = Number(detail.bytes) / 2 ** 20
+    },
+    warn: () => {},
+    error: () => {},
+  }
+  const catalogue = openCatalogue({ database, clock: () => new Date(), log, freshFor: 0 })
+  const loadSeconds = await seconds(async () => {
+    while (indexMegabytes === 0) {
+      await catalogue.now()
+      await new Promise(setImmediate)
+    }
+  })
+  const asked = await questions(catalogue)
+  const { list } = await catalogue.now()
+  const answer = percentiles(await timed(asked.length * 5, (round) => list(asked[round % asked.length] as (typeof asked)[number])))
+
+  const { rows } = await database.pool.query<{ id: number }>('SELECT id FROM product ORDER BY random() LIMIT 60')
+  const refresh = percentiles(
+    await timed(50, async (round) => {
+      await database.pool.query('UPDATE product SET listing_discount_price = listing_discount_price + 1 WHERE id = $1', [rows[round]?.id])
+      await catalogue.now()
+    }),
+  )
+  return { loadSeconds, indexMegabytes, answer, refresh }
+}
+
+/** Pages and search as a visitor with a cart gets them, one after the other: nothing is kept. */
+async function measureServer(url: string, size: number) {
+  let shop = ''
+  const server = startServer({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', DATA_DIR: '/tmp' })
+  try {
+    const startSeconds = await seconds(async () => {
+      shop = await server.ready()
+      await get(`${shop}/alles`)
+    })
+    const visit = (path: string) => get(shop + path, { cookie: 'es_cuid=a-cart-of-nobody' })
+    // Until the index is there, PostgreSQL answers.
+    const steady = async () => {
+      const [first] = await timed(1, () => visit('/soort-1/groep-1:waarde-1'))
+      return (first ?? 0) < 60
+    }
+    for (let round = 0; round < 60 && !(await steady()); round++) await new Promise((resolve) => setTimeout(resolve, 500))
+    const paths = [
+      '/alles',
+      '/soort-1',
+      '/soort-3/groep-1:waarde-1',
+      '/soort-5/groep-1:waarde-1,waarde-2/groep-3:waarde-1',
+      '/alles/prijs:100-400',
+      '/soort-2?sort=lowest-price',
+    ]
+    const page = percentiles(await timed(300, (round) => visit(paths[round % paths.length] ?? '/')))
+    const words = [
+      'vloerkleed',
+      'berber',
+      'wollen loper',
+      'vloerkleet',
+      'duin',
+      'ART-12',
+      '160x230',
+      'hoogpolig duin',
+      'per',
+      `kleed ${Math.floor(size / 2)}`,
+    ]
+    const search = percentiles(await timed(200, (round) => ask(`${shop}/api/search`, { q: words[round % words.length] })))
+    return { startSeconds, page, search, serverMegabytes: await residentMegabytes(server.child.pid) }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function ask(url: string, body: object): Promise<void> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  if (!response.ok && response.status !== 404) throw new Error(`${url} answered ${response.status}`)
+  await response.arrayBuffer()
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return (performance.now() - startedAt) / 1_000
+}

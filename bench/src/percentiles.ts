@@ -1,0 +1,22 @@
+export interface Percentiles {
+  readonly p50: number
+  readonly p95: number
+}
+
+export function percentiles(times: readonly number[]): Percentiles {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+/** Does a thing so many times, one after the other, the first tenth only to warm up; milliseconds each. */
+export async function timed(times: number, work: (round: number) => unknown): Promise<number[]> {
+  for (let round = 0; round < times / 10; round++) await work(round)
+  const taken: number[] = []
+  for (let round = 0; round < times; round++) {
+    const startedAt = performance.now()
+    await work(round)
+    taken.push(performance.now() - startedAt)
+  }
+  return taken
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { productIdOf } from '../steps/goods.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
+import { words } from '../steps/words.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+const elsewhere = 'https://www.degeschillencommissie.nl/'
+const switchLanguage = (page: Page, name: string) => page.getByRole('link', { name }).filter({ visible: true }).first().click()
+const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** As a link of the shop goes there: without loading a new document. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await awake(aShopper(page), page.getByRole('banner').getByRole('link').first())
+  await page.evaluate(
+    (to) => (window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter.navigate(to),
+    path,
+  )
+}
+
+for (const run of [test, testWithoutJavaScript])
+  run(`a shopper reads a story, in both languages (${run === test ? 'with' : 'without'} JavaScript)`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    await expect(page).toHaveURL('/blog')
+    await title(page, 'Verhalen van de vloer')
+    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(4)
+    await page.getByRole('link', { name: 'Wat is abrash?' }).click()
+    await expect(page).toHaveURL('/blog/wat-is-abrash')
+    await title(page, 'Wat is abrash?')
+    await expect(page.getByText('Geplaatst op 22-10-2026')).toBeVisible()
+    await switchLanguage(page, words.nld.otherLanguage)
+    await expect(page).toHaveURL('/en/blog/what-is-abrash')
+    await title(page, 'What is abrash?')
+    await page.getByRole('navigation', { name: words.eng.breadcrumb }).getByRole('link', { name: 'Stories from the floor' }).click()
+    await expect(page).toHaveURL('/en/blog')
+  })
+
+test('an event tells when and where, by the clock of the shop', async ({ page }) => {
+  await page.goto('/evenementen/winterdag-in-de-showroom')
+  await expect(page.getByText('12-12-2026, 10:00 tot 17:30 uur').first()).toBeVisible()
+  await switchLanguage(page, words.nld.otherLanguage)
+  await expect(page).toHaveURL('/en/events/winter-day-at-the-showroom')
+  await expect(page.getByText('12-12-2026, 10:00 to 17:30').first()).toBeVisible()
+})
+
+test('the other language shows the same page of the same list', async ({ page }) => {
+  await page.goto('/vloerkleden?sort=lowest-price&page=2')
+  await switchLanguage(page, words.nld.otherLanguage)
+  await expect(page).toHaveURL('/en/rugs?sort=lowest-price&page=2')
+})
+
+test('an old address leads to where its page stands now, from outside and from a link', async ({ page }) => {
+  await page.goto('/karpetten')
+  await expect(page).toHaveURL('/vloerkleden')
+  await page.goto('/')
+  await goTo(page, '/tapijten?bron=brief')
+  await expect(page).toHaveURL('/vloerkleden?bron=brief')
+  await title(page, 'Vloerkleden')
+})
+
+test('an old address that leads into the other language loads its texts', async ({ page }) => {
+  await page.goto('/')
+  await goTo(page, '/english')
+  await expect(page).toHaveURL('/en')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Made to measure', exact: true })).toBeVisible()
+})
+
+test('an address that leads to another site is loaded as a page of that site', async ({ page }) => {
+  await page.route(`${elsewhere}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elders</h1>' }))
+  await page.goto('/')
+  await goTo(page, '/geschillen')
+  await expect(page).toHaveURL(elsewhere)
+  await title(page, 'Elders')
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/status of (404|410)/] })
+  for (const [path, status, sentence] of [
+    ['/geen-pagina', 404, 'Pagina niet gevonden: /geen-pagina'],
+    ['/en/blog/no-such-story', 404, 'Page not found: /en/blog/no-such-story'],
+    ['/zomeractie-2025', 410, 'Pagina niet gevonden: /zomeractie-2025'],
+    ['/en/summer-sale-2025', 410, 'Page not found: /en/summer-sale-2025'],
+  ] as const)
+    test(`${path} says so with ${status}, and is not indexed`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(status)
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', path.startsWith('/en') ? '/en' : '/')
+    })
+})
+
+test('what lies below an entry of the menu opens: under the keyboard on a wide screen, level by level on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/blog')
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  if (isMobile) {
+    await (await awake(aShopper(page), page.getByRole('button', { name: 'Menu' }))).click()
+    await menu.getByRole('button', { name: 'Natuurlijke vezels' }).click()
+  } else await menu.getByRole('link', { name: 'Natuurlijke vezels' }).focus()
+  await menu.getByRole('link', { name: 'Sisal' }).click()
+  await expect(page).toHaveURL('/natuurlijke-vezels/sisal')
+})
+
+test('the stories need no pointer', async ({ page }) => {
+  await page.goto('/blog')
+  const story = page.getByRole('link', { name: 'Hoe groot moet een vloerkleed zijn?' })
+  await awake(aShopper(page), story)
+  for (let presses = 0; presses < 60 && !(await story.evaluate((link) => link === document.activeElement)); presses++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await title(page, 'Hoe groot moet een vloerkleed zijn?')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('every kind of page tells search engines what it is, once', async ({ page, baseURL }) => {
+  const book = `/product/${await productIdOf(page, 'book')}`
+  for (const [path, types] of [
+    ['/', ['WebSite']],
+    ['/vloerkleden', ['BreadcrumbList']],
+    ['/blog', ['BreadcrumbList']],
+    ['/blog/wat-is-abrash', ['BreadcrumbList', 'NewsArticle']],
+    ['/en/events/winter-day-at-the-showroom', ['BreadcrumbList', 'Event']],
+    [book, ['BreadcrumbList', 'Product']],
+  ] as const) {
+    await page.goto(path)
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(scripts.map((text) => JSON.parse(text)['@type']).toSorted(), path).toEqual(types)
+    expect(scripts.join(''), path).not.toMatch(/[<>]/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      baseURL + new URL(page.url()).pathname.replace(/\/$/, path === '/' ? '/' : ''),
+    )
+    const alternates = page.locator('link[rel=alternate][hreflang]')
+    expect(await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))), path).toEqual([
+      'nl',
+      'en',
+      'x-default',
+    ])
+    const own = page.locator('link[rel=canonical]')
+    expect(await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toContain(
+      await own.getAttribute('href'),
+    )
+  }
+})

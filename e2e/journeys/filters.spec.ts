@@ -1,0 +1,155 @@
+import { cards, countOf, openFilters, optionOf } from '../steps/filters.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+test('colours, a material and a price narrow the list, and chips widen it again', async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const whole = await countOf(page).textContent()
+  const filters = await openFilters(page)
+  await optionOf(filters, 'Blauw').click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw')
+  await optionOf(filters, 'Groen').click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw,groen')
+  await filters.getByText('Materiaal', { exact: true }).click()
+  await optionOf(filters, 'Wol').click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw,groen/materiaal:wol')
+  await filters.getByText('Prijs', { exact: true }).click()
+  await filters.getByRole('textbox', { name: /^Vanaf/ }).fill('200')
+  await filters.getByRole('textbox', { name: /^Tot/ }).fill('1000')
+  await filters.getByRole('button', { name: 'Pas toe' }).click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw,groen/materiaal:wol/prijs:200-1000')
+  await page.keyboard.press('Escape')
+
+  const active = page.getByRole('list', { name: 'Gekozen filters' })
+  await expect(active.getByRole('link')).toHaveText(['Kleur: Blauw en Groen', 'Materiaal: Wol', 'Prijs: € 200 - 1000', 'Wis alle filters'])
+  await expect(countOf(page)).not.toHaveText(whole ?? '')
+  await active.getByRole('link', { name: 'Verwijder filter Kleur: Blauw en Groen' }).click()
+  await expect(page).toHaveURL('/vloerkleden/materiaal:wol/prijs:200-1000')
+  await active.getByRole('link', { name: 'Wis alle filters' }).click()
+  await expect(page).toHaveURL('/vloerkleden')
+  await expect(countOf(page)).toHaveText(whole ?? '')
+})
+
+test('what an option promises is what choosing it shows', async ({ page }) => {
+  await page.goto('/vloerkleden/vorm:rond')
+  const filters = await openFilters(page)
+  await filters.getByText('Kleur', { exact: true }).click()
+  const option = filters.getByRole('link', { name: /^Blauw/ })
+  const promised = Number(/(\d+) artikel/.exec((await option.getAttribute('aria-label')) ?? '')?.[1])
+  await option.click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw/vorm:rond')
+  await expect(countOf(page)).toHaveText(new RegExp(`^${promised} `))
+  await expect(cards(page)).toHaveCount(promised)
+})
+
+test('one group is open at a time; a long one is searched, shown whole and cleared', async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const filters = await openFilters(page)
+  const patterns = filters.getByRole('group').filter({ has: page.getByText('Patroon', { exact: true }) })
+  await expect(optionOf(filters, 'Blauw')).toBeVisible()
+  await filters.getByText('Patroon', { exact: true }).click()
+  await expect(optionOf(filters, 'Blauw')).toBeHidden()
+  const links = patterns.getByRole('link').filter({ visible: true })
+  await expect(links).toHaveCount(5)
+  await filters
+    .getByText(/^Toon meer/)
+    .filter({ visible: true })
+    .click()
+  await expect.poll(() => links.count()).toBeGreaterThan(10)
+  await filters.getByText('Toon minder').filter({ visible: true }).click()
+  await expect(links).toHaveCount(5)
+
+  const search = filters.getByRole('textbox', { name: 'Zoek in Patroon' })
+  await expect(filters.getByRole('button', { name: 'Wis de zoekterm' })).toHaveCount(0)
+  await search.fill('relief')
+  await expect(links).toHaveText([/^Reliëf/])
+  await filters.getByRole('button', { name: 'Wis de zoekterm' }).click()
+  await expect(links).toHaveCount(5)
+  await expect(search).toBeFocused()
+  await search.fill('geen patroon')
+  await expect(filters.getByText('Niets gevonden')).toBeVisible()
+})
+
+test('the keyboard and the eye stay where they are, and the new count is announced', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/vloerkleden')
+  const filters = await openFilters(page)
+  const blue = optionOf(filters, 'Blauw')
+  await page.evaluate(() => scrollTo(0, 300))
+  await blue.focus()
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw')
+  await expect(blue).toBeFocused()
+  await expect(blue).toHaveAttribute('aria-current', 'true')
+  await expect(countOf(page)).toHaveText('25 artikelen')
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
+  await page.goBack()
+  await expect(countOf(page)).not.toHaveText('25 artikelen')
+})
+
+test('the panel of small screens covers the page, stays open while it filters, and closes in four ways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/vloerkleden')
+  const panel = await openFilters(page)
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  const show = panel.getByRole('button', { name: /^Toon \d+ artikelen/ })
+
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/*.data*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await optionOf(panel, 'Blauw').click()
+  await expect(show).toBeDisabled()
+  answer.resolve()
+  await expect(show).toBeEnabled()
+  await expect(show).toHaveText('Toon 25 artikelen')
+  await expect(panel).toBeVisible()
+  await show.click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters, 1 gekozen' })).toBeVisible()
+
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => panel.getByRole('button', { name: 'Sluiten' }).click(),
+    () => page.setViewportSize({ width: 1280, height: 800 }),
+  ]) {
+    await openFilters(page)
+    await close()
+    await expect(panel).toBeHidden()
+  }
+})
+
+test('the slider takes the price in hand', async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const filters = await openFilters(page)
+  await filters.getByText('Prijs', { exact: true }).click()
+  const least = filters.getByRole('slider', { name: 'Vanaf' })
+  await least.focus()
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\/vloerkleden\/prijs:\d+-\d+$/)
+  await expect(least).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL('/vloerkleden')
+})
+
+test('the other language shows the same filtered list', async ({ page }) => {
+  await page.goto('/vloerkleden/kleur:blauw/maat:160x230?sort=lowest-price')
+  const count = await countOf(page).textContent()
+  await page.getByRole('link', { name: 'View this page in English' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/en/rugs/colour:blue/size:160x230?sort=lowest-price')
+  await expect(countOf(page)).toHaveText(new RegExp(`^${Number.parseInt(count ?? '', 10)} items?$`))
+})
+
+testWithoutJavaScript('filters are links, and the price is a form', async ({ page }) => {
+  await page.goto('/vloerkleden#filters')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await optionOf(filters, 'Blauw').click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw')
+  await page.goto('/vloerkleden/kleur:blauw?sort=lowest-price#filters')
+  await filters.getByText('Prijs', { exact: true }).click()
+  await filters.getByRole('textbox', { name: /^Tot/ }).fill('500')
+  await filters.getByRole('button', { name: 'Pas toe' }).click()
+  await expect(page).toHaveURL(/\/vloerkleden\/kleur:blauw\/prijs:\d+-500\?sort=lowest-price$/)
+  await expect(page.getByRole('list', { name: 'Gekozen filters' })).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+
+for (const path of ['/sitemap.xml', '/sitemaps/products-1.xml', '/feeds/google.xml', '/feeds/google-en.xml'])
+  test(`${path} is XML, compressed, and not sent twice`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'content-encoding': 'gzip',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await answer.text()).toMatch(/^<\?xml [\s\S]+<\/\w+>\s*$/)
+    const again = await request.get(path, { headers: { 'if-none-match': answer.headers().etag ?? '' } })
+    expect(again.status()).toBe(304)
+  })
+
+test('robots.txt leads to the sitemap at the address of the shop', async ({ request, baseURL }) => {
+  const answer = await request.get('/robots.txt')
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
+  expect(await answer.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+})
+
+test('every address in the sitemap shows a page itself', async ({ request }) => {
+  const parts = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url)
+  for (const part of parts) {
+    const urls = [...(await (await request.get(part)).text()).matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url)
+    for (const url of urls.filter((_, at) => !part.includes('products') || at % 25 === 0))
+      expect((await request.get(url, { maxRedirects: 0 })).status(), url).toBe(200)
+  }
+})

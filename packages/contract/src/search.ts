@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { listParts, movedPage, pageNumber, sortOrder } from './content.ts'
+import { endpoint } from './endpoint.ts'
+import { cents, line, picture } from './fields.ts'
+
+const bothSides = v.object({ exclVat: cents, inclVat: cents })
+const badge = v.variant('type', [
+  v.object({ type: v.literal('image'), label: v.string(), colorClass: v.string(), image: picture }),
+  v.object({ type: v.literal('text'), label: v.string(), colorClass: v.string() }),
+  v.object({
+    type: v.literal('price'),
+    label: v.string(),
+    colorClass: v.string(),
+    value: v.object({
+      /** Of the cheapest and the dearest choice, before a discount; alike for made to measure, which has no dearest. */
+      range: v.object({ min: bothSides, max: bothSides }),
+      /** Of the cheapest choice, after the discount. */
+      discountExclVat: cents,
+      discountInclVat: cents,
+      /** 'vanaf' when dearer choices exist, else empty. */
+      prefix: v.string(),
+    }),
+  }),
+])
+export type SearchBadge = v.InferOutput<typeof badge>
+
+const searchItem = v.object({
+  id: v.number(),
+  slug: v.string(),
+  /** The whole path, language prefix included. */
+  url: v.string(),
+  /** HTML: escaped text with `<mark>` around what was found. */
+  title: v.string(),
+  image: v.nullable(picture),
+  badges: v.array(badge),
+})
+export type SearchItem = v.InferOutput<typeof searchItem>
+
+const searchSection = v.object({ id: v.picklist(['products', 'categories', 'pages']), title: v.string(), items: v.array(searchItem) })
+export type SearchSection = v.InferOutput<typeof searchSection>
+
+/** What the shop has for some words, a section a kind; sections without items are left out, and a blank text finds nothing. */
+export const search = endpoint({
+  method: 'POST',
+  path: '/api/search',
+  summary: 'Products, categories and pages by words, sizes or article numbers',
+  body: v.object({ q: line(200) }),
+  data: v.object({ data: v.array(searchSection) }),
+  problems: {},
+})
+
+/** Everything that was found, as a list with filters. Search engines keep none of it. */
+export const searchPage = v.object({
+  ...listParts,
+  type: v.literal('search'),
+  q: v.string(),
+  languages: v.object({ nld: v.string(), eng: v.string() }),
+})
+export type SearchPage = v.InferOutput<typeof searchPage>
+
+/** `slug` holds the filter segments only. Without a sort the best answers come first. */
+export const getSearchPage = endpoint({
+  method: 'POST',
+  path: '/api/search/page',
+  summary: 'All products by words, filtered and sorted',
+  body: v.object({
+    q: line(200),
+    slug: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'tooLong')), ''),
+    pageNumber: v.optional(pageNumber, 1),
+    sort: v.optional(v.nullable(sortOrder), null),
+  }),
+  data: v.variant('type', [searchPage, movedPage]),
+  problems: { pageNotFound: 404 },
+})

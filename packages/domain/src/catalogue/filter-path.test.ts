@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  countValues,
+  hasFilters,
+  noFilters,
+  type PathGroups,
+  readFilterPath,
+  toggleFilter,
+  withoutFilter,
+  writeFilterPath,
+} from './filter-path.ts'
+
+const aGroup = (slug: string, values: string[]) => ({ slug, has: (value: string) => values.includes(value) })
+const known: PathGroups = {
+  groups: [aGroup('kleur', ['blauw', 'groen', 'rood']), aGroup('maat', ['160x230', '200x300']), aGroup('materiaal', ['wol', 'jute'])],
+  priceSlug: 'prijs',
+}
+const read = (path: string) => readFilterPath(path, known)
+const rewritten = (path: string) => {
+  const { base, filters } = read(path)
+  return writeFilterPath(base, filters, known)
+}
+
+describe('a filter path', () => {
+  it('is read group by group, with the price in whole euros', () => {
+    const { base, filters, isKnown } = read('vloerkleden/wol/kleur:blauw,groen/maat:160x230/prijs:100-400')
+    expect([base, isKnown, filters.price]).toEqual(['vloerkleden/wol', true, { min: 100, max: 400 }])
+    expect([...filters.groups]).toEqual([
+      ['kleur', ['blauw', 'groen']],
+      ['maat', ['160x230']],
+    ])
+  })
+
+  it.each([
+    ['vloerkleden/maat:160x230/kleur:groen,blauw', 'vloerkleden/kleur:blauw,groen/maat:160x230'],
+    ['vloerkleden/prijs:1-2/kleur:blauw,blauw', 'vloerkleden/kleur:blauw/prijs:1-2'],
+    ['vloerkleden/kleur:groen/kleur:blauw', 'vloerkleden/kleur:blauw,groen'],
+  ])('%s is known but written as %s', (path, canonical) => {
+    expect(read(path).isKnown).toBe(true)
+    expect(rewritten(path)).toBe(canonical)
+  })
+
+  it.each([
+    ['vloerkleden/kleur:paars', 'vloerkleden'],
+    ['vloerkleden/kleur:blauw,paars', 'vloerkleden/kleur:blauw'],
+    ['vloerkleden/vorm:rond/kleur:blauw', 'vloerkleden/kleur:blauw'],
+    ['vloerkleden/kleur:', 'vloerkleden'],
+    ['vloerkleden/:', 'vloerkleden'],
+    ['vloerkleden/kleur:blauw,', 'vloerkleden/kleur:blauw'],
+    ['vloerkleden/prijs:400-100', 'vloerkleden'],
+    ['vloerkleden/prijs:1e3-2000', 'vloerkleden'],
+    ['vloerkleden/prijs:01-20', 'vloerkleden'],
+    ['vloerkleden/prijs:-5-20', 'vloerkleden'],
+    ['vloerkleden/prijs:1-99999999', 'vloerkleden'],
+    ['vloerkleden/kleur:__proto__,constructor', 'vloerkleden'],
+  ])('%s holds something unknown; %s is what is left', (path, left) => {
+    expect(read(path).isKnown).toBe(false)
+    expect(rewritten(path)).toBe(left)
+  })
+
+  it('names no list when something follows a filter, or nothing stands before it', () => {
+    for (const path of ['vloerkleden/kleur:blauw/wol', 'kleur:blauw', 'vloerkleden/kleur:blauw//maat:160x230'])
+      expect(read(path)).toEqual({ base: path, filters: noFilters, isKnown: true })
+  })
+
+  const chosen = fc.record({
+    groups: fc
+      .tuple(
+        ...known.groups.map(({ slug }) =>
+          fc.subarray(slug === 'kleur' ? ['blauw', 'groen', 'rood'] : slug === 'maat' ? ['160x230', '200x300'] : ['wol', 'jute']),
+        ),
+      )
+      .map(
+        (values) =>
+          new Map(known.groups.flatMap(({ slug }, at) => ((values[at]?.length ?? 0) > 0 ? [[slug, values[at] ?? []] as const] : []))),
+      ),
+    price: fc.option(
+      fc.tuple(fc.nat(9_999_999), fc.nat(9_999_999)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+      { nil: undefined },
+    ),
+  })
+
+  it('comes back as it was written, whatever was chosen', () => {
+    fc.assert(
+      fc.property(chosen, (filters) => {
+        const path = writeFilterPath('vloerkleden', filters, known)
+        const again = read(path)
+        expect(again.isKnown).toBe(true)
+        expect(again.filters.price).toEqual(filters.price)
+        expect(Object.fromEntries(again.filters.groups)).toEqual(
+          Object.fromEntries([...filters.groups].map(([slug, values]) => [slug, values.toSorted()])),
+        )
+        expect(rewritten(path)).toBe(path)
+      }),
+    )
+  })
+
+  it('is written in one way only, whatever somebody typed, and never fails', () => {
+    const segment = fc.oneof(
+      fc.string(),
+      fc.constantFrom('kleur:blauw', 'kleur:groen,rood', 'maat:160x230', 'prijs:1-9', 'prijs:9-1', ':', 'x:y'),
+    )
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 8 }), (segments) => {
+        const once = rewritten(['vloerkleden', ...segments].join('/'))
+        expect(rewritten(once)).toBe(once)
+      }),
+    )
+  })
+})
+
+it('checks and unchecks a value, and clears a group or the price', () => {
+  const { filters } = read('x/kleur:blauw/prijs:1-2')
+  const more = toggleFilter(filters, 'kleur', 'rood')
+  expect(writeFilterPath('x', more, known)).toBe('x/kleur:blauw,rood/prijs:1-2')
+  expect(writeFilterPath('x', toggleFilter(more, 'kleur', 'rood'), known)).toBe('x/kleur:blauw/prijs:1-2')
+  expect(writeFilterPath('x', withoutFilter(more, 'kleur', 'prijs'), known)).toBe('x/prijs:1-2')
+  expect(writeFilterPath('x', withoutFilter(more, 'prijs', 'prijs'), known)).toBe('x/kleur:blauw,rood')
+  expect([countValues(more), hasFilters(more), hasFilters(noFilters)]).toEqual([2, true, false])
+})

@@ -1,0 +1,96 @@
+/** Whole euros, both ends included. */
+export interface PriceChoice {
+  readonly min: number
+  readonly max: number
+}
+
+/** What is chosen in a list, by slugs. A group that is not there, or has no values, filters nothing. */
+export interface Filters {
+  readonly groups: ReadonlyMap<string, readonly string[]>
+  readonly price: PriceChoice | undefined
+}
+
+export const noFilters: Filters = { groups: new Map(), price: undefined }
+
+/** A filter group as paths know it: its slug and the slugs of its values. */
+export interface PathGroup {
+  readonly slug: string
+  has(value: string): boolean
+}
+
+/** The groups of a shop in their order, and what the price filter is called ('prijs'). */
+export interface PathGroups {
+  readonly groups: readonly PathGroup[]
+  readonly priceSlug: string
+}
+
+export interface ReadPath {
+  /** The list's own path. */
+  readonly base: string
+  readonly filters: Filters
+  /** False when something was left out: an unknown group or value, or a price that is none. */
+  readonly isKnown: boolean
+}
+
+/**
+ * Reads a path with filter segments (decisions, section 3), without leading slash: 'vloerkleden/kleur:blauw,groen/prijs:100-400'. Segments
+ * stand at the end; a path in which something else follows a filter has none, and names no list.
+ */
+export function readFilterPath(path: string, { groups, priceSlug }: PathGroups): ReadPath {
+  const segments = path.split('/')
+  const first = segments.findIndex((segment) => segment.includes(':'))
+  const filtering = first < 0 ? [] : segments.slice(first)
+  if (first < 1 || !filtering.every((segment) => segment.includes(':'))) return { base: path, filters: noFilters, isKnown: true }
+
+  const found = new Map<string, readonly string[]>()
+  let price: PriceChoice | undefined
+  let isKnown = true
+  for (const segment of filtering) {
+    const at = segment.indexOf(':')
+    const [slug, text] = [segment.slice(0, at), segment.slice(at + 1)]
+    if (slug === priceSlug) {
+      price = readPriceChoice(text)
+      isKnown &&= price !== undefined
+      continue
+    }
+    const group = groups.find((candidate) => candidate.slug === slug)
+    const values = text.split(',').filter((value) => group?.has(value))
+    isKnown &&= values.length === text.split(',').length
+    if (values.length > 0) found.set(slug, sorted([...(found.get(slug) ?? []), ...values]))
+  }
+  return { base: segments.slice(0, first).join('/'), filters: { groups: found, price }, isKnown }
+}
+
+/** The one way to write a list with these filters: groups in the shop's order, values alphabetically, the price last. */
+export function writeFilterPath(base: string, { groups, price }: Filters, known: PathGroups): string {
+  const segments = known.groups.flatMap(({ slug }) => {
+    const values = groups.get(slug) ?? []
+    return values.length > 0 ? [`${slug}:${sorted(values).join(',')}`] : []
+  })
+  return [base, ...segments, ...(price ? [`${known.priceSlug}:${price.min}-${price.max}`] : [])].join('/')
+}
+
+/** The filters with one value more, or without it when it is chosen already. */
+export function toggleFilter({ groups, price }: Filters, slug: string, value: string): Filters {
+  const chosen = groups.get(slug) ?? []
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  return { groups: new Map([...groups, [slug, next]]), price }
+}
+
+/** The filters without one group, or without the price when `slug` is its name. */
+export const withoutFilter = ({ groups, price }: Filters, slug: string, priceSlug: string): Filters =>
+  slug === priceSlug ? { groups, price: undefined } : { groups: new Map([...groups].filter(([group]) => group !== slug)), price }
+
+/** How many values are chosen in all; search engines keep lists with at most one (decisions, section 3). */
+export const countValues = ({ groups }: Filters): number => [...groups.values()].reduce((count, values) => count + values.length, 0)
+
+export const hasFilters = (filters: Filters): boolean => filters.price !== undefined || countValues(filters) > 0
+
+/** '100-400' in whole euros; undefined for anything else, and for a range from more to less. */
+export function readPriceChoice(text: string): PriceChoice | undefined {
+  const [, min, max] = /^(0|[1-9]\d{0,6})-(0|[1-9]\d{0,6})$/.exec(text) ?? []
+  if (min === undefined || max === undefined || Number(min) > Number(max)) return undefined
+  return { min: Number(min), max: Number(max) }
+}
+
+const sorted = (values: readonly string[]): string[] => [...new Set(values)].sort()

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { foldText, toArticleKey, toSearchWords } from './search-text.ts'
+
+it.each(['160x230', '160 x 230', '160 bij 230', '160*230', '160×230 cm', '160 X 230CM', '160 cm x 230 cm', '230x160', '160 by 230'])(
+  '%s is one size',
+  (typed) => {
+    expect(toSearchWords(typed)).toEqual(['160x230'])
+  },
+)
+
+it.each(['rond 200', 'ø 200', 'Ø200', 'Rond Ø 200 cm', 'ronde 200cm', 'round 200', 'diameter 200'])('%s is one round size', (typed) => {
+  expect(toSearchWords(typed)).toEqual(['d200'])
+})
+
+it('leaves what is no size as it is, and a size among words in its place', () => {
+  expect(toSearchWords('rond kleed 200')).toEqual(['rond', 'kleed', '200'])
+  expect(toSearchWords('wollen kleed 160 x 230 grijs')).toEqual(['wollen', 'kleed', '160x230', 'grijs'])
+  expect(toSearchWords('rond 200 x 200')).toEqual(['rond', '200x200'])
+  expect(toSearchWords('afgerond 3')).toEqual(['afgerond', '3'])
+})
+
+it('takes off accents, signs, case and doubles', () => {
+  expect(toSearchWords("  CRÈME—crème, 'Foto’s' & (kleed) ")).toEqual(['creme', 'fotos', 'kleed'])
+  expect(foldText('Ⅻ ﬁjn')).toBe('xii fijn')
+})
+
+it('finds no words in signs, and stops at twelve words', () => {
+  for (const typed of ['', '   ', '%%%', '!!! & | <->', '🧶🧶', '\\', "'';"]) expect(toSearchWords(typed)).toEqual([])
+  expect(toSearchWords(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' '))).toHaveLength(12)
+  expect(toSearchWords('a'.repeat(16_000))).toEqual([])
+})
+
+it.each([
+  ['ND-1479-ZA', 'ND1479ZA'],
+  ['nd 1479 za', 'ND1479ZA'],
+  ['nd1479', 'ND1479'],
+  ['160', '160'],
+  ['kleed', undefined],
+  ['12', undefined],
+  ['nd_%14', undefined],
+  ['', undefined],
+])('%j is article key %j', (typed, key) => {
+  expect(toArticleKey(typed)).toBe(key)
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { closestWords, lettersApart } from './typing-mistake.ts'
+
+it.each([
+  ['vloerkleet', 'vloerkleed', 1],
+  ['vloerkeled', 'vloerkleed', 1],
+  ['jutte', 'jute', 1],
+  ['blaw', 'blauw', 1],
+  ['kleed', 'kleed', 0],
+  ['', 'kleed', 5],
+  ['kleed', '', 5],
+  ['prezisch', 'perzisch', 1],
+])('%s and %s are %i apart', (one, other, apart) => {
+  expect(lettersApart(one, other)).toBe(apart)
+  expect(lettersApart(other, one)).toBe(apart)
+})
+
+const of = (typed: string, ...words: string[]) =>
+  closestWords(
+    typed,
+    words.map((word) => ({ word })),
+  ).map(({ word }) => word)
+
+it('takes the closest words only, and nothing that is too far', () => {
+  expect(of('vloerkleet', 'vloerkleden', 'vloerkleed', 'vloer')).toEqual(['vloerkleed'])
+  expect(of('blauq', 'blauw', 'rood')).toEqual(['blauw'])
+  expect(of('fiets', 'tapijt', 'wol')).toEqual([])
+  expect(of('kleed')).toEqual([])
+})
+
+it('takes short words and numbers as they are typed', () => {
+  expect(of('wal', 'wol')).toEqual([])
+  expect(of('160x231', '160x230')).toEqual([])
+})

@@ -1,0 +1,42 @@
+export type DateFormat = 'DD-MM-YYYY' | 'DD-MM-YYYY HH:mm:ss' | 'HH:mm'
+
+interface DateWords {
+  /** Where the clock stands that is read; the shop passes its own zone. */
+  readonly timeZone?: string | undefined
+  /** For a date that is not there. */
+  readonly unavailableWords: string
+}
+
+/** A moment as the shop writes it (specification 2, section 9). */
+export function formatDate(
+  at: string | Date | null | undefined,
+  format: DateFormat,
+  { timeZone = 'America/New_York', unavailableWords }: DateWords,
+): string {
+  const moment = at ? new Date(at) : undefined
+  if (!moment || Number.isNaN(moment.getTime())) return unavailableWords
+  const parts = clockIn(timeZone).formatToParts(moment)
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  const named = { DD: of('day'), MM: of('month'), YYYY: of('year'), HH: of('hour'), mm: of('minute'), ss: of('second') }
+  return format.replace(/DD|MM|YYYY|HH|mm|ss/g, (name) => named[name as keyof typeof named])
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const two = '2-digit'
+  const made = new Intl.DateTimeFormat('en-GB', {
+    day: two,
+    month: two,
+    year: 'numeric',
+    hour: two,
+    minute: two,
+    second: two,
+    hourCycle: 'h23',
+    timeZone,
+  })
+  clocks.set(timeZone, made)
+  return made
+}
