@@ -1,4 +1,4 @@
-// npm start, npm run dev and npm run bench from a bare clone: needs nothing but Node >= 20 and npm.
+// npm start, npm run dev, npm run bench and npm run shop from a bare clone: needs nothing but Node >= 20 and npm.
 import { spawn } from 'node:child_process'
 import { buildWhenNeeded } from './build-when-needed.mjs'
 import { installWhenNeeded } from './install.mjs'
@@ -9,13 +9,20 @@ const mode = process.argv[2] ?? 'start'
 const say = (line) => console.log(line)
 
 installWhenNeeded(say)
-if (mode !== 'dev' && !buildWhenNeeded(say)) {
+if (mode !== 'dev' && mode !== 'shop' && !buildWhenNeeded(say)) {
   console.error('The storefront could not be built; what went wrong stands above.')
   process.exit(1)
 }
 
-const programs = { start: 'apps/server/src/main.ts', dev: 'apps/server/src/dev.ts', bench: 'bench/src/main.ts' }
-const child = spawn(pinnedNode(), [programs[mode], ...process.argv.slice(3)], {
+const programs = {
+  start: 'apps/server/src/main.ts',
+  dev: 'apps/server/src/dev.ts',
+  bench: 'bench/src/main.ts',
+  shop: 'apps/server/src/shop-command.ts',
+}
+// A command reads files of any size beside a running shop: its short-lived garbage need not pile up before it is swept.
+const flags = mode === 'shop' ? ['--max-semi-space-size=8'] : []
+const child = spawn(pinnedNode(), [...flags, programs[mode], ...process.argv.slice(3)], {
   cwd: root,
   // A group of its own: Ctrl-C reaches this process, which passes it on once. The channel tells the child when this process is gone.
   detached: true,

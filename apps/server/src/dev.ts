@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { pictureFile } from '@toonbank/demo'
+import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { mediaRoutes } from './media/media.routes.ts'
-import { createPictureStore } from './media/picture-store.ts'
+import { shopPictures } from './media/shop-pictures.ts'
 import { readSettings } from './settings.ts'
 import { hotShop } from './start/hot-shop.ts'
 import { orSayWhy } from './start/or-say-why.ts'
@@ -16,7 +15,6 @@ const ours = /^\/(api|media|sandbox-bank|mailbox|developer-pages|healthz|readyz)
 await orSayWhy(async () => {
   const settings = readSettings(process.env)
   const policy = { https: false, formHosts: [], contentSecurityPolicy: false }
-  const media = mediaRoutes(createPictureStore({ cacheDir: join(settings.DATA_DIR, 'media'), pictureFile }))
   let vite: ViteDevServer | undefined
   await runShop(settings, {
     policy,
@@ -30,6 +28,7 @@ await orSayWhy(async () => {
       })
       vite = started
       stopping.unshift({ name: 'vite', stop: () => started.close() })
+      const media = shopPictures(settings.DATA_DIR, parts, fetchPicture)
       return hotShop(started, { parts, media, policy, publicOrigin: settings.APP_URL })
     },
   })

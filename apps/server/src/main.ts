@@ -1,15 +1,13 @@
 import './start/as-production.ts'
-import { join } from 'node:path'
 import { createApi } from '@toonbank/api/create-api.ts'
 import type { Parts } from '@toonbank/api/parts.ts'
-import { pictureFile } from '@toonbank/demo'
+import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import type { Answering } from './http/answering.ts'
 import { createShop } from './http/create-shop.ts'
 import { keepPages } from './http/keep-pages.ts'
 import { createStorefront } from './http/storefront.ts'
 import { storefrontFiles } from './http/storefront-files.ts'
-import { mediaRoutes } from './media/media.routes.ts'
-import { createPictureStore } from './media/picture-store.ts'
+import { shopPictures } from './media/shop-pictures.ts'
 import { paymentPages } from './payment-pages.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { orSayWhy } from './start/or-say-why.ts'
@@ -48,7 +46,7 @@ function assembleShop(
       now: Date.now,
     }),
     files: storefrontFiles(clientDir),
-    media: mediaRoutes(createPictureStore({ cacheDir: join(settings.DATA_DIR, 'media'), pictureFile })),
+    media: shopPictures(settings.DATA_DIR, parts, fetchPicture),
     policy,
     log: parts.log,
   })

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { atMost } from './at-most.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureRequest } from './picture-request.ts'
+import type { RemotePictures } from './remote-pictures.ts'
 
 export interface PictureParts {
   readonly cacheDir: string
   /** Where the master file of a picture of that name would be. */
   readonly pictureFile: (name: string) => string
+  /** Asked for what has no such file. */
+  readonly remote?: RemotePictures
   readonly encode?: typeof encodePicture
 }
 
@@ -18,7 +21,7 @@ export interface PictureStore {
 }
 
 /** Makes each size once and keeps it on the disk; who asks for one that is being made waits for that one. */
-export function createPictureStore({ cacheDir, pictureFile, encode = encodePicture }: PictureParts): PictureStore {
+export function createPictureStore({ cacheDir, pictureFile, remote, encode = encodePicture }: PictureParts): PictureStore {
   const inTurn = atMost(2)
   const underWay = new Map<string, Promise<Buffer>>()
   const hashes = new Map<string, string>()
@@ -41,8 +44,9 @@ export function createPictureStore({ cacheDir, pictureFile, encode = encodePictu
 
   return {
     async find(request) {
-      const master = pictureFile(request.name)
-      const hash = await hashOf(master)
+      const own = pictureFile(request.name)
+      const master = (await hashOf(own)) ? own : await remote?.find(request.name)
+      const hash = master && (await hashOf(master))
       if (!hash) return undefined
       // The master's own hash, not the one in the address: otherwise anybody could fill the disk with made-up versions.
       const path = join(cacheDir, `${request.name}-${request.width}.${hash}.${request.format}`)

@@ -1,5 +1,6 @@
 import { type Connection, connect } from '@toonbank/database/connect.ts'
 import { CannotStart } from '@toonbank/database/embedded/cannot-start.ts'
+import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { startPostgres } from '@toonbank/database/embedded/start-postgres.ts'
 import { migrate } from '@toonbank/database/migrate.ts'
 import type { Logger } from 'pino'
@@ -16,11 +17,15 @@ export interface OpenDatabase {
   readonly ended: Promise<void>
 }
 
-/** The shop's database with the newest tables: a server of the merchant's own, or the embedded one in DATA_DIR. */
-export async function openDatabase(settings: Settings, progress: Progress, log: Logger): Promise<OpenDatabase> {
+/**
+ * The shop's database with the newest tables: a server of the merchant's own, or the embedded one in DATA_DIR. `besides`: where a shop runs on
+ * DATA_DIR, its PostgreSQL is used and left running.
+ */
+export async function openDatabase(settings: Settings, progress: Progress, log: Logger, { besides = false } = {}): Promise<OpenDatabase> {
   if (settings.DATABASE_URL) await checkServer(settings.DATABASE_URL)
-  const postgres = settings.DATABASE_URL ? undefined : await startEmbedded(settings.DATA_DIR, progress, log)
-  const url = settings.DATABASE_URL ?? postgres?.url ?? ''
+  const known = settings.DATABASE_URL ?? (besides ? await findRunning(settings.DATA_DIR) : undefined)
+  const postgres = known ? undefined : await startEmbedded(settings.DATA_DIR, progress, log)
+  const url = known ?? postgres?.url ?? ''
   await migrate(url)
   const connection = connect(url)
   return {

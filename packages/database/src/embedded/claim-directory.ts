@@ -10,16 +10,19 @@ import { CannotStart } from './cannot-start.ts'
  * A listening socket rather than a file with a process id: the kernel closes it even after kill -9, and ids are used again.
  */
 export async function claimDirectory(directory: string): Promise<{ release(): Promise<void> }> {
-  const path = socketPath(realpathSync(directory))
-  const owner = await ask(path)
+  const owner = await ownerOf(directory)
   if (owner !== undefined)
     throw new CannotStart(
       `${directory} is in use by another running shop (process ${owner}): stop that one first, or set DATA_DIR to another directory.`,
     )
+  const path = socketPath(realpathSync(directory))
   rmSync(path, { force: true })
   const server = await listen(path)
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
+
+/** The process that uses the directory, as a process id; undefined when nobody does. */
+export const ownerOf = (directory: string): Promise<string | undefined> => ask(socketPath(realpathSync(directory)))
 
 /** A socket's path may have no more than about a hundred bytes. */
 function socketPath(directory: string): string {

@@ -7,7 +7,11 @@ import { CannotStart } from './cannot-start.ts'
 import { postgresEnvironment } from './server-process.ts'
 import type { Unprivileged } from './unprivileged.ts'
 
-export const databaseUser = 'toonbank'
+const databaseUser = 'toonbank'
+export const host = '127.0.0.1'
+
+export const passwordFileOf = (dataDir: string): string => join(dataDir, 'postgres.password')
+export const embeddedUrl = (password: string, port: number): string => `postgres://${databaseUser}:${password}@${host}:${port}/postgres`
 
 export interface Cluster {
   /** PostgreSQL's own directory. */
@@ -18,7 +22,7 @@ export interface Cluster {
 /** The files of the one PostgreSQL in this directory, made at the first start. */
 export function openCluster(dataDir: string, binaries: Binaries, runner: Unprivileged, onCreate: () => void): Cluster {
   const directory = join(dataDir, 'postgres')
-  const passwordFile = join(dataDir, 'postgres.password')
+  const passwordFile = passwordFileOf(dataDir)
   if (!existsSync(directory)) {
     onCreate()
     createCluster(directory, passwordFile, binaries, runner)

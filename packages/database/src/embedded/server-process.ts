@@ -27,13 +27,16 @@ export async function startServerProcess(
   const stopWithUs = () => child.kill('SIGINT')
   process.once('exit', stopWithUs)
   void ended.then(() => process.off('exit', stopWithUs))
+  let stopping = false
   await ready(child)
   child.stderr?.on('data', (chunk: Buffer) => {
-    for (const line of chunk.toString().split('\n')) if (/ (FATAL|PANIC): /.test(line)) onTrouble(line)
+    for (const line of chunk.toString().split('\n')) if (/ (FATAL|PANIC): /.test(line) && !stopping) onTrouble(line)
   })
   return {
     ended,
     async stop() {
+      // What it says of connections that it cuts now is no trouble.
+      stopping = true
       child.kill('SIGINT')
       await ended
     },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresBinaries } from './binaries.ts'
 import { claimDirectory } from './claim-directory.ts'
-import { type Cluster, databaseUser, openCluster } from './cluster.ts'
+import { embeddedUrl, host, openCluster } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { stopLeftOverServer } from './left-over-server.ts'
 import { ServerEndedEarly, type ServerProcess, startServerProcess } from './server-process.ts'
@@ -26,7 +26,6 @@ export interface PostgresOptions {
   readonly onTrouble?: (line: string) => void
 }
 
-const host = '127.0.0.1'
 const alwaysSet = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB', 'timezone=UTC', 'log_timezone=UTC']
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']
 const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', 'max_connections=200']
@@ -51,14 +50,12 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
       return startServerProcess(file, args, runner.ids, options.onTrouble ?? (() => {}))
     }
     const { server, port } = await launchOnFreePort(join(dataDir, 'postgres.port'), launch)
-    return { url: urlOf(cluster, port), ended: server.ended, stop: () => server.stop().then(claim.release) }
+    return { url: embeddedUrl(cluster.password, port), ended: server.ended, stop: () => server.stop().then(claim.release) }
   } catch (error) {
     await claim.release()
     throw error
   }
 }
-
-const urlOf = (cluster: Cluster, port: number) => `postgres://${databaseUser}:${cluster.password}@${host}:${port}/postgres`
 
 /** The port of the last time where possible. Tried again: somebody may take the port, and a killed predecessor's parts may still be ending. */
 async function launchOnFreePort(

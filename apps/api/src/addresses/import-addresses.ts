@@ -1,0 +1,62 @@
+import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { copyRows, type Row } from '../import/copy-rows.ts'
+import type { Problem } from '../import/problem.ts'
+import { openText } from '../import/read-text.ts'
+import { readAddresses } from './read-addresses.ts'
+
+export interface AddressReport {
+  readonly read: number
+  readonly added: number
+  readonly refused: number
+  /** No more than can be shown. */
+  readonly problems: readonly Problem[]
+}
+
+const columns = 'country_code, zip_code, house_number, house_number_addition, street_name, city'
+/** Lines are counted for ever, but only so many are kept in memory. */
+const mostKept = 1_000
+const lock = 70_801_123
+
+/**
+ * Adds the addresses of a file to the built-in address table; those that are there already stay as they are. Broken lines are left out and
+ * told: one line is not worth the million others. Throws `BrokenFile` for a file that cannot be read to its end; then nothing is kept.
+ */
+export async function importAddresses(
+  connection: Connection,
+  path: string,
+  { dryRun, onProgress }: { readonly dryRun: boolean; readonly onProgress: (done: number, of: number) => void },
+): Promise<AddressReport> {
+  const file = await openText(path)
+  return inBulk(connection, async (bulk) => {
+    await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [lock])
+    await bulk.client.query(`CREATE TEMP TABLE staged_address ON COMMIT DROP AS SELECT ${columns} FROM known_address WITH NO DATA`)
+    const problems: Problem[] = []
+    let [read, refused, told] = [0, 0, 0]
+    async function* rows(): AsyncGenerator<Row> {
+      for await (const found of readAddresses(path, file)) {
+        read++
+        const percent = Math.floor((file.read() / file.bytes) * 100)
+        if (percent > told) onProgress(percent, 100)
+        told = percent
+        if ('addresses' in found) {
+          for (const a of found.addresses) yield [a.countryCode, a.zipCode, a.houseNumber, a.houseNumberAddition, a.streetName, a.city]
+          continue
+        }
+        refused++
+        if (problems.length < mostKept) problems.push({ line: found.line, field: found.field, message: found.message })
+      }
+    }
+    await copyRows(bulk.client, `staged_address (${columns})`, rows())
+    const added = await putNew(bulk)
+    return { end: dryRun ? 'undo' : 'keep', result: { read, added, refused, problems } }
+  })
+}
+
+/** One set operation: what is not there yet, each once. */
+async function putNew({ client }: Bulk): Promise<number> {
+  await client.query(`ANALYZE staged_address; SET LOCAL work_mem = '64MB'`)
+  const { rowCount } = await client.query(
+    `INSERT INTO known_address (${columns}) SELECT ${columns} FROM staged_address EXCEPT SELECT ${columns} FROM known_address`,
+  )
+  return rowCount ?? 0
+}

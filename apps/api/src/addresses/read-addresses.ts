@@ -1,0 +1,71 @@
+import { readLines, separatorOf } from '../import/parse-csv.ts'
+import { BrokenFile } from '../import/problem.ts'
+import type { TextFile } from '../import/read-text.ts'
+import { type AddressRow, checkAddress, type ReadAddress, readBest } from './address-row.ts'
+
+export type NumberedAddress = ReadAddress & { readonly line: number }
+
+/** The addresses of one file: the BAG's CSV (packed or not), a CSV with its columns, or the BeSt list as JSON lines. */
+export async function* readAddresses(path: string, file: TextFile): AsyncGenerator<NumberedAddress> {
+  if (/\.(jsonl|ndjson)(\.zst)?$/i.test(path)) yield* readBestLines(file.text())
+  else yield* readBag(file.text())
+}
+
+async function* readBestLines(text: AsyncIterable<string>): AsyncGenerator<NumberedAddress> {
+  let line = 0
+  let rest = ''
+  for await (const piece of text) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    for (const one of lines) {
+      line++
+      if (one.trim() !== '') yield { line, ...readBest(one) }
+    }
+  }
+  if (rest.trim() !== '') yield { line: line + 1, ...readBest(rest) }
+}
+
+const needed = ['straat', 'huisnummer', 'postcode', 'woonplaats']
+
+async function* readBag(text: AsyncGenerator<string>): AsyncGenerator<NumberedAddress> {
+  const { value: head = '' } = await text.next()
+  const delimiter = separatorOf(head.replace(/^\ufeff/, ''))
+  let toRow: ((cells: readonly string[]) => AddressRow) | undefined
+  for await (const { line, cells } of readLines(startingWith(head, text), { delimiter })) {
+    if (!toRow) toRow = rowReader(cells)
+    else yield { line, ...checkAddress(toRow(cells)) }
+  }
+}
+
+async function* startingWith(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield head
+  yield* rest
+}
+
+/** Finds the columns by their names in the first line; `land` (NL or BE) may be among them. */
+function rowReader(header: readonly string[]): (cells: readonly string[]) => AddressRow {
+  const names = header.map((name) => name.trim().toLowerCase())
+  const missing = needed.filter((name) => !names.includes(name))
+  if (missing.length > 0)
+    throw new BrokenFile(`the first line must name the columns ${needed.join(', ')}; ${missing.join(' and ')} is not among them.`, 1)
+  const at = (name: string) => names.indexOf(name)
+  const [street, number, letter, addition, zipCode, city, country] = [
+    at('straat'),
+    at('huisnummer'),
+    at('huisletter'),
+    at('huisnummertoevoeging'),
+    at('postcode'),
+    at('woonplaats'),
+    at('land'),
+  ] as const
+  const cell = (cells: readonly string[], index: number) => (index < 0 ? '' : (cells[index] ?? '').trim())
+  return (cells) => ({
+    countryCode: cell(cells, country).toUpperCase() === 'BE' ? 'BE' : 'NL',
+    zipCode: cell(cells, zipCode),
+    houseNumber: cell(cells, number),
+    // As people write it: the letter at once, then what comes behind it.
+    houseNumberAddition: [cell(cells, letter), cell(cells, addition)].filter(Boolean).join(' '),
+    streetName: cell(cells, street),
+    city: cell(cells, city),
+  })
+}

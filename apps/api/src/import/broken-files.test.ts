@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { anImport } from '../testing/an-import.ts'
+
+const shop = await anImport('none')
+const good = 'Handle,Title,Variant SKU,Variant Price\nkleed,Blauw kléed,K-1,10\n'
+
+it.each([
+  ['empty.csv', '', 'the file is empty.'],
+  ['blank.csv', ' \n\n', 'the file is empty.'],
+  [
+    'picture.csv',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
+    'this is not a text file (or UTF-16 without its mark): save it as UTF-8.',
+  ],
+  ['later.csv', `${good}${'x'.repeat(70_000)}\n\0`, 'line 4: this is not a text file.'],
+  ['sheet.csv', Buffer.from('PK\u0003\u0004xl'), 'this is a zip or Excel file, not text: save the sheet as CSV (UTF-8) first.'],
+  [
+    'latin.csv',
+    Buffer.from(`${good.split('\n')[0]}\na,A,A-1,10\nkleed,Blauw kl\xe9ed,K-1,10\n`, 'latin1'),
+    "line 3: there are letters here that are not UTF-8: save the file as UTF-8 (in Excel 'CSV UTF-8'), or add --encoding windows-1252.",
+  ],
+  ['quote.csv', `${good}los,"Los kleed,L-1,10\n`, 'line 3: a quote is opened here and never closed.'],
+  [
+    'after.csv',
+    `${good}los,"Los" kleed,L-1,10\n`,
+    'line 3: after a closing quote comes more text: a quote inside a quoted field must be written twice ("").',
+  ],
+  [
+    'columns.csv',
+    'Naam,Prijs\nKleed,10\n',
+    "line 1: the first line must name the columns, with 'Handle' or 'SKU' (Shopify) or 'id' (Google Merchant) among them; it says 'Naam,Prijs'.",
+  ],
+  ['feed.xml', '<rss><channel>\n<item><g:id>1</g:id>\n</channel></rss>', /^line 3: the XML is not well formed: .*tag/],
+  ['cut.xml', '<rss xmlns:g="x"><channel>\n<item><g:id>1</g:id></item>', /^line 2: the XML is not well formed: /],
+  [
+    'bomb.xml',
+    '<!DOCTYPE r [<!ENTITY a "aa">]><rss><item><id>&a;</id></item></rss>',
+    /^line 1: the XML is not well formed: invalid character entity/,
+  ],
+  ['list.json', '[1]', 'line 1: a catalogue is an object with lists in it, { "products": [ … ] }; this is something else.'],
+  ['bad.json', '{"products":[\n{"articleNumber": oops}]}', 'line 2: this is not valid JSON.'],
+  ['cut.json', '{"products":[\n{"articleNumber":"A"},\n', 'line 3: the file ends before its JSON does.'],
+  ['rugs.pdf', 'x', "a catalogue is a .json, .csv, .tsv or .xml file, not '.pdf'."],
+])('says in a sentence what is wrong with %s', async (name, content, message) => {
+  expect(await shop.take(name, content)).toEqual({ broken: typeof message === 'string' ? message : expect.stringMatching(message) })
+})
+
+it('says that a file is not there', async () => {
+  expect(await shop.take('nowhere.csv')).toEqual({ broken: 'there is no such file.' })
+})
+
+it.each([
+  ['bom.csv', `\ufeff${good}`],
+  ['crlf.csv', good.replaceAll('\n', '\r\n')],
+  ['utf-16le.csv', Buffer.from(`\ufeff${good}`, 'utf16le')],
+  ['utf-16be.csv', Buffer.from(`\ufeff${good}`, 'utf16le').swap16()],
+  ['semicolon.csv', good.replaceAll(',', ';')],
+])('reads %s', async (name, content) => {
+  await shop.ask('DELETE FROM product')
+  expect(await shop.take(name, content)).toMatchObject({ created: 1, said: [] })
+  expect((await shop.whole('K-1'))?.title.nld).toBe('Blauw kléed')
+})
+
+it('reads Windows-1252 when it is told to', async () => {
+  await shop.ask('DELETE FROM product')
+  expect(await shop.take('latin.csv', Buffer.from(good, 'latin1'), { encoding: 'windows-1252' })).toMatchObject({ created: 1 })
+  expect((await shop.whole('K-1'))?.title.nld).toBe('Blauw kléed')
+})
+
+it('says on which line a separator was not quoted', async () => {
+  expect(await shop.take('cells.csv', `${good}los,Los, kleed,L-1,10\n`)).toMatchObject({
+    kept: false,
+    said: ['line 3, the line: it has 5 fields where the first line names 4; is a field with a separator in it not quoted?'],
+  })
+})
+
+it('counts lines as an editor does, also behind texts of several lines', async () => {
+  const file = 'Handle,Title,Body (HTML),Variant SKU,Variant Price\na,A,"een\ntwee\n",A-1,10\n\nb,B,,B-1,nul\n'
+  expect(await shop.take('lines.csv', file)).toMatchObject({ said: [expect.stringMatching(/^line 6, variant price/)] })
+})
+
+it('refuses in JSON what it does not know, at its path', async () => {
+  const products = [
+    { articleNumber: 'J-1', title: 'Kleed', price: 12.5, colour: { hex: 'red' } },
+    { articleNumber: 'J-2', title: 'Kleed', prijs: 100 },
+    { articleNumber: 'J-3', title: { nld: 5 }, price: '1.299' },
+    { articleNumber: 'J-4', title: 'Kleed', price: 0 },
+    { articleNumber: 'J-5', title: 'Kleed', price: 100, categories: ['weg'], pictures: ['weg', 'javascript:x'] },
+    { articleNumber: 'J-6', price: 100 },
+  ]
+  const file = `{"products":[\n${products.map((product) => JSON.stringify(product)).join(',\n')}\n]}`
+  const { said } = (await shop.take('wrong.json', file)) as { said: string[] }
+  expect(said).toEqual([
+    "line 2, colour.hex: must be a colour like '#c0ffee'.",
+    'line 2, price: must be whole cents; write euros as a text, "129.95".',
+    'line 3, prijs: is not a name that we know.',
+    expect.stringMatching(/^line 4, title/),
+    "line 4, price: '1.299' is not an amount in euros.",
+    'line 5, price: the product or one of its choices has no price; a price is never taken as free.',
+    'line 6, pictures.1: must be the name of a picture or an address with http(s).',
+    'line 7, Title: a new product needs a title.',
+  ])
+})

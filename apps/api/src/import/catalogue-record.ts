@@ -1,0 +1,81 @@
+import type { CustomSettings, Specification } from '@toonbank/database/schema/catalogue.ts'
+import type { Translated } from '@toonbank/database/schema/columns.ts'
+
+/**
+ * A product with everything that belongs to it, as our JSON files write it (docs/import.md). Amounts are cents in the shop's leading
+ * price, percentages as people say them, weights grams. The import holds a file's product against this, the export writes it.
+ */
+export interface ProductRecord {
+  readonly articleNumber: string
+  readonly design: string
+  readonly slug: Translated
+  readonly title: Translated
+  readonly colour: { readonly name: Translated; readonly hex: string }
+  readonly brand: string
+  readonly description: Translated
+  readonly short: Translated
+  readonly specifications: readonly Specification[]
+  readonly composition: readonly { readonly material: Translated; readonly percentage: number }[]
+  readonly maker: { readonly name: string; readonly address: string; readonly email: string }
+  readonly care: Translated
+  readonly price: number
+  readonly discountPercentage: number
+  readonly vatPercentage: number
+  readonly weight: number
+  readonly deliveryDays: number
+  readonly stock: StockRecord
+  /** Names of the shop's own pictures, and addresses of remote ones. */
+  readonly pictures: readonly string[]
+  /** Slugs of values by the facet's key, sorted. */
+  readonly facets: Readonly<Record<string, readonly string[]>>
+  /** Keys of the categories in which it stands itself, sorted. */
+  readonly categories: readonly string[]
+  readonly options: readonly GroupRecord[]
+  readonly position: number
+  readonly createdAt: string
+}
+
+export interface StockRecord {
+  readonly quantity: number
+  readonly managed: boolean
+  readonly backorder: boolean
+  readonly permanentlyOutOfStock: boolean
+}
+
+export interface GroupRecord {
+  readonly key: string
+  readonly name: Translated
+  readonly displayType: 'text' | 'image' | 'custom'
+  readonly items: readonly ItemRecord[]
+}
+
+export interface ItemRecord {
+  readonly key: string
+  readonly name: Translated
+  /** Of this choice; per m² when made to measure. */
+  readonly price: number
+  readonly weight: number
+  readonly deliveryDays: number
+  readonly state: boolean
+  readonly picture: string | null
+  readonly articleNumber: string | null
+  readonly stockQuantity: number | null
+  readonly custom: CustomSettings | null
+}
+
+/** The number by which files call a choice that has none of its own. */
+export const numberOfChoice = (articleNumber: string, item: Pick<ItemRecord, 'key' | 'articleNumber'>): string =>
+  item.articleNumber ?? `${articleNumber}-${item.key}`
+
+export const newItem = (key: string, name = key): ItemRecord => ({
+  key,
+  name: { nld: name, eng: name },
+  price: 0,
+  weight: 0,
+  deliveryDays: 0,
+  state: true,
+  picture: null,
+  articleNumber: null,
+  stockQuantity: null,
+  custom: null,
+})

@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { readRecords, type StoredProduct } from './read-records.ts'
+import { type ExportReport, toJson } from './to-json.ts'
+import { toMerchantTable, toMerchantXml } from './to-merchant.ts'
+import { toShopify } from './to-shopify.ts'
+import { readVocabulary, type Vocabulary } from './vocabulary.ts'
+
+export type ExportFormat = 'json' | 'merchant-tsv' | 'merchant-xml' | 'shopify'
+
+export interface ExportOptions {
+  readonly format: ExportFormat
+  /** Where shoppers reach the shop: feeds hold whole addresses. */
+  readonly appUrl: string
+  readonly onProgress: (done: number, of: number) => void
+}
+
+const atOnce = 250
+
+const writers = { json: toJson, shopify: toShopify, 'merchant-tsv': toMerchantTable, 'merchant-xml': toMerchantXml }
+
+/**
+ * Writes the whole catalogue to a file, as it was at one moment. The file appears when it is complete; whatever goes wrong before leaves an
+ * older one as it was.
+ */
+export async function exportCatalogue(
+  connection: Connection,
+  path: string,
+  { format, appUrl, onProgress }: ExportOptions,
+): Promise<ExportReport> {
+  const unfinished = `${path}.unfinished`
+  try {
+    const report = await inBulk(
+      connection,
+      async (bulk) => {
+        const vocabulary = await readVocabulary(bulk)
+        const report = { products: 0, leftOut: [] as string[] }
+        const source = { bulk, vocabulary, appUrl, products: everyProduct(bulk, vocabulary, onProgress), report }
+        await pipeline(Readable.from(writers[format](source)), createWriteStream(unfinished))
+        return { end: 'undo', result: report }
+      },
+      'ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    )
+    await rename(unfinished, path)
+    return report
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** By a cursor, so that a catalogue of any size passes through the same small memory. */
+async function* everyProduct(bulk: Bulk, vocabulary: Vocabulary, onProgress: ExportOptions['onProgress']): AsyncGenerator<StoredProduct> {
+  const { client } = bulk
+  const { rows: counted } = await client.query<{ count: number }>('SELECT count(*) AS count FROM product')
+  const total = counted[0]?.count ?? 0
+  await client.query('DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product ORDER BY id')
+  for (let done = 0; ; ) {
+    const { rows } = await client.query<{ id: number }>(`FETCH ${atOnce} FROM exported`)
+    if (rows.length === 0) break
+    yield* await readRecords(
+      bulk,
+      vocabulary,
+      rows.map(({ id }) => id),
+    )
+    done += rows.length
+    onProgress(done, total)
+  }
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { key, line, text } from './json-product.ts'
+
+const slug = v.strictObject({ nld: key, eng: key })
+const position = v.exactOptional(v.pipe(v.number('must be a number'), v.integer('must be a whole number')))
+const colour = v.nullable(v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, "must be a colour like '#c0ffee'")))
+
+/** A category; `slug` is its own segment of the address, those above it stand before. */
+export const jsonCategory = v.strictObject({
+  key,
+  parent: v.exactOptional(v.nullable(key), null),
+  slug: v.exactOptional(slug),
+  title: text(line()),
+  short: v.exactOptional(text(line(2_000))),
+  seoTitle: v.exactOptional(text(line(500))),
+  seoDescription: v.exactOptional(text(line(2_000))),
+  picture: v.exactOptional(v.nullable(key)),
+  displayType: v.exactOptional(line(40)),
+  position,
+})
+export type JsonCategory = v.InferOutput<typeof jsonCategory>
+
+export const jsonFacet = v.strictObject({
+  key,
+  slug: v.exactOptional(slug),
+  name: text(line()),
+  expand: v.exactOptional(v.boolean('must be true or false')),
+  position,
+  values: v.exactOptional(
+    v.array(
+      v.strictObject({ slug: v.exactOptional(slug), name: text(line()), colour: v.exactOptional(colour), position }),
+      'must be a list',
+    ),
+    [],
+  ),
+})
+export type JsonFacet = v.InferOutput<typeof jsonFacet>
+
+/** A picture that the shop has as a file; remote ones stand at their products by their addresses. */
+export const jsonPicture = v.strictObject({
+  name: key,
+  version: v.pipe(v.string('must be a text'), v.regex(/^[0-9a-f]{8}$/, 'must be eight hex digits')),
+  width: v.pipe(v.number('must be a number'), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  height: v.pipe(v.number('must be a number'), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  colour: v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, "must be a colour like '#c0ffee'")),
+})

@@ -1,0 +1,26 @@
+import type { Bulk } from '@toonbank/database/connect.ts'
+
+/**
+ * Every number by which a product of the shop may be meant: its own, those of its choices, and for a choice without one the number that
+ * exports give it. A table of this transaction, so that a file of any size is matched by one join.
+ */
+export async function makeKnownNumbers({ client }: Bulk): Promise<void> {
+  await client.query(`
+    CREATE TEMP TABLE known_number ON COMMIT DROP AS
+      SELECT article_number AS number, id AS product_id FROM product
+      UNION ALL SELECT i.article_number, g.product_id FROM option_item i JOIN option_group g ON g.id = i.group_id WHERE i.article_number IS NOT NULL
+      UNION ALL SELECT p.article_number || '-' || i.key, p.id FROM option_item i JOIN option_group g ON g.id = i.group_id
+        JOIN product p ON p.id = g.product_id WHERE i.article_number IS NULL;
+    CREATE INDEX ON known_number (number);
+    ANALYZE known_number`)
+}
+
+/** Which products the numbers belong to; a number may be nobody's. */
+export async function findOwners({ client }: Bulk, numbers: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ number: string; product_id: number }>({
+    name: 'find-owners',
+    text: 'SELECT number, product_id FROM known_number WHERE number = ANY($1)',
+    values: [numbers],
+  })
+  return new Map(rows.map((row) => [row.number, row.product_id]))
+}

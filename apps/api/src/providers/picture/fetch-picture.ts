@@ -1,0 +1,85 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export interface FetchLimits {
+  /** Asked for every address right before it is connected to, so that a name cannot be changed after it was checked. */
+  readonly isAllowed?: (address: string) => boolean
+  readonly mostBytes?: number
+  /** For all of it, redirects included. */
+  readonly milliseconds?: number
+  readonly mostRedirects?: number
+}
+
+export type FetchProblem = 'notAllowed' | 'notFound' | 'notAPicture' | 'tooLarge' | 'tooManyRedirects' | 'unreachable'
+
+class NotAllowed extends Error {}
+
+/** Fetches what stands at an address that a merchant gave: only over http(s), only from the open internet, only so much and so long. */
+export async function fetchPicture(address: string, limits: FetchLimits = {}): Promise<Outcome<Buffer, FetchProblem>> {
+  const { isAllowed = isPublicAddress, mostBytes = 15_000_000, milliseconds = 10_000, mostRedirects = 3 } = limits
+  const signal = AbortSignal.timeout(milliseconds)
+  try {
+    let url = new URL(address)
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const response = await ask(url, isAllowed, signal)
+      const { statusCode = 0, headers } = response
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        response.destroy()
+        url = new URL(headers.location, url)
+        continue
+      }
+      if (statusCode === 200 && isPicture(headers['content-type'])) return await readAtMost(response, mostBytes)
+      response.destroy()
+      return refused(statusCode === 200 ? 'notAPicture' : 'notFound')
+    }
+    return refused('tooManyRedirects')
+  } catch (error) {
+    return refused(error instanceof NotAllowed ? 'notAllowed' : 'unreachable')
+  }
+}
+
+// SVG is a program more than a picture.
+const isPicture = (type = ''): boolean => /^image\/(?!svg)/i.test(type)
+
+function ask(url: URL, isAllowed: (address: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : url.protocol === 'http:' ? requestHttp : undefined
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A name that is an address already is connected to without being looked up.
+  if (!request || url.username !== '' || (isIP(host) !== 0 && !isAllowed(host))) throw new NotAllowed(url.protocol)
+  const options: RequestOptions = {
+    agent: false,
+    signal,
+    lookup: guarded(isAllowed),
+    headers: { accept: 'image/avif,image/webp,image/jpeg,image/png,image/*', 'user-agent': 'Toonbank picture import' },
+  }
+  return new Promise((resolve, reject) => request(url, options, resolve).on('error', reject).end())
+}
+
+/** Looks a name up and hands on only addresses that may be connected to: what is checked is what is used. */
+const guarded =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, answer) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return answer(error, '', 4)
+      const [first] = found
+      if (!first || !found.every(({ address }) => isAllowed(address))) return answer(new NotAllowed(hostname), '', 4)
+      if (options.all) return answer(null, found)
+      return answer(null, first.address, first.family)
+    })
+  }
+
+async function readAtMost(response: IncomingMessage, mostBytes: number): Promise<Outcome<Buffer, FetchProblem>> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    // Leaving the loop ends the connection.
+    if (bytes > mostBytes) return refused('tooLarge')
+    chunks.push(chunk)
+  }
+  return response.complete ? done(Buffer.concat(chunks)) : refused('unreachable')
+}

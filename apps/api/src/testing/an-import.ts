@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { afterAll } from 'vitest'
+import type { ProductRecord } from '../import/catalogue-record.ts'
+import { exportCatalogue } from '../import/export-catalogue.ts'
+import { type ImportOptions, importCatalogue } from '../import/import-catalogue.ts'
+import { BrokenFile, listProblems } from '../import/problem.ts'
+
+/** A shop of its own into which files are imported. */
+export async function anImport(shop: 'none' | 'demo' = 'demo') {
+  const { database, url } = await aTestDatabase({ shop })
+  const folder = mkdtempSync(join(tmpdir(), 'toonbank-import-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const file = (name: string, content?: string | Buffer) => {
+    const path = join(folder, name)
+    if (content !== undefined) writeFileSync(path, content)
+    return path
+  }
+  const always: ImportOptions = {
+    dryRun: false,
+    partial: false,
+    language: 'nld',
+    onProgress: () => {},
+    now: new Date('2026-05-01T10:00:00Z'),
+  }
+
+  /** What the report says, with the problems as the merchant reads them. */
+  async function take(name: string, content?: string | Buffer, options: Partial<ImportOptions> = {}) {
+    try {
+      const { problems, ...report } = await importCatalogue(database, file(name, content), { ...always, ...options })
+      return { ...report, said: listProblems(problems) }
+    } catch (error) {
+      if (!(error instanceof BrokenFile)) throw error
+      return { broken: error.line === undefined ? error.message : `line ${error.line}: ${error.message}` }
+    }
+  }
+
+  /** Everything that the shop has of an article, as our JSON writes it. */
+  async function whole(articleNumber: string) {
+    const path = file('whole.json')
+    await exportCatalogue(database, path, { format: 'json', appUrl: 'https://shop.example', onProgress: () => {} })
+    const { products } = JSON.parse(readFileSync(path, 'utf8')) as { products: ProductRecord[] }
+    return products.find((product) => product.articleNumber === articleNumber)
+  }
+
+  return { database, url, file, take, whole, ask: async (sql: string) => (await database.pool.query(sql)).rows }
+}

@@ -1,0 +1,40 @@
+import { type ImportReport, importCatalogue } from '@toonbank/api/import/import-catalogue.ts'
+import { listProblems } from '@toonbank/api/import/problem.ts'
+import { readDemoShop } from '@toonbank/demo'
+import type { CommandParts } from './command-parts.ts'
+import { orSayWhere } from './or-say-where.ts'
+import type { Command } from './read-arguments.ts'
+
+export async function importCommand(
+  { file, replaceDemo, ...options }: Extract<Command, { kind: 'import' }>,
+  { connection, progress, say, complain, pathOf }: CommandParts,
+): Promise<0 | 1> {
+  const startedAt = performance.now()
+  const report = await orSayWhere(file, async () =>
+    importCatalogue(connection, pathOf(file), {
+      ...options,
+      replace: replaceDemo ? await demoArticles() : undefined,
+      onProgress: (done, of) => progress.count(`Importing ${file}`, done, of),
+      now: new Date(),
+    }),
+  )
+  const seconds = (performance.now() - startedAt) / 1_000
+  for (const problem of listProblems(report.problems)) complain(problem)
+  say(conclusion(file, report, options.dryRun, seconds))
+  return report.problems.length > 0 ? 1 : 0
+}
+
+const demoArticles = async () => (await readDemoShop()).designs.flatMap((design) => design.colours.map((colour) => colour.articleNumber))
+
+function conclusion(
+  file: string,
+  { created, changed, unchanged, refused, leftOut, removed, kept }: ImportReport,
+  dryRun: boolean,
+  seconds: number,
+): string {
+  const counts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused${leftOut > 0 ? `, ${leftOut} not published` : ''}`
+  const gone = removed > 0 ? `, ${removed} demo products taken out` : ''
+  if (dryRun) return `${file}: it would be ${counts}${gone}. Nothing was changed.`
+  if (!kept) return `${file}: nothing was changed, because of what stands above; it would be ${counts}. --partial keeps the good products.`
+  return `${file}: ${counts}${gone} (${seconds.toFixed(1)} s).`
+}

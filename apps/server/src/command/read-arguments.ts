@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util'
+
+export type Command =
+  | {
+      readonly kind: 'import'
+      readonly file: string
+      readonly dryRun: boolean
+      readonly partial: boolean
+      readonly replaceDemo: boolean
+      readonly language: 'nld' | 'eng'
+      readonly encoding: string | undefined
+    }
+  | { readonly kind: 'export'; readonly file: string; readonly format: Format }
+  | { readonly kind: 'addresses'; readonly files: readonly string[]; readonly dryRun: boolean }
+  | { readonly kind: 'help' }
+type Format = (typeof formats)[number]
+
+const formats = ['json', 'shopify', 'merchant-tsv', 'merchant-xml'] as const
+
+export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--replace-demo] [--language nld|eng] [--encoding windows-1252]
+npm run shop -- export <file> [--format ${formats.join('|')}]
+npm run shop -- addresses import <file…> [--dry-run]
+
+import     brings products from a Shopify CSV, a Google Merchant feed (XML or TSV) or our JSON into the shop
+  --dry-run       says what would happen, and does nothing
+  --partial       keeps the good products of a file in which others are broken; without it nothing is kept
+  --replace-demo  takes out the demo products that are not in the file
+  --language      of the texts in a CSV or feed (nld)
+  --encoding      of a CSV that is not UTF-8
+export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
+addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresses for the checkout
+
+It uses DATABASE_URL, or the embedded database in DATA_DIR, whether the shop is running or not. docs/import.md tells more.
+`
+
+const encodings = ['utf-8', 'windows-1252', 'iso-8859-1', 'iso-8859-15']
+
+/** What was asked for, or one sentence about what is wrong with it. */
+export function readArguments(args: readonly string[]): Command | { readonly wrong: string } {
+  const parsed = parse(args)
+  if ('wrong' in parsed) return parsed
+  const { values, positionals } = parsed
+  const [verb, ...rest] = positionals
+  if (values.help || verb === 'help') return { kind: 'help' }
+  const allowed = verb === 'import' ? importFlags : verb === 'export' ? ['format'] : ['dry-run']
+  const strange = Object.keys(values).find((name) => !allowed.includes(name))
+  if (strange !== undefined && verb !== undefined) return { wrong: `'--${strange}' means nothing for '${verb}'.` }
+  if (verb === 'import') return readImport(values, rest)
+  if (verb === 'export') return readExport(values.format, rest)
+  if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
+    return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }
+  if (verb === 'addresses') return { wrong: "'addresses' is followed by 'import' and one or more files." }
+  return { wrong: verb === undefined ? 'say what to do.' : `'${verb}' is not something the shop can do.` }
+}
+
+const importFlags = ['dry-run', 'partial', 'replace-demo', 'language', 'encoding']
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        partial: { type: 'boolean' },
+        'replace-demo': { type: 'boolean' },
+        language: { type: 'string' },
+        encoding: { type: 'string' },
+        format: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    return { wrong: (error as Error).message.split('. ')[0] ?? '' }
+  }
+}
+
+type Values = Exclude<ReturnType<typeof parse>, { wrong: string }>['values']
+
+function readImport(values: Values, files: readonly string[]): Command | { readonly wrong: string } {
+  const [file] = files
+  if (file === undefined || files.length > 1) return { wrong: "'import' is followed by one file." }
+  const { language = 'nld', encoding } = values
+  if (language !== 'nld' && language !== 'eng') return { wrong: `the language is nld or eng, not '${language}'.` }
+  if (encoding !== undefined && !encodings.includes(encoding.toLowerCase()))
+    return { wrong: `the encoding is one of ${encodings.join(', ')}, not '${encoding}'.` }
+  const flag = (name: 'dry-run' | 'partial' | 'replace-demo') => values[name] === true
+  return { kind: 'import', file, dryRun: flag('dry-run'), partial: flag('partial'), replaceDemo: flag('replace-demo'), language, encoding }
+}
+
+const byExtension: Readonly<Record<string, Format>> = {
+  json: 'json',
+  csv: 'shopify',
+  tsv: 'merchant-tsv',
+  txt: 'merchant-tsv',
+  xml: 'merchant-xml',
+}
+
+function readExport(format: string | undefined, files: readonly string[]): Command | { readonly wrong: string } {
+  const [file] = files
+  if (file === undefined || files.length > 1) return { wrong: "'export' is followed by one file." }
+  const told = format ?? byExtension[file.split('.').at(-1)?.toLowerCase() ?? '']
+  const known = formats.find((one) => one === told)
+  return known
+    ? { kind: 'export', file, format: known }
+    : { wrong: `the format is one of ${formats.join(', ')}, by --format or the file's name.` }
+}

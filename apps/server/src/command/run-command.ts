@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { BrokenFile } from '@toonbank/api/import/problem.ts'
+import { pino } from 'pino'
+import { readSettings } from '../settings.ts'
+import { fillShop } from '../start/fill-shop.ts'
+import { openDatabase } from '../start/open-database.ts'
+import { createProgress } from '../start/progress.ts'
+import { StartRefused } from '../start/start-refused.ts'
+import { addressesCommand } from './addresses-command.ts'
+import type { CommandParts } from './command-parts.ts'
+import { exportCommand } from './export-command.ts'
+import { importCommand } from './import-command.ts'
+import { type Command, readArguments, usage } from './read-arguments.ts'
+
+export interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** From where the names of files are meant. */
+  readonly directory: string
+  readonly write: (text: string) => void
+  readonly writeError: (text: string) => void
+  readonly isTerminal: boolean
+}
+
+/** Runs one command of `npm run shop`. The exit code: 0 done, 1 refused, 2 not understood. */
+export async function runCommand(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+  const command = readArguments(args)
+  if ('wrong' in command) {
+    around.writeError(`${command.wrong}\n\n${usage}`)
+    return 2
+  }
+  if (command.kind === 'help') {
+    around.write(usage)
+    return 0
+  }
+  try {
+    return await withDatabase(around, (parts) => perform(command, parts))
+  } catch (error) {
+    if (!(error instanceof StartRefused || error instanceof BrokenFile)) throw error
+    around.writeError(`${error.message}\n`)
+    return 1
+  }
+}
+
+/** An empty database gets the demo shop first, as `npm start` would do: without settings, deliveries and pages no catalogue can be sold. */
+async function withDatabase(around: Surroundings, work: (parts: CommandParts) => Promise<0 | 1>): Promise<0 | 1> {
+  const settings = readSettings(around.environment)
+  const progress = createProgress(around.write, around.isTerminal)
+  const database = await openDatabase(settings, progress, pino({ level: settings.LOG_LEVEL }, pino.destination(2)), { besides: true })
+  try {
+    await fillShop(database.connection, progress)
+    return await work({
+      connection: database.connection,
+      settings,
+      progress,
+      say: (line) => progress.say(line),
+      complain: (line) => around.writeError(`${line}\n`),
+      pathOf: (file) => resolve(around.directory, file),
+    })
+  } finally {
+    await database.stop()
+  }
+}
+
+function perform(command: Exclude<Command, { kind: 'help' }>, parts: CommandParts): Promise<0 | 1> {
+  if (command.kind === 'import') return importCommand(command, parts)
+  return command.kind === 'export' ? exportCommand(command, parts) : addressesCommand(command, parts)
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { describePicture, findSourceUrl } from '@toonbank/api/catalogue/remote-pictures.ts'
+import type { Parts } from '@toonbank/api/parts.ts'
+import { pictureFile } from '@toonbank/demo'
+import type { Hono } from 'hono'
+import { mediaRoutes } from './media.routes.ts'
+import { createPictureStore } from './picture-store.ts'
+import { createRemotePictures, type RemoteParts } from './remote-pictures.ts'
+
+/** The pictures of the running shop: the demo shop's files, and those that an import named by their addresses. */
+export function shopPictures(dataDir: string, { database: { db }, clock, log }: Parts, fetch: RemoteParts['fetch']): Hono {
+  const remote = createRemotePictures({
+    directory: join(dataDir, 'pictures'),
+    findSourceUrl: (name) => findSourceUrl(db, name),
+    describe: (name, seen) => describePicture(db, name, seen),
+    fetch,
+    now: () => clock().getTime(),
+    onTrouble: (picture, why) => log.warn({ picture, why }, 'an imported picture cannot be fetched'),
+  })
+  return mediaRoutes(createPictureStore({ cacheDir: join(dataDir, 'media'), pictureFile, remote }))
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { type ServerProcess, startServer } from './testing/server-process.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-command-'))
+const started: ServerProcess[] = []
+afterAll(() => {
+  for (const { child } of started) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+})
+const inData = (name: string) => join(dataDir, name)
+
+async function shop(...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-command.ts'), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: dataDir, NODE_ENV: 'production' },
+  })
+  const said = { out: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()))
+  const [code] = await once(child, 'close')
+  return { code, ...said }
+}
+
+it.each([
+  [[], 'say what to do.'],
+  [['import'], "'import' is followed by one file."],
+  [['import', 'a.csv', '--dryrun'], "Unknown option '--dryrun'"],
+  [['import', 'a.csv', '--format', 'json'], "'--format' means nothing for 'import'."],
+  [['export', 'a.pdf'], 'the format is one of json, shopify, merchant-tsv, merchant-xml'],
+  [['addresses', 'a.csv'], "'addresses' is followed by 'import' and one or more files."],
+  [['delete'], "'delete' is not something the shop can do."],
+])('answers %j with what is wrong, how it is used, and exit code 2', async (args, message) => {
+  const { code, error, out } = await shop(...args)
+  expect([code, out]).toEqual([2, ''])
+  expect(error.startsWith(message)).toBe(true)
+  expect(error).toContain('npm run shop -- import <file>')
+  expect(existsSync(inData('postgres'))).toBe(false)
+})
+
+it('imports into the embedded database beside the demo shop, without a shop running', async () => {
+  writeFileSync(inData('rugs.csv'), 'Handle,Title,Variant SKU,Variant Price\nkleed,Kleed,K-1,129.95\n')
+  const { code, out } = await shop('import', 'rugs.csv')
+  expect(out).toMatch(/rugs\.csv: 1 created, 0 changed, 0 unchanged, 0 refused \(\d+\.\d s\)\.\n$/)
+  expect(code).toBe(0)
+  expect(existsSync(inData('postgres/postmaster.pid'))).toBe(false)
+})
+
+it('says line and field of what is wrong, and ends with 1', async () => {
+  writeFileSync(inData('wrong.csv'), 'Handle,Title,Variant SKU,Variant Price\nkleed,Kleed,K-1,gratis\n')
+  expect(await shop('import', 'wrong.csv')).toMatchObject({
+    code: 1,
+    error: "line 2, variant price: 'gratis' is not an amount; write it like 1299.00 or 1299,00.\n",
+    out: expect.stringContaining('nothing was changed'),
+  })
+  expect(await shop('import', 'nowhere.csv')).toMatchObject({
+    code: 1,
+    error: 'nowhere.csv: there is no such file. Nothing was changed.\n',
+  })
+})
+
+it('works while the shop runs on the same database, and leaves it running', async () => {
+  const server = startServer({ ROLE: 'worker', DATA_DIR: dataDir })
+  started.push(server)
+  const address = await server.ready()
+  expect(await shop('import', 'rugs.csv', '--replace-demo')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/0 created, 0 changed, 1 unchanged, 0 refused, \d{3} demo products taken out/),
+  })
+  expect(await shop('export', 'all.json')).toMatchObject({ code: 0, out: expect.stringContaining('all.json: 1 products.') })
+  expect(JSON.parse(readFileSync(inData('all.json'), 'utf8')).products).toHaveLength(1)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  await server.stop()
+})

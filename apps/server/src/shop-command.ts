@@ -1,0 +1,17 @@
+import './start/as-production.ts'
+import { runCommand } from './command/run-command.ts'
+
+// Ending in an orderly way takes the embedded PostgreSQL along; what was not committed is undone by it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+
+/** npm run shop -- import <file>, export <file>, addresses import <file…> */
+process.exit(
+  await runCommand(process.argv.slice(2), {
+    environment: process.env,
+    // npm changes to the project's directory; the names of files are meant from where the command was typed.
+    directory: process.env.INIT_CWD ?? process.cwd(),
+    write: (text) => process.stdout.write(text),
+    writeError: (text) => process.stderr.write(text),
+    isTerminal: process.stdout.isTTY,
+  }),
+)
