@@ -11,11 +11,14 @@ import { type FacetGroups, readFacetGroups } from './facets/facet-groups.ts'
 import type { FacetAnswer, FacetQuery } from './facets/facet-query.ts'
 import { liveIndex } from './facets/live-index.ts'
 import { keepCards } from './kept-cards.ts'
+import { findPictures, type Pictures } from './pictures.ts'
 
 /** The catalogue as lists and menus read it, at most a fifth of a second old. */
 export interface CatalogueNow {
   readonly tree: CategoryTree
   readonly facets: FacetGroups
+  /** Of all categories. */
+  readonly categoryPictures: Pictures
   list(query: FacetQuery): Promise<FacetAnswer>
   /** Cards of the products with these ids, in this order, at list prices. */
   cards(ids: readonly number[], locale: Locale): Promise<ProductCard[]>
@@ -36,10 +39,14 @@ interface CatalogueParts {
 export function openCatalogue({ database, clock, log, freshFor = 200 }: CatalogueParts): Catalogue {
   const leading = keepFresh(clock, async (): Promise<Leading> => (await getShopSettings(database.db)).prices.leading)
   let amountIn = (_: number): number => 0
-  const readTree = async () => ({
-    tree: toCategoryTree(await readCategories(database.db), (id) => amountIn(id)),
-    facets: await readFacetGroups(database.db),
-  })
+  const readTree = async () => {
+    const [categories, facets] = await Promise.all([readCategories(database.db), readFacetGroups(database.db)])
+    const categoryPictures = await findPictures(
+      database.db,
+      categories.map(({ picture }) => picture),
+    )
+    return { tree: toCategoryTree(categories, (id) => amountIn(id)), facets, categoryPictures }
+  }
   let tree: ReturnType<typeof readTree> | undefined
   const index = liveIndex({
     database,

@@ -1,30 +1,24 @@
 import type { CategoryPage, MovedPage } from '@toonbank/contract/content.ts'
-import type { Database } from '@toonbank/database/connect.ts'
 import { type Category, pathOf } from '../catalogue/category-tree.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
-import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
+import { type Pictures, toPicture } from '../catalogue/pictures.ts'
 import { type ListWanted, readList } from '../catalogue/read-list.ts'
 import type { Locale } from '../http/visitor.ts'
 import { bothPaths } from './languages.ts'
 
 /** The whole category page, or where it has moved to; undefined for a page number past the last. */
 export async function readCategoryPage(
-  database: Database,
   catalogue: CatalogueNow,
   category: Category,
   wanted: Omit<ListWanted, 'base' | 'paths'>,
 ): Promise<CategoryPage | MovedPage | undefined> {
   const { locale } = wanted
-  const { tree } = catalogue
-  const children = tree.listChildren(category.id).filter((child) => child.amount > 0)
-  const [read, pictures] = await Promise.all([
-    readList(catalogue, {
-      ...wanted,
-      base: { categoryId: category.id },
-      paths: { nld: category.pathNld, eng: category.pathEng },
-    }),
-    findPictures(database, [category.picture, ...children.map((child) => child.picture)]),
-  ])
+  const { tree, categoryPictures } = catalogue
+  const read = await readList(catalogue, {
+    ...wanted,
+    base: { categoryId: category.id },
+    paths: { nld: category.pathNld, eng: category.pathEng },
+  })
   if (read.kind === 'moved') return { type: 'moved', slug: read.slug, statusCode: read.statusCode }
   if (read.kind === 'notFound') return undefined
   const { paths, ...list } = read.list
@@ -46,11 +40,14 @@ export async function readCategoryPage(
       descriptionTag: chosen ? `${chosen}. ${category.seoDescription[locale]}` : category.seoDescription[locale],
     },
     languages: bothPaths(paths.nld, paths.eng),
-    children: children.map((child) => toChild(child, pictures, locale)),
+    children: tree
+      .listChildren(category.id)
+      .filter((child) => child.amount > 0)
+      .map((child) => toChild(child, categoryPictures, locale)),
     displayType: category.displayType,
     view: 'grid',
     edgeToEdge: false,
-    picture: toPicture(pictures, category.picture, category.title[locale]),
+    picture: toPicture(categoryPictures, category.picture, category.title[locale]),
   }
 }
 

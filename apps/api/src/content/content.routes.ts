@@ -25,7 +25,7 @@ export function contentRoutes(parts: Parts): Route[] {
       if (category) {
         const { pageNumber, sort } = body
         const wanted = { path: slug, pageNumber, sort: sort ?? settings.defaultSort, locale, settings }
-        const page = await readCategoryPage(db, catalogue, category, wanted)
+        const page = await readCategoryPage(catalogue, category, wanted)
         return page ? done(page) : refused('pageNotFound')
       }
       const page = await readContentPage({ database: db, catalogue, locale, settings, now: parts.clock(), listRow }, slug, body.pageNumber)

@@ -46,7 +46,7 @@ async function readBlock(block: StoredBlock, pictures: Pictures, context: Contex
       return picture ? { type: 'picture', picture } : undefined
     }
     case 'categories':
-      return { type: 'categories', title: block.title[locale], categories: await readCategories(block.categories, context) }
+      return { type: 'categories', title: block.title[locale], categories: readCategories(block.categories, context) }
     case 'products':
       return readProducts(block, context)
     case 'steps':
@@ -69,14 +69,8 @@ function toStory(story: { title: Translated; text: Translated; picture: string; 
   return picture ? [{ title: story.title[locale], text: story.text[locale], picture, url: story.url[locale] }] : []
 }
 
-async function readCategories(keys: readonly string[], { database, catalogue, locale }: Context) {
-  const found = keys.flatMap((key) => catalogue.tree.findByKey(key) ?? [])
-  const pictures = await findPictures(
-    database,
-    found.map((row) => row.picture),
-  )
-  return found.map((row) => toChild(row, pictures, locale))
-}
+const readCategories = (keys: readonly string[], { catalogue, locale }: Context) =>
+  keys.flatMap((key) => catalogue.tree.findByKey(key) ?? []).map((row) => toChild(row, catalogue.categoryPictures, locale))
 
 async function readProducts(
   block: Extract<StoredBlock, { type: 'products' }>,

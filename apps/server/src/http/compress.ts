@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const zstd = promisify(zstdCompress)
 
 const text = /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson)|image\/svg\+xml|[^;]+\+(json|xml))/
 const feed = /^application\/xml/
@@ -26,7 +27,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
     c.res = zippedAsRead(res, res.body)
     return
   }
-  const encoding = accepted(wanted)
+  const encoding = accepted(wanted, quickestFirst)
   const plain = Buffer.from(await res.arrayBuffer())
   const body = encoding && plain.length >= worthIt ? await encode[encoding](plain) : plain
   const headers = new Headers(res.headers)
@@ -43,8 +44,9 @@ function zippedAsRead({ headers: plain, status }: Response, body: ReadableStream
   return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers })
 }
 
-/** One-shot compression, quick rather than tight. */
+/** One-shot compression, quick rather than tight. Of a category page zstd makes as little as brotli, in a quarter of the time. */
 export const encode = {
+  zstd: (plain: Buffer) => zstd(plain, { params: { [constants.ZSTD_c_compressionLevel]: 3 }, pledgedSrcSize: plain.length }),
   br: (plain: Buffer) =>
     brotli(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
@@ -52,11 +54,17 @@ export const encode = {
   gzip: (plain: Buffer) => zip(plain, { level: 5 }),
 }
 
-/** The best encoding that a browser takes. */
-export const accepted = (header: string): keyof typeof encode | undefined =>
-  accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : undefined
+type Encoding = keyof typeof encode
+
+/** The first of these encodings that a browser takes. */
+export const accepted = (header: string, encodings: readonly Encoding[]): Encoding | undefined =>
+  encodings.find((encoding) => accepts(header, encoding))
+
+/** For what is compressed at each asking; `tightestFirst` for what is compressed once and sent often. */
+const quickestFirst = ['zstd', 'br', 'gzip'] as const
+export const tightestFirst = ['br', 'gzip'] as const
 
 const refused = /;\s*q=0(\.0*)?\s*$/
 
-const accepts = (header: string, encoding: keyof typeof encode): boolean =>
+const accepts = (header: string, encoding: Encoding): boolean =>
   header.split(',').some((part) => part.split(';')[0]?.trim() === encoding && !refused.test(part))

@@ -1,4 +1,4 @@
-import { accepted, encode } from './compress.ts'
+import { accepted, encode, tightestFirst } from './compress.ts'
 import { type KeptPage, toKeptPage } from './kept-page.ts'
 import { isSomebodys } from './page-caching.ts'
 import type { Storefront } from './storefront.ts'
@@ -44,7 +44,7 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
     async answer(request, nonce) {
       const page = nonce !== undefined && isKeepable(request) ? await find(request) : undefined
       if (!page) return storefront.answer(request, nonce)
-      const encoding = accepted(request.headers.get('accept-encoding') ?? '')
+      const encoding = accepted(request.headers.get('accept-encoding') ?? '', tightestFirst)
       const body = encoding ? await encoded(page, encoding) : page.plain
       const headers = new Headers(page.headers)
       if (encoding) headers.set('content-encoding', encoding)

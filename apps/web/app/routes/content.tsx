@@ -2,11 +2,11 @@ import { getContent } from '@toonbank/contract/content.ts'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
-import { toShownFilters } from '../features/catalogue/filters/shown-filters.ts'
 import { findOnlyProduct } from '../features/catalogue/find-only-product.server.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
 import { listRedirect, withFormPrice } from '../features/catalogue/list-redirect.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import { toShownCategory } from '../features/catalogue/shown-category.ts'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { toShownPage } from '../features/content/shown-page.ts'
 import { pathIn } from '../language/language.ts'
@@ -44,7 +44,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (page.type === 'page') return toShownPage(page, list)
   const only = pageNumber === 1 && page.activeFilters.length === 0 ? await findOnlyProduct(visit, page) : undefined
   if (only) throw redirect(pathIn(visit.language, `/product/${only.productId}/${only.slug}`), 302)
-  return { ...page, filters: toShownFilters(page.filters), products: await list(page.products) }
+  return toShownCategory(page, await list(page.products))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {

@@ -11,6 +11,16 @@ export async function findAppConfig(visit: Visit, now = Date.now()): Promise<App
   if (hit && hit.until > now) return hit.config
   const answer = await visit.ask(getAppConfig, {})
   if (!answer.ok) return undefined
-  kept.set(visit.language, { config: answer.value, until: now + keptFor })
-  return answer.value
+  const config = { ...answer.value, menus: shareTrees(answer.value.menus) }
+  kept.set(visit.language, { config, until: now + keptFor })
+  return config
+}
+
+/** Most shops have the same menu on every screen: then a page carries it once. */
+function shareTrees({ navigation, footer }: AppConfig['menus']): AppConfig['menus'] {
+  const share = <Tree>({ desktop, mobile }: { desktop: Tree; mobile: Tree }) => ({
+    desktop,
+    mobile: JSON.stringify(mobile) === JSON.stringify(desktop) ? desktop : mobile,
+  })
+  return { navigation: share(navigation), footer: share(footer) }
 }

@@ -2,9 +2,9 @@ import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
 
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
 
-const sources = (base: string, format: string, widest: number): string =>
+const sources = (base: string, format: string, widest: number, from = 0): string =>
   widths
-    .filter((width) => width <= widest)
+    .filter((width) => width <= widest && width >= from)
     .map((width) => `${base}-${width}.${format} ${width}w`)
     .join(', ')
 
@@ -12,6 +12,8 @@ interface PictureProps {
   readonly picture: Pick<PictureData, 'base' | 'colour'> & Partial<Pick<PictureData, 'width' | 'height' | 'imageAlt'>>
   /** How wide it is shown, in the words of the `sizes` attribute. */
   readonly sizes: string
+  /** Never shown narrower or wider than this, in pixels of the screen: a list with many pictures need not name sizes that it does not use. */
+  readonly between?: readonly [from: number, to: number]
   /** The first picture of a page: fetched at once, before anything else. */
   readonly first?: boolean
   /** Near the top, but not the first. */
@@ -22,13 +24,14 @@ interface PictureProps {
 }
 
 /** A picture in the browser's best format and size; its mean colour keeps the place until it is there. */
-export function Picture({ picture, sizes, first = false, eager = false, className = '', alt }: PictureProps) {
+export function Picture({ picture, sizes, first = false, eager = false, className = '', alt, between }: PictureProps) {
   const { base, colour, imageAlt = '', width = 1600, height = 1600 } = picture
+  const [from, widest] = [between?.[0] ?? 0, Math.min(width, between?.[1] ?? width)]
   const fallback = widths.findLast((candidate) => candidate <= Math.min(width, 960)) ?? 160
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sources(base, 'avif', width)} sizes={sizes} />
-      <source type="image/webp" srcSet={sources(base, 'webp', width)} sizes={sizes} />
+      <source type="image/avif" srcSet={sources(base, 'avif', widest, from)} sizes={sizes} />
+      <source type="image/webp" srcSet={sources(base, 'webp', widest, from)} sizes={sizes} />
       <img
         src={`${base}-${fallback}.jpg`}
         alt={alt ?? imageAlt}

@@ -1,9 +1,9 @@
-import type { CategoryPage } from '@toonbank/contract/content.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { ShownCategory } from './shown-category.ts'
 
 /** The categories below this one; on a phone they slide sideways. */
-export function CategoryChips({ categories }: { categories: CategoryPage['children'] }) {
+export function CategoryChips({ categories }: { categories: ShownCategory['children'] }) {
   const t = useTexts('catalogue')
   if (categories.length === 0) return null
   return (

@@ -1,11 +1,7 @@
-import type { CategoryPage as Category } from '@toonbank/contract/content.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FilteredList } from './filtered-list.tsx'
-import type { ShownList } from './filters/list-view.ts'
-
-/** A category as it is shown: its products as this visitor gets them. */
-export type ShownCategory = Omit<Category, 'products' | 'filters'> & ShownList
+import type { ShownCategory } from './shown-category.ts'
 
 /** A category: what it is, what lies below it, and its products, 24 a page. */
 export function CategoryPage({ category }: { category: ShownCategory }) {

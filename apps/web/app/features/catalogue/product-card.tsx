@@ -10,6 +10,9 @@ import { StockText } from './stock-text.tsx'
 
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
 
+/** Half a small screen to a quarter of a large one, on screens with two or three pixels for one. */
+const between = [320, 960] as const
+
 interface ProductCardProps {
   readonly product: ListedProduct
   /** Where the page begins: the first card's picture is fetched before all else, its row at once. */
@@ -41,6 +44,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
           <Picture
             picture={product.image}
             sizes={sizes}
+            between={between}
             alt=""
             first={priority === 'first'}
             eager={priority === 'eager'}
@@ -51,6 +55,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
           <Picture
             picture={product.hoverImage}
             sizes={sizes}
+            between={between}
             alt=""
             eager
             className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-300 group-hover:opacity-100"
