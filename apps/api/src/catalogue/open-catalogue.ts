@@ -33,10 +33,11 @@ interface CatalogueParts {
   readonly clock: () => Date
   readonly log: Log
   readonly freshFor?: number
+  readonly patience?: number
 }
 
 /** One a process: categories, filter groups and the index of products, kept up to date from the feed of changes. */
-export function openCatalogue({ database, clock, log, freshFor = 200 }: CatalogueParts): Catalogue {
+export function openCatalogue({ database, clock, log, freshFor = 200, patience = 1_000 }: CatalogueParts): Catalogue {
   const leading = keepFresh(clock, async (): Promise<Leading> => (await getShopSettings(database.db)).prices.leading)
   let amountIn = (_: number): number => 0
   const readTree = async () => {
@@ -54,6 +55,7 @@ export function openCatalogue({ database, clock, log, freshFor = 200 }: Catalogu
     now: Date.now,
     leading,
     freshFor,
+    patience,
     onChange(changes) {
       if (changes.isTree) tree = undefined
       kept.forget(changes)

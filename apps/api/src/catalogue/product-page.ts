@@ -7,6 +7,7 @@ import { pathIn } from '../content/languages.ts'
 import type { Locale } from '../http/visitor.ts'
 import { type Category, type CategoryTree, pathOf } from './category-tree.ts'
 import { openingChoice, openingParts } from './chosen-parts.ts'
+import { firstOf } from './facets/facet-query.ts'
 import type { CatalogueNow } from './open-catalogue.ts'
 import { toOptionGroup } from './option-groups.ts'
 import { findPictures, toPicture } from './pictures.ts'
@@ -101,8 +102,7 @@ const stepsTo = (tree: CategoryTree, categoryIds: readonly number[]): Category[]
 
 /** Other designs from the same category, one colour each, the merchant's first. */
 async function listSimilarIds(database: Database, catalogue: CatalogueNow, row: ProductRow, categoryId: number): Promise<number[]> {
-  const first = { skip: 0, take: 60, sort: 'relevance', locale: 'nld', priceSide: 'incl', price: undefined } as const
-  const { ids } = await catalogue.list({ base: { categoryId }, chosen: new Map(), ...first })
+  const { ids } = await catalogue.list(firstOf(categoryId, 60))
   const designs = await listDesigns(database, ids)
   const others = ids.filter((id) => designs.get(id) !== row.design)
   return others.filter((id, at) => others.findIndex((other) => designs.get(other) === designs.get(id)) === at).slice(0, similarRugs)

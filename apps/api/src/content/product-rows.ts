@@ -1,7 +1,7 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
-import type { FacetQuery } from '../catalogue/facets/facet-query.ts'
+import { firstOf } from '../catalogue/facets/facet-query.ts'
 import { listDesigns } from '../catalogue/product-store.ts'
 import { keepFresh } from '../keep-fresh.ts'
 import type { Parts } from '../parts.ts'
@@ -34,24 +34,13 @@ export function keptProductRows(parts: Parts): ListRow {
 }
 
 async function listRow({ database: { db }, catalogue }: Parts, row: ProductRow): Promise<number[]> {
-  const isRelevance = row.categoryId !== undefined && row.sort !== 'newest'
-  const ids = isRelevance ? (await (await catalogue.now()).list(mostRelevant(row.categoryId))).ids : await listInSql(db, row)
+  const { categoryId, sort } = row
+  const isInOrder = categoryId !== undefined && sort !== 'newest'
+  const ids = isInOrder ? (await (await catalogue.now()).list(firstOf(categoryId, looked))).ids : await listInSql(db, row)
   const designs = await listDesigns(db, ids)
   // One colour a design: eight times the same rug is not a row of news.
   return ids.filter((id, at) => ids.findIndex((other) => designs.get(other) === designs.get(id)) === at).slice(0, rowLength)
 }
-
-/** The first of a category, in the order in which it lists them. */
-const mostRelevant = (categoryId: number): FacetQuery => ({
-  base: { categoryId },
-  chosen: new Map(),
-  price: undefined,
-  priceSide: 'incl',
-  sort: 'relevance',
-  locale: 'nld',
-  skip: 0,
-  take: looked,
-})
 
 async function listInSql(database: Database, { categoryId, articleNumbers, sort }: ProductRow): Promise<number[]> {
   const isIn = (category: number) =>

@@ -17,6 +17,18 @@ export interface FacetQuery {
   readonly take: number
 }
 
+/** The first products of a category, in the order in which it lists them. */
+export const firstOf = (categoryId: number, take: number): FacetQuery => ({
+  base: { categoryId },
+  chosen: new Map(),
+  price: undefined,
+  priceSide: 'incl',
+  sort: 'relevance',
+  locale: 'nld',
+  skip: 0,
+  take,
+})
+
 export interface FacetAnswer {
   readonly total: number
   readonly ids: readonly number[]

@@ -70,6 +70,13 @@ it('answers as PostgreSQL does, whatever is asked', async () => {
   )
 })
 
+it('answers from PostgreSQL until it has read the catalogue for the first time', async () => {
+  const starting = openCatalogue({ database: shop.database, clock: () => new Date(), log: shop.parts.log, patience: 0 })
+  const { tree, list } = await starting.now()
+  expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql(whole)).total)
+  expect(counted(await list(whole))).toEqual(await inSql(whole))
+})
+
 it('knows each change of a product in every process: price, filters, stock, title, category, gone and new', async () => {
   await other.now()
   const { ids } = await inMemory({ ...whole, take: 6 })

@@ -14,6 +14,8 @@ export interface LiveIndexParts {
   /** Called for what was read from the feed, after the index knows it. */
   /** How old the index may be when a list is asked for, in milliseconds. */
   readonly freshFor: number
+  /** How long a list waits for the first loading, in milliseconds; then PostgreSQL answers it. */
+  readonly patience: number
   readonly onChange: (changes: Changes) => void
 }
 
@@ -31,7 +33,7 @@ const longestPause = 12 * 3_600_000
  * The index of this process, brought up to date from the feed when a list is asked for: whoever writes, in whatever process, and after
  * whatever break of the connection. A bulk change is one loading, during which the index as it was goes on answering.
  */
-export function liveIndex({ database, log, now, leading, freshFor, onChange }: LiveIndexParts): LiveIndex {
+export function liveIndex({ database, log, now, leading, freshFor, patience, onChange }: LiveIndexParts): LiveIndex {
   let loaded: { readonly index: FacetIndex; readonly readFeed: () => Promise<ReadChanges> } | undefined
   let loading: Promise<void> | undefined
   let reading: Promise<void> | undefined
@@ -89,9 +91,6 @@ export function liveIndex({ database, log, now, leading, freshFor, onChange }: L
     },
   }
 }
-
-/** How long a list waits for the first loading; then it is answered by PostgreSQL. */
-const patience = 1_000
 
 const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> => {
   const { promise, resolve } = Promise.withResolvers<void>()
