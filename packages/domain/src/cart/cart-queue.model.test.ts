@@ -9,9 +9,10 @@ class Server {
   readonly #lines = new Map<string, QueueLine>()
   readonly #done = new Map<string, Answer>()
   #uids = 0
+  #coupons = new Set<string>()
 
   do(call: Call): Answer {
-    if (call.type === 'read') return { type: 'refreshed', reading: call.reading, lines: this.lines(), settled: this.lines().length }
+    if (call.type === 'read') return { type: 'refreshed', reading: call.reading, lines: this.lines(), settled: this.settled() }
     const known = this.#done.get(call.operationId)
     if (known) return known
     const answer = call.type === 'sendAdd' ? this.#add(call) : this.#update(call)
@@ -19,6 +20,20 @@ class Server {
     return answer
   }
   lines = (): QueueLine[] => [...this.#lines.values()]
+  /** What only the server can say: here a total with a coupon in it. */
+  settled = (): number => this.lines().reduce((sum, { quantity }) => sum + quantity * 100, 0) - this.#coupons.size
+
+  toggleCoupon(code: string): void {
+    if (!this.#coupons.delete(code)) this.#coupons.add(code)
+  }
+  /** The customer's own cart is taken in: of the same line the larger quantity (decisions, section 4). */
+  login(own: Readonly<Record<string, number>>): void {
+    for (const [id, quantity] of Object.entries(own)) this.change(id, Math.max(quantity, this.#lines.get(id)?.quantity ?? 0))
+  }
+  logout(): void {
+    this.#lines.clear()
+    this.#coupons.clear()
+  }
 
   /** Another tab does this behind our back. */
   change(id: string, quantity: number): void {
@@ -61,14 +76,15 @@ class Browser {
       else if (effect.type !== 'notify') this.calls.push(effect)
     }
   }
-  /** The first call reaches the server, is lost on the way there, or its answer is lost on the way back. */
-  deliver(luck: 'arrives' | 'lost' | 'answerLost'): void {
+  /** The first call reaches the server once or twice, is lost on the way there, or its answer is lost on the way back. */
+  deliver(luck: 'arrives' | 'doubled' | 'lost' | 'answerLost'): void {
     const call = this.calls.shift()
     if (!call) return
     const answer = luck === 'lost' ? undefined : this.server.do(call)
+    if (luck === 'doubled') this.server.do(call)
     const failure: Answer =
       call.type === 'read' ? { type: 'refreshFailed', reading: call.reading } : { type: 'failed', operationId: call.operationId }
-    this.answers.push(luck === 'arrives' && answer ? answer : failure)
+    this.answers.push(luck !== 'answerLost' && answer ? answer : failure)
   }
   hear(which: number): void {
     const [answer] = this.answers.splice(which % Math.max(1, this.answers.length), 1)
@@ -98,12 +114,15 @@ const moment = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('deliver' as const),
-      luck: fc.constantFrom('arrives', 'arrives', 'arrives', 'lost', 'answerLost'),
+      luck: fc.constantFrom('arrives', 'arrives', 'arrives', 'doubled', 'lost', 'answerLost'),
     }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('hear' as const), which: fc.nat(3) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('ring' as const), which: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('otherTab' as const), id: rug, quantity: fc.integer({ min: 0, max: 4 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('coupon' as const), code: fc.constantFrom('WELKOM', 'NOPJE') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('login' as const), own: fc.record({ a: fc.nat(3), b: fc.nat(9) }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('logout' as const) }) },
 )
 
 it('does on a good network what was asked, in whatever order answers and timers come', () => {
@@ -132,11 +151,11 @@ it('does on a good network what was asked, in whatever order answers and timers 
       browser.settle()
       expect(browser.server.lines()[0]?.quantity ?? 0).toBe(wanted)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 20_000 },
   )
 })
 
-it('ends with the same cart on screen as on the server, whatever happened on the way', () => {
+it('ends with the same cart and total on screen as on the server, whatever happened on the way', () => {
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 60 }), (moments) => {
       const browser = new Browser()
@@ -148,10 +167,11 @@ it('ends with the same cart on screen as on the server, whatever happened on the
         if (now.do === 'deliver') browser.deliver(now.luck)
         if (now.do === 'hear') browser.hear(now.which)
         if (now.do === 'ring') browser.ring(now.which)
-        if (now.do === 'otherTab') {
-          browser.server.change(now.id, now.quantity)
-          browser.happen({ type: 'outdated' })
-        }
+        if (now.do === 'otherTab') browser.server.change(now.id, now.quantity)
+        if (now.do === 'coupon') browser.server.toggleCoupon(now.code)
+        if (now.do === 'login') browser.server.login(now.own)
+        if (now.do === 'logout') browser.server.logout()
+        if (now.do === 'otherTab' || now.do === 'coupon' || now.do === 'login' || now.do === 'logout') browser.happen({ type: 'outdated' })
         expect(browser.calls.filter(({ type }) => type !== 'read').length).toBeLessThanOrEqual(1)
         expect(browser.state.lines.every(({ quantity }) => quantity >= 0)).toBe(true)
       })
@@ -160,7 +180,8 @@ it('ends with the same cart on screen as on the server, whatever happened on the
       expect(new Map(browser.state.lines.map(({ id, quantity }) => [id, quantity]))).toEqual(
         new Map(browser.server.lines().map(({ id, quantity }) => [id, quantity])),
       )
+      expect(browser.state.settled).toBe(browser.server.settled())
     }),
-    { numRuns: 1_000 },
+    { numRuns: 20_000 },
   )
 })
