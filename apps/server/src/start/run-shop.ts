@@ -12,6 +12,7 @@ import type { Settings } from '../settings.ts'
 import { announcement } from './announce.ts'
 import { fillShop } from './fill-shop.ts'
 import { createFrontDoor, type FrontDoorParts } from './front-door.ts'
+import { keepCurrent } from './keep-current.ts'
 import { defaultPort, listen } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { createProgress } from './progress.ts'
@@ -80,6 +81,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     log,
   }
   if (settings.ROLE !== 'web') running.unshift({ name: 'worker', stop: (await startWorker(parts)).stop })
+  if (settings.ROLE !== 'worker') running.unshift(keepCurrent(() => catalogue.now()))
   shop.resolve(await assembled(parts))
   isReady = () => database.connection.pool.query('SELECT 1').then(() => true)
 
