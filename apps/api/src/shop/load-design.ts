@@ -115,6 +115,8 @@ const toItem = (
   weight: item.weight,
   deliveryDays: item.deliveryTime,
   state: item.state,
+  articleNumber: item.articleNumber ?? null,
+  stockQuantity: item.stock ?? null,
   custom: item.custom ?? null,
   position,
 })
