@@ -1,3 +1,4 @@
+import { expectAccessible } from '../steps/axe.ts'
 import { cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
 import { addToCart } from '../steps/product.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
@@ -43,6 +44,7 @@ test('a link to a size that has run out says so and sells no other', async ({ pa
   await awake(shopper, size(shopper, lastTwo))
   await expect(stockText(shopper, 'Uitverkocht')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first()).toBeDisabled()
+  await expectAccessible(page)
   await size(shopper, lastTwo).check()
   await addToCart(shopper)
   await expect(cartOf(shopper)).toContainText('290 × 390 cm')
