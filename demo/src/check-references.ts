@@ -15,7 +15,7 @@ export function checkReferences(shop: DemoShop): string[] {
       'design key',
       shop.designs.map((design) => design.key),
     ),
-    ...repeated('article number', articleNumbers),
+    ...repeated('article number', [...articleNumbers, ...shop.designs.flatMap(ownArticleNumbers)]),
     ...repeated('Dutch slug at one level', [
       ...shop.categories.map((category) => `${category.parent ?? ''}/${category.slug.nld}`),
       ...shop.pages.map((page) => `/${page.slug.nld}`),
@@ -96,6 +96,7 @@ function designFaults(design: DemoDesign): string[] {
   const fibres = design.composition.reduce((sum, fibre) => sum + fibre.percentage, 0)
   return [
     ...(sources === 1 ? [] : [`design ${design.key}: ${sources} sources of a price instead of one`]),
+    ...ownStockFaults(design),
     ...mixed.map((item) => `design ${design.key}: option ${item} has measures in a group that has none, or the other way round`),
     ...(fibres === 100 || design.composition.length === 0 ? [] : [`design ${design.key}: its fibres add up to ${fibres} %`]),
     ...repeated(
@@ -107,6 +108,20 @@ function designFaults(design: DemoDesign): string[] {
       design.optionGroups.flatMap((group) => group.items.map((item) => `${group.key}/${item.key}`)),
     ),
   ]
+}
+
+const ownArticleNumbers = ({ optionGroups }: DemoDesign): string[] =>
+  optionGroups.flatMap(({ items }) => items.flatMap((item) => item.articleNumber ?? []))
+
+/** Choices that are articles of their own are those of one product, and what they have is what the product has. */
+function ownStockFaults(design: DemoDesign): string[] {
+  const own = design.optionGroups.filter(({ items }) => items.some((item) => item.stock !== undefined || item.articleNumber !== undefined))
+  return own.flatMap(({ key, displayType, items }) => {
+    const sum = items.reduce((total, { stock }) => total + (stock ?? 0), 0)
+    const isWhole = own.length === 1 && items.every(({ stock }) => stock !== undefined) && displayType === 'text'
+    const fits = isWhole && design.colours.length === 1 && design.colours.every(({ stock }) => stock.openQuantity === sum)
+    return fits ? [] : [`design ${design.key}: the stock of its choices in ${key} is not that of one product`]
+  })
 }
 
 function repeated(what: string, keys: readonly string[]): string[] {

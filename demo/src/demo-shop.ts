@@ -7,6 +7,8 @@ import * as v from 'valibot'
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0))
 const key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+const articleNumber = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{4,20}$/))
+const pieces = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const countryCode = v.picklist(['NL', 'BE'])
 
@@ -40,6 +42,9 @@ const optionItem = v.object({
   deliveryTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Whether it may be ordered at all. */
   state: v.optional(v.boolean(), true),
+  /** Only for displayType text, of a design in one colour: a choice that is an article of its own, with its own stock. */
+  articleNumber: v.optional(articleNumber),
+  stock: v.optional(pieces),
   /** Only for displayType image. */
   picture: v.optional(key),
   /** Only for displayType custom. */
@@ -85,12 +90,13 @@ export const demoDesign = v.object({
       hex: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
       /** Colour family, for the colour filter: 'Blauw' for indigo and sky alike. */
       family: text,
-      articleNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{4,20}$/)),
+      articleNumber,
       /** Extra categories of this colour only (for example 'aanbiedingen'). */
       categories: v.optional(v.array(key), []),
       discountPercentage: v.optional(percentage, 0),
       stock: v.object({
-        openQuantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        /** Where choices have stock of their own: their sum. */
+        openQuantity: pieces,
         isManaged: v.boolean(),
         backorder: v.boolean(),
         isPermanentlyOutOfStock: v.boolean(),

@@ -41,6 +41,22 @@ describe('the demo shop', () => {
     expect(stocks.some((stock) => !stock.isManaged)).toBe(true)
   })
 
+  it('has sizes that are articles of their own: one sold out, one with its last piece', () => {
+    const items = shop.designs.flatMap((design) => design.optionGroups.flatMap((group) => group.items))
+    const own = items.flatMap(({ articleNumber, stock }) => (articleNumber === undefined ? [] : [stock]))
+    expect(own).toContain(0)
+    expect(own).toContain(1)
+    expect(items.filter(({ stock }) => stock !== undefined)).toHaveLength(own.length)
+  })
+
+  it('tells when the stock of sizes is not that of the product', () => {
+    const design = shop.designs.find(({ optionGroups }) => optionGroups.some(({ items }) => items.some(({ stock }) => stock !== undefined)))
+    if (!design) throw new Error('no sizes with stock')
+    const [colour] = design.colours
+    const changed = { ...design, colours: [{ ...colour, stock: { ...colour?.stock, openQuantity: 1 } }] } as typeof design
+    expect(checkReferences({ ...shop, designs: [changed] })[0]).toMatch('the stock of its choices in maat is not that of one product')
+  })
+
   it('has the addresses of its customers in its address table', () => {
     for (const { address } of shop.customers) expect(shop.addresses).toContainEqual(expect.objectContaining(address))
   })

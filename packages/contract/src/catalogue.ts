@@ -42,7 +42,11 @@ export const optionItem = v.object({
   groupId: v.string(),
   id: v.string(),
   name: v.string(),
+  /** False: cannot be chosen. It is not offered, or its own stock has run out. */
   state: v.boolean(),
+  /** Where each size is an article of its own: its number and its own stock, beside which the product's flags count. Null: the product's. */
+  mpn: v.nullable(v.string()),
+  stock: v.nullable(v.object({ openQuantity: v.number() })),
   displayType: v.picklist(['image', 'text', 'custom']),
   /** Including VAT, before a discount; per m² when custom. */
   price: cents,

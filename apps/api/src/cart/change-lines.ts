@@ -1,13 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cartLine } from '@toonbank/database/schema/cart.ts'
 import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
-import { availableQuantity, isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { and, count, eq, ne, sum } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { randomToken } from '../account/random-token.ts'
-import type { ProductRow } from '../catalogue/product-store.ts'
-import { stockOf } from '../catalogue/stock-of.ts'
+import { listOptionGroups, type ProductRow } from '../catalogue/product-store.ts'
 import type { CartRow } from './cart-store.ts'
+import { listChosen, obtainable } from './obtainable.ts'
 import type { LineRow } from './price-lines.ts'
 import { type ResolvedOption, toStored } from './resolve-choice.ts'
 
@@ -27,7 +26,6 @@ export async function putInCart(
   cart: CartRow,
   { product, options, quantity, unitPrice }: Addition,
 ): Promise<Outcome<{ lUid: string; updatedQuantity: number }, 'notOrderable' | 'cartFull'>> {
-  if (!isOrderable(stockOf(product))) return refused('notOrderable')
   const measured = options.some((option) => option.custom)
   const identity = lineIdentity(product.id, toStored(options), measured ? randomToken().slice(0, 8) : '')
   const [existing] = await tx
@@ -35,7 +33,7 @@ export async function putInCart(
     .from(cartLine)
     .where(and(eq(cartLine.cartId, cart.id), eq(cartLine.identity, identity)))
   const wanted = Math.min(mostPieces, (existing?.quantity ?? 0) + quantity)
-  const updatedQuantity = await obtainable(tx, cart, product, wanted, existing?.uid)
+  const updatedQuantity = await obtainable(tx, cart, { product, chosen: options, wanted, uid: existing?.uid })
   if (updatedQuantity < 1) return refused('notOrderable')
   if (existing) {
     await tx.update(cartLine).set({ quantity: updatedQuantity, seenUnitPrice: unitPrice }).where(eq(cartLine.id, existing.id))
@@ -58,18 +56,10 @@ export async function putInCart(
 
 /** Sets the quantity of a line of a locked cart to what can be had; 0 takes the line out. */
 export async function setQuantity(tx: Transaction, cart: CartRow, line: LineRow, product: ProductRow, wanted: number): Promise<number> {
-  const quantity = wanted === 0 ? 0 : await obtainable(tx, cart, product, wanted, line.uid)
+  const groups = (await listOptionGroups(tx, [product.id])).get(product.id) ?? []
+  const chosen = listChosen(groups, line.options)
+  const quantity = wanted === 0 ? 0 : await obtainable(tx, cart, { product, chosen, wanted, uid: line.uid })
   if (quantity === 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
   else await tx.update(cartLine).set({ quantity }).where(eq(cartLine.id, line.id))
   return quantity
-}
-
-// Stock is per product: what other lines of the same product hold is not there for this one.
-async function obtainable(tx: Transaction, cart: CartRow, product: ProductRow, wanted: number, ownUid = ''): Promise<number> {
-  const [others] = await tx
-    .select({ pieces: sum(cartLine.quantity) })
-    .from(cartLine)
-    .where(and(eq(cartLine.cartId, cart.id), eq(cartLine.productId, product.id), ne(cartLine.uid, ownUid)))
-  const taken = Number(others?.pieces ?? 0)
-  return Math.max(0, availableQuantity(stockOf(product), wanted + taken) - taken)
 }

@@ -2,6 +2,7 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
 import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
@@ -66,16 +67,20 @@ function toLines({ lines }: PricedCart, pictures: Pictures, { settings, locale }
     prices: line.prices,
     totals: totals[index] as Cart['lines'][number]['totals'],
     image: imageOf(line, pictures, locale),
-    stock: {
-      openQuantity: line.product.stockQuantity,
-      isManaged: line.product.stockManaged,
-      isPermanentlyOutOfStock: line.product.permanentlyOutOfStock,
-    },
-    orderable: line.choiceStands && isOrderable(stockOf(line.product)),
+    ...stockOfLine(line),
     deliveryDays: line.deliveryDays,
     weight: { perUnit: line.priced.unitWeight },
     returnable: isReturnable(line),
   }))
+}
+
+function stockOfLine({ product, options, choiceStands }: FullLine): Pick<Cart['lines'][number], 'stock' | 'orderable'> {
+  const state = choiceStock(
+    stockOf(product),
+    options.map(({ item }) => item.stockQuantity),
+  )
+  const { backorder: _, ...stock } = state
+  return { stock, orderable: choiceStands && isOrderable(state) }
 }
 
 /** Exempt from withdrawal only when the customer typed its own measures (decisions, section 6). */

@@ -1,7 +1,16 @@
+import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { madeToMeasurePrice } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
 import { customerPart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import type { OptionGroupRow, OptionItemRow, ProductRow } from './product-store.ts'
+
+/** The groups with what is left of them, for the choice a page opens with. Where every choice is sold out they stay: a page has a price. */
+export const leftOf = (groups: readonly OptionGroupRow[], stock: StockState): OptionGroupRow[] =>
+  groups.map(({ group, items }) => {
+    const left = items.filter((item) => item.state && !isSoldOut(stock, item.stockQuantity))
+    return { group, items: left.length > 0 ? left : items }
+  })
 
 /** The choice a page opens with: the cheapest that can be chosen in each group; groups made to measure stay open. */
 export const openingChoice = (groups: readonly OptionGroupRow[]): OptionItemRow[] =>

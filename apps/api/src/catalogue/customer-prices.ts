@@ -6,9 +6,10 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { openingParts } from './chosen-parts.ts'
+import { leftOf, openingParts } from './chosen-parts.ts'
 import { toOptionGroup } from './option-groups.ts'
 import { listOptionGroups, type ProductRow } from './product-store.ts'
+import { stockOf } from './stock-of.ts'
 
 const listPrice = 10_000
 
@@ -72,9 +73,10 @@ export async function readCustomerPrices(
   ])
   const groups = optionGroups.get(row.id) ?? []
   const rule = priceRule(row, leading, percentages.get(row.id))
-  const options = groups.flatMap((group) => toOptionGroup(group, rule, new Map(), 'nld').items)
+  const stock = stockOf(row)
+  const options = groups.flatMap((group) => toOptionGroup(group, { stock, rule, pictures: new Map(), locale: 'nld' }).items)
   return {
-    prices: unitPrices(openingParts(row, groups, rule), rule),
+    prices: unitPrices(openingParts(row, leftOf(groups, stock), rule), rule),
     options: options.map(({ groupId, id, price, prices }) => ({ groupId, id, price, prices })),
   }
 }

@@ -1,41 +1,47 @@
 import type { OptionGroup, OptionItem } from '@toonbank/contract/catalogue.ts'
+import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
+import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
 import { customerPart, type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import type { Locale } from '../http/visitor.ts'
 import { type Pictures, toPicture } from './pictures.ts'
 import type { OptionGroupRow, OptionItemRow } from './product-store.ts'
 
+interface ShownIn {
+  /** Of the product: its flags hold for choices with stock of their own too. */
+  readonly stock: StockState
+  readonly rule: PriceRule
+  readonly pictures: Pictures
+  readonly locale: Locale
+}
+
 /** An option group as the page shows it. Ids are the keys within the product, so a link to a choice stays readable. */
-export const toOptionGroup = ({ group, items }: OptionGroupRow, rule: PriceRule, pictures: Pictures, locale: Locale): OptionGroup => ({
+export const toOptionGroup = ({ group, items }: OptionGroupRow, context: ShownIn): OptionGroup => ({
   groupId: group.key,
   id: group.key,
-  name: group.name[locale],
+  name: group.name[context.locale],
   displayType: group.displayType,
-  items: items.map((item) => toItem(item, group.key, group.displayType, rule, pictures, locale)),
+  items: items.map((item) => toItem(item, group, context)),
 })
 
-function toItem(
-  item: OptionItemRow,
-  groupId: string,
-  displayType: OptionItem['displayType'],
-  rule: PriceRule,
-  pictures: Pictures,
-  locale: Locale,
-): OptionItem {
+function toItem(item: OptionItemRow, group: OptionGroupRow['group'], { stock, rule, pictures, locale }: ShownIn): OptionItem {
+  const state = item.state && !isSoldOut(stock, item.stockQuantity)
   const price = customerPart(cents(item.price), rule)
   const { baseInclVat, baseExclVat, discountInclVat, discountExclVat } = unitPrices([price], rule)
   return {
-    groupId,
+    groupId: group.key,
     id: item.key,
     name: item.name[locale],
-    state: item.state,
-    displayType,
+    state,
+    mpn: item.articleNumber,
+    stock: item.stockQuantity === null ? null : { openQuantity: item.stockQuantity },
+    displayType: group.displayType,
     price,
     defaultPrice: price,
     prices: { baseInclVat, baseExclVat, discountInclVat, discountExclVat },
     weight: item.weight,
     deliveryTime: item.deliveryDays,
-    cartable: item.state && item.custom === null,
+    cartable: state && item.custom === null,
     image: toPicture(pictures, item.picture, item.name[locale]),
     advancedSettings: item.custom
       ? { unitDisplay: 'cm', ...item.custom, minimumPrice: customerPart(cents(item.custom.minimumPrice), rule) }

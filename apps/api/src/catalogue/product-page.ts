@@ -6,13 +6,14 @@ import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { pathIn } from '../content/languages.ts'
 import type { Locale } from '../http/visitor.ts'
 import { type Category, type CategoryTree, pathOf } from './category-tree.ts'
-import { openingChoice, openingParts } from './chosen-parts.ts'
+import { leftOf, openingChoice, openingParts } from './chosen-parts.ts'
 import { firstOf } from './facets/facet-query.ts'
 import type { CatalogueNow } from './open-catalogue.ts'
 import { toOptionGroup } from './option-groups.ts'
 import { findPictures, toPicture } from './pictures.ts'
 import { slugOf } from './product-cards.ts'
 import { listDesigns, listDirectCategoryIds, listOptionGroups, listVariations, type ProductRow } from './product-store.ts'
+import { stockOf } from './stock-of.ts'
 import { toVariations } from './variations.ts'
 
 const similarRugs = 4
@@ -47,7 +48,9 @@ export async function readProductPage(
     discountPercentage: row.discountPercentage,
     percentageOfList: 10_000,
   }
-  const chosen = openingChoice(groups)
+  const stock = stockOf(row)
+  const left = leftOf(groups, stock)
+  const chosen = openingChoice(left)
   const images = row.pictures.flatMap((name) => toPicture(pictures, name, title) ?? [])
   return {
     id: row.id,
@@ -70,7 +73,7 @@ export async function readProductPage(
     composition: row.composition.map(({ material, percentage }) => ({ material: material[locale], percentage })),
     maker: row.maker,
     care: row.care[locale],
-    prices: unitPrices(openingParts(row, groups, rule), rule),
+    prices: unitPrices(openingParts(row, left, rule), rule),
     ownPrices: unitPrices([cents(row.price)], rule),
     stock: { openQuantity: row.stockQuantity, isManaged: row.stockManaged, isPermanentlyOutOfStock: row.permanentlyOutOfStock },
     backorder: row.backorder,
@@ -82,7 +85,7 @@ export async function readProductPage(
     ],
     configurator: {
       variations: toVariations(variations, pictures, locale),
-      options: groups.map((group) => toOptionGroup(group, rule, pictures, locale)),
+      options: groups.map((group) => toOptionGroup(group, { stock, rule, pictures, locale })),
     },
     selected: groups.flatMap(({ group, items }) =>
       chosen.filter((item) => items.includes(item)).map((item) => ({ groupId: group.key, id: item.key })),

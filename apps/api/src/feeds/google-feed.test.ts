@@ -1,6 +1,6 @@
 import { getContent } from '@toonbank/contract/content.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { aShop, testUrl } from '../testing/a-shop.ts'
 import { all, type Element, readXml, textOf } from '../testing/read-xml.ts'
@@ -67,6 +67,20 @@ it('has an item for each size with its own price, as the page that it leads to',
   }
 })
 
+it('tells of each size that is an article of its own its own number and stock', async () => {
+  const sizes = await db.select().from(optionItem).where(isNotNull(optionItem.stockQuantity)).orderBy(asc(optionItem.id))
+  const [underlay] = await db.select().from(product).where(eq(product.design, 'zachtland'))
+  const read = async () =>
+    (await feed())
+      .filter((item) => textOf(item, 'g:link')?.includes(`/product/${underlay?.id}/`))
+      .map((item) => [textOf(item, 'g:mpn'), textOf(item, 'g:availability')])
+  const wordsOf = (none: string) => sizes.map((size) => [size.articleNumber, size.stockQuantity === 0 ? none : 'in_stock'])
+  expect(await read()).toEqual(wordsOf('out_of_stock'))
+  expect(new Set(wordsOf('out_of_stock').map(([, word]) => word)).size).toBe(2)
+  await db.update(product).set({ backorder: true }).where(eq(product.design, 'zachtland'))
+  expect(await read()).toEqual(wordsOf('backorder'))
+})
+
 it('tells the price before and after a discount', async () => {
   const book = await aBook()
   await db.update(product).set({ discountPercentage: 2_500, price: 40_00 }).where(eq(product.id, book.id))
@@ -77,8 +91,8 @@ it('tells the price before and after a discount', async () => {
 it('leaves out what has no price before it is measured, and what is gone for good', async () => {
   const items = await feed()
   const rows = await db.select().from(product)
-  const numbers = new Set(items.map((item) => textOf(item, 'g:mpn')))
-  for (const row of rows) expect(numbers.has(row.articleNumber), row.articleNumber).toBe(!row.madeToMeasure && !row.permanentlyOutOfStock)
+  const ids = new Set(items.map((item) => Number(/\/product\/(\d+)\//.exec(textOf(item, 'g:link') ?? '')?.[1])))
+  for (const row of rows) expect(ids.has(row.id), row.articleNumber).toBe(!row.madeToMeasure && !row.permanentlyOutOfStock)
 })
 
 it('says when goods on backorder come, and what is sold out', async () => {

@@ -1,3 +1,4 @@
+import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
@@ -109,7 +110,7 @@ const idOf = (articleNumber: string, size: Size | undefined): string => {
 }
 
 function availability({ row }: FeedProduct, size: Size | undefined, now: Date): Field[] {
-  const stock = { ...stockOf(row), openQuantity: size?.item.stockQuantity ?? row.stockQuantity }
+  const stock = choiceStock(stockOf(row), [size?.item.stockQuantity ?? null])
   if (!isOrderable(stock)) return [['g:availability', 'out_of_stock']]
   if (!stock.isManaged || stock.openQuantity > 0) return [['g:availability', 'in_stock']]
   const days = deliveryDays(row.deliveryDays, size ? [{ deliveryTime: size.item.deliveryDays }] : [])

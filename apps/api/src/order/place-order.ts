@@ -8,6 +8,7 @@ import type { Customer } from '../account/session-store.ts'
 import { type CartOwner, lockCart } from '../cart/cart-store.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
+import type { FullLine } from '../cart/price-lines.ts'
 import { deliveryFits } from '../checkout/delivery-options.ts'
 import { paymentFits } from '../checkout/payment-options.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -15,8 +16,8 @@ import type { Locale } from '../http/visitor.ts'
 import { orUndo } from '../or-undo.ts'
 import type { Parts } from '../parts.ts'
 import { newAttempt } from '../payment/new-attempt.ts'
-import { demandOf, holdStock } from './stock-hold.ts'
-import { writeOrder } from './write-order.ts'
+import { holdStock, type Wanted } from './stock-hold.ts'
+import { optionItemIdsOf, writeOrder } from './write-order.ts'
 
 export type Placed =
   | { readonly ok: true; readonly value: { readonly orderUid: string; readonly attemptId: number } }
@@ -26,8 +27,8 @@ export type Placed =
 type StoredAddress = typeof customerAddress.$inferSelect
 
 /**
- * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock product by product in
- * one order, write the order with its payment attempt, close the cart. All of it or nothing; the provider is asked after the commit.
+ * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of products and of their
+ * choices in one order, write the order with its payment attempt, close the cart. All of it or nothing; the provider is asked after the commit.
  */
 export async function placeOrder(
   { database: { db }, clock }: Parts,
@@ -46,11 +47,12 @@ export async function placeOrder(
     const addresses = await findAddresses(tx, customer, row.addressUid)
     const problem = cartProblem(priced) ?? checkoutProblem(priced, customer, addresses)
     if (problem) return back(problem)
-    const goods = priced.lines.map((line) => ({ productId: line.product.id, quantity: line.row.quantity }))
-    if (!(await holdStock(tx, demandOf(goods)))) return back({ step: 'cart', code: 'icc' })
+    const heldPieces = await holdStock(tx, priced.lines.map(toWanted))
+    if (!heldPieces) return back({ step: 'cart', code: 'icc' })
     if (!(await limitsLeft(tx, priced, customer.id))) return back({ step: 'cart', code: 'icc' })
     const order = await writeOrder(tx, {
       priced,
+      heldPieces,
       customer,
       locale,
       leading: settings.prices.leading,
@@ -66,6 +68,12 @@ export async function placeOrder(
     return { ok: true, value: { orderUid: order.uid, attemptId: attempt.id } }
   })
 }
+
+const toWanted = (line: FullLine): Wanted => ({
+  productId: line.product.id,
+  optionItemIds: optionItemIdsOf(line),
+  quantity: line.row.quantity,
+})
 
 const back = (detail: PayMessage): Placed => ({ ok: false, problem: 'mustGoBack', detail })
 

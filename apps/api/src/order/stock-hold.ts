@@ -1,86 +1,63 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
-import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
-import { availableQuantity } from '@toonbank/domain/catalogue/orderable.ts'
-import { asc, eq, inArray, sql, sum } from 'drizzle-orm'
-import { stockOf } from '../catalogue/stock-of.ts'
+import { type HeldPieces, orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { eq } from 'drizzle-orm'
+import { areCounted, areThere, giveBack, lockShelves, take } from './stock-shelves.ts'
+import type { OrderRow } from './write-order.ts'
 
-export interface Demand {
+/** A line of a cart or order: so many pieces of a product, and of each of its chosen options. */
+export interface Wanted {
   readonly productId: number
+  readonly optionItemIds: readonly number[]
   readonly quantity: number
 }
 
+type Held = Pick<OrderRow, 'id' | 'stockHeld' | 'heldPieces'>
+
 /**
- * Locks products in one fixed order, so that orders never wait for each other in a circle. The lock leaves the key alone: carts may go on
- * pointing to the product meanwhile.
+ * Takes the goods from the stock, all of them or none: from the products, and from the choices that have stock of their own. Tells what was taken;
+ * undefined: not everything is there.
  */
-export async function lockProducts(tx: Transaction, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return tx
-    .select()
-    .from(product)
-    .where(inArray(product.id, [...ids]))
-    .orderBy(asc(product.id))
-    .for('no key update')
-}
-
-/** Sums the lines per product: what two lines want of the same product is wanted of one stock. */
-export const demandOf = (lines: readonly Demand[]): Demand[] =>
-  [...Map.groupBy(lines, (line) => line.productId)].map(([productId, same]) => ({
-    productId,
-    quantity: same.reduce((total, line) => total + line.quantity, 0),
-  }))
-
-/** Takes the goods from the stock, all of them or none. False: not everything is there. */
-export async function holdStock(tx: Transaction, demand: readonly Demand[]): Promise<boolean> {
-  const locked = await lockProducts(
-    tx,
-    demand.map((wish) => wish.productId),
-  )
-  const enough = demand.every(({ productId, quantity }) => {
-    const found = locked.find((row) => row.id === productId)
-    return found !== undefined && availableQuantity(stockOf(found), quantity) === quantity
-  })
-  if (!enough) return false
-  await moveStock(tx, demand, -1)
-  return true
+export async function holdStock(tx: Transaction, lines: readonly Wanted[]): Promise<readonly HeldPieces[] | undefined> {
+  const wanted = piecesOf(lines)
+  const shelves = await lockShelves(tx, wanted)
+  if (!wanted.every((pieces) => areThere(shelves, pieces))) return undefined
+  const taken = wanted.filter((pieces) => areCounted(shelves, pieces))
+  for (const pieces of taken) await take(tx, shelves, pieces)
+  return taken
 }
 
 /** Gives the goods of an order back, once; the order's row is locked by the caller. */
-export async function releaseStock(tx: Transaction, order: { readonly id: number; readonly stockHeld: boolean }): Promise<void> {
+export async function releaseStock(tx: Transaction, order: Held): Promise<void> {
   if (!order.stockHeld) return
-  const demand = await demandOfOrder(tx, order.id)
-  await lockProducts(
-    tx,
-    demand.map((wish) => wish.productId),
-  )
-  await moveStock(tx, demand, 1)
-  await tx.update(shopOrder).set({ stockHeld: false }).where(eq(shopOrder.id, order.id))
+  const held = order.heldPieces ?? piecesOf(await linesOf(tx, order.id))
+  const shelves = await lockShelves(tx, held)
+  const taken = order.heldPieces ?? held.filter((pieces) => areCounted(shelves, pieces))
+  for (const pieces of taken) await giveBack(tx, pieces)
+  await tx.update(shopOrder).set({ stockHeld: false, heldPieces: [] }).where(eq(shopOrder.id, order.id))
 }
 
 /** Holds the goods of an order again, for a new attempt to pay it. */
-export async function holdAgain(tx: Transaction, order: { readonly id: number; readonly stockHeld: boolean }): Promise<boolean> {
+export async function holdAgain(tx: Transaction, order: Held): Promise<boolean> {
   if (order.stockHeld) return true
-  if (!(await holdStock(tx, await demandOfOrder(tx, order.id)))) return false
-  await tx.update(shopOrder).set({ stockHeld: true }).where(eq(shopOrder.id, order.id))
+  const heldPieces = await holdStock(tx, await linesOf(tx, order.id))
+  if (!heldPieces) return false
+  await tx.update(shopOrder).set({ stockHeld: true, heldPieces }).where(eq(shopOrder.id, order.id))
   return true
 }
 
-async function demandOfOrder(tx: Transaction, orderId: number): Promise<Demand[]> {
-  const rows = await tx
-    .select({ productId: orderLine.productId, quantity: sum(orderLine.quantity) })
+const linesOf = (tx: Transaction, orderId: number): Promise<Wanted[]> =>
+  tx
+    .select({ productId: orderLine.productId, optionItemIds: orderLine.optionItemIds, quantity: orderLine.quantity })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
-    .groupBy(orderLine.productId)
-  return rows.map((row) => ({ productId: row.productId, quantity: Number(row.quantity) }))
-}
 
-// Stock that is not managed is not counted.
-async function moveStock(tx: Transaction, demand: readonly Demand[], direction: 1 | -1): Promise<void> {
-  for (const { productId, quantity } of demand) {
-    await tx
-      .update(product)
-      .set({ stockQuantity: sql`${product.stockQuantity} + ${direction * quantity}` })
-      .where(sql`${product.id} = ${productId} AND ${product.stockManaged}`)
-  }
+/** Sums the lines per stock: what two lines want of the same product or choice is wanted of one stock. */
+function piecesOf(lines: readonly Wanted[]): HeldPieces[] {
+  const pieces = lines.flatMap(({ productId, optionItemIds, quantity }) =>
+    [null, ...optionItemIds].map((optionItemId): HeldPieces => ({ productId, optionItemId, quantity })),
+  )
+  return [...Map.groupBy(pieces, ({ productId, optionItemId }) => `${productId} ${optionItemId}`).values()].map((same) => ({
+    ...(same[0] as HeldPieces),
+    quantity: same.reduce((total, { quantity }) => total + quantity, 0),
+  }))
 }

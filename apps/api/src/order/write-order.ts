@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import type { customerAddress } from '@toonbank/database/schema/account.ts'
-import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import { type HeldPieces, orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
 import { orderNumber } from '@toonbank/domain/order/order-number.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
@@ -9,6 +9,7 @@ import { toAddress } from '../account/customer-session.ts'
 import { randomToken } from '../account/random-token.ts'
 import type { Customer } from '../account/session-store.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
+import type { FullLine } from '../cart/price-lines.ts'
 import { imageOf, isReturnable, optionsOf } from '../cart/read-cart.ts'
 import { findPictures } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
@@ -19,6 +20,7 @@ export type OrderRow = typeof shopOrder.$inferSelect
 
 interface NewOrder {
   readonly priced: PricedCart
+  readonly heldPieces: readonly HeldPieces[]
   readonly customer: Customer
   readonly delivery: StoredAddress
   readonly invoice: StoredAddress
@@ -50,6 +52,7 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       coupons: taken.map(({ code, amount }) => ({ title: code, discountInclVat: amount })),
       totalInclVat: totals.totalInclVat,
       stockHeld: true,
+      heldPieces: order.heldPieces,
       createdAt: now,
     })
     .returning()
@@ -80,12 +83,13 @@ async function toLines(
       uid: randomToken(),
       orderId,
       productId: line.product.id,
-      articleNumber: line.product.articleNumber,
+      articleNumber: articleNumberOf(line),
       title: line.product.title[locale],
       slug: slugOf(line.product, locale),
       picture: image ? { base: image.base, colour: image.colour } : null,
       quantity: line.row.quantity,
       options: optionsOf(line, locale).map(({ label, name, custom }) => ({ label, name, custom })),
+      optionItemIds: optionItemIdsOf(line),
       vatPercentage: line.priced.vatPercentage,
       prices: line.prices,
       totals: totals[index],
@@ -93,3 +97,9 @@ async function toLines(
     }
   })
 }
+
+export const optionItemIdsOf = ({ options }: Pick<FullLine, 'options'>): number[] => options.map(({ item }) => item.id)
+
+/** That of the size, where sizes are articles of their own. */
+const articleNumberOf = ({ product, options }: FullLine): string =>
+  options.flatMap(({ item }) => item.articleNumber ?? []).at(0) ?? product.articleNumber

@@ -2,6 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
 import type { DemoDesign } from '@toonbank/demo/schema'
+import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { leadingUnitPrice, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
 import { eq } from 'drizzle-orm'
@@ -65,26 +66,13 @@ function toProduct(design: DemoDesign, colour: Colour): typeof product.$inferIns
     listingPrice: 0,
     listingDiscountPrice: 0,
     listingPriceDiffers: false,
-    sizeText: sizeText(design),
+    sizeText: sizeText(design.optionGroups),
     madeToMeasure: design.optionGroups.some((group) => group.displayType === 'custom'),
     createdAt: new Date(`${colour.createdAt}T09:00:00Z`),
   }
 }
 
 const bothLanguages = (text: (language: 'nld' | 'eng') => string): Translated => ({ nld: text('nld'), eng: text('eng') })
-
-function sizeText(design: DemoDesign): Translated {
-  const sizes = design.optionGroups.find((group) => group.displayType === 'text')?.items ?? []
-  const [first, last] = [sizes[0], sizes.at(-1)]
-  if (!first || !last || design.optionGroups.some((group) => group.displayType === 'custom')) return { nld: '', eng: '' }
-  return first === last ? first.name : bothLanguages((language) => sizeRange(first.name[language], last.name[language]))
-}
-
-/** '140 × 200 – 300 × 400 cm', 'Rond Ø 120 – 240 cm': what both sizes share is said once. */
-function sizeRange(first: string, last: string): string {
-  const shared = /^\D*/.exec(first)?.[0] ?? ''
-  return `${first.replace(/ cm$/, '')} – ${last.startsWith(shared) ? last.slice(shared.length) : last}`
-}
 
 async function loadOptions(tx: Transaction, productId: number, design: DemoDesign): Promise<OptionGroupRow[]> {
   const groups: OptionGroupRow[] = []
@@ -115,6 +103,8 @@ const toItem = (
   weight: item.weight,
   deliveryDays: item.deliveryTime,
   state: item.state,
+  articleNumber: item.articleNumber ?? null,
+  stockQuantity: item.stock ?? null,
   custom: item.custom ?? null,
   position,
 })

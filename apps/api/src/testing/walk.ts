@@ -1,7 +1,7 @@
 import { register } from '@toonbank/contract/account.ts'
-import { addLine, updateCart } from '@toonbank/contract/cart.ts'
+import { addLine, type ChosenOption, updateCart } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
+import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Shop, Visitor } from './a-shop.ts'
 
@@ -36,9 +36,54 @@ export async function aPlainProduct({ database: { db } }: Shop, atLeast = 1) {
   return found
 }
 
+export interface SizedProduct {
+  readonly id: number
+  /** The choice of a size, and its row. */
+  readonly sizes: readonly { readonly itemId: number; readonly options: ChosenOption[] }[]
+}
+
+/** A rug whose only choice is its size, each size an article of its own with so many in stock; null: no stock of its own. Each call takes another rug. */
+export async function aSizedProduct({ database: { db } }: Shop, ownStocks: readonly (number | null)[]): Promise<SizedProduct> {
+  const own = sql`SELECT group_id FROM option_item WHERE stock_quantity IS NOT NULL`
+  const [found] = await db
+    .select({ id: product.id, groupId: optionGroup.id, groupKey: optionGroup.key })
+    .from(product)
+    .innerJoin(optionGroup, and(eq(optionGroup.productId, product.id), eq(optionGroup.displayType, 'text')))
+    .where(
+      sql`${product.stockManaged} AND NOT ${product.backorder} AND NOT ${product.permanentlyOutOfStock} AND ${optionGroup.id} NOT IN (${own})
+        AND (SELECT count(*) FROM option_group WHERE product_id = ${product.id}) = 1
+        AND (SELECT count(*) FROM option_item WHERE group_id = ${optionGroup.id}) >= ${ownStocks.length}`,
+    )
+    .orderBy(asc(product.id))
+    .limit(1)
+  if (!found) throw new Error('the demo shop has no rug left in so many sizes')
+  const items = await db.select().from(optionItem).where(eq(optionItem.groupId, found.groupId)).orderBy(asc(optionItem.id))
+  for (const [at, { id }] of items.entries())
+    await db
+      .update(optionItem)
+      .set({ stockQuantity: ownStocks[at] ?? null })
+      .where(eq(optionItem.id, id))
+  const stockQuantity = ownStocks.reduce((sum: number, own) => sum + (own ?? 0), 0)
+  await db.update(product).set({ stockQuantity }).where(eq(product.id, found.id))
+  return { id: found.id, sizes: items.map(({ id, key }) => ({ itemId: id, options: [{ groupId: found.groupKey, id: key }] })) }
+}
+
+/** What is left: of the product, and of each size. */
+export async function stockLeft({ database: { db } }: Shop, { id, sizes }: SizedProduct): Promise<(number | null)[]> {
+  const [row] = await db.select().from(product).where(eq(product.id, id))
+  const items = await db.select().from(optionItem)
+  return [row?.stockQuantity ?? null, ...sizes.map(({ itemId }) => items.find((item) => item.id === itemId)?.stockQuantity ?? null)]
+}
+
 /** Everything up to the button: goods in the cart, an account, delivery and payment chosen. */
-export async function readyToPay(visitor: Visitor, productId: number, n: number | string, quantity = 1) {
-  await visitor.ask(addLine, { body: { item: { productId, quantity } } })
+export async function readyToPay(
+  visitor: Visitor,
+  productId: number,
+  n: number | string,
+  quantity = 1,
+  options: readonly ChosenOption[] = [],
+) {
+  await visitor.ask(addLine, { body: { item: { productId, quantity, options: [...options] } } })
   await visitor.ask(register, { body: aGuest(n) })
   await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } })
 }

@@ -195,6 +195,7 @@ export const optionItem = pgTable(
     picture: text().references(() => picture.name),
     /** Of this choice, where each size is an article of its own; null: the product's number and stock. */
     articleNumber: text().unique(),
+    /** Moves together with the product's, which is the sum. The trigger `option_stock_never_oversold` keeps it from going below zero. */
     stockQuantity: integer(),
     custom: jsonb().$type<CustomSettings>(),
     position: integer().notNull(),

@@ -21,6 +21,13 @@ export interface OrderAddress {
   readonly city: string
 }
 
+/** Pieces taken from one stock: a product's, or that of a choice with stock of its own. */
+export interface HeldPieces {
+  readonly productId: number
+  readonly optionItemId: number | null
+  readonly quantity: number
+}
+
 /** What was ordered, with every input and result frozen: an order is never computed again (decisions, section 2). */
 export const shopOrder = pgTable(
   'shop_order',
@@ -50,6 +57,8 @@ export const shopOrder = pgTable(
     paidAmount: cents().notNull().default(0),
     /** Whether the goods of this order are taken from the stock now. */
     stockHeld: boolean().notNull(),
+    /** From which stock how many pieces: exactly these go back. Null where an earlier version took them, from products only. */
+    heldPieces: jsonb().$type<readonly HeldPieces[]>(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.customerId, table.createdAt), check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`)],
@@ -72,6 +81,8 @@ export const orderLine = pgTable(
     picture: jsonb().$type<{ base: string; colour: string }>(),
     quantity: integer().notNull(),
     options: jsonb().$type<readonly { label: string; name: string; custom: unknown }[]>().notNull(),
+    /** The ids of the chosen `option_item`s, for taking the same goods from the stock again. */
+    optionItemIds: reference().array().notNull().default([]),
     vatPercentage: hundredths().notNull(),
     prices: jsonb().notNull(),
     totals: jsonb().notNull(),

@@ -15,6 +15,8 @@ const anItem = (groupId: string, id: string, price: number, more = {}) => ({
   id,
   name: id,
   state: true,
+  mpn: null,
+  stock: null,
   displayType: 'text' as const,
   price: cents(price),
   defaultPrice: cents(price),
@@ -81,6 +83,22 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
   backorder: false,
   ...more,
 })
+/** The same with both sizes as articles of their own, so many of each in stock; it opens with one that can be had. */
+export function aRugInStock({ klein, groot }: { klein: number; groot: number }): Product {
+  const own = (id: string, price: number, openQuantity: number) =>
+    anItem('maat', id, price, { mpn: `ND-7-${id}`, stock: { openQuantity }, state: openQuantity > 0, cartable: openQuantity > 0 })
+  const rug = aProduct()
+  const [group] = rug.configurator.options
+  return {
+    ...rug,
+    stock: { ...rug.stock, openQuantity: klein + groot },
+    selected: [{ groupId: 'maat', id: klein > 0 ? 'klein' : 'groot' }],
+    configurator: {
+      variations: [],
+      options: group ? [{ ...group, items: [own('klein', 100_00, klein), own('groot', 300_00, groot)] }] : [],
+    },
+  }
+}
 /** The same made to measure: 200 euros a m², at least 250 euros. */
 export const aMeasuredProduct = (): Product =>
   aProduct({

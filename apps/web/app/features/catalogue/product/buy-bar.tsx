@@ -3,12 +3,14 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { AddButton } from './add-button.tsx'
+import type { ChosenGroup } from './configuration.ts'
+import { hasRunOut } from './has-run-out.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 
 /** On a phone price and button stay in reach; while something is left to choose the button leads there. */
 export function BuyBar({ control: { configuration } }: { control: ConfigurationControl }) {
   const t = useTexts('catalogue')
-  const open = configuration.groups.find(({ item, problem }) => item === undefined || problem !== undefined)
+  const open = configuration.groups.find(isOpen)
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
       <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-21" />
@@ -25,3 +27,7 @@ export function BuyBar({ control: { configuration } }: { control: ConfigurationC
     </div>
   )
 }
+
+/** Something is left to choose: nothing is chosen, the measures do not fit, or what was asked for has run out and another has not. */
+const isOpen = ({ group, item, problem }: ChosenGroup): boolean =>
+  item === undefined || problem !== undefined || (hasRunOut(item) && group.items.some(({ state }) => state))

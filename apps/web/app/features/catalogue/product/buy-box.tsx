@@ -27,7 +27,8 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
   const common = useTexts('common')
   const { priceExclVat } = useShop().config.display
   const { product, configuration } = control
-  const stocked = { ...product, isMadeToMeasure: configuration.isMadeToMeasure }
+  const { stock, isMadeToMeasure } = configuration
+  const stocked = { stock, backorder: stock.backorder, isMadeToMeasure }
   const isGone = ['out', 'permanentlyOut'].includes(stockState(stocked, 0))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -70,7 +71,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
           <AddButton isCartable={configuration.isCartable} />
         </div>
       </form>
-      <ProductFacts isMadeToMeasure={configuration.isMadeToMeasure} />
+      <ProductFacts isMadeToMeasure={isMadeToMeasure} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Measures } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import type { Choices, ConfigurableProduct } from './configuration.ts'
+import { hasRunOut } from './has-run-out.ts'
 
 const measureNames = ['width', 'length', 'diameter'] as const
 
@@ -9,12 +10,15 @@ export function readCentimetres(text: string | null | undefined): number | null 
   return /^\d{1,5}$/.test(digits) ? Number(digits) : null
 }
 
-/** A choice as it stands in an address or a form: `?maat=200x290&width=240`. What is not named, or unknown, is the page's opening choice. */
+/**
+ * A choice as it stands in an address or a form: `?maat=200x290&width=240`. What is not named, or unknown, is the page's
+ * opening choice; what has run out stays what was asked for, so that nobody gets another size than they meant.
+ */
 export function toChoices(product: Pick<ConfigurableProduct, 'configurator' | 'selected'>, query: { get(name: string): unknown }): Choices {
   const items: Record<string, string> = {}
   for (const group of product.configurator.options) {
     const asked = query.get(group.groupId)
-    const known = group.items.find(({ id, state }) => id === asked && state)
+    const known = group.items.find((item) => item.id === asked && (item.state || hasRunOut(item)))
     const opening = product.selected.find(({ groupId }) => groupId === group.groupId)?.id
     // A group made to measure opens with its first shape: only the centimetres are left to fill in.
     const id = known?.id ?? opening ?? (group.displayType === 'custom' ? group.items.find(({ state }) => state)?.id : undefined)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aMeasuredProduct, aProduct } from './a-product.ts'
+import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
 import { fromChoices, readCentimetres, toChoices } from './choices-in-query.ts'
 import { type ConfigurableProduct, configure } from './configuration.ts'
 
-const chosen = (rug: ConfigurableProduct, query: string) => configure(rug, toChoices(rug, new URLSearchParams(query)), true)
+const chosen = (rug: ConfigurableProduct, query: string) => configure(rug, toChoices(rug, new URLSearchParams(query)))
 
 describe('a choice', () => {
   it('is the opening one until the address says otherwise', () => {
@@ -22,13 +22,27 @@ describe('a choice', () => {
   })
 
   it('cannot be put in the cart when the product is sold out', () => {
-    expect(configure(aProduct(), toChoices(aProduct(), new URLSearchParams()), false).isCartable).toBe(false)
+    expect(chosen(aProduct({ stock: { ...aProduct().stock, openQuantity: 0 } }), '').isCartable).toBe(false)
   })
 
   it('goes into the address and comes back', () => {
     const choices = { items: { maat: 'groot' }, measures: { width: 240, length: 310, diameter: null } }
     expect(toChoices(aProduct(), fromChoices(aProduct(), choices))).toEqual(choices)
     expect(fromChoices(aProduct(), { items: { maat: 'klein' }, measures: {} }).toString()).toBe('')
+  })
+})
+
+describe('a size with stock of its own', () => {
+  const rug = aRugInStock({ klein: 0, groot: 2 })
+
+  it('tells its own stock, unless the product has less', () => {
+    expect(chosen(rug, 'maat=groot')).toMatchObject({ isCartable: true, stock: { openQuantity: 2 } })
+    expect(chosen({ ...rug, stock: { ...rug.stock, openQuantity: 1 } }, 'maat=groot').stock.openQuantity).toBe(1)
+  })
+
+  it('that has run out is shown when asked for, never swapped for another, and cannot be put in the cart', () => {
+    expect(toChoices(rug, new URLSearchParams('maat=klein')).items).toEqual({ maat: 'klein' })
+    expect(chosen(rug, 'maat=klein')).toMatchObject({ isCartable: false, stock: { openQuantity: 0 } })
   })
 })
 

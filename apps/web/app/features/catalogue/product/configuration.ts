@@ -1,5 +1,6 @@
 import type { OptionGroup, OptionItem, Product } from '@toonbank/contract/catalogue.ts'
 import type { Prices } from '@toonbank/contract/fields.ts'
+import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import {
   areaOf,
@@ -8,6 +9,7 @@ import {
   madeToMeasurePrice,
   measuresProblem,
 } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { isOrderable, type StockState } from '@toonbank/domain/catalogue/orderable.ts'
 import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { type Cents, none } from '@toonbank/domain/money/cents.ts'
 
@@ -19,7 +21,7 @@ export interface Choices {
   readonly measures: Measures
 }
 
-interface ChosenGroup {
+export interface ChosenGroup {
   readonly group: OptionGroup
   readonly item: OptionItem | undefined
   /** Only for a choice made to measure. */
@@ -31,6 +33,8 @@ export interface Configuration {
   /** Of this choice; of the opening one while it is not complete. */
   readonly prices: Prices
   readonly isComplete: boolean
+  /** Of what is chosen so far: a size that is an article of its own has its own. */
+  readonly stock: StockState
   /** All chosen options are cartable and the product can be had (specification 2, section 4). */
   readonly isCartable: boolean
   readonly days: number
@@ -38,16 +42,21 @@ export interface Configuration {
 }
 
 /** Everything that follows from a choice. The server computes the price again; this is what the page shows meanwhile. */
-export function configure(product: ConfigurableProduct, choices: Choices, isOrderable: boolean): Configuration {
+export function configure(product: ConfigurableProduct, choices: Choices): Configuration {
   const groups = product.configurator.options.map((group) => chosenIn(group, choices))
   const isComplete = groups.every(({ item, problem }) => item !== undefined && problem === undefined)
   const items = groups.flatMap(({ item }) => item ?? [])
+  const stock = choiceStock(
+    { ...product.stock, backorder: product.backorder },
+    items.map((item) => item.stock?.openQuantity ?? null),
+  )
   const areAvailable = items.every((item) => item.state && (item.cartable || item.displayType === 'custom'))
   return {
     groups,
     prices: isComplete && groups.length > 0 ? pricesOf(product, groups, choices.measures) : product.prices,
     isComplete,
-    isCartable: isComplete && areAvailable && isOrderable,
+    stock,
+    isCartable: isComplete && areAvailable && isOrderable(stock),
     days: deliveryDays(product.delivery.totalDays, items),
     isMadeToMeasure: items.some(({ displayType }) => displayType === 'custom'),
   }

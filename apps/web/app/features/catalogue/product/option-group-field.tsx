@@ -5,6 +5,7 @@ import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type RadioCard, RadioCards } from '../../../ui/form/radio-cards.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { hasRunOut } from './has-run-out.ts'
 import { MeasureFields } from './measure-fields.tsx'
 import { ShapeIcon } from './shape-icon.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
@@ -44,7 +45,8 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
         {item.name}
       </span>
     ),
-    detail: toPriceText(item),
+    // A block of its own within the line: the stroke through what cannot be chosen leaves it out.
+    detail: hasRunOut(item) ? <span className="inline-block text-red">{t('stock.out')}</span> : toPriceText(item),
     disabled: !item.state,
   })
   return (

@@ -1,7 +1,7 @@
 import type { AppConfig } from '@toonbank/contract/config.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
-import { aMeasuredProduct, aProduct } from './a-product.ts'
+import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
 import { productData } from './product-data.ts'
 
 const delivery = (countryCode: 'NL' | 'BE', price: number, freeFrom: number) => ({
@@ -93,6 +93,19 @@ it('groups sizes and colours as variants: its own in full, the other colours by 
     inProductGroupWithID: 'kelim',
   })
   expect(group.hasVariant[2]).toEqual({ '@type': 'Product', url: 'https://shop.example/en/product/8/kilim-blue' })
+})
+
+it('tells of a size that is an article of its own its own number and stock, also when it has run out', () => {
+  const [{ offers }, group] = dataOf(aRugInStock({ klein: 0, groot: 2 }))
+  expect(offers).toMatchObject([
+    { sku: 'ND-7-klein', mpn: 'ND-7-klein', price: '80.00', availability: 'https://schema.org/OutOfStock' },
+    { sku: 'ND-7-groot', mpn: 'ND-7-groot', price: '240.00', availability: 'https://schema.org/InStock' },
+  ])
+  expect(offers[0].url).toBe('https://shop.example/en/product/7/kelim?maat=klein')
+  expect(group.hasVariant).toMatchObject([
+    { sku: 'ND-7-klein', mpn: 'ND-7-klein' },
+    { sku: 'ND-7-groot', mpn: 'ND-7-groot' },
+  ])
 })
 
 it('has no group for a product that comes in one kind', () => {

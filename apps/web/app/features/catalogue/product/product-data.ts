@@ -5,6 +5,7 @@ import { type Language, pathIn } from '../../../language/language.ts'
 import type { ShownConfig } from '../../../shop/use-shop.ts'
 import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'
+import { hasRunOut } from './has-run-out.ts'
 import { offerData } from './offer-data.ts'
 
 interface Words {
@@ -57,7 +58,7 @@ function groupData(product: Product, words: Words, sizes: readonly Size[]) {
 const variant = (product: Product, words: Words, size?: Size) => ({
   '@type': 'Product',
   ...described(product, words),
-  sku: size ? `${product.mpn}-${size.item.id}` : product.mpn,
+  ...numbersOf(product, size),
   inProductGroupWithID: product.design,
   ...(size ? { name: `${product.title}, ${size.item.name}`, size: size.item.name } : {}),
   offers: offerOf(product, words, size),
@@ -82,27 +83,33 @@ interface Size {
   readonly item: OptionItem
 }
 
-/** The choices that can be had of the group that names sizes; with a group made to measure beside it the price is not known. */
+/** The choices, those that have run out too, of the group that names sizes; with a group made to measure beside it the price is not known. */
 function sizesOf({ configurator: { options } }: Product): Size[] {
   const group = options.find(({ displayType }) => displayType === 'text')
   if (!group || options.some(({ displayType }) => displayType === 'custom')) return []
-  return group.items.filter(({ state }) => state).map((item) => ({ group, item }))
+  return group.items.filter((item) => item.state || hasRunOut(item)).map((item) => ({ group, item }))
 }
 
 function offerOf(product: Product, words: Words, size?: Size) {
   const query = new URLSearchParams(size ? { [size.group.groupId]: size.item.id } : {})
   const isMadeToMeasure = product.type === 'made_to_measure'
-  return offerData(
+  const { prices, stock } = configure(product, toChoices(product, query))
+  const offer = offerData(
     {
       url: urlOf(product, words) + (size ? `?${query}` : ''),
-      prices: size ? configure(product, toChoices(product, query), true).prices : product.prices,
-      stock: stockState({ ...product, isMadeToMeasure }, words.config.stock.lowStockThreshold),
+      prices: size ? prices : product.prices,
+      stock: stockState({ stock, backorder: stock.backorder, isMadeToMeasure }, words.config.stock.lowStockThreshold),
       days: deliveryDays(product.delivery.totalDays, size ? [size.item] : []),
       weight: product.weight + (size?.item.weight ?? 0),
     },
     words.config,
   )
+  return size?.item.mpn ? { ...offer, ...numbersOf(product, size) } : offer
 }
+
+/** A size that is an article of its own has its own number. */
+const numbersOf = ({ mpn }: Product, size?: Size) =>
+  size?.item.mpn ? { sku: size.item.mpn, mpn: size.item.mpn } : { sku: size ? `${mpn}-${size.item.id}` : mpn, mpn }
 
 const brandOf = ({ brand }: Product) => ({ '@type': 'Brand', name: brand })
 

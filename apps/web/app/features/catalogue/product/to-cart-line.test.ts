@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { aMeasuredProduct, aProduct } from './a-product.ts'
+import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
 import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'
 import { toAddition } from './to-cart-line.ts'
 
 const additionOf = (product: ReturnType<typeof aProduct>, query: string) => {
   const choices = toChoices(product, new URLSearchParams(query))
-  return toAddition(product, choices, configure(product, choices, true))
+  return toAddition(product, choices, configure(product, choices))
 }
 
 it('is a line of one piece at the price of the choice, not yet known to the server', () => {
@@ -28,4 +28,8 @@ it('names and sends own measures, and says that it cannot go back', () => {
   expect(line.options[0]?.name).toBe('rechthoek, 240 × 310 cm')
   expect(line.returnable).toBe(false)
   expect(item.options).toEqual([{ groupId: 'vorm', id: 'rechthoek', custom: { width: 240, length: 310, diameter: null } }])
+})
+
+it('has the stock of its size', () => {
+  expect(additionOf(aRugInStock({ klein: 3, groot: 1 }), 'maat=groot').line).toMatchObject({ orderable: true, stock: { openQuantity: 1 } })
 })

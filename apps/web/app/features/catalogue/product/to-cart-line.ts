@@ -13,11 +13,16 @@ export interface Addition {
 }
 
 /** The line that the cart shows until the server has answered, and what is sent. */
-export function toAddition(product: Product, { measures }: Choices, { groups, prices, days, isMadeToMeasure }: Configuration): Addition {
+export function toAddition(
+  product: Product,
+  { measures }: Choices,
+  { groups, prices, stock, days, isMadeToMeasure }: Configuration,
+): Addition {
   const options = groups.flatMap(({ item }): ChosenOption[] =>
     item ? [{ groupId: item.groupId, id: item.id, ...(item.advancedSettings ? { custom: measures } : {}) }] : [],
   )
-  const { productId, slug, title, image, stock, backorder, weight } = product
+  const { productId, slug, title, image, weight } = product
+  const { backorder: _, ...lineStock } = stock
   const line: CartLine = {
     id: lineIdentity(productId, options),
     uid: null,
@@ -44,8 +49,8 @@ export function toAddition(product: Product, { measures }: Choices, { groups, pr
     prices,
     totals: totalsOfOne(prices, weight),
     image: image ? { imageSrc: image.imageSrc.medium, imageAlt: image.imageAlt, base: image.base, colour: image.colour } : null,
-    stock,
-    orderable: isOrderable({ ...stock, backorder }),
+    stock: lineStock,
+    orderable: isOrderable(stock),
     deliveryDays: days,
     weight: { perUnit: weight },
     returnable: !isMadeToMeasure,

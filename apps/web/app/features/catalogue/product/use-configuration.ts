@@ -1,6 +1,5 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { Measures } from '@toonbank/domain/catalogue/made-to-measure.ts'
-import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fromChoices, toChoices } from './choices-in-query.ts'
@@ -25,7 +24,7 @@ export function useConfiguration(product: Product): ConfigurationControl {
   return {
     product,
     choices,
-    configuration: configure(product, choices, isOrderable({ ...product.stock, backorder: product.backorder })),
+    configuration: configure(product, choices),
     choose: (groupId, id) => change({ ...choices, items: { ...choices.items, [groupId]: id } }),
     measure: (measures) => change({ ...choices, measures }),
   }

@@ -1,0 +1,99 @@
+import { addLine, getCart, updateLine } from '@toonbank/contract/cart.ts'
+import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { aSizedProduct, type SizedProduct } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const add = (visitor: Visitor, { id, sizes }: SizedProduct, size: number, quantity: number) =>
+  visitor.ask(addLine, { body: { item: { productId: id, quantity, options: sizes[size]?.options ?? [] } } })
+const uidOf = (answer: Awaited<ReturnType<typeof add>>) => (answer.ok ? answer.value.lUid : '')
+const set = (visitor: Visitor, uid: string, quantity: number) => visitor.ask(updateLine, { params: { uid }, body: { quantity } })
+const given = (updatedQuantity: number) => ({ ok: true, value: { updatedQuantity } })
+
+/** A second choice, without stock of its own: two lines of one size. */
+async function anEdgeGroup(productId: number): Promise<string> {
+  const [group] = await db
+    .insert(optionGroup)
+    .values({ productId, key: 'rand', name: { nld: 'Rand', eng: 'Edge' }, displayType: 'text', position: 9 })
+    .returning()
+  const item = (key: string, position: number) => ({
+    groupId: group?.id ?? 0,
+    key,
+    name: { nld: key, eng: key },
+    price: 0,
+    weight: 0,
+    deliveryDays: 0,
+    state: true,
+    position,
+  })
+  await db.insert(optionItem).values([item('glad', 1), item('franje', 2)])
+  return 'rand'
+}
+
+it('gives of a size no more than its own stock, and says how many', async () => {
+  const rug = await aSizedProduct(shop, [1, 3])
+  const visitor = shop.aVisitor()
+  const small = await add(visitor, rug, 0, 5)
+  expect(small).toMatchObject(given(1))
+  expect(await add(visitor, rug, 0, 1)).toMatchObject(given(1))
+  expect(await set(visitor, uidOf(small), 4)).toMatchObject(given(1))
+  expect(await add(visitor, rug, 1, 999)).toMatchObject(given(3))
+})
+
+it('refuses a size that is sold out, though the rug is not', async () => {
+  const rug = await aSizedProduct(shop, [0, 3])
+  expect(await add(shop.aVisitor(), rug, 0, 1)).toMatchObject({ ok: false, problem: 'notOrderable' })
+})
+
+it('sells sizes without own stock from what the product has, over all lines', async () => {
+  const rug = await aSizedProduct(shop, [2, null, null])
+  await db.update(product).set({ stockQuantity: 6 }).where(eq(product.id, rug.id))
+  const visitor = shop.aVisitor()
+  expect(await add(visitor, rug, 1, 3)).toMatchObject(given(3))
+  expect(await add(visitor, rug, 0, 5)).toMatchObject(given(2))
+  const last = await add(visitor, rug, 2, 5)
+  expect(last).toMatchObject(given(1))
+  expect(await set(visitor, uidOf(last), 2)).toMatchObject(given(1))
+})
+
+it('counts a choice with own stock over all lines that hold it', async () => {
+  const rug = await aSizedProduct(shop, [3, 9])
+  const edges = await anEdgeGroup(rug.id)
+  const visitor = shop.aVisitor()
+  const addWith = (edge: string, quantity: number) =>
+    visitor.ask(addLine, {
+      body: { item: { productId: rug.id, quantity, options: [...(rug.sizes[0]?.options ?? []), { groupId: edges, id: edge }] } },
+    })
+  expect(await addWith('glad', 2)).toMatchObject(given(2))
+  const second = await addWith('franje', 2)
+  expect(second).toMatchObject(given(1))
+  expect(await set(visitor, uidOf(second), 3)).toMatchObject(given(1))
+  expect(await addWith('franje', 1)).toMatchObject(given(1))
+})
+
+it('shows a line the stock of its size, and says when it has run out', async () => {
+  const rug = await aSizedProduct(shop, [2, 3])
+  const visitor = shop.aVisitor()
+  const line = await add(visitor, rug, 0, 1)
+  expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { lines: [{ orderable: true, stock: { openQuantity: 2 } }] } })
+  await db
+    .update(optionItem)
+    .set({ stockQuantity: 0 })
+    .where(eq(optionItem.id, rug.sizes[0]?.itemId ?? 0))
+  expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { lines: [{ orderable: false, stock: { openQuantity: 0 } }] } })
+  expect(await set(visitor, uidOf(line), 1)).toMatchObject(given(0))
+  expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { lines: [] } })
+})
+
+it('has no limit where the product has none', async () => {
+  const rug = await aSizedProduct(shop, [0, 3])
+  await db.update(product).set({ backorder: true }).where(eq(product.id, rug.id))
+  expect(await add(shop.aVisitor(), rug, 0, 7)).toMatchObject(given(7))
+  await db.update(product).set({ backorder: false, permanentlyOutOfStock: true }).where(eq(product.id, rug.id))
+  expect(await add(shop.aVisitor(), rug, 1, 1)).toMatchObject({ ok: false, problem: 'notOrderable' })
+})

@@ -1,0 +1,83 @@
+import { login } from '@toonbank/contract/account.ts'
+import { getPrices, getProduct, type Product } from '@toonbank/contract/catalogue.ts'
+import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aShop } from '../testing/a-shop.ts'
+import { aSizedProduct, type SizedProduct } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+async function pageOf(id: number): Promise<Product> {
+  const answer = await shop.aVisitor().ask(getProduct, { params: { id: String(id) } })
+  if (!answer.ok) throw new Error('no such page')
+  return answer.value
+}
+const sizesOf = (page: Product) => page.configurator.options[0]?.items ?? []
+const keyOf = (rug: SizedProduct, size: number) => rug.sizes[size]?.options[0]?.id
+const priceOf = (page: Product, size: number) => sizesOf(page)[size]?.prices.baseInclVat
+
+describe('a size with stock of its own', () => {
+  it('cannot be chosen when it has run out, and the page opens with the cheapest that can', async () => {
+    const rug = await aSizedProduct(shop, [0, 2, 7])
+    const page = await pageOf(rug.id)
+    expect(sizesOf(page).slice(0, 3)).toMatchObject([
+      { state: false, cartable: false, stock: { openQuantity: 0 } },
+      { state: true, cartable: true, stock: { openQuantity: 2 } },
+      { state: true, cartable: true, stock: { openQuantity: 7 } },
+    ])
+    expect(page.selected).toEqual([{ groupId: rug.sizes[1]?.options[0]?.groupId, id: keyOf(rug, 1) }])
+    expect(page.prices.baseInclVat).toBe(priceOf(page, 1))
+    expect(page.stock.openQuantity).toBe(9)
+  })
+
+  it('opens with that size for a customer with own prices too', async () => {
+    const rug = await aSizedProduct(shop, [0, 2, 7])
+    const customer = shop.aVisitor()
+    await customer.ask(login, { body: { email: 'lotte@example.nl', password: 'Vloerkleed1' } })
+    const { prices } = await pageOf(rug.id)
+    expect(await customer.ask(getPrices, { params: { productId: String(rug.id) } })).toMatchObject({ ok: true, value: { prices } })
+  })
+
+  it('has a price and a choice to show when every size has run out', async () => {
+    const rug = await aSizedProduct(shop, [0, 0])
+    await db
+      .update(optionItem)
+      .set({ stockQuantity: 0 })
+      .where(eq(optionItem.groupId, await groupOf(rug)))
+    const page = await pageOf(rug.id)
+    expect(sizesOf(page).some(({ state }) => state)).toBe(false)
+    expect(page.selected).toMatchObject([{ id: keyOf(rug, 0) }])
+    expect(page.prices.baseInclVat).toBe(priceOf(page, 0))
+  })
+
+  it('can be chosen without stock on backorder, and where stock is not managed', async () => {
+    const rug = await aSizedProduct(shop, [0, 2])
+    for (const flags of [{ backorder: true }, { backorder: false, stockManaged: false }]) {
+      await db.update(product).set(flags).where(eq(product.id, rug.id))
+      expect(sizesOf(await pageOf(rug.id))[0]).toMatchObject({ state: true, cartable: true })
+    }
+  })
+
+  it('tells its own article number; without stock of its own it tells neither', async () => {
+    const rug = await aSizedProduct(shop, [3, null])
+    await db
+      .update(optionItem)
+      .set({ articleNumber: 'SIZE-3' })
+      .where(eq(optionItem.id, rug.sizes[0]?.itemId ?? 0))
+    expect(sizesOf(await pageOf(rug.id)).slice(0, 2)).toMatchObject([
+      { mpn: 'SIZE-3', stock: { openQuantity: 3 } },
+      { mpn: null, stock: null, state: true },
+    ])
+  })
+})
+
+async function groupOf(rug: SizedProduct): Promise<number> {
+  const [item] = await db
+    .select()
+    .from(optionItem)
+    .where(eq(optionItem.id, rug.sizes[0]?.itemId ?? 0))
+  return item?.groupId ?? 0
+}

@@ -1,0 +1,160 @@
+import { addLine } from '@toonbank/contract/cart.ts'
+import { getPayment, pay } from '@toonbank/contract/checkout.ts'
+import { getOrder, payOrder } from '@toonbank/contract/order.ts'
+import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { aSizedProduct, atTheBank, orderAndPay, readyToPay, type SizedProduct, stockLeft } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const left = (rug: SizedProduct) => stockLeft(shop, rug).then((all) => all.slice(0, 3))
+const optionsOf = (rug: SizedProduct, size: number) => rug.sizes[size]?.options ?? []
+const itemOf = (rug: SizedProduct, size: number) => eq(optionItem.id, rug.sizes[size]?.itemId ?? 0)
+
+async function buyersOf(rug: SizedProduct, size: number, many: number, name: string): Promise<Visitor[]> {
+  const buyers = Array.from({ length: many }, () => shop.aVisitor())
+  for (const [n, buyer] of buyers.entries()) await readyToPay(buyer, rug.id, `${name}${n}`, 1, optionsOf(rug, size))
+  return buyers
+}
+
+/** Buys and gives back what the test needs to pay or lose the order. */
+async function anOrder(rug: SizedProduct, size: number, name: string, quantity = 1) {
+  const visitor = shop.aVisitor()
+  await readyToPay(visitor, rug.id, name, quantity, optionsOf(rug, size))
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  const payment = await visitor.ask(getPayment, { params: { paymentUid } })
+  const uid = payment.ok ? payment.value.order.uid : ''
+  return { visitor, uid, paymentUid, paymentUrl, payAgain: () => visitor.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } }) }
+}
+
+it('sells the last piece of a size once, to one of twenty buyers at once', async () => {
+  const rug = await aSizedProduct(shop, [1, 9])
+  const buyers = await buyersOf(rug, 0, 20, 'last')
+  const answers = await Promise.all(buyers.map((buyer) => buyer.ask(pay, {})))
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+  const refused = answers.filter((answer) => !answer.ok)
+  expect(new Set(refused.map((answer) => JSON.stringify(answer.message)))).toEqual(new Set(['{"step":"cart","code":"icc"}']))
+  expect(await left(rug)).toEqual([9, 0, 9])
+})
+
+it('sells two sizes of one rug at the same time, each to its own last piece', async () => {
+  const rug = await aSizedProduct(shop, [3, 4])
+  const buyers = [...(await buyersOf(rug, 0, 8, 'small')), ...(await buyersOf(rug, 1, 8, 'large'))]
+  const answers = await Promise.all(buyers.map((buyer) => buyer.ask(pay, {})))
+  expect(answers.slice(0, 8).filter((answer) => answer.ok)).toHaveLength(3)
+  expect(answers.slice(8).filter((answer) => answer.ok)).toHaveLength(4)
+  expect(await left(rug)).toEqual([0, 0, 0])
+})
+
+it('never waits in a circle when carts hold the same rugs in another order', async () => {
+  const rugs = [await aSizedProduct(shop, [20, 20]), await aSizedProduct(shop, [20, 20])]
+  const buyers = Array.from({ length: 12 }, () => shop.aVisitor())
+  for (const [n, buyer] of buyers.entries()) {
+    const wishes = rugs.flatMap((rug) => [0, 1].map((size) => ({ rug, size })))
+    const [first, ...others] = n % 2 ? wishes : wishes.toReversed()
+    for (const { rug, size } of others)
+      await buyer.ask(addLine, { body: { item: { productId: rug.id, quantity: 1, options: optionsOf(rug, size) } } })
+    if (first) await readyToPay(buyer, first.rug.id, `circle${n}`, 1, optionsOf(first.rug, first.size))
+  }
+  const answers = await Promise.all(buyers.map((buyer) => buyer.ask(pay, {})))
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(12)
+  for (const rug of rugs) expect(await left(rug)).toEqual([16, 8, 8])
+})
+
+it('gives a size back once when its payment is lost, and takes it again when it is paid again', async () => {
+  const rug = await aSizedProduct(shop, [2, 5])
+  const { visitor, uid, paymentUrl, payAgain } = await anOrder(rug, 0, 'again', 2)
+  expect(await left(rug)).toEqual([5, 0, 5])
+  await Promise.all([atTheBank(visitor, paymentUrl, 'canceled'), atTheBank(visitor, paymentUrl, 'canceled')])
+  expect(await left(rug)).toEqual([7, 2, 5])
+  const second = await payAgain()
+  expect(await left(rug)).toEqual([5, 0, 5])
+  await atTheBank(visitor, second.ok ? second.value.paymentUrl : null, 'failed')
+  expect(await left(rug)).toEqual([7, 2, 5])
+  const third = await payAgain()
+  await atTheBank(visitor, third.ok ? third.value.paymentUrl : null, 'paid')
+  expect(await visitor.ask(getOrder, { params: { uid } })).toMatchObject({ ok: true, value: { status: 'paid' } })
+  expect(await left(rug)).toEqual([5, 0, 5])
+})
+
+it('refuses to pay again for a size that was sold meanwhile, though others are left', async () => {
+  const rug = await aSizedProduct(shop, [1, 5])
+  const lost = await anOrder(rug, 0, 'lost')
+  await atTheBank(lost.visitor, lost.paymentUrl, 'expired')
+  const won = await anOrder(rug, 0, 'won')
+  expect(await lost.payAgain()).toMatchObject({ ok: false, problem: 'payRefused' })
+  expect(await left(rug)).toEqual([5, 0, 5])
+  await atTheBank(won.visitor, won.paymentUrl, 'paid')
+})
+
+it('asks a person when money comes in for a size that was sold meanwhile, and takes nothing', async () => {
+  const rug = await aSizedProduct(shop, [1, 5])
+  const late = await anOrder(rug, 0, 'late')
+  await atTheBank(late.visitor, late.paymentUrl, 'failed')
+  await anOrder(rug, 0, 'quick')
+  const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, late.paymentUid))
+  await db.update(sandboxPayment).set({ status: 'paid' }).where(eq(sandboxPayment.reference, late.paymentUid))
+  const notice = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id: attempt?.providerId }) }
+  expect((await late.visitor.request('/api/webhooks/payments/sandbox', notice)).status).toBe(200)
+  const tasks = await db
+    .select()
+    .from(paymentTask)
+    .where(eq(paymentTask.attemptId, attempt?.id ?? 0))
+  expect(tasks).toMatchObject([{ kind: 'stockMissing' }])
+  expect(await left(rug)).toEqual([5, 0, 5])
+})
+
+it('gives back exactly what it took, whatever the merchant changed meanwhile', async () => {
+  const rug = await aSizedProduct(shop, [null, 5])
+  await db.update(product).set({ stockQuantity: 8 }).where(eq(product.id, rug.id))
+  const own = await anOrder(rug, 0, 'none')
+  await db.update(optionItem).set({ stockQuantity: 3 }).where(itemOf(rug, 0))
+  await atTheBank(own.visitor, own.paymentUrl, 'failed')
+  expect(await left(rug)).toEqual([8, 3, 5])
+  await db.update(product).set({ stockManaged: false }).where(eq(product.id, rug.id))
+  const free = await anOrder(rug, 1, 'free')
+  await db.update(product).set({ stockManaged: true }).where(eq(product.id, rug.id))
+  await atTheBank(free.visitor, free.paymentUrl, 'failed')
+  expect(await left(rug)).toEqual([8, 3, 5])
+  const counted = await anOrder(rug, 1, 'counted')
+  await db.update(product).set({ stockManaged: false }).where(eq(product.id, rug.id))
+  await atTheBank(counted.visitor, counted.paymentUrl, 'failed')
+  expect(await left(rug)).toEqual([8, 3, 5])
+})
+
+it('does not count what is not managed, and goes below nothing on backorder only', async () => {
+  const rug = await aSizedProduct(shop, [0, 5])
+  await db.update(product).set({ stockManaged: false }).where(eq(product.id, rug.id))
+  await anOrder(rug, 0, 'unmanaged', 2)
+  expect(await left(rug)).toEqual([5, 0, 5])
+  await db.update(product).set({ stockManaged: true, backorder: true }).where(eq(product.id, rug.id))
+  const { visitor, paymentUrl } = await anOrder(rug, 0, 'backorder', 2)
+  expect(await left(rug)).toEqual([3, -2, 5])
+  await atTheBank(visitor, paymentUrl, 'canceled')
+  expect(await left(rug)).toEqual([5, 0, 5])
+})
+
+it('frees what an earlier version took: the product’s pieces, as that version knew them', async () => {
+  const rug = await aSizedProduct(shop, [2, 5])
+  const { visitor, uid, paymentUrl } = await anOrder(rug, 0, 'earlier')
+  const [order] = await db.update(shopOrder).set({ heldPieces: null }).where(eq(shopOrder.uid, uid)).returning()
+  await db
+    .update(orderLine)
+    .set({ optionItemIds: [] })
+    .where(eq(orderLine.orderId, order?.id ?? 0))
+  await atTheBank(visitor, paymentUrl, 'canceled')
+  expect(await left(rug)).toEqual([7, 1, 5])
+})
+
+it('orders the size’s own article number', async () => {
+  const rug = await aSizedProduct(shop, [2, 5])
+  await db.update(optionItem).set({ articleNumber: 'KLEIN-1' }).where(itemOf(rug, 0))
+  const { visitor, uid } = await anOrder(rug, 0, 'number')
+  expect(await visitor.ask(getOrder, { params: { uid } })).toMatchObject({ ok: true, value: { lines: [{ articleNumber: 'KLEIN-1' }] } })
+})

@@ -1,0 +1,74 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import type { HeldPieces } from '@toonbank/database/schema/order.ts'
+import { availableQuantity } from '@toonbank/domain/catalogue/orderable.ts'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { stockOf } from '../catalogue/stock-of.ts'
+
+/** What some goods are taken from, locked until the transaction ends. */
+export interface Shelves {
+  readonly products: ReadonlyMap<number, typeof product.$inferSelect>
+  /** Own stock of choices; null: the choice has none. */
+  readonly items: ReadonlyMap<number, number | null>
+}
+
+/**
+ * Locks products and then choices, each in the order of their ids, so that orders never wait for each other in a circle. The lock leaves the
+ * keys alone: carts may go on pointing to the product meanwhile.
+ */
+export async function lockShelves(tx: Transaction, pieces: readonly HeldPieces[]): Promise<Shelves> {
+  const productIds = pieces.map(({ productId }) => productId)
+  const itemIds = pieces.flatMap(({ optionItemId }) => optionItemId ?? [])
+  const products = await tx.select().from(product).where(inArray(product.id, productIds)).orderBy(asc(product.id)).for('no key update')
+  const items = await tx
+    .select({ id: optionItem.id, stockQuantity: optionItem.stockQuantity })
+    .from(optionItem)
+    .where(inArray(optionItem.id, itemIds))
+    .orderBy(asc(optionItem.id))
+    .for('no key update')
+  return {
+    products: new Map(products.map((row) => [row.id, row])),
+    items: new Map(items.map((row) => [row.id, row.stockQuantity])),
+  }
+}
+
+/** Whether all of these pieces can be had. What has gone from the catalogue cannot; a choice without own stock has no say. */
+export function areThere({ products, items }: Shelves, { productId, optionItemId, quantity }: HeldPieces): boolean {
+  const found = products.get(productId)
+  const own = optionItemId === null ? found?.stockQuantity : items.get(optionItemId)
+  if (!found || own === undefined) return false
+  return own === null || availableQuantity({ ...stockOf(found), openQuantity: own }, quantity) === quantity
+}
+
+/** Stock that is not managed is not counted, nor is a choice without own stock. */
+export const areCounted = ({ products, items }: Shelves, { productId, optionItemId }: HeldPieces): boolean =>
+  products.get(productId)?.stockManaged === true && (optionItemId === null || typeof items.get(optionItemId) === 'number')
+
+/** Takes pieces that are there. Should they, against all locks, not be, nothing is sold. */
+export async function take(tx: Transaction, { products }: Shelves, { productId, optionItemId, quantity }: HeldPieces): Promise<void> {
+  const suffices = (stock: PgColumn) => (products.get(productId)?.backorder ? undefined : gte(stock, quantity))
+  const { rowCount } =
+    optionItemId === null
+      ? await tx
+          .update(product)
+          .set({ stockQuantity: sql`${product.stockQuantity} - ${quantity}` })
+          .where(and(eq(product.id, productId), suffices(product.stockQuantity)))
+      : await tx
+          .update(optionItem)
+          .set({ stockQuantity: sql`${optionItem.stockQuantity} - ${quantity}` })
+          .where(and(eq(optionItem.id, optionItemId), suffices(optionItem.stockQuantity)))
+  if (rowCount !== 1) throw new Error(`less of product ${productId}, choice ${optionItemId} than was locked`)
+}
+
+/** A choice that has gone, or has no stock of its own any more, takes nothing back. */
+export const giveBack = (tx: Transaction, { productId, optionItemId, quantity }: HeldPieces): Promise<unknown> =>
+  optionItemId === null
+    ? tx
+        .update(product)
+        .set({ stockQuantity: sql`${product.stockQuantity} + ${quantity}` })
+        .where(eq(product.id, productId))
+    : tx
+        .update(optionItem)
+        .set({ stockQuantity: sql`${optionItem.stockQuantity} + ${quantity}` })
+        .where(eq(optionItem.id, optionItemId))
