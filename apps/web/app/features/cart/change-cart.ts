@@ -2,19 +2,29 @@ import type { CartLine } from '@toonbank/contract/cart.ts'
 import { cartStore, newOperationId } from './cart-store.ts'
 import type { CartItem } from './cart-view.ts'
 
-/** Puts a product in front of the cart, or raises its line. A made-to-measure line is always a new one until the server says otherwise. */
-export function addToCart(line: CartLine, item: CartItem): void {
+/** Puts a product in front of the cart, or raises its line; tells the line's id. A made-to-measure line is always a new one until the server says otherwise. */
+export function addToCart(line: CartLine, item: CartItem): string {
   const isCustom = line.options.some(({ custom }) => custom !== null)
   const id = isCustom ? `${line.id}-${Date.now()}` : line.id
   cartStore.happen({ type: 'added', line: { ...line, id }, item, operationId: newOperationId() })
+  return id
 }
 
 export const chooseQuantity = (lineId: string, quantity: number): void =>
   cartStore.happen({ type: 'quantityChosen', lineId, quantity, operationId: newOperationId() })
 
 /** The trash button: quantity 0, at once. */
-export const removeLine = (lineId: string): void =>
-  cartStore.happen({ type: 'quantityChosen', lineId, quantity: 0, operationId: newOperationId(), atOnce: true })
+export const removeLine = (lineId: string): void => choose(lineId, 0)
+
+/** Puts a line back as it was before it was removed: with its choice, its measures and its pieces. */
+export function restoreLine(line: CartLine): void {
+  const options = line.options.map(({ groupId, id, custom }) => ({ groupId, id, ...(custom ? { custom } : {}) }))
+  const id = addToCart({ ...line, uid: null }, { productId: line.productId, quantity: 1, options })
+  if (line.quantity > 1) choose(id, line.quantity)
+}
+
+const choose = (lineId: string, quantity: number): void =>
+  cartStore.happen({ type: 'quantityChosen', lineId, quantity, operationId: newOperationId(), atOnce: true })
 
 /** After a login, a coupon or anything else that changed the cart on the server. */
 export const reloadCart = (): void => cartStore.happen({ type: 'outdated' })

@@ -4,15 +4,23 @@ import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { removeLine } from './change-cart.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { removeLine, restoreLine } from './change-cart.ts'
 
-/** The trash button: quantity 0. */
-export function RemoveForm({ line: { id, uid, title } }: { line: CartLine }) {
+/** The trash button: quantity 0. For a while a toast offers to put the line back as it was. */
+export function RemoveForm({ line }: { line: CartLine }) {
+  const { id, uid, title } = line
   const t = useTexts('common')
   const language = useLanguage()
   const remove = (event: MouseEvent) => {
     event.preventDefault()
     removeLine(id)
+    showToast({
+      tone: 'information',
+      title: t('cart.removed'),
+      message: title,
+      action: { label: t('cart.undo'), do: () => restoreLine(line) },
+    })
   }
   return (
     <form method="post" action={pathIn(language, `/cart/lines/${uid}`)}>

@@ -6,6 +6,8 @@ export interface Toast {
   /** 'Melding' / 'Notification' when left out. */
   readonly title?: string | undefined
   readonly message: string
+  /** What can be done about it, once: doing it ends the toast. */
+  readonly action?: { readonly label: string; readonly do: () => void } | undefined
 }
 
 /** How long a toast stays (specification 1, section 9). */

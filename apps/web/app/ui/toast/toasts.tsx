@@ -43,6 +43,7 @@ export function Toasts() {
             <div className="grow py-2">
               <p className="font-semibold">{toast.title ?? t('notification')}</p>
               <p>{toast.message}</p>
+              {toast.action ? <Action id={toast.id} action={toast.action} /> : null}
             </div>
             <IconButton label={t('close')} onClick={() => dropToast(toast.id)}>
               <Icon name="cross" className="size-5" />
@@ -51,5 +52,17 @@ export function Toasts() {
         )
       })}
     </section>
+  )
+}
+
+function Action({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
+  const act = () => {
+    dropToast(id)
+    action.do()
+  }
+  return (
+    <button type="button" onClick={act} className="min-h-11 font-semibold underline underline-offset-4">
+      {action.label}
+    </button>
   )
 }
