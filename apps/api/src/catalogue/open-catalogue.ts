@@ -14,6 +14,8 @@ import { keepCards } from './kept-cards.ts'
 
 /** The catalogue as lists and menus read it, at most a fifth of a second old. */
 export interface CatalogueNow {
+  /** Another one with every change that the feed told of. */
+  readonly version: number
   readonly tree: CategoryTree
   readonly facets: FacetGroups
   list(query: FacetQuery): Promise<FacetAnswer>
@@ -35,6 +37,7 @@ interface CatalogueParts {
 /** One a process: categories, filter groups and the index of products, kept up to date from the feed of changes. */
 export function openCatalogue({ database, clock, log, freshFor = 200 }: CatalogueParts): Catalogue {
   const leading = keepFresh(clock, async (): Promise<Leading> => (await getShopSettings(database.db)).prices.leading)
+  let version = 0
   let amountIn = (_: number): number => 0
   const readTree = async () => ({
     tree: toCategoryTree(await readCategories(database.db), (id) => amountIn(id)),
@@ -48,6 +51,7 @@ export function openCatalogue({ database, clock, log, freshFor = 200 }: Catalogu
     leading,
     freshFor,
     onChange(changes) {
+      if (changes.isTree || changes.isBulk || changes.productIds.length > 0) version++
       if (changes.isTree) tree = undefined
       kept.forget(changes)
     },
@@ -70,11 +74,11 @@ export function openCatalogue({ database, clock, log, freshFor = 200 }: Catalogu
       const known = await currentTree()
       if (products) {
         amountIn = products.amountIn
-        return { ...known, cards, list: async (query) => products.answer(query, known.facets.all) }
+        return { ...known, version, cards, list: async (query) => products.answer(query, known.facets.all) }
       }
       const amounts = await counts()
       amountIn = (id) => amounts.get(id) ?? 0
-      return { ...known, cards, list: async (query) => answerInSql(database, query, known.facets.all, await leading()) }
+      return { ...known, version, cards, list: async (query) => answerInSql(database, query, known.facets.all, await leading()) }
     },
   }
 }
