@@ -9,13 +9,15 @@ import type { SearchedColumn, WordShares } from './word-shares.ts'
 const spare = 60
 /** A walk goes on for longer than it should need: what is common is not spread evenly over the list. */
 const patience = 3
+/** Words that are common are not always so together: only when all are that common, a walk comes before the index, which reads the whole lists of them. */
+const doubt = 4
 const unlimited = 2 ** 31 - 2
 
 /**
  * Products that hold all words: first those with all of them in their title. Among equals what can be ordered, then the order of lists.
  *
  * Of rare words all hits are read from the index and put in order. Of words so common that this takes long, the list of products is walked in
- * its order until enough were met. Which it is, the statistics tell of one word; of words together only the index can, read up to a limit.
+ * its order until enough were met. Which it is, the statistics tell of one word; of words together the index does, read up to a limit.
  */
 export async function findByWords(database: Connection, shares: WordShares, query: WordQuery, limit: number): Promise<readonly number[]> {
   const { products } = shares
@@ -36,11 +38,12 @@ export async function findByWords(database: Connection, shares: WordShares, quer
   }
 
   const expected = { title: expectedHits(shares, 'title', query), document: expectedHits(shares, 'document', query) }
-  if (expected.title > many) {
+  const common = query.groups.length === 1 ? many : many * doubt
+  if (expected.title > common) {
     const met = await meet('title', expected.title, limit)
     if (met.length >= limit) return met
   }
-  const isEverywhere = expected.document > many
+  const isEverywhere = expected.document > common
   const hits = await read(many, !isEverywhere)
   const titled = hits.titledHits > many ? await meet('title', many, limit) : hits.titled
   if (titled.length >= limit) return titled
@@ -54,12 +57,13 @@ export async function findByWords(database: Connection, shares: WordShares, quer
 /** One of a few lengths: each is a statement of its own. */
 const nextPower = (length: number): number => 2 ** Math.ceil(Math.log2(length))
 
-/** Of one word, that is of the words that it can stand for; what several have together no statistics tell. */
+/** Of words together as many as of the rarest: seldom more, and often fewer. Of one word: those of all words that it can stand for. */
 function expectedHits({ products, of }: WordShares, column: SearchedColumn, { groups, locale }: WordQuery): number {
-  const [words = [], ...others] = groups
-  if (others.length > 0) return 0
-  const without = [...new Set(words.map(({ stem }) => stem))].reduce((share, stem) => share * (1 - of(column, locale, stem)), 1)
-  return (1 - without) * products
+  const shares = groups.map((words) => {
+    const stems = new Set(words.map(({ stem }) => stem))
+    return 1 - [...stems].reduce((without, stem) => without * (1 - of(column, locale, stem)), 1)
+  })
+  return Math.min(...shares) * products
 }
 
 interface Hits {
