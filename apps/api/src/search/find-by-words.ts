@@ -9,8 +9,8 @@ import type { SearchedColumn, WordShares } from './word-shares.ts'
 const spare = 60
 /** A walk goes on for longer than it should need: what is common is not spread evenly over the list. */
 const patience = 3
-/** Words that are common are not always so together: only when all are that common, a walk comes before the index, which reads the whole lists of them. */
-const doubt = 4
+/** Words that are common are not always so together: only when all are very common, a walk comes before the index. */
+const doubt = 10
 const unlimited = 2 ** 31 - 2
 
 /**
@@ -22,8 +22,13 @@ const unlimited = 2 ** 31 - 2
 export async function findByWords(database: Connection, shares: WordShares, query: WordQuery, limit: number): Promise<readonly number[]> {
   const { products } = shares
   const text = toTsQuery(query)
+  const isOneWord = query.groups.length === 1
+  const expected = { title: expectedHits(shares, 'title', query), document: expectedHits(shares, 'document', query) }
   // With so many hits both ways take about as long.
-  const many = Math.ceil(Math.sqrt((limit + spare) * products))
+  const balance = Math.sqrt((limit + spare) * products)
+  const isCommon = (column: SearchedColumn): boolean => expected[column] > (isOneWord ? balance : doubt * balance)
+  const many = Math.ceil(Math.max(balance / 2, ...Object.values(expected).map((hits) => (hits > balance ? 0 : 2 * hits))))
+
   const read = async (most: number, isAnywhere: boolean): Promise<Hits> => {
     const [hits] = await readIndex[query.locale](database, [text, limit, most, isAnywhere])
     return hits ?? noHits
@@ -32,30 +37,34 @@ export async function findByWords(database: Connection, shares: WordShares, quer
     const { titled, untitled } = await read(unlimited, true)
     return [...titled, ...untitled].slice(0, limit)
   }
-  const meet = async (column: SearchedColumn, hits: number, most: number): Promise<number[]> => {
-    const longest = nextPower((patience * (most + spare) * products) / hits)
-    return (await walk(column, query.locale, longest)(database, [text, most, most + spare])).map(({ product_id }) => product_id)
+  const meet = async (column: SearchedColumn, longest: number, most: number): Promise<number[]> =>
+    (await walk(column, query.locale, toPower(longest))(database, [text, most, most + spare])).map(({ product_id }) => product_id)
+  const meetCommon = (column: SearchedColumn, most: number): Promise<number[]> => {
+    const evenly = (patience * (most + spare) * products) / expected[column]
+    // One word is in so many for sure: what walking far costs is little beside reading them.
+    return meet(column, Math.max(evenly, isOneWord ? expected[column] / 4 : balance), most)
   }
 
-  const expected = { title: expectedHits(shares, 'title', query), document: expectedHits(shares, 'document', query) }
-  const common = query.groups.length === 1 ? many : many * doubt
-  if (expected.title > common) {
-    const met = await meet('title', expected.title, limit)
+  if (isCommon('title')) {
+    const met = await meetCommon('title', limit)
     if (met.length >= limit) return met
   }
-  const isEverywhere = expected.document > common
-  const hits = await read(many, !isEverywhere)
-  const titled = hits.titledHits > many ? await meet('title', many, limit) : hits.titled
+  let hits = await read(many, !isCommon('document'))
+  const titled = hits.titledHits > many ? await meet('title', 4 * balance, limit) : hits.titled
   if (titled.length >= limit) return titled
   if (hits.titledHits > many) return readAll()
   const most = limit - titled.length
-  if (!isEverywhere && hits.untitledHits <= many) return [...titled, ...hits.untitled.slice(0, most)]
-  const untitled = await meet('document', Math.max(expected.document, many), most)
-  return untitled.length >= most ? [...titled, ...untitled] : readAll()
+  if (isCommon('document')) {
+    const met = await meetCommon('document', most)
+    if (met.length >= most) return [...titled, ...met]
+    hits = await read(many, true)
+  }
+  const untitled = hits.untitledHits > many ? await meet('document', 4 * balance, most) : hits.untitled.slice(0, most)
+  return untitled.length >= most || hits.untitledHits <= many ? [...titled, ...untitled] : readAll()
 }
 
 /** One of a few lengths: each is a statement of its own. */
-const nextPower = (length: number): number => 2 ** Math.ceil(Math.log2(length))
+const toPower = (length: number): number => 2 ** Math.max(6, Math.round(Math.log2(length)))
 
 /** Of words together as many as of the rarest: seldom more, and often fewer. Of one word: those of all words that it can stand for. */
 function expectedHits({ products, of }: WordShares, column: SearchedColumn, { groups, locale }: WordQuery): number {
