@@ -12,6 +12,13 @@ export const leftOf = (groups: readonly OptionGroupRow[], stock: StockState): Op
     return { group, items: left.length > 0 ? left : items }
   })
 
+/** What an option group costs. */
+export interface PricedGroup {
+  readonly group: Pick<OptionGroupRow['group'], 'displayType'>
+  readonly items: readonly PricedItem[]
+}
+type PricedItem = Pick<OptionItemRow, 'price' | 'state' | 'custom'>
+
 /** The choice a page opens with: the cheapest that can be chosen in each group; groups made to measure stay open. */
 export const openingChoice = (groups: readonly OptionGroupRow[]): OptionItemRow[] =>
   groups.flatMap(({ group, items }) => (group.displayType === 'custom' ? [] : (cheapest(items.filter((item) => item.state)) ?? [])))
@@ -23,32 +30,32 @@ const cheapest = (items: readonly OptionItemRow[]): OptionItemRow | undefined =>
  * The parts of the price that a page opens with: those of the opening choice. A group made to measure counts with its least price,
  * that of the smallest size sold.
  */
-export function openingParts({ price }: Pick<ProductRow, 'price'>, groups: readonly OptionGroupRow[], rule: PriceRule): Cents[] {
+export function openingParts({ price }: Pick<ProductRow, 'price'>, groups: readonly PricedGroup[], rule: PriceRule): Cents[] {
   return [customerPart(cents(price), rule), ...groups.map(({ items }) => leastPrice(items, rule))]
 }
 
 /** The parts of the price of the dearest choice; made to measure has no dearest and counts with its least price. */
-export function dearestParts({ price }: Pick<ProductRow, 'price'>, groups: readonly OptionGroupRow[], rule: PriceRule): Cents[] {
-  const dearest = ({ group, items }: OptionGroupRow): Cents => {
+export function dearestParts({ price }: Pick<ProductRow, 'price'>, groups: readonly PricedGroup[], rule: PriceRule): Cents[] {
+  const dearest = ({ group, items }: PricedGroup): Cents => {
     const prices = items.filter((item) => item.state).map((item) => pricePart(item, 0, rule))
     return group.displayType === 'custom' || prices.length === 0 ? leastPrice(items, rule) : cents(Math.max(...prices))
   }
   return [customerPart(cents(price), rule), ...groups.map(dearest)]
 }
 
-function leastPrice(items: readonly OptionItemRow[], rule: PriceRule): Cents {
+function leastPrice(items: readonly PricedItem[], rule: PriceRule): Cents {
   const prices = items.filter((item) => item.state).map((item) => pricePart(item, item.custom?.minimum ?? 0, rule))
   return prices.length === 0 ? cents(0) : cents(Math.min(...prices))
 }
 
 /** What one choice adds to the unit price for this customer; `areaCm2` counts only for a choice made to measure. */
-export function pricePart(item: OptionItemRow, areaCm2: number, rule: PriceRule): Cents {
+export function pricePart(item: Omit<PricedItem, 'state'>, areaCm2: number, rule: PriceRule): Cents {
   const price = customerPart(cents(item.price), rule)
   return item.custom ? madeToMeasurePrice(areaCm2, price, customerPart(cents(item.custom.minimumPrice), rule)) : price
 }
 
 /** Whether choosing otherwise makes it dearer. */
-export const priceDiffers = (groups: readonly OptionGroupRow[]): boolean =>
+export const priceDiffers = (groups: readonly PricedGroup[]): boolean =>
   groups.some(
     ({ group, items }) => group.displayType === 'custom' || new Set(items.filter((item) => item.state).map((item) => item.price)).size > 1,
   )

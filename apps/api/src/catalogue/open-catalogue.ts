@@ -15,6 +15,8 @@ import { findPictures, type Pictures } from './pictures.ts'
 
 /** The catalogue as lists and menus read it, at most a fifth of a second old. */
 export interface CatalogueNow {
+  /** Another one with every change that the feed told of. */
+  readonly version: number
   readonly tree: CategoryTree
   readonly facets: FacetGroups
   /** Of all categories. */
@@ -39,6 +41,7 @@ interface CatalogueParts {
 /** One a process: categories, filter groups and the index of products, kept up to date from the feed of changes. */
 export function openCatalogue({ database, clock, log, freshFor = 200, patience = 1_000 }: CatalogueParts): Catalogue {
   const leading = keepFresh(clock, async (): Promise<Leading> => (await getShopSettings(database.db)).prices.leading)
+  let version = 0
   let amountIn = (_: number): number => 0
   const readTree = async () => {
     const [categories, facets] = await Promise.all([readCategories(database.db), readFacetGroups(database.db)])
@@ -57,6 +60,7 @@ export function openCatalogue({ database, clock, log, freshFor = 200, patience =
     freshFor,
     patience,
     onChange(changes) {
+      if (changes.isTree || changes.isBulk || changes.productIds.length > 0) version++
       if (changes.isTree) tree = undefined
       kept.forget(changes)
     },
@@ -79,11 +83,11 @@ export function openCatalogue({ database, clock, log, freshFor = 200, patience =
       const known = await currentTree()
       if (products) {
         amountIn = products.amountIn
-        return { ...known, cards, list: async (query) => products.answer(query, known.facets.all) }
+        return { ...known, version, cards, list: async (query) => products.answer(query, known.facets.all) }
       }
       const amounts = await counts()
       amountIn = (id) => amounts.get(id) ?? 0
-      return { ...known, cards, list: async (query) => answerInSql(database, query, known.facets.all, await leading()) }
+      return { ...known, version, cards, list: async (query) => answerInSql(database, query, known.facets.all, await leading()) }
     },
   }
 }

@@ -5,6 +5,8 @@ import { inArray } from 'drizzle-orm'
 
 type StoredPicture = typeof picture.$inferSelect
 export type Pictures = ReadonlyMap<string, StoredPicture>
+/** What is told of a picture. */
+export type PictureFile = Omit<StoredPicture, 'sourceUrl'>
 
 /** The named pictures in one query; names that do not exist are left out. */
 export async function findPictures(database: Queryable, names: Iterable<string | null | undefined>): Promise<Pictures> {
@@ -19,7 +21,10 @@ export const pictureBase = ({ version, name }: Pick<StoredPicture, 'version' | '
 
 export function toPicture(pictures: Pictures, name: string | null | undefined, alt: string): Picture | null {
   const found = name ? pictures.get(name) : undefined
-  if (!found) return null
+  return found ? pictureOf(found, alt) : null
+}
+
+export function pictureOf(found: PictureFile, alt: string): Picture {
   const base = pictureBase(found)
   return {
     id: found.name,

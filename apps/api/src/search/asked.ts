@@ -1,11 +1,13 @@
-import type { Database } from '@toonbank/database/connect.ts'
+import type { Connection } from '@toonbank/database/connect.ts'
 import type { CategoryTree } from '../catalogue/category-tree.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Locale } from '../http/visitor.ts'
+import type { WordShares } from './word-shares.ts'
 
 /** Who searches, in what shop. */
 export interface Asked {
-  readonly database: Database
+  readonly database: Connection
+  readonly shares: WordShares
   readonly tree: CategoryTree
   readonly settings: ShopSettings
   readonly locale: Locale

@@ -1,26 +1,29 @@
+import type { SearchItem } from '@toonbank/contract/search.ts'
 import { pathOf } from '../catalogue/category-tree.ts'
+import { pictureOf } from '../catalogue/pictures.ts'
 import { pathIn } from '../content/languages.ts'
 import type { Asked } from './asked.ts'
 import type { Heading } from './find-headings.ts'
-import type { FoundItem } from './found-item.ts'
 import { markTitle } from './mark-title.ts'
 import { amountBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
 
 const mostCategories = 4
 
-export const categoryItems = (headings: readonly Heading[], query: WordQuery, { tree, locale }: Asked): FoundItem[] =>
+/** Categories that hold products, in the order of the headings. */
+export const categoryItems = (headings: readonly Heading[], query: WordQuery, { tree, locale }: Asked): SearchItem[] =>
   headings
     .filter(({ kind }) => kind === 'category')
-    .flatMap(({ id }) => tree.listPathTo(id).at(-1) ?? [])
-    .filter(({ amount }) => amount > 0)
+    .flatMap(({ id, picture }) => {
+      const category = tree.listPathTo(id).at(-1)
+      return category && category.amount > 0 ? [{ category, picture }] : []
+    })
     .slice(0, mostCategories)
-    .map((category) => ({
+    .map(({ category, picture }) => ({
       id: category.id,
       slug: pathOf(category, locale),
       url: pathIn(locale, pathOf(category, locale)),
       title: markTitle(category.title[locale], query),
       badges: [amountBadge(category.amount, locale)],
-      picture: category.picture,
-      alt: category.title[locale],
+      image: picture && pictureOf(picture, category.title[locale]),
     }))

@@ -1,24 +1,27 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
-import { sql } from 'drizzle-orm'
+import type { Connection } from '@toonbank/database/connect.ts'
 import { inOrder } from './in-order.ts'
+import { prepared } from './prepared.ts'
 
-const shortestPrefix = 4
-
-/** Products whose article number, or that of one of their sizes, is this or begins with it; the exact one first. Signs and case do not count. */
-export async function findByArticle(database: Queryable, key: string | undefined, limit: number): Promise<number[]> {
-  if (key === undefined) return []
-  const wanted = key.length < shortestPrefix ? key : `${key}%`
-  const { rows } = await database.execute<{ id: number }>(sql`
-    SELECT product.id FROM (
-      (SELECT id, upper(translate(article_number, '- ._/', '')) <> ${key} AS is_longer FROM product
-        WHERE upper(translate(article_number, '- ._/', '')) LIKE ${wanted}
-        ORDER BY upper(translate(article_number, '- ._/', '')) USING ~<~ LIMIT ${limit})
-      UNION ALL
-      (SELECT option_group.product_id, upper(translate(article_number, '- ._/', '')) <> ${key} FROM option_item
-        JOIN option_group ON option_group.id = option_item.group_id
-        WHERE article_number IS NOT NULL AND upper(translate(article_number, '- ._/', '')) LIKE ${wanted}
-        ORDER BY upper(translate(article_number, '- ._/', '')) USING ~<~ LIMIT ${limit})
-    ) AS hit JOIN product ON product.id = hit.id
-    GROUP BY product.id ORDER BY min(hit.is_longer::int), ${inOrder} LIMIT ${limit}`)
-  return rows.map(({ id }) => id)
+/**
+ * Products whose article number, or that of one of their sizes, is one of these keys or begins with it; the exact one first, and an earlier
+ * key before a later one. Signs and case do not count, and fewer than four letters begin no number.
+ */
+export async function findByArticle(database: Connection, keys: readonly string[], limit: number): Promise<number[]> {
+  if (keys.length === 0) return []
+  return (await findByKeys(database, [keys, limit])).map(({ id }) => id)
 }
+
+const articleKey = "upper(translate(article_number, '- ._/', ''))"
+const begins = `${articleKey} ~>=~ sought AND ${articleKey} ~<~ (sought || CASE WHEN length(sought) < 4 THEN chr(1) ELSE U&'\\+10FFFF' END)`
+const nearest = `ORDER BY ${articleKey} USING ~<~ LIMIT (SELECT $2::int)`
+const findByKeys = prepared<{ id: number }>(
+  'search_articles',
+  `SELECT product.id FROM unnest((SELECT $1::text[])) WITH ORDINALITY AS wanted (sought, place) CROSS JOIN LATERAL (
+    (SELECT id, ${articleKey} <> sought AS is_longer FROM product WHERE ${begins} ${nearest})
+    UNION ALL
+    (SELECT option_group.product_id, ${articleKey} <> sought FROM option_item
+      JOIN option_group ON option_group.id = option_item.group_id
+      WHERE article_number IS NOT NULL AND ${begins} ${nearest})
+  ) AS hit JOIN product ON product.id = hit.id
+  GROUP BY product.id ORDER BY min(wanted.place), min(hit.is_longer::int), ${inOrder} LIMIT (SELECT $2::int)`,
+)

@@ -1,72 +1,124 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '@toonbank/database/connect.ts'
+import type { Locale } from '../http/visitor.ts'
+import { prepared } from './prepared.ts'
 import { toTsQuery } from './to-ts-query.ts'
 import type { WordQuery } from './word-queries.ts'
+import type { SearchedColumn, WordShares } from './word-shares.ts'
 
 /** Met beyond the limit, so that what is in stock comes before what is not. */
 const spare = 60
-/** Meeting a product on a walk costs as much as reading so many hits from the index. */
-const costOfMeeting = 3
+/** A walk goes on for longer than it should need: what is common is not spread evenly over the list. */
+const patience = 3
+/** Words that are common are not always so together: only when all are very common, a walk comes before the index. */
+const doubt = 10
+const unlimited = 2 ** 31 - 2
 
-/** Products that hold all words: first those with all of them in their title. Among equals what can be ordered, then the order of lists. */
-export async function findByWords(database: Queryable, query: WordQuery, limit: number): Promise<number[]> {
+/**
+ * Products that hold all words: first those with all of them in their title. Among equals what can be ordered, then the order of lists.
+ *
+ * Of rare words all hits are read from the index and put in order. Of words so common that this takes long, the list of products is walked in
+ * its order until enough were met. Which it is, the statistics tell of one word; of words together the index does, read up to a limit.
+ */
+export async function findByWords(database: Connection, shares: WordShares, query: WordQuery, limit: number): Promise<readonly number[]> {
+  const { products } = shares
   const text = toTsQuery(query)
-  const language = sql.raw(`search_document.locale = '${query.locale}'`)
-  const inTitle = sql`search_document.title @@ ${text}::tsquery`
-  const anywhere = sql`search_document.document @@ ${text}::tsquery`
-  const expected = await estimate(database, inTitle, anywhere)
-  const titled = await findHits(database, sql`${language} AND ${inTitle}`, expected.titled, limit)
-  if (titled.length >= limit) return titled
-  const untitled = sql`${language} AND ${anywhere} AND product_id <> ALL (${sql.param(titled)}::bigint[])`
-  return [...titled, ...(await findHits(database, untitled, expected.found, limit - titled.length))]
-}
+  const isOneWord = query.groups.length === 1
+  const expected = { title: expectedHits(shares, 'title', query), document: expectedHits(shares, 'document', query) }
+  // With so many hits both ways take about as long.
+  const balance = Math.sqrt((limit + spare) * products)
+  const isCommon = (column: SearchedColumn): boolean => expected[column] > (isOneWord ? balance : doubt * balance)
+  const many = Math.ceil(Math.max(balance / 2, ...Object.values(expected).map((hits) => (hits > balance ? 0 : 2 * hits))))
 
-interface Expected {
-  readonly hits: number
-  readonly products: number
-}
-
-/** Reads all hits from the index, or, of words so common that this takes long, walks down the list of products until enough were met. */
-async function findHits(database: Queryable, matches: SQL, { hits, products }: Expected, limit: number): Promise<number[]> {
-  const wanted = limit + spare
-  if (hits * hits > costOfMeeting * wanted * products) {
-    const walked = await walk(database, matches, { limit, wanted, longest: Math.ceil((3 * wanted * products) / hits) })
-    // Words that are common but seldom together are met too late.
-    if (walked.length >= limit) return walked
+  const read = async (most: number, isAnywhere: boolean): Promise<Hits> => {
+    const [hits] = await readIndex[query.locale](database, [text, limit, most, isAnywhere])
+    return hits ?? noHits
   }
-  return idsOf(
-    database,
-    sql`
-    WITH hit AS MATERIALIZED (SELECT product_id, is_orderable, position, sold_recently FROM search_document WHERE ${matches})
-    SELECT product_id FROM hit ORDER BY is_orderable DESC, position, sold_recently DESC, product_id DESC LIMIT ${limit}`,
+  const readAll = async (): Promise<number[]> => {
+    const { titled, untitled } = await read(unlimited, true)
+    return [...titled, ...untitled].slice(0, limit)
+  }
+  const meet = async (column: SearchedColumn, longest: number, most: number): Promise<number[]> =>
+    (await walk(column, query.locale, toPower(longest))(database, [text, most, most + spare])).map(({ product_id }) => product_id)
+  const meetCommon = (column: SearchedColumn, most: number): Promise<number[]> => {
+    const evenly = (patience * (most + spare) * products) / expected[column]
+    // One word is in so many for sure: what walking far costs is little beside reading them.
+    return meet(column, Math.max(evenly, isOneWord ? expected[column] / 4 : balance), most)
+  }
+
+  if (isCommon('title')) {
+    const met = await meetCommon('title', limit)
+    if (met.length >= limit) return met
+  }
+  let hits = await read(many, !isCommon('document'))
+  const titled = hits.titledHits > many ? await meet('title', 4 * balance, limit) : hits.titled
+  if (titled.length >= limit) return titled
+  if (hits.titledHits > many) return readAll()
+  const most = limit - titled.length
+  if (isCommon('document')) {
+    const met = await meetCommon('document', most)
+    if (met.length >= most) return [...titled, ...met]
+    hits = await read(many, true)
+  }
+  const untitled = hits.untitledHits > many ? await meet('document', 4 * balance, most) : hits.untitled.slice(0, most)
+  return untitled.length >= most || hits.untitledHits <= many ? [...titled, ...untitled] : readAll()
+}
+
+/** One of a few lengths: each is a statement of its own. */
+const toPower = (length: number): number => 2 ** Math.max(6, Math.round(Math.log2(length)))
+
+/** Of words together as many as of the rarest: seldom more, and often fewer. Of one word: those of all words that it can stand for. */
+function expectedHits({ products, of }: WordShares, column: SearchedColumn, { groups, locale }: WordQuery): number {
+  const shares = groups.map((words) => {
+    const stems = new Set(words.map(({ stem }) => stem))
+    return 1 - [...stems].reduce((without, stem) => without * (1 - of(column, locale, stem)), 1)
+  })
+  return Math.min(...shares) * products
+}
+
+interface Hits {
+  /** Counted up to one more than was asked for. */
+  readonly titledHits: number
+  readonly untitledHits: number
+  readonly titled: readonly number[]
+  readonly untitled: readonly number[]
+}
+const noHits: Hits = { titledHits: 0, untitledHits: 0, titled: [], untitled: [] }
+
+const row = 'product_id, is_orderable, position, sold_recently'
+const inOrder = 'ORDER BY is_orderable DESC, position, sold_recently DESC, product_id DESC'
+
+/** Hits in titles and, when these are too few and they are wanted, the others. */
+const readIndexIn = (locale: Locale) =>
+  prepared<Hits>(
+    `search_index_${locale}`,
+    `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::int AS most, $3::int AS many, $4::boolean AS is_anywhere),
+    titled AS MATERIALIZED (
+      SELECT ${row} FROM search_document WHERE locale = '${locale}' AND title @@ (SELECT query FROM given)
+      LIMIT (SELECT many + 1 FROM given)),
+    amount AS MATERIALIZED (SELECT count(*)::int AS titled FROM titled),
+    untitled AS MATERIALIZED (
+      SELECT ${row} FROM search_document WHERE locale = '${locale}' AND document @@ (SELECT query FROM given)
+        AND (SELECT is_anywhere AND titled < most FROM given, amount) AND NOT title @@ (SELECT query FROM given)
+      LIMIT (SELECT many + 1 FROM given))
+    SELECT (SELECT titled FROM amount) AS "titledHits", (SELECT count(*)::int FROM untitled) AS "untitledHits",
+      ARRAY(SELECT product_id::float8 FROM titled ${inOrder} LIMIT (SELECT most FROM given)) AS titled,
+      ARRAY(SELECT product_id::float8 FROM untitled ${inOrder} LIMIT (SELECT most FROM given)) AS untitled`,
   )
-}
+const readIndex = { nld: readIndexIn('nld'), eng: readIndexIn('eng') }
 
-/** How many rows the planner expects, whatever the language: it keeps the shares of the most common words, and asking it costs nothing. */
-async function estimate(database: Queryable, inTitle: SQL, anywhere: SQL): Promise<Record<'titled' | 'found', Expected>> {
-  const { rows } = await database.execute<{ 'QUERY PLAN': [{ Plan: { Plans: { 'Plan Rows': number }[] } }] }>(sql`
-    EXPLAIN (FORMAT JSON) SELECT FROM product
-    UNION ALL SELECT FROM search_document WHERE ${inTitle} UNION ALL SELECT FROM search_document WHERE ${anywhere}`)
-  const [products = 0, titled = 0, found = 0] = rows[0]?.['QUERY PLAN'][0].Plan.Plans.map((plan) => plan['Plan Rows']) ?? []
-  return { titled: { hits: titled, products }, found: { hits: found, products } }
-}
-
-const walk = (
-  database: Queryable,
-  matches: SQL,
-  { limit, wanted, longest }: { readonly limit: number; readonly wanted: number; readonly longest: number },
-): Promise<number[]> =>
-  idsOf(
-    database,
-    sql`
-    WITH hit AS MATERIALIZED (
+/** Walks down the list of products until enough were met. Those that were found by their titles are not met again. */
+function walk(column: SearchedColumn, locale: Locale, longest: number) {
+  const others = column === 'document' ? 'AND NOT title @@ (SELECT query FROM given)' : ''
+  return prepared<{ product_id: number }>(
+    `search_walk_${column}_${locale}_${longest}`,
+    `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::int AS most, $3::int AS wanted),
+    hit AS MATERIALIZED (
       SELECT met.* FROM (
         SELECT id FROM product ORDER BY position, sold_recently DESC NULLS LAST, created_at DESC NULLS LAST, id LIMIT ${longest}
       ) AS next CROSS JOIN LATERAL (
-        SELECT product_id, is_orderable, position, sold_recently FROM search_document WHERE search_document.product_id = next.id AND ${matches} OFFSET 0
-      ) AS met LIMIT ${wanted})
-    SELECT product_id FROM hit ORDER BY is_orderable DESC, position, sold_recently DESC, product_id DESC LIMIT ${limit}`,
+        SELECT ${row} FROM search_document
+        WHERE product_id = next.id AND locale = '${locale}' AND ${column} @@ (SELECT query FROM given) ${others} OFFSET 0
+      ) AS met LIMIT (SELECT wanted FROM given))
+    SELECT product_id FROM hit ${inOrder} LIMIT (SELECT most FROM given)`,
   )
-
-const idsOf = async (database: Queryable, query: SQL): Promise<number[]> =>
-  (await database.execute<{ product_id: number }>(query)).rows.map(({ product_id }) => product_id)
+}

@@ -1,18 +1,47 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
-import { searchHeading } from '@toonbank/database/schema/search.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '@toonbank/database/connect.ts'
+import type { Translated } from '@toonbank/database/schema/columns.ts'
+import type { PictureFile } from '../catalogue/pictures.ts'
+import { prepared } from './prepared.ts'
 import { toTsQuery } from './to-ts-query.ts'
 import type { WordQuery } from './word-queries.ts'
 
-export type Heading = Pick<typeof searchHeading.$inferSelect, 'kind' | 'id'>
+interface Named {
+  readonly id: number
+  readonly picture: PictureFile | null
+}
+interface Addressed extends Named {
+  readonly slugNld: string
+  readonly slugEng: string
+  readonly title: Translated
+}
+export type CategoryHeading = Named & { readonly kind: 'category' }
+export type PageHeading = Addressed & { readonly kind: 'page' | 'blog' | 'event' }
+export type Heading = CategoryHeading | PageHeading
 
 const mostHeadings = 50
 
-/** Categories, pages and posts with all words in their title; the title that says least besides first. */
-export const findHeadings = (database: Queryable, query: WordQuery): Promise<Heading[]> =>
-  database
-    .select({ kind: searchHeading.kind, id: searchHeading.id })
-    .from(searchHeading)
-    .where(and(eq(searchHeading.locale, query.locale), sql`${searchHeading.title} @@ ${toTsQuery(query)}::tsquery`))
-    .orderBy(sql`length(${searchHeading.title})`, asc(searchHeading.id))
-    .limit(mostHeadings)
+/**
+ * Categories, free pages and published posts with all words in their title; the title that says least besides first. The home page is always
+ * one click away and left out.
+ */
+export const findHeadings = (database: Connection, query: WordQuery, now: Date): Promise<Heading[]> =>
+  find(database, [toTsQuery(query), query.locale, now])
+
+const find = prepared<Heading>(
+  'search_headings',
+  `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::text AS locale, $3::timestamptz AS now),
+  heading AS MATERIALIZED (
+    SELECT kind, id, length(title) AS words FROM search_heading
+    WHERE locale = (SELECT locale FROM given) AND title @@ (SELECT query FROM given)
+    ORDER BY length(title), id LIMIT ${mostHeadings})
+  SELECT coalesce(post.kind, heading.kind) AS kind, heading.id, coalesce(content_page.title, post.title) AS title,
+    coalesce(content_page.slug_nld, post.slug_nld) AS "slugNld", coalesce(content_page.slug_eng, post.slug_eng) AS "slugEng",
+    CASE WHEN file.name IS NOT NULL THEN to_jsonb(file) END AS picture
+  FROM heading
+  LEFT JOIN category ON heading.kind = 'category' AND category.id = heading.id
+  LEFT JOIN content_page ON heading.kind = 'page' AND content_page.id = heading.id AND content_page.slug_nld <> ''
+  LEFT JOIN post ON heading.kind = 'post' AND post.id = heading.id AND post.published_at <= (SELECT now FROM given)
+  LEFT JOIN picture AS file ON file.name = coalesce(category.picture, post.picture)
+  WHERE coalesce(category.id, content_page.id, post.id) IS NOT NULL
+  ORDER BY heading.words, heading.id`,
+)

@@ -1,18 +1,12 @@
 import type { SearchBadge } from '@toonbank/contract/search.ts'
 import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
-import { dearestParts, openingParts, priceDiffers } from '../catalogue/chosen-parts.ts'
-import type { OptionGroupRow } from '../catalogue/product-store.ts'
+import { dearestParts, openingParts, type PricedGroup, priceDiffers } from '../catalogue/chosen-parts.ts'
 import type { Locale } from '../http/visitor.ts'
 
 const prefixes = { nld: 'vanaf', eng: 'from' }
 
 /** What a product costs, from the cheapest choice to the dearest. */
-export function priceBadge(
-  row: { readonly price: number },
-  groups: readonly OptionGroupRow[],
-  rule: PriceRule,
-  locale: Locale,
-): SearchBadge {
+export function priceBadge(row: { readonly price: number }, groups: readonly PricedGroup[], rule: PriceRule, locale: Locale): SearchBadge {
   const least = unitPrices(openingParts(row, groups, rule), rule)
   const most = unitPrices(dearestParts(row, groups, rule), rule)
   return {

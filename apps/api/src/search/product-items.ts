@@ -1,62 +1,72 @@
-import { product } from '@toonbank/database/schema/catalogue.ts'
-import { inArray } from 'drizzle-orm'
-import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
+import type { SearchItem } from '@toonbank/contract/search.ts'
+import type { product } from '@toonbank/database/schema/catalogue.ts'
+import type { PricedGroup } from '../catalogue/chosen-parts.ts'
+import { priceRule } from '../catalogue/customer-prices.ts'
+import { type PictureFile, pictureOf } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
-import { listOptionGroups } from '../catalogue/product-store.ts'
 import { pathIn } from '../content/languages.ts'
 import type { Asked } from './asked.ts'
-import type { FoundItem } from './found-item.ts'
 import { markTitle } from './mark-title.ts'
+import { prepared } from './prepared.ts'
 import { priceBadge } from './price-badge.ts'
 import { stockBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
 
-// Less than a card: a search is asked with every few keystrokes.
-const columns = {
-  id: product.id,
-  slugNld: product.slugNld,
-  slugEng: product.slugEng,
-  title: product.title,
-  pictures: product.pictures,
-  price: product.price,
-  vatPercentage: product.vatPercentage,
-  discountPercentage: product.discountPercentage,
-  madeToMeasure: product.madeToMeasure,
-  stockQuantity: product.stockQuantity,
-  stockManaged: product.stockManaged,
-  backorder: product.backorder,
-  permanentlyOutOfStock: product.permanentlyOutOfStock,
+type ProductColumns = Pick<
+  typeof product.$inferSelect,
+  | 'id'
+  | 'slugNld'
+  | 'slugEng'
+  | 'title'
+  | 'price'
+  | 'vatPercentage'
+  | 'discountPercentage'
+  | 'madeToMeasure'
+  | 'stockQuantity'
+  | 'stockManaged'
+  | 'backorder'
+  | 'permanentlyOutOfStock'
+>
+interface Row extends ProductColumns {
+  readonly picture: PictureFile | null
+  readonly percentageOfList: number | null
+  readonly groups: readonly PricedGroup[] | null
 }
 
+// All at once, and less than a card: a search is asked with every few keystrokes.
+const read = prepared<Row>(
+  'search_products',
+  `WITH given AS MATERIALIZED (SELECT $1::bigint[] AS ids, $2::bigint AS customer_id)
+  SELECT product.id, slug_nld AS "slugNld", slug_eng AS "slugEng", title, price, vat_percentage AS "vatPercentage",
+    discount_percentage AS "discountPercentage", made_to_measure AS "madeToMeasure", stock_quantity AS "stockQuantity",
+    stock_managed AS "stockManaged", backorder, permanently_out_of_stock AS "permanentlyOutOfStock",
+    percentage_of_list AS "percentageOfList", CASE WHEN file.name IS NOT NULL THEN to_jsonb(file) END AS picture,
+    (SELECT jsonb_agg(jsonb_build_object('group', jsonb_build_object('displayType', display_type), 'items', (
+        SELECT jsonb_agg(jsonb_build_object('price', price, 'state', state, 'custom', custom)) FROM option_item WHERE group_id = option_group.id)))
+      FROM option_group WHERE product_id = product.id AND EXISTS (SELECT FROM option_item WHERE group_id = option_group.id)) AS groups
+  FROM unnest((SELECT ids FROM given)) WITH ORDINALITY AS wanted (id, place)
+  JOIN product ON product.id = wanted.id
+  LEFT JOIN picture AS file ON file.name = product.pictures[1]
+  LEFT JOIN customer_price ON customer_price.product_id = product.id AND customer_price.customer_id = (SELECT customer_id FROM given)
+  ORDER BY place`,
+)
+
 /** Products in this order; who is logged in sees own prices. */
-export async function productItems(ids: readonly number[], query: WordQuery | undefined, asked: Asked): Promise<FoundItem[]> {
+export async function productItems(ids: readonly number[], query: WordQuery | undefined, asked: Asked): Promise<SearchItem[]> {
   if (ids.length === 0) return []
-  const { database, locale, settings } = asked
-  const [rows, percentages, groups] = await Promise.all([
-    database
-      .select(columns)
-      .from(product)
-      .where(inArray(product.id, [...ids])),
-    findPercentages(database, asked.customerId, ids),
-    listOptionGroups(database, ids),
-  ])
-  const items = rows.map((row): [number, FoundItem] => {
-    const rule = priceRule(row, settings.prices.leading, percentages.get(row.id))
+  const { database, locale, settings, customerId } = asked
+  const rows = await read(database, [ids, customerId ?? null])
+  return rows.map((row): SearchItem => {
+    const rule = priceRule(row, settings.prices.leading, row.percentageOfList ?? undefined)
     const slug = slugOf(row, locale)
-    const alt = row.title[locale]
-    return [
-      row.id,
-      {
-        id: row.id,
-        slug,
-        url: pathIn(locale, `product/${row.id}/${slug}`),
-        title: markTitle(alt, query),
-        badges: [priceBadge(row, groups.get(row.id) ?? [], rule, locale), stockBadge(row, locale, settings.lowStockThreshold)],
-        picture: row.pictures[0],
-        alt,
-      },
-    ]
+    const title = row.title[locale]
+    return {
+      id: row.id,
+      slug,
+      url: pathIn(locale, `product/${row.id}/${slug}`),
+      title: markTitle(title, query),
+      badges: [priceBadge(row, row.groups ?? [], rule, locale), stockBadge(row, locale, settings.lowStockThreshold)],
+      image: row.picture && pictureOf(row.picture, title),
+    }
   })
-  const byId = new Map(items)
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,12 +1,10 @@
 import type { MovedPage, SortOrder } from '@toonbank/contract/content.ts'
 import type { SearchPage } from '@toonbank/contract/search.ts'
-import type { Database } from '@toonbank/database/connect.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { readList } from '../catalogue/read-list.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { bothPaths } from '../content/languages.ts'
 import type { Locale } from '../http/visitor.ts'
-import { findProductIds } from './find-product-ids.ts'
 
 interface Wanted {
   readonly q: string
@@ -18,17 +16,14 @@ interface Wanted {
 }
 
 const searchPaths = { nld: 'zoeken', eng: 'search' } as const
-/** More than anybody looks through; the best come first. */
-const mostFound = 5_000
-
 /** All products that answer to the words, filtered and sorted as any list. Undefined for a page past the last. */
 export async function readSearchPage(
-  database: Database,
+  find: (q: string, locale: Locale, version: number) => Promise<readonly number[]>,
   catalogue: CatalogueNow,
   wanted: Wanted,
 ): Promise<SearchPage | MovedPage | undefined> {
   const { q, slug, pageNumber, sort, locale, settings } = wanted
-  const ids = q === '' ? [] : await findProductIds(database, q, locale, mostFound)
+  const ids = q === '' ? [] : await find(q, locale, catalogue.version)
   const read = await readList(catalogue, {
     base: { ids },
     paths: searchPaths,

@@ -4,22 +4,35 @@ import { findCustomer } from '../account/session-store.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
+import { findProductIds } from './find-product-ids.ts'
+import { keepFound } from './keep-found.ts'
 import { readSearchPage } from './search-page.ts'
 import { searchSections } from './search-sections.ts'
+import { keepWordShares } from './word-shares.ts'
+
+/** On a page of results: more than anybody looks through; the best come first. */
+const mostFound = 1_000
 
 export function searchRoutes(parts: Parts): Route[] {
   const settingsNow = cachedSettings(parts)
-  const { catalogue } = parts
+  const { catalogue, database } = parts
+  const sharesNow = keepWordShares(database)
+  const find = keepFound(async (q, locale) => findProductIds(database, await sharesNow(), q, locale, mostFound), Date.now)
   return [
     route(search, async ({ body, visitor }) => {
       if (body.q === '') return done({ data: [] })
-      const [settings, { tree }, customer] = await Promise.all([settingsNow(), catalogue.now(), findCustomer(parts, visitor)])
-      const asked = { database: parts.database.db, tree, settings, locale: visitor.locale, customerId: customer?.id, now: parts.clock() }
+      const [settings, { tree }, shares, customer] = await Promise.all([
+        settingsNow(),
+        catalogue.now(),
+        sharesNow(),
+        findCustomer(parts, visitor),
+      ])
+      const asked = { database, shares, tree, settings, locale: visitor.locale, customerId: customer?.id, now: parts.clock() }
       return done({ data: await searchSections(body.q, asked) })
     }),
     route(getSearchPage, async ({ body, visitor: { locale } }) => {
       const [settings, now] = await Promise.all([settingsNow(), catalogue.now()])
-      const page = await readSearchPage(parts.database.db, now, { ...body, locale, settings })
+      const page = await readSearchPage(find, now, { ...body, locale, settings })
       return page ? done(page) : refused('pageNotFound')
     }),
   ]

@@ -1,4 +1,6 @@
-import { search } from '@toonbank/contract/search.ts'
+import { login } from '@toonbank/contract/account.ts'
+import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import { customerPrice } from '@toonbank/database/schema/account.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { post } from '@toonbank/database/schema/content.ts'
 import { searchWord } from '@toonbank/database/schema/search.ts'
@@ -8,6 +10,7 @@ import { tidyUp } from '../jobs/tidy-up.ts'
 import { aShop, aVisitor } from '../testing/a-shop.ts'
 import { findProductIds } from './find-product-ids.ts'
 import { expandWords } from './typed-words.ts'
+import { keepWordShares } from './word-shares.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -22,9 +25,13 @@ const sectionsOf = async (q: string, visitor = dutch) => {
 }
 const itemsOf = async (q: string, id: 'products' | 'categories' | 'pages' = 'products', visitor = dutch) =>
   (await sectionsOf(q, visitor)).find((section) => section.id === id)?.items ?? []
+const idsInOverlay = async (q: string) => (await itemsOf(q)).map(({ id }) => id)
 const plain = (html: string) => html.replace(/<\/?mark>/g, '')
 const titlesOf = async (...args: Parameters<typeof itemsOf>) => (await itemsOf(...args)).map(({ title }) => plain(title))
-const idsOf = (q: string, locale: 'nld' | 'eng' = 'nld') => findProductIds(db, q, locale, 5_000)
+const sharesNow = keepWordShares(shop.database)
+const findWith = async (q: string, locale: 'nld' | 'eng', limit: number) =>
+  findProductIds(shop.database, await sharesNow(), q, locale, limit)
+const idsOf = (q: string, locale: 'nld' | 'eng' = 'nld') => findWith(q, locale, 5_000)
 
 describe('words', () => {
   it('finds a word in all its forms', async () => {
@@ -45,7 +52,7 @@ describe('words', () => {
   it('finds a compound by its last part, but not a word that only ends alike', async () => {
     const rugs = new Set(await idsOf('kleed'))
     for (const id of await idsOf('vloerkleed')) expect(rugs.has(id)).toBe(true)
-    const wordsFor = async (typed: string) => (await expandWords(db, [typed], 'nld'))[0]?.found.map(({ word }) => word)
+    const wordsFor = async (typed: string) => (await expandWords(shop.database, [typed], 'nld'))[0]?.found.map(({ word }) => word)
     await db
       .update(product)
       .set({ short: { nld: 'Voor een harde ondergrond', eng: 'soft' } })
@@ -118,6 +125,11 @@ describe('article numbers', () => {
     for (const typed of ['ND-1479-TE', 'nd-1479-te', 'nd1479te', 'ND 1479 TE']) expect(await idsOf(typed), typed).toEqual([rug?.id])
     expect((await itemsOf('nd1479te'))[0]?.id).toBe(rug?.id)
   })
+  it('finds a number among words', async () => {
+    const [id] = await idsOf('ND-1479-TE')
+    for (const typed of ['ND-1479-TE rood', 'kleed nd1479te', 'wadde ND-1479-TE 160x230']) expect((await idsOf(typed))[0], typed).toBe(id)
+    expect(await idsOf('nd1479te xqzwvk')).toEqual([id])
+  })
   it('finds all that begin with what was typed so far', async () => {
     expect(await idsOf('ND-1479')).toHaveLength(5)
     expect(await idsOf('nd147')).toContain((await idsOf('ND-1479-TE'))[0])
@@ -150,6 +162,62 @@ describe('the order', () => {
       .set({ permanentlyOutOfStock: true })
       .where(eq(product.id, first ?? 0))
     expect((await idsOf('jute')).indexOf(first ?? 0)).toBe(inTitle.length - 1)
+  })
+})
+
+describe('words that are common', () => {
+  // So few to be many that the shop of the tests has words that are read in other ways.
+  const otherWays = {
+    'common words': { products: 200, of: () => 1 },
+    'words that are common in descriptions': { products: 200, of: (column: string) => (column === 'document' ? 1 : 0) },
+    'words that are more common than was known': { products: 2, of: () => 0 },
+  }
+  it.each(Object.entries(otherWays))('%s find what rare ones find', async (_, shares) => {
+    for (const typed of ['kleed', 'vloerkleed', 'jute', 'v', 'wol', 'wollen kleed', 'wadde 160x230', 'wadde hoogpolig', 'xqzwvk'])
+      for (const limit of [6, 40, 1_000]) {
+        const found = await findProductIds(shop.database, shares, typed, 'nld', limit)
+        expect(found, `${typed} ${limit}`).toEqual(await findWith(typed, 'nld', limit))
+      }
+  })
+})
+
+describe('what is kept', () => {
+  it('is not what a changed title was found by', async () => {
+    const listed = async (q: string) => {
+      const answer = await dutch.ask(getSearchPage, { body: { q } })
+      return answer.ok && answer.value.type === 'search' ? answer.value.products.map(({ id }) => id) : []
+    }
+    expect(await listed('ganzenveer')).toEqual([])
+    const rename = (nld: string) =>
+      db
+        .update(product)
+        .set({ title: { nld, eng: 'Goose feather' } })
+        .where(eq(product.id, 7))
+    await rename('Ganzenveer')
+    expect(await listed('ganzenveer')).toEqual([7])
+    expect(await idsInOverlay('ganzenveer')).toEqual([7])
+    await rename('Pauwenveer')
+    expect(await listed('ganzenveer')).toEqual([])
+    expect(await idsInOverlay('ganzenveer')).toEqual([])
+  })
+
+  it("is never one customer's own price", async () => {
+    const business = shop.aVisitor()
+    expect((await business.ask(login, { body: { email: 'inkoop@studiovondel.example', password: 'Projectkleed1' } })).ok).toBe(true)
+    const [own] = await db.select().from(customerPrice).limit(1)
+    const [row] = await db
+      .select()
+      .from(product)
+      .where(eq(product.id, own?.productId ?? 0))
+    const priceFor = async (visitor: typeof dutch) => {
+      const badge = (await itemsOf(row?.articleNumber ?? '', 'products', visitor))[0]?.badges.find(({ type }) => type === 'price')
+      return badge?.type === 'price' ? badge.value.discountExclVat : 0
+    }
+    const listPrice = await priceFor(dutch)
+    for (let round = 0; round < 8; round++) {
+      expect(await priceFor(business)).toBeLessThan(listPrice)
+      expect(await priceFor(dutch)).toBe(listPrice)
+    }
   })
 })
 
@@ -324,7 +392,7 @@ describe('what nobody types by mistake', () => {
     const start = performance.now()
     for (const visitor of [dutch, english]) expect((await visitor.ask(search, { body: { q: typed } })).ok).toBe(true)
     expect(performance.now() - start).toBeLessThan(1_000)
-    expect(Array.isArray(await findProductIds(db, typed, 'nld', 5_000))).toBe(true)
+    expect(Array.isArray(await idsOf(typed))).toBe(true)
   })
 
   it('blank text finds nothing, too long a text is refused, and what cannot be stored too', async () => {
@@ -334,6 +402,6 @@ describe('what nobody types by mistake', () => {
       fields: [{ field: 'q', problem: 'tooLong' }],
     })
     expect(await dutch.ask(search, { body: { q: 'a\0' } })).toMatchObject({ ok: false, problem: 'invalidInput' })
-    expect(await findProductIds(db, 'kleed '.repeat(4_000), 'nld', 10)).toHaveLength(10)
+    expect(await findWith('kleed '.repeat(4_000), 'nld', 10)).toHaveLength(10)
   })
 })

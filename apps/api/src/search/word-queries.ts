@@ -1,4 +1,4 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
+import type { Connection } from '@toonbank/database/connect.ts'
 import { closestWords } from '@toonbank/domain/catalogue/typing-mistake.ts'
 import type { Locale } from '../http/visitor.ts'
 import { expandWords, type FoundWord, listSimilarWords, type TypedWord } from './typed-words.ts'
@@ -16,7 +16,7 @@ const mostMistakes = 3
  * The readings to try one after the other until one finds something: as it was typed, in the visitor's language and in the other; then with
  * typing mistakes mended, but only in words that stand for nothing otherwise.
  */
-export async function* wordQueries(database: Queryable, words: readonly string[], locale: Locale): AsyncGenerator<WordQuery> {
+export async function* wordQueries(database: Connection, words: readonly string[], locale: Locale): AsyncGenerator<WordQuery> {
   if (words.length === 0) return
   const mistyped: { readonly locale: Locale; readonly typed: TypedWord[] }[] = []
   for (const language of [locale, locale === 'nld' ? 'eng' : 'nld'] as const) {
@@ -40,7 +40,7 @@ const toQuery = (locale: Locale, typed: readonly TypedWord[]): WordQuery => ({
   typed: typed.map((word) => word.typed),
 })
 
-async function mend(database: Queryable, typed: readonly TypedWord[], locale: Locale): Promise<TypedWord[] | undefined> {
+async function mend(database: Connection, typed: readonly TypedWord[], locale: Locale): Promise<TypedWord[] | undefined> {
   const unknown = typed.filter(({ found }) => found.length === 0).map((word) => word.typed)
   if (unknown.length > mostMistakes) return undefined
   const similar = await listSimilarWords(database, unknown, locale)

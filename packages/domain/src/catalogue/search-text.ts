@@ -30,8 +30,19 @@ const joinSizes = (typed: string): string =>
     .replace(pair, (_, one: string, other: string) => ` ${Math.min(Number(one), Number(other))}x${Math.max(Number(one), Number(other))} `)
     .replace(round, ' d$1 ')
 
-/** An article number without the signs that people leave out or add; undefined for what cannot be one: it has a digit and no other signs. */
-export function toArticleKey(typed: string): string | undefined {
+/**
+ * What may be an article number, without the signs that people leave out or add: all that was typed ('nd 1479 te'), then each word by itself that
+ * is long enough and no size ('nd-1479-te rood').
+ */
+export function toArticleKeys(typed: string): string[] {
+  const words = typed.split(/\s+/, mostWords).flatMap((word) => toArticleKey(word) ?? [])
+  const numbers = words.filter((key) => key.length >= shortestNumber && !/^\d+X\d+(CM)?$/.test(key))
+  return [...new Set([toArticleKey(typed) ?? [], numbers].flat())]
+}
+const shortestNumber = 5
+
+/** It has a digit and no other signs. */
+function toArticleKey(typed: string): string | undefined {
   const key = typed.replace(/[- ._/]/g, '').toUpperCase()
   return /^(?=.*\d)[A-Z0-9]{3,40}$/.test(key) ? key : undefined
 }
