@@ -23,7 +23,7 @@ export function FilteredList({ list }: { list: ShownList }) {
   return (
     <>
       <div className="sticky top-0 z-20 border-y border-line bg-paper">
-        <div className="shop-width flex min-h-14 flex-wrap items-center gap-x-3 sm:gap-x-6">
+        <div className="shop-width flex min-h-14 items-center gap-x-3 sm:gap-x-6">
           {hasFilters ? <FilterButton count={list.activeFilters.length} /> : null}
           <p role="status" className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted">
             {t('count', { count: totalHits })}
@@ -33,7 +33,7 @@ export function FilteredList({ list }: { list: ShownList }) {
       </div>
       <div className={`shop-width pt-6 sm:pt-8 ${hasFilters ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10' : ''}`}>
         {hasFilters ? (
-          <aside id="filters" aria-label={t('filters.title')} className="hidden target:mb-8 target:block lg:-mt-4 lg:block">
+          <aside id="filters" aria-label={t('filters.title')} className="hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block">
             <FilterList list={list} />
           </aside>
         ) : null}

@@ -22,12 +22,12 @@ export function SortForm({ sort }: { sort: SortOrder }) {
     navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { preventScrollReset: true })
   }
   return (
-    <Form method="get" className="flex items-center gap-2">
+    <Form method="get" className="flex min-w-0 flex-wrap items-center gap-2">
       {q === null ? null : <input type="hidden" name="q" value={q} />}
       <label htmlFor={id} className="hidden text-muted sm:block">
         {t('sort')}
       </label>
-      <span className="relative">
+      <span className="relative min-w-0">
         <select
           key={sort}
           id={id}
@@ -35,7 +35,7 @@ export function SortForm({ sort }: { sort: SortOrder }) {
           aria-label={t('sort')}
           defaultValue={sort}
           onChange={choose}
-          className="min-h-11 appearance-none rounded bg-transparent py-2 pr-8 pl-2 font-semibold hover:bg-linen"
+          className="min-h-11 w-full appearance-none truncate rounded bg-transparent py-2 pr-8 pl-2 font-semibold hover:bg-linen"
         >
           {orders.map((order) => (
             <option key={order} value={order}>
