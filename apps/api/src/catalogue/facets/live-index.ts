@@ -11,9 +11,9 @@ export interface LiveIndexParts {
   readonly log: Log
   readonly now: () => number
   readonly leading: () => Promise<Leading>
-  /** Called for what was read from the feed, after the index knows it. */
   /** How old the index may be when a list is asked for, in milliseconds. */
   readonly freshFor: number
+  /** Called for what was read from the feed, after the index knows it. */
   readonly onChange: (changes: Changes) => void
 }
 
