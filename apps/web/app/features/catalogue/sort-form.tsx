@@ -40,7 +40,7 @@ export function SortForm({ sort }: { sort: SortOrder }) {
         >
           {orders.map((order) => (
             <option key={order} value={order}>
-              {t(`sortOrders.${order}`)}
+              {t(q !== null && order === 'relevance' ? 'sortOrders.bestMatch' : `sortOrders.${order}`)}
             </option>
           ))}
         </select>

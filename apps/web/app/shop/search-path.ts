@@ -1,4 +1,4 @@
-import type { Language } from '../../language/language.ts'
+import type { Language } from '../language/language.ts'
 
 /** The page with all results, without language prefix. */
 export const searchPath = (language: Language): string => (language === 'nld' ? '/zoeken' : '/search')
