@@ -83,6 +83,13 @@ test('the keyboard and the eye stay where they are, and the new count is announc
   await expect(blue).toHaveAttribute('aria-current', 'true')
   await expect(countOf(page)).toHaveText('25 artikelen')
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
+  // A chip takes itself away: the next Tab goes on from the list, not from the top of the page.
+  await page.getByRole('link', { name: 'Verwijder filter Kleur: Blauw' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/vloerkleden')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main [tabindex="-1"]:has(article)'))).toBe(true)
+  await page.goBack()
+  await expect(countOf(page)).toHaveText('25 artikelen')
   await page.goBack()
   await expect(countOf(page)).not.toHaveText('25 artikelen')
 })

@@ -1,4 +1,4 @@
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { renderHtml } from './server/render-html.server.tsx'
 import { nonceOf } from './server/visit.server.ts'
 import { keepAllTexts } from './texts/all-texts.server.ts'
@@ -29,7 +29,7 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
-/** A thrown answer of a loader is for the visitor; everything else is for the log. */
+/** A thrown answer of a loader, and the router's own for an address or a method it does not know, are for the visitor; the rest is for the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }

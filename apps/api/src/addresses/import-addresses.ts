@@ -1,7 +1,7 @@
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
-import { copyRows, type Row } from '../import/copy-rows.ts'
+import { openText } from '../import/files/read-text.ts'
 import type { Problem } from '../import/problem.ts'
-import { openText } from '../import/read-text.ts'
+import { copyRows, type Row } from '../import/records/copy-rows.ts'
 import { readAddresses } from './read-addresses.ts'
 
 export interface AddressReport {

@@ -1,6 +1,6 @@
-import { readLines, separatorOf } from '../import/parse-csv.ts'
+import { readLines, separatorOf } from '../import/files/parse-csv.ts'
+import type { TextFile } from '../import/files/read-text.ts'
 import { BrokenFile } from '../import/problem.ts'
-import type { TextFile } from '../import/read-text.ts'
 import { type AddressRow, checkAddress, type ReadAddress, readBest } from './address-row.ts'
 
 export type NumberedAddress = ReadAddress & { readonly line: number }

@@ -1,6 +1,13 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { CategoryPage, FilterGroup, SortOrder } from '@toonbank/contract/content.ts'
-import { countValues, type Filters, readFilterPath, writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
+import {
+  countValues,
+  type Filters,
+  mostEuros,
+  type PriceChoice,
+  readFilterPath,
+  writeFilterPath,
+} from '@toonbank/domain/catalogue/filter-path.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Locale } from '../http/visitor.ts'
 import { slugIn } from './facets/facet-groups.ts'
@@ -58,12 +65,9 @@ export async function readList({ facets, list, cards }: CatalogueNow, wanted: Li
       take: productsPerPage,
     })
   const answer = await ask(asked)
-  const whole = toWholeEuros(answer.prices)
-  // A price that leaves everything in filters nothing (specification 2, section 4).
-  const isWholePrice = asked.price !== undefined && whole !== undefined && asked.price.min <= whole.min && asked.price.max >= whole.max
-  const filters: Filters = isWholePrice ? { groups: asked.groups, price: undefined } : asked
+  const filters: Filters = { groups: asked.groups, price: asked.price && withinPrices(asked.price, toWholeEuros(answer.prices)) }
   const slug = writeFilterPath(wanted.paths[locale], filters, known)
-  if (slug !== wanted.path) return { kind: 'moved', slug, statusCode: isKnown && !isWholePrice ? 301 : 302 }
+  if (slug !== wanted.path) return { kind: 'moved', slug, statusCode: isKnown && filters.price === asked.price ? 301 : 302 }
   if (pageNumber > Math.max(1, Math.ceil(answer.total / productsPerPage))) return { kind: 'notFound' }
   const here = { base: wanted.paths[locale], filters, known, locale }
   return {
@@ -90,6 +94,16 @@ export async function readList({ facets, list, cards }: CatalogueNow, wanted: Li
     })
     return writeFilterPath(wanted.paths[language], { groups: new Map(groups), price: filters.price }, facets.in[language])
   }
+}
+
+/**
+ * A price that leaves everything in filters nothing (specification 2, section 4); one that a form left open to the top ends where the
+ * prices of the list end, for a shopper should not read '100 - 9999999'.
+ */
+function withinPrices(price: PriceChoice, whole: PriceChoice | undefined): PriceChoice | undefined {
+  if (!whole) return price
+  if (price.min <= whole.min && price.max >= whole.max) return undefined
+  return price.max === mostEuros && price.min <= whole.max ? { min: price.min, max: whole.max } : price
 }
 
 /** Search engines keep lists with one filter value at most, and none by price (decisions, section 3). */

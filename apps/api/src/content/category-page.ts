@@ -37,7 +37,7 @@ export async function readCategoryPage(
     })),
     seo: {
       titleTag: chosen ? `${category.title[locale]}: ${chosen}` : category.seoTitle[locale],
-      descriptionTag: chosen ? `${chosen}. ${category.seoDescription[locale]}` : category.seoDescription[locale],
+      descriptionTag: [...(chosen ? [`${chosen}.`] : []), category.seoDescription[locale]].join(' ').trim(),
     },
     languages: bothPaths(paths.nld, paths.eng),
     children: tree

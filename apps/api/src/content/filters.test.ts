@@ -74,6 +74,15 @@ it('filters by the price that is shown; the slider’s range is that of the list
   expect(activeFilters).toEqual([{ name: 'prijs', title: 'Prijs', label: '200 - 500', slug: 'vloerkleden' }])
 })
 
+it('ends a price that is left open to the top where the prices end', async () => {
+  const whole = priceOf((await list('vloerkleden')).filters)
+  const max = whole && 'range' in whole ? whole.range.max : 0
+  expect(await ask('vloerkleden/prijs:200-9999999')).toMatchObject({
+    value: { type: 'moved', slug: `vloerkleden/prijs:200-${max}`, statusCode: 302 },
+  })
+  expect((await list('vloerkleden/prijs:9000000-9999999')).products).toEqual([])
+})
+
 it('joins the labels of what is chosen, and says where the list stands without it and in the other language', async () => {
   const page = await list('vloerkleden/kleur:blauw,groen,rood/vorm:rond')
   expect(page.activeFilters).toEqual([

@@ -1,14 +1,14 @@
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
-import type { Draft } from './draft.ts'
-import { judgeDrafts } from './judge-drafts.ts'
-import { makeKnownNumbers } from './known-numbers.ts'
+import type { Draft } from './drafts/draft.ts'
+import { judgeDrafts } from './drafts/judge-drafts.ts'
+import { makeKnownNumbers } from './drafts/known-numbers.ts'
+import { readDrafts } from './drafts/read-drafts.ts'
+import { type TakenNumbers, takenNumbers } from './drafts/taken-numbers.ts'
+import { openText } from './files/read-text.ts'
 import type { Problem } from './problem.ts'
-import { readDrafts } from './read-drafts.ts'
-import { openText } from './read-text.ts'
-import { removeProducts } from './remove-products.ts'
-import { type TakenNumbers, takenNumbers } from './taken-numbers.ts'
-import { readVocabulary } from './vocabulary.ts'
-import { makeStagingTables, putStaged, stage } from './write-records.ts'
+import { removeProducts } from './records/remove-products.ts'
+import { readVocabulary } from './records/vocabulary.ts'
+import { makeStagingTables, putStaged, stage } from './records/write-records.ts'
 
 export interface ImportOptions {
   readonly dryRun: boolean

@@ -1,7 +1,7 @@
 import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
-import { eq } from 'drizzle-orm'
+import { catalogueChange, product } from '@toonbank/database/schema/catalogue.ts'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
@@ -26,4 +26,12 @@ it('counts what was sold in the last ninety days, and drops what is over but nev
   expect(await soldOf()).toBe(0)
   expect((await db.select().from(cart)).map(({ status }) => status)).toEqual(['ordered'])
   expect([await db.$count(passwordToken), await db.$count(rateLimit)]).toEqual([0, 0])
+})
+
+it('forgets what the feed of the catalogue told a day ago', async () => {
+  await db.update(catalogueChange).set({ createdAt: sql`now() - interval '25 hours'` })
+  await db.insert(catalogueChange).values({ kind: 'tree' })
+  await tidyUp(shop.parts)
+  expect(await db.$count(catalogueChange, sql`created_at < now() - interval '1 day'`)).toBe(0)
+  expect(await db.$count(catalogueChange, eq(catalogueChange.kind, 'tree'))).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
 import { cart, cartOperation } from '@toonbank/database/schema/cart.ts'
+import { catalogueChange } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { dropEndedSessions } from '../account/session-store.ts'
@@ -9,6 +10,8 @@ import { dropUnusedWords } from '../search/drop-unused-words.ts'
 const dayInMs = 86_400_000
 const cartDays = 90
 const operationDays = 7
+/** Who has not read the feed for half as long loads the catalogue anew (`live-index.ts`). */
+const feedDays = 1
 
 /** Once a night: drops carts nobody came back for and what else is over, counts what sold in the last 90 days, and forgets words that nothing holds any more. */
 export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> {
@@ -19,6 +22,7 @@ export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> 
   await dropEndedSessions(db, clock())
   await db.delete(passwordToken).where(lt(passwordToken.expiresAt, clock()))
   await db.delete(rateLimit).where(lt(rateLimit.expire, clock().getTime()))
+  await db.delete(catalogueChange).where(lt(catalogueChange.createdAt, before(feedDays)))
   await countSold(db, before(90))
   await dropUnusedWords(db)
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll } from 'vitest'
-import type { ProductRecord } from '../import/catalogue-record.ts'
 import { exportCatalogue } from '../import/export-catalogue.ts'
 import { type ImportOptions, importCatalogue } from '../import/import-catalogue.ts'
 import { BrokenFile, listProblems } from '../import/problem.ts'
+import type { ProductRecord } from '../import/records/catalogue-record.ts'
 
 /** A shop of its own into which files are imported. */
 export async function anImport(shop: 'none' | 'demo' = 'demo') {

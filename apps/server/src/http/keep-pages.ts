@@ -47,7 +47,10 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
       const encoding = accepted(request.headers.get('accept-encoding') ?? '', tightestFirst)
       const body = encoding ? await encoded(page, encoding) : page.plain
       const headers = new Headers(page.headers)
-      if (encoding) headers.set('content-encoding', encoding)
+      if (encoding) {
+        headers.set('content-encoding', encoding)
+        headers.append('vary', 'accept-encoding')
+      }
       headers.set('content-length', String(body.length))
       return new Response(new Uint8Array(body), { status: 200, headers })
     },

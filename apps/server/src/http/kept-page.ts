@@ -19,7 +19,6 @@ export async function toKeptPage(response: Response, nonce: string, formHosts: r
   const html = (await response.text()).replaceAll(` nonce="${nonce}"`, '')
   if (html.includes(nonce)) return undefined
   const headers = new Headers(response.headers)
-  headers.append('vary', 'accept-encoding')
   headers.set('content-security-policy', pagePolicy(`'self' ${hashesOf(html, 'script')}`, `'self' ${hashesOf(html, 'style')}`, formHosts))
   return { plain: Buffer.from(html), headers, bodies: {} }
 }

@@ -7,6 +7,7 @@ it.each([
   ['/english-garden', 'nld'],
   ['/en', 'eng'],
   ['/en/rugs', 'eng'],
+  ['/EN/rugs', 'eng'],
   ['/en.data', 'eng'],
   ['/en/rugs.data', 'eng'],
 ] as const)('%s is %s', (path, language) => {
@@ -17,6 +18,7 @@ it.each([
   ['/cart', '/en/cart'],
   ['rugs/wool', '/en/rugs/wool'],
   ['/en/rugs', '/en/rugs'],
+  ['/EN/rugs', '/en/rugs'],
   ['/', '/en'],
   ['', '/en'],
   ['/?sort=lowest-price', '/en?sort=lowest-price'],

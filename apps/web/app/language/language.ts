@@ -6,11 +6,14 @@ export const localeOf = { nld: 'nl-NL', eng: 'en-US' } as const satisfies Record
 export const htmlLanguageOf = { nld: 'nl', eng: 'en' } as const satisfies Record<Language, string>
 export const languageNames = { nld: 'Nederlands', eng: 'English' } as const satisfies Record<Language, string>
 
-/** English stands under /en, everything else is Dutch (decisions, section 7). Knows the router's own `/en.data` addresses too. */
-export const languageOf = (pathname: string): Language => (/^\/en(?=$|\/|\.data$)/.test(pathname) ? 'eng' : 'nld')
+/**
+ * English stands under /en, everything else is Dutch (decisions, section 7). Knows the router's own `/en.data` addresses too, and like the
+ * router takes /EN for /en.
+ */
+export const languageOf = (pathname: string): Language => (/^\/en(?=$|\/|\.data$)/i.test(pathname) ? 'eng' : 'nld')
 
 /** The path without its language prefix: '/en/cart' → '/cart'. */
-export const withoutLanguage = (pathname: string): string => pathname.replace(/^\/en(?=$|\/)/, '') || '/'
+export const withoutLanguage = (pathname: string): string => pathname.replace(/^\/en(?=$|\/)/i, '') || '/'
 
 /** A path of the shop, with or without leading slash and prefix, as it is written in a language. External addresses stay. */
 export function pathIn(language: Language, path: string): string {

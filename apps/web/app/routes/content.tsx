@@ -33,11 +33,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { pageNumber, sort, price } = query
   const slug = withFormPrice((params['*'] ?? '').replace(/\/+$/, ''), price, visit.language)
   const [answer] = await Promise.all([visit.ask(getContent, { body: { slug, pageNumber, sort } }), followPathRule(visit, url)])
-  const page = answer.ok ? answer.value : undefined
-  const moved = page?.type === 'moved' ? page : price ? { slug, statusCode: 302 as const } : undefined
-  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, moved })
+  if (!answer.ok) throw data(null, { status: 404 })
+  const page = answer.value
+  const place = page.type === 'moved' ? page : { slug: page.slug, statusCode: price ? (302 as const) : (301 as const) }
+  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
-  if (!page || page.type === 'moved') throw data(null, { status: 404 })
+  if (page.type === 'moved') throw data(null, { status: 404 })
   const list = listFor(visit)
   if (page.type === 'posts') return page
   if (page.type === 'post') return toShownPage(page, list)

@@ -24,7 +24,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [answer] = await Promise.all([visit.ask(getProduct, { params: { id: params.id } }), followPathRule(visit, url)])
   if (!answer.ok) throw data(null, { status: 404 })
   const product = answer.value
-  if (params.slug !== product.slug) throw redirect(pathIn(visit.language, `/product/${params.id}/${product.slug}`) + url.search, 301)
+  // The whole path, not the slug alone: '/Product/…' and '%77' for a letter are second addresses of the same product.
+  const path = pathIn(visit.language, `/product/${product.id}/${product.slug}`)
+  if (url.pathname !== path) throw redirect(path + url.search, 301)
   return withOwnPrices(visit, product)
 }
 

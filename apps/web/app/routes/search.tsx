@@ -6,8 +6,6 @@ import { readListQuery } from '../features/catalogue/list-query.ts'
 import { listRedirect, withFormPrice } from '../features/catalogue/list-redirect.ts'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
-import { searchPath } from '../features/search/search-path.ts'
-import { pathIn } from '../language/language.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -33,19 +31,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     visit.ask(getSearchPage, { body: { q, slug, pageNumber, sort } }),
     visit.ask(search, { body: { q } }),
   ])
-  const page = answer.ok ? answer.value : undefined
-  const own = searchPath(visit.language).slice(1)
-  const moved =
-    page?.type === 'moved'
-      ? page
-      : price
-        ? { slug: `${own}/${slug}`, statusCode: 302 as const }
-        : page && !url.pathname.startsWith(pathIn(visit.language, own))
-          ? { slug: page.slug, statusCode: 301 as const }
-          : undefined
-  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, moved })
+  if (!answer.ok) throw data(null, { status: 404 })
+  const page = answer.value
+  const place = page.type === 'moved' ? page : { slug: page.slug, statusCode: price ? (302 as const) : (301 as const) }
+  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
-  if (!page || page.type === 'moved') throw data(null, { status: 404 })
+  if (page.type === 'moved') throw data(null, { status: 404 })
   return {
     ...page,
     filters: toShownFilters(page.filters),

@@ -1,9 +1,8 @@
 import { htmlLanguageOf, type Language, pathIn } from '../language/language.ts'
+import { searchPath } from '../shop/search-path.ts'
 import type { Shop } from '../shop/use-shop.ts'
 
 type ShopWords = Pick<Shop, 'config' | 'appUrl'>
-
-const searchPath = { nld: '/zoeken', eng: '/search' } as const satisfies Record<Language, string>
 
 /** Who keeps the shop, the same on every page that names it. */
 export const organizationData = ({ config, appUrl }: ShopWords) => ({
@@ -32,7 +31,7 @@ export const websiteData = (shop: ShopWords, language: Language) => ({
   publisher: organizationData(shop),
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${shop.appUrl}${pathIn(language, searchPath[language])}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${shop.appUrl}${pathIn(language, searchPath(language))}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 })

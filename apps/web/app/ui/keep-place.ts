@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { type Location, useNavigate, useNavigation } from 'react-router'
+import { type RefObject, useEffect } from 'react'
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 
 /** State of a link that changes what a page shows and not where the visitor is: focus, scroll position and open panels stay. */
 export const keepPlace = { keepsPlace: true } as const
@@ -11,6 +11,18 @@ export const keepsPlace = ({ state }: Pick<Location, 'state'>): boolean =>
 export function useIsRefreshing(): boolean {
   const { state, location } = useNavigation()
   return state === 'loading' && location !== undefined && keepsPlace(location)
+}
+
+/**
+ * A link that takes itself away, as a chip of a filter does, leaves the focus at what it has changed: else the keyboard would begin at the
+ * top of the page again.
+ */
+export function useKeepFocus(changed: RefObject<HTMLElement | null>): void {
+  const location = useLocation()
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (keepsPlace(location) && isLost) changed.current?.focus({ preventScroll: true })
+  }, [location, changed])
 }
 
 /** Follows plain links marked `data-keep-place` as such links: on pages with very many, each need not be a component of its own. */

@@ -11,11 +11,11 @@ export interface LiveIndexParts {
   readonly log: Log
   readonly now: () => number
   readonly leading: () => Promise<Leading>
-  /** Called for what was read from the feed, after the index knows it. */
   /** How old the index may be when a list is asked for, in milliseconds. */
   readonly freshFor: number
   /** How long a list waits for the first loading, in milliseconds; then PostgreSQL answers it. */
   readonly patience: number
+  /** Called for what was read from the feed, after the index knows it. */
   readonly onChange: (changes: Changes) => void
 }
 

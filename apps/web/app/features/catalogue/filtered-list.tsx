@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useIsRefreshing, useKeepPlaceLinks } from '../../ui/keep-place.ts'
+import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { usePanelsUsed } from '../../ui/panel/use-panels-used.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
@@ -17,13 +17,15 @@ export function FilteredList({ list }: { list: ShownList }) {
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
   useKeepPlaceLinks()
+  const results = useRef<HTMLDivElement>(null)
+  useKeepFocus(results)
   const used = usePanelsUsed()
   const { totalHits, limit } = list.pagination
   const hasFilters = list.filters.length > 0
   return (
     <>
       <div className="sticky top-0 z-20 border-y border-line bg-paper">
-        <div className="shop-width flex min-h-14 flex-wrap items-center gap-x-3 sm:gap-x-6">
+        <div className="shop-width flex min-h-14 items-center gap-x-2 sm:gap-x-6">
           {hasFilters ? <FilterButton count={list.activeFilters.length} /> : null}
           <p role="status" className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted">
             {t('count', { count: totalHits })}
@@ -33,11 +35,16 @@ export function FilteredList({ list }: { list: ShownList }) {
       </div>
       <div className={`shop-width pt-6 sm:pt-8 ${hasFilters ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10' : ''}`}>
         {hasFilters ? (
-          <aside id="filters" aria-label={t('filters.title')} className="hidden target:mb-8 target:block lg:-mt-4 lg:block">
+          <aside id="filters" aria-label={t('filters.title')} className="hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block">
             <FilterList list={list} />
           </aside>
         ) : null}
-        <div aria-busy={isLoading || undefined} className={`transition-opacity delay-100 ${isLoading ? 'opacity-50' : ''}`}>
+        <div
+          ref={results}
+          tabIndex={-1}
+          aria-busy={isLoading || undefined}
+          className={`outline-none transition-opacity delay-100 ${isLoading ? 'opacity-50' : ''}`}
+        >
           <ActiveFilters list={list} />
           {list.products.length > 0 ? (
             <ProductGrid products={list.products} top narrow={hasFilters} />

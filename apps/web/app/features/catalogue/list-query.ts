@@ -1,5 +1,5 @@
 import { type SortOrder, sortOrder } from '@toonbank/contract/content.ts'
-import { readPriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
+import { mostEuros, readPriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
 import * as v from 'valibot'
 
 export interface ListQuery {
@@ -38,7 +38,7 @@ function readPriceForm(query: URLSearchParams): string | undefined {
     const text = (query.get(name) ?? '').replace(/[€\s]/g, '').replace(',', '.')
     return text === '' ? open : Math.round(Number(text))
   }
-  const [a, b] = [read('min', 0), read('max', 9_999_999)]
+  const [a, b] = [read('min', 0), read('max', mostEuros)]
   const range = `${Math.min(a, b)}-${Math.max(a, b)}`
   return readPriceChoice(range) ? range : undefined
 }

@@ -1,28 +1,36 @@
 import { expect, it } from 'vitest'
+import { languageOf } from '../../language/language.ts'
 import { readListQuery } from './list-query.ts'
 import { listRedirect, withFormPrice } from './list-redirect.ts'
 
-const redirectOf = (address: string, moved?: { slug: string; statusCode: 301 | 302 }) => {
+const redirectOf = (address: string, slug: string, statusCode: 301 | 302 = 301) => {
   const { pathname, search, searchParams } = new URL(address, 'http://shop.test')
   const query = readListQuery(searchParams)
   if (!query) throw new Error('no list')
-  return listRedirect({ pathname, search, language: pathname.startsWith('/en') ? 'eng' : 'nld', query, moved })
+  return listRedirect({ pathname, search, language: languageOf(pathname), query, place: { slug, statusCode } })
 }
 
 it('leaves an address that is written as it should be', () => {
-  expect(redirectOf('/vloerkleden/kleur:blauw?sort=lowest-price&page=2')).toBeUndefined()
+  expect(redirectOf('/vloerkleden/kleur:blauw?sort=lowest-price&page=2', 'vloerkleden/kleur:blauw')).toBeUndefined()
+  expect(redirectOf('/en/rugs', 'rugs')).toBeUndefined()
+  expect(redirectOf('/caf%C3%A9', 'café')).toBeUndefined()
 })
 
-it('takes the slash off the end, keeping the query', () => {
-  expect(redirectOf('/vloerkleden/?page=2')).toEqual({ to: '/vloerkleden?page=2', statusCode: 301 })
+it.each([
+  ['/vloerkleden/?page=2', 'vloerkleden', '/vloerkleden?page=2'],
+  ['/%76loerkleden', 'vloerkleden', '/vloerkleden'],
+  ['/vloerkleden%2fkleur%3Ablauw', 'vloerkleden/kleur:blauw', '/vloerkleden/kleur:blauw'],
+  ['/EN/rugs', 'rugs', '/en/rugs'],
+])('%s has one address', (address, slug, to) => {
+  expect(redirectOf(address, slug)).toEqual({ to, statusCode: 301 })
 })
 
 it('mends path and query in one hop', () => {
-  expect(redirectOf('/en/rugs/size:x/colour:blue/?page=1', { slug: 'rugs/colour:blue', statusCode: 302 })).toEqual({
+  expect(redirectOf('/en/rugs/size:x/colour:blue/?page=1', 'rugs/colour:blue', 302)).toEqual({
     to: '/en/rugs/colour:blue',
     statusCode: 302,
   })
-  expect(redirectOf('/v/kleur:b,a?page=1', { slug: 'v/kleur:a,b', statusCode: 301 })).toEqual({ to: '/v/kleur:a,b', statusCode: 301 })
+  expect(redirectOf('/v/kleur:b,a?page=1', 'v/kleur:a,b')).toEqual({ to: '/v/kleur:a,b', statusCode: 301 })
 })
 
 it('puts the price of a form where its filter stands', () => {

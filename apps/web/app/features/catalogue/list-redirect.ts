@@ -16,21 +16,26 @@ interface Asked {
   readonly search: string
   readonly language: Language
   readonly query: ListQuery
-  /** Where the list stands, when it is not where it was asked for. */
-  readonly moved: { readonly slug: string; readonly statusCode: 301 | 302 } | undefined
+  /** Where the page stands, and how to send on who asked for it anywhere else. */
+  readonly place: { readonly slug: string; readonly statusCode: 301 | 302 }
 }
 
-/** The one redirect that mends path and query together; undefined when both are written as they should be. */
+/**
+ * The one redirect that mends path and query together; undefined when both are written as they should be. Letters written as '%77', a
+ * '%2F' or '/EN' name the same page, and must not make a second address of it.
+ */
 export function listRedirect({
   pathname,
   search,
   language,
   query,
-  moved,
+  place,
 }: Asked): { readonly to: string; readonly statusCode: 301 | 302 } | undefined {
-  const bare = pathname.replace(/(?<=.)\/+$/, '')
-  const path = moved ? pathIn(language, moved.slug) : bare
-  if (path === pathname && !query.elsewhere) return undefined
-  const isForGood = moved?.statusCode !== 302 && query.elsewhere?.statusCode !== 302
+  const path = asBrowsersWriteIt(pathIn(language, place.slug))
+  const isInPlace = path === pathname
+  if (isInPlace && !query.elsewhere) return undefined
+  const isForGood = (isInPlace || place.statusCode === 301) && query.elsewhere?.statusCode !== 302
   return { to: path + (query.elsewhere?.search ?? search), statusCode: isForGood ? 301 : 302 }
 }
+
+const asBrowsersWriteIt = (path: string): string => new URL(path, 'http://shop.invalid').pathname

@@ -5,6 +5,7 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { keepPlace } from '../../ui/keep-place.ts'
 
 const orders: readonly SortOrder[] = ['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z']
 
@@ -19,15 +20,15 @@ export function SortForm({ sort }: { sort: SortOrder }) {
   const ownOrder = q === null ? sortBy : 'relevance'
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const query = new URLSearchParams({ ...(q === null ? {} : { q }), ...(target.value === ownOrder ? {} : { sort: target.value }) })
-    navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { preventScrollReset: true })
+    navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { state: keepPlace, preventScrollReset: true })
   }
   return (
-    <Form method="get" className="flex items-center gap-2">
+    <Form method="get" className="flex min-w-0 flex-wrap items-center gap-2">
       {q === null ? null : <input type="hidden" name="q" value={q} />}
       <label htmlFor={id} className="hidden text-muted sm:block">
         {t('sort')}
       </label>
-      <span className="relative">
+      <span className="relative min-w-0">
         <select
           key={sort}
           id={id}
@@ -35,15 +36,15 @@ export function SortForm({ sort }: { sort: SortOrder }) {
           aria-label={t('sort')}
           defaultValue={sort}
           onChange={choose}
-          className="min-h-11 appearance-none rounded bg-transparent py-2 pr-8 pl-2 font-semibold hover:bg-linen"
+          className="min-h-11 w-full appearance-none truncate rounded bg-transparent py-2 pr-6 pl-1 font-semibold hover:bg-linen sm:pr-8 sm:pl-2"
         >
           {orders.map((order) => (
             <option key={order} value={order}>
-              {t(`sortOrders.${order}`)}
+              {t(q !== null && order === 'relevance' ? 'sortOrders.bestMatch' : `sortOrders.${order}`)}
             </option>
           ))}
         </select>
-        <Icon name="down" className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2" />
+        <Icon name="down" className="pointer-events-none absolute top-1/2 right-1 sm:right-2 size-4 -translate-y-1/2" />
       </span>
       <noscript>
         <button type="submit" className={buttonClass('secondary')}>

@@ -2,10 +2,10 @@ import type { FormEvent, RefObject } from 'react'
 import { Form } from 'react-router'
 import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
+import { searchPath } from '../../shop/search-path.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { searchPath } from './search-path.ts'
 import { searchStore, useSearch } from './search-store.ts'
 
 interface SearchFormProps {

@@ -2,9 +2,9 @@ import type { SearchSection } from '@toonbank/contract/search.ts'
 import { pathIn } from '../../language/language.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useLanguage } from '../../language/use-language.ts'
+import { searchPath } from '../../shop/search-path.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { searchPath } from './search-path.ts'
 
 interface SearchHeadProps {
   readonly q: string

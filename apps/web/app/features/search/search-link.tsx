@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useLanguage } from '../../language/use-language.ts'
+import { searchPath } from '../../shop/search-path.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { openPanel } from '../../ui/panel/panel-store.ts'
-import { searchPath } from './search-path.ts'
 
 /** Opens the search panel; before JavaScript it leads to the search page. */
 export function SearchLink() {

@@ -12,7 +12,7 @@ export function FilterButton({ count }: { count: number }) {
       <>
         <Icon name={count > 0 ? 'filter-tick' : 'filter'} className="size-5" />
         {t('filters.open')}
-        {count > 0 ? ` (${count})` : ''}
+        {count > 0 ? <span className="max-[24rem]:hidden">({count})</span> : null}
       </>
     ),
   }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { keepPlace, useIsRefreshing } from '../../../ui/keep-place.ts'
+import { keepPlace, useIsRefreshing, useKeepFocus } from '../../../ui/keep-place.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { closePanel, useOpenPanel } from '../../../ui/panel/panel-store.ts'
 import { FilterList } from './filter-list.tsx'
@@ -15,6 +15,8 @@ export function FilterPanel({ list }: { list: ShownList }) {
   const open = useOpenPanel()?.name === 'filters'
   const isLoading = useIsRefreshing()
   const address = useListAddress()
+  const groups = useRef<HTMLDivElement>(null)
+  useKeepFocus(groups)
   useEffect(() => {
     // Beside the list of a large screen it has no place.
     const large = matchMedia('(min-width: 64rem)')
@@ -48,7 +50,7 @@ export function FilterPanel({ list }: { list: ShownList }) {
         </div>
       }
     >
-      <div aria-busy={isLoading || undefined} className="relative">
+      <div ref={groups} tabIndex={-1} aria-busy={isLoading || undefined} className="relative outline-none">
         <FilterList list={list} />
         {isLoading ? <div className="absolute inset-0 animate-[appear_200ms_200ms_both] bg-paper/60" /> : null}
       </div>

@@ -1,0 +1,71 @@
+import type { Problem } from '../problem.ts'
+import type { GroupRecord, ItemRecord, ProductRecord, StockRecord } from '../records/catalogue-record.ts'
+
+/** A text of which a file may say only one language. */
+export interface PartialText {
+  readonly nld?: string | undefined
+  readonly eng?: string | undefined
+}
+
+type Texts = 'title' | 'slug' | 'description' | 'short' | 'care'
+
+/** What a file says of a product. What is absent was not said: it stays as it is, or gets its default in a new product. */
+export interface Said extends Partial<Omit<ProductRecord, Texts | 'articleNumber' | 'colour' | 'stock' | 'options'>> {
+  readonly title?: PartialText | undefined
+  readonly slug?: PartialText | undefined
+  readonly description?: PartialText | undefined
+  readonly short?: PartialText | undefined
+  readonly care?: PartialText | undefined
+  readonly colour?: { readonly name?: PartialText | undefined; readonly hex?: string | undefined } | undefined
+  readonly stock?: Partial<StockRecord> | undefined
+  /** All of them: groups and choices that are not named go. */
+  readonly options?: readonly SaidGroup[] | undefined
+}
+
+export interface SaidGroup extends Pick<GroupRecord, 'key' | 'displayType'> {
+  readonly name?: PartialText | undefined
+  readonly items: readonly SaidItem[]
+}
+
+export interface SaidItem extends Partial<Omit<ItemRecord, 'key' | 'name'>>, Pick<ItemRecord, 'key'> {
+  readonly name?: PartialText | undefined
+}
+
+/** One choice as tables write it: an article of its own with its whole price. */
+export interface Variant {
+  readonly line: number
+  readonly articleNumber: string | null
+  /** Empty when there is nothing to choose. */
+  readonly name: string
+  readonly price?: number | undefined
+  /** Before the discount. */
+  readonly before?: number | undefined
+  readonly quantity?: number | undefined
+  readonly weight?: number | undefined
+}
+
+export interface Draft {
+  readonly line: number
+  /** Of the product where it is new; an existing one that owns it or one of the variants' numbers is meant otherwise. */
+  readonly articleNumber: string
+  readonly said: Said
+  /** Said too, but only a beginning: what the shop has made of it since is kept. */
+  readonly forNew?: () => Said
+  /** Of tables only: what there is to choose, and the group in which it stands. */
+  readonly variants?: { readonly group: string; readonly items: readonly Variant[] } | undefined
+  /** Titles from the topmost down. */
+  readonly categoryPath?: readonly string[] | undefined
+  /** Texts by the facet's key, where the file says more than slugs. */
+  readonly facetTexts?: Readonly<Record<string, readonly string[]>> | undefined
+  /** A file with nothing but stock never makes products. */
+  readonly onlyExisting?: boolean | undefined
+  readonly language: 'nld' | 'eng'
+}
+
+/** Every number by which an existing product may be meant. */
+export const numbersOf = (draft: Draft): string[] => [
+  ...new Set([draft.articleNumber, ...(draft.variants?.items.flatMap((variant) => variant.articleNumber ?? []) ?? [])]),
+]
+
+/** What a product becomes by a draft, or why it does not. */
+export type Overlaid = { readonly record: ProductRecord } | { readonly problem: Problem }

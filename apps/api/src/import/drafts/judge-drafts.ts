@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Bulk } from '@toonbank/database/connect.ts'
+import type { Problem } from '../problem.ts'
+import type { ProductRecord } from '../records/catalogue-record.ts'
+import { readRecords, type StoredProduct } from '../records/read-records.ts'
+import type { Vocabulary } from '../records/vocabulary.ts'
+import type { Change } from '../records/write-records.ts'
+import { complete } from './complete.ts'
+import { type Draft, numbersOf } from './draft.ts'
+import { findOwners } from './known-numbers.ts'
+import { overlay } from './overlay.ts'
+import type { TakenNumbers } from './taken-numbers.ts'
+
+export interface Judged {
+  readonly changes: readonly Change[]
+  readonly unchanged: number
+  /** New, but not published: there is nothing to show of them. */
+  readonly leftOut: number
+  /** One list for each product that is refused. */
+  readonly refusals: readonly (readonly Problem[])[]
+}
+
+interface Candidate extends Change {
+  readonly line: number
+}
+
+/** Holds some products of a file against the shop's: new, changed, the same, or refused. Writes no product. */
+export async function judgeDrafts(
+  bulk: Bulk,
+  vocabulary: Vocabulary,
+  drafts: readonly Draft[],
+  taken: TakenNumbers,
+  now: Date,
+): Promise<Judged> {
+  const owners = await findOwners(bulk, drafts.flatMap(numbersOf))
+  const stored = new Map((await readRecords(bulk, vocabulary, [...new Set(owners.values())])).map((one) => [one.id, one]))
+  const refusals: (readonly Problem[])[] = []
+  const candidates: Candidate[] = []
+  let leftOut = 0
+  for (const draft of drafts) {
+    const meant = meantProduct(draft, owners, stored)
+    if ('product' in meant && !meant.product && isUnpublished(draft)) {
+      leftOut++
+      continue
+    }
+    const found = 'problem' in meant ? { problems: [meant.problem] } : await toCandidate(bulk, vocabulary, draft, meant.product, now)
+    if ('problems' in found) refusals.push(found.problems)
+    else candidates.push(found)
+  }
+  const known = await findOwners(
+    bulk,
+    candidates.flatMap(({ record }) => taken.numbersOf(record)),
+  )
+  const changes: Change[] = []
+  let unchanged = 0
+  for (const { line, ...change } of candidates) {
+    const problem = taken.take(change.record, line, change.id, known)
+    if (problem) refusals.push([problem])
+    else if (change.before && isDeepStrictEqual(change.before, change.record)) unchanged++
+    else changes.push(change)
+  }
+  return { changes, unchanged, leftOut, refusals }
+}
+
+/** Tables say so of drafts and of what was taken out of sale; our own files mean a product that is shown as gone. */
+const isUnpublished = ({ said, variants }: Draft) => variants !== undefined && said.stock?.permanentlyOutOfStock === true
+
+function meantProduct(draft: Draft, owners: ReadonlyMap<string, number>, stored: ReadonlyMap<number, StoredProduct>) {
+  const ids = [...new Set(numbersOf(draft).flatMap((number) => owners.get(number) ?? []))]
+  if (ids.length > 1) {
+    const message = `the articles of ${draft.articleNumber} belong to ${ids.length} products of the shop.`
+    return { problem: { line: draft.line, field: 'SKU', message } }
+  }
+  return { product: ids[0] === undefined ? undefined : stored.get(ids[0]) }
+}
+
+async function toCandidate(
+  bulk: Bulk,
+  vocabulary: Vocabulary,
+  draft: Draft,
+  product: StoredProduct | undefined,
+  now: Date,
+): Promise<Candidate | { readonly problems: readonly Problem[] }> {
+  const before: ProductRecord | undefined = product?.record
+  const overlaid = overlay(before, draft, now)
+  if ('problem' in overlaid) return { problems: [overlaid.problem] }
+  const completed = await complete(bulk, vocabulary, draft, overlaid.record, before)
+  return 'problems' in completed ? completed : { line: draft.line, id: product?.id, record: completed.record, before }
+}

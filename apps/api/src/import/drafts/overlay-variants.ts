@@ -1,0 +1,137 @@
+import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { givesPrices, toStruckPrices } from '@toonbank/domain/catalogue/struck-price.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { findKnownFacet } from '../formats/known-facets.ts'
+import { type GroupRecord, type ItemRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
+import type { Draft, Overlaid, Variant } from './draft.ts'
+
+type Variants = NonNullable<Draft['variants']>
+
+/**
+ * Tables know one list of choices with whole prices. It lies over the product's first group that is not made to measure; other groups
+ * stay. A table that counts stock only touches the choices it names.
+ */
+export function overlayVariants(record: ProductRecord, draft: Draft, variants: Variants, existing: ProductRecord | undefined): Overlaid {
+  const group = record.options.find(({ displayType }) => displayType !== 'custom')
+  const [first] = variants.items
+  if (!first) return { record }
+  const isPlain = variants.items.length === 1 && first.name === ''
+  if (!group && isPlain) return { record: overPlain(record, first) }
+  if (group && isPlain && first.price !== undefined) return lostChoices(first, record)
+  if (group && (isPlain || draft.onlyExisting)) return overSome(record, draft, group, variants.items)
+  if (draft.onlyExisting) return unknownChoice(first, record)
+  const unpriced = variants.items.find((item) => item.price === undefined && !(existing && group?.items.some(isThe(item, record))))
+  if (unpriced) return noPrice(unpriced)
+  return { record: overAll(record, group ?? newGroup(variants.group), variants.items) }
+}
+
+const unknownChoice = ({ line, articleNumber, name }: Variant, { articleNumber: product }: ProductRecord): Overlaid => ({
+  problem: {
+    line,
+    field: 'SKU',
+    message: `'${articleNumber ?? name}' is none of the choices of ${product}, and this file does not say which.`,
+  },
+})
+
+const lostChoices = ({ line }: Variant, { articleNumber, options }: ProductRecord): Overlaid => ({
+  problem: { line, field: 'Price', message: `${articleNumber} has choices in the shop (${options[0]?.name.nld}), and none in this file.` },
+})
+
+const noPrice = ({ line }: Variant): Overlaid => ({
+  problem: { line, field: 'Price', message: 'there is no price; a price is never taken as free.' },
+})
+
+function overPlain(record: ProductRecord, variant: Variant): ProductRecord {
+  const priced = withPrices(record, [variant])
+  return {
+    ...record,
+    ...(priced ? { price: priced.bases[0] ?? record.price, discountPercentage: priced.discountPercentage } : {}),
+    ...(variant.weight === undefined ? {} : { weight: variant.weight }),
+    stock: { ...record.stock, ...(variant.quantity === undefined ? {} : { quantity: variant.quantity }) },
+  }
+}
+
+/** Undefined when the file says no prices. A percentage that gives the very same prices is kept. */
+function withPrices(
+  record: ProductRecord,
+  variants: readonly Variant[],
+): { discountPercentage: number; bases: readonly number[] } | undefined {
+  const offers = variants.flatMap(({ price, before }) =>
+    price === undefined ? [] : [{ price: cents(price), before: before !== undefined && before > price ? cents(before) : undefined }],
+  )
+  if (offers.length !== variants.length) return undefined
+  const kept = Math.round(record.discountPercentage * 100)
+  if (kept > 0 && givesPrices(offers, kept))
+    return { discountPercentage: record.discountPercentage, bases: offers.map(({ price, before = price }) => before) }
+  const { discountPercentage, bases } = toStruckPrices(offers)
+  return { discountPercentage: discountPercentage / 100, bases: bases as readonly Cents[] }
+}
+
+const isThe = (variant: Variant, record: ProductRecord) => (item: ItemRecord) =>
+  (variant.articleNumber !== null && variant.articleNumber === numberOfChoice(record.articleNumber, item)) ||
+  (variant.name !== '' && (item.key === toSlug(variant.name) || item.name.nld === variant.name || item.name.eng === variant.name))
+
+/** Lines about some of the choices: the others stay. */
+function overSome(record: ProductRecord, { onlyExisting }: Draft, group: GroupRecord, variants: readonly Variant[]): Overlaid {
+  const [only] = variants
+  // A product with choices whose stock is counted as one: its own number stands for all.
+  if (only && variants.length === 1 && only.articleNumber === record.articleNumber && onlyExisting)
+    return { record: { ...record, stock: { ...record.stock, quantity: only.quantity ?? record.stock.quantity } } }
+  const strange = variants.find((variant) => !group.items.some(isThe(variant, record)))
+  if (strange) return unknownChoice(strange, record)
+  const items = group.items.map((item) => {
+    const variant = variants.find((one) => isThe(one, record)(item))
+    return variant?.quantity === undefined ? item : { ...item, stockQuantity: variant.quantity }
+  })
+  return { record: withItems(record, { ...group, items }) }
+}
+
+const newGroup = (name: string): GroupRecord => {
+  const known = findKnownFacet(name)
+  return { key: known?.key ?? (toSlug(name) || 'keuze'), name: known?.name ?? { nld: name, eng: name }, displayType: 'text', items: [] }
+}
+
+/** The table's list as the choices of the product: what is not in it any more goes. */
+function overAll(record: ProductRecord, group: GroupRecord, variants: readonly Variant[]): ProductRecord {
+  const priced = withPrices(record, variants)
+  // The product's own part of the price stays where every choice costs at least that.
+  const own = priced?.bases.every((base) => base >= record.price) ? record.price : 0
+  // Where other sizes are counted, none and not counted are the same.
+  const someCounted = group.items.some(({ stockQuantity }) => stockQuantity !== null)
+  const isUncounted = (item: ItemRecord | undefined) => someCounted && item?.stockQuantity === null
+  const items = variants.map((variant, at) => {
+    const before = group.items.find(isThe(variant, record))
+    const item = before ?? newItem(toSlug(variant.name) || String(at + 1), variant.name)
+    const base = priced?.bases[at]
+    const keepsNoNumber = before?.articleNumber === null && variant.articleNumber === numberOfChoice(record.articleNumber, before)
+    return {
+      ...item,
+      ...(base === undefined ? {} : { price: base - own }),
+      ...(variant.weight === undefined ? {} : { weight: variant.weight }),
+      ...(variant.quantity === undefined || (variant.quantity === 0 && isUncounted(before)) ? {} : { stockQuantity: variant.quantity }),
+      articleNumber:
+        keepsNoNumber || variant.articleNumber === record.articleNumber
+          ? item.articleNumber
+          : (variant.articleNumber ?? item.articleNumber),
+    }
+  })
+  const result = withItems(record, { ...group, items })
+  return priced ? { ...result, price: own, discountPercentage: priced.discountPercentage } : result
+}
+
+/** Puts a group in its place. Stock that was counted for the product as a whole stays so while the sum is the same. */
+function withItems(record: ProductRecord, group: GroupRecord): ProductRecord {
+  const before = record.options.find(({ key }) => key === group.key)
+  const counted = group.items.flatMap(({ stockQuantity }) => stockQuantity ?? [])
+  const sum = counted.reduce((total, one) => total + one, 0)
+  const wasWhole = before?.items.every(({ stockQuantity }) => stockQuantity === null) ?? false
+  const staysWhole = counted.length > 0 && wasWhole && sum === record.stock.quantity
+  const kept = staysWhole ? { ...group, items: group.items.map((item) => ({ ...item, stockQuantity: null })) } : group
+  const isTouched =
+    JSON.stringify(kept.items.map((item) => item.stockQuantity)) !== JSON.stringify(before?.items.map((item) => item.stockQuantity))
+  return {
+    ...record,
+    options: before ? record.options.map((one) => (one.key === group.key ? kept : one)) : [...record.options, kept],
+    stock: isTouched && counted.length > 0 ? { ...record.stock, quantity: sum } : record.stock,
+  }
+}

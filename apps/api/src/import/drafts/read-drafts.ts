@@ -1,0 +1,67 @@
+import type { Bulk } from '@toonbank/database/connect.ts'
+import { readJson } from '../files/parse-json.ts'
+import type { TextFile } from '../files/read-text.ts'
+import { tellFormat } from '../files/tell-format.ts'
+import { toJsonDraft } from '../formats/json-draft.ts'
+import type { Problem } from '../problem.ts'
+import type { Vocabulary } from '../records/vocabulary.ts'
+import type { Draft } from './draft.ts'
+import { takeSection } from './read-sections.ts'
+import { readTables } from './read-tables.ts'
+
+export interface ReadOptions {
+  readonly path: string
+  readonly language: 'nld' | 'eng'
+  /** Told of everything that makes one product of the file unusable. */
+  readonly refuse: (problems: readonly Problem[]) => void
+  readonly onProgress: (done: number, of: number) => void
+}
+
+/** The products of a catalogue file in any of its formats, as drafts; what they need of categories and facets is there before them. */
+export async function* readDrafts(bulk: Bulk, vocabulary: Vocabulary, file: TextFile, options: ReadOptions): AsyncGenerator<Draft> {
+  const format = tellFormat(options.path, file.head)
+  if (format === 'json') yield* fromJson(bulk, vocabulary, file, options)
+  else yield* fromTables(bulk, file, format, options)
+}
+
+async function* fromJson(bulk: Bulk, vocabulary: Vocabulary, file: TextFile, { refuse, onProgress }: ReadOptions): AsyncGenerator<Draft> {
+  let told = 0
+  for await (const element of readJson(file.text())) {
+    const percent = Math.floor((file.read() / file.bytes) * 100)
+    if (percent > told) onProgress(percent, 100)
+    told = percent
+    if (element.section !== 'products') {
+      const problems = await takeSection(bulk, vocabulary, element)
+      if (problems.length > 0) refuse(problems)
+      continue
+    }
+    const read = toJsonDraft(element)
+    if ('problems' in read) refuse(read.problems)
+    else yield read.draft
+  }
+}
+
+type TableFormat = Parameters<typeof readTables>[2]['format']
+
+async function* fromTables(
+  bulk: Bulk,
+  file: TextFile,
+  format: TableFormat,
+  { language, refuse, onProgress }: ReadOptions,
+): AsyncGenerator<Draft> {
+  let groups = 0
+  let done = 0
+  const onCount = (count: number) => {
+    groups = count
+  }
+  for await (const { drafts, problems } of readTables(bulk, file, {
+    format,
+    language,
+    onProblem: (problem) => refuse([problem]),
+    onCount,
+  })) {
+    if (++done % 100 === 0 || done === groups) onProgress(done, groups)
+    if (problems.length > 0) refuse(problems)
+    else yield* drafts
+  }
+}

@@ -1,0 +1,133 @@
+import type { Bulk } from '@toonbank/database/connect.ts'
+import { category, facet, facetValue, picture } from '@toonbank/database/schema/catalogue.ts'
+import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { JsonElement } from '../files/parse-json.ts'
+import { both, toProblems } from '../formats/json-draft.ts'
+import { type JsonCategory, type JsonFacet, jsonCategory, jsonFacet, jsonPicture } from '../formats/json-sections.ts'
+import type { Problem } from '../problem.ts'
+import type { Vocabulary } from '../records/vocabulary.ts'
+
+/** Takes over a category, facet or picture of our JSON, before the products that name it; what is the same already is left alone. */
+export async function takeSection(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<readonly Problem[]> {
+  const { section, line, value } = element
+  const parse = <Schema extends v.GenericSchema>(schema: Schema) => v.safeParse(schema, value)
+  if (section === 'categories') {
+    const parsed = parse(jsonCategory)
+    return parsed.success ? takeCategory(bulk, vocabulary, parsed.output, line) : toProblems(parsed.issues, line)
+  }
+  if (section === 'facets') {
+    const parsed = parse(jsonFacet)
+    return parsed.success ? takeFacet(bulk, vocabulary, parsed.output) : toProblems(parsed.issues, line)
+  }
+  if (section === 'pictures') {
+    const parsed = parse(jsonPicture)
+    if (!parsed.success) return toProblems(parsed.issues, line)
+    if (!vocabulary.pictures.has(parsed.output.name)) await bulk.db.insert(picture).values(parsed.output)
+    vocabulary.pictures.set(parsed.output.name, parsed.output.version)
+    return []
+  }
+  return [{ line, field: section, message: 'a catalogue has the lists pictures, categories, facets and products.' }]
+}
+
+async function takeCategory({ db }: Bulk, { categories, pictures }: Vocabulary, said: JsonCategory, line: number): Promise<Problem[]> {
+  const wrong = (field: string, message: string) => [{ line, field, message }]
+  const before = categories.get(said.key)
+  const parent = said.parent === null ? undefined : categories.get(said.parent)
+  if (said.parent !== null && !parent) return wrong('parent', `there is no category '${said.parent}' above this one in the file.`)
+  if (before && before.parentId !== (parent?.id ?? null)) return wrong('parent', 'an import does not move a category to another parent.')
+  if (said.picture && !pictures.has(said.picture)) return wrong('picture', `there is no picture '${said.picture}'.`)
+  const title = both(said.title)
+  const segment = said.slug ?? (before ? lastSegments(before) : { nld: toSlug(title.nld) || said.key, eng: toSlug(title.eng) || said.key })
+  const values = {
+    key: said.key,
+    parentId: parent?.id ?? null,
+    pathNld: parent ? `${parent.pathNld}/${segment.nld}` : segment.nld,
+    pathEng: parent ? `${parent.pathEng}/${segment.eng}` : segment.eng,
+    title,
+    short: said.short ? both(said.short) : (before?.short ?? { nld: '', eng: '' }),
+    seoTitle: said.seoTitle ? both(said.seoTitle) : (before?.seoTitle ?? title),
+    seoDescription: said.seoDescription ? both(said.seoDescription) : (before?.seoDescription ?? { nld: '', eng: '' }),
+    picture: said.picture === undefined ? (before?.picture ?? null) : said.picture,
+    displayType: said.displayType ?? before?.displayType ?? 'category',
+    position: said.position ?? before?.position ?? Math.max(0, ...[...categories.values()].map((row) => row.position)) + 1,
+  }
+  const other = [...categories.values()].find(
+    (row) => row.key !== said.key && (row.pathNld === values.pathNld || row.pathEng === values.pathEng),
+  )
+  if (other) return wrong('slug', `'${segment.nld}' / '${segment.eng}' is the address of the category ${other.key} already.`)
+  if (before && isSame(before, values)) return []
+  const [row] = await db.insert(category).values(values).onConflictDoUpdate({ target: category.key, set: values }).returning()
+  if (row) categories.set(row.key, row)
+  if (before && row) await moveBelow(db, categories, before, row)
+  return []
+}
+
+type CategoryRow = typeof category.$inferSelect
+
+const lastSegments = ({ pathNld, pathEng }: CategoryRow) => ({ nld: pathNld.split('/').at(-1) ?? '', eng: pathEng.split('/').at(-1) ?? '' })
+
+const isSame = (before: object, values: object) =>
+  Object.entries(values).every(([name, value]) => stable(before[name as keyof typeof before]) === stable(value))
+
+const stable = (value: unknown) => JSON.stringify(value, value && typeof value === 'object' ? Object.keys(value).sort() : undefined)
+
+/** The addresses of what stands below a category begin with its own. */
+async function moveBelow(db: Bulk['db'], categories: Map<string, CategoryRow>, before: CategoryRow, now: CategoryRow): Promise<void> {
+  if (before.pathNld === now.pathNld && before.pathEng === now.pathEng) return
+  const below = [...categories.values()].filter((row) => row.pathNld.startsWith(`${before.pathNld}/`))
+  for (const row of below) {
+    const moved = {
+      pathNld: now.pathNld + row.pathNld.slice(before.pathNld.length),
+      pathEng: now.pathEng + row.pathEng.slice(before.pathEng.length),
+    }
+    await db.update(category).set(moved).where(eq(category.id, row.id))
+    categories.set(row.key, { ...row, ...moved })
+  }
+}
+
+async function takeFacet({ db }: Bulk, vocabulary: Vocabulary, said: JsonFacet): Promise<Problem[]> {
+  const { facets, values } = vocabulary
+  const before = facets.get(said.key)
+  const name = both(said.name)
+  const wanted = {
+    key: said.key,
+    slugNld: said.slug?.nld ?? before?.slugNld ?? said.key,
+    slugEng: said.slug?.eng ?? before?.slugEng ?? (toSlug(name.eng) || said.key),
+    name,
+    expand: said.expand ?? before?.expand ?? false,
+    position: said.position ?? before?.position ?? facets.size + 1,
+  }
+  let row = before
+  if (!before || !isSame(before, wanted))
+    [row] = await db.insert(facet).values(wanted).onConflictDoUpdate({ target: facet.key, set: wanted }).returning()
+  if (!row) throw new Error(`the facet ${said.key} was not kept`)
+  facets.set(row.key, row)
+  for (const value of said.values) await takeValue(db, vocabulary, row.id, value)
+  // Named, so that the map is never read before its rows are there.
+  values.set(row.id, values.get(row.id) ?? [])
+  return []
+}
+
+async function takeValue(db: Bulk['db'], { values }: Vocabulary, facetId: number, said: JsonFacet['values'][number]): Promise<void> {
+  const name = both(said.name)
+  const all = values.get(facetId) ?? []
+  const slugNld = said.slug?.nld ?? (toValueSlug(name.nld) || `waarde-${all.length + 1}`)
+  const before = all.find((row) => row.slugNld === slugNld)
+  const wanted = {
+    facetId,
+    slugNld,
+    slugEng: said.slug?.eng ?? before?.slugEng ?? (toValueSlug(name.eng) || slugNld),
+    name,
+    colour: said.colour === undefined ? (before?.colour ?? null) : said.colour,
+    position: said.position ?? before?.position ?? all.length + 1,
+  }
+  if (before && isSame(before, wanted)) return
+  const [row] = await db
+    .insert(facetValue)
+    .values(wanted)
+    .onConflictDoUpdate({ target: [facetValue.facetId, facetValue.slugNld], set: { ...wanted, position: sql`excluded.position` } })
+    .returning()
+  if (row) values.set(facetId, [...all.filter((one) => one.slugNld !== slugNld), row])
+}

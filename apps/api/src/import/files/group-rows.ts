@@ -1,0 +1,44 @@
+import type { Bulk } from '@toonbank/database/connect.ts'
+import { copyRows } from '../records/copy-rows.ts'
+import type { TableRow } from './parse-csv.ts'
+
+export interface NamedRow {
+  readonly row: TableRow
+  readonly group: string
+  /** The article's own number, to find the product that it belongs to. */
+  readonly number: string
+}
+
+const atOnce = 1_000
+
+/**
+ * Brings together the rows of one product, wherever in the file they stand; groups come in the order of their first rows. The database
+ * sorts, because a file may be larger than the memory.
+ */
+export async function* groupRows(
+  { client }: Bulk,
+  rows: AsyncIterable<NamedRow>,
+  { byProduct, onCount }: { readonly byProduct: () => boolean; readonly onCount: (groups: number) => void },
+): AsyncGenerator<TableRow[]> {
+  await client.query(
+    'CREATE TEMP TABLE import_row (at integer GENERATED ALWAYS AS IDENTITY, line integer, key text, number text, cells jsonb) ON COMMIT DROP',
+  )
+  await copyRows(client, 'import_row (line, key, number, cells)', toCopy(rows))
+  if (byProduct())
+    await client.query(`UPDATE import_row r SET key = 'product ' || k.product_id FROM known_number k WHERE k.number = r.number`)
+  const { rows: counted } = await client.query<{ count: number }>('SELECT count(DISTINCT key) AS count FROM import_row')
+  onCount(counted[0]?.count ?? 0)
+  await client.query(`
+    DECLARE groups NO SCROLL CURSOR FOR SELECT jsonb_agg(jsonb_build_object('line', line, 'cells', cells) ORDER BY at) AS rows
+      FROM import_row GROUP BY key ORDER BY min(at)`)
+  for (;;) {
+    const { rows: groups } = await client.query<{ rows: TableRow[] }>(`FETCH ${atOnce} FROM groups`)
+    if (groups.length === 0) break
+    for (const group of groups) yield group.rows
+  }
+  await client.query('CLOSE groups')
+}
+
+async function* toCopy(rows: AsyncIterable<NamedRow>) {
+  for await (const { row, group, number } of rows) yield [row.line, group, number, { json: row.cells }] as const
+}

@@ -1,0 +1,76 @@
+import Assembler from 'stream-json/core/assembler.js'
+import { jsonParser } from 'stream-json/core/parser.js'
+import { BrokenFile } from '../problem.ts'
+
+/** One element of one of the file's lists: `section` is the name of the list. */
+export interface JsonElement {
+  readonly section: string
+  readonly line: number
+  readonly value: unknown
+}
+
+type Token = { readonly name: string; readonly value?: unknown }
+
+/**
+ * The lists of a JSON file, element by element; only one is in memory at a time. The parser is fed line by line, because it does not
+ * tell where it is.
+ */
+export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<JsonElement> {
+  const parse = jsonParser({ packValues: true, streamValues: false })
+  const collect = collector()
+  let line = 1
+  for await (const piece of text) {
+    for (const part of piece.split(/(?<=\n)/)) {
+      for (const token of tokensOf(() => parse(line === 1 ? part.replace(/^\ufeff/, '') : part), line)) {
+        const element = collect.take(token, line)
+        if (element) yield element
+      }
+      if (part.endsWith('\n')) line++
+    }
+  }
+  if (!collect.isComplete()) throw new BrokenFile('the file ends before its JSON does.', line)
+}
+
+function tokensOf(parse: () => unknown, line: number): readonly Token[] {
+  try {
+    const parsed = parse() as { readonly values?: readonly Token[] } | Token
+    if (typeof parsed !== 'object') return []
+    return 'values' in parsed && parsed.values ? parsed.values : [parsed as Token]
+  } catch {
+    throw new BrokenFile('this is not valid JSON.', line)
+  }
+}
+
+/** Keeps where in the file we are: an object at the top, lists below it, elements in those. */
+function collector() {
+  let depth = 0
+  let section = ''
+  let element: { assembler: Assembler; line: number } | undefined
+  let complete = false
+  const wrong = (line: number) =>
+    new BrokenFile('a catalogue is an object with lists in it, { "products": [ … ] }; this is something else.', line)
+  return {
+    isComplete: () => complete,
+    take(token: Token, line: number): JsonElement | undefined {
+      if (element) {
+        element.assembler.consume(token as never)
+        if (!element.assembler.done) return undefined
+        const done = { section, line: element.line, value: element.assembler.current as unknown }
+        element = undefined
+        return done
+      }
+      if (depth === 0 && token.name !== 'startObject') throw wrong(line)
+      if (depth === 2 && token.name === 'startObject') {
+        element = { assembler: new Assembler(), line }
+        element.assembler.consume(token as never)
+        return undefined
+      }
+      if (depth === 2 && token.name !== 'endArray') throw wrong(line)
+      if (token.name === 'keyValue') section = String(token.value)
+      if (/^start/.test(token.name)) depth++
+      if (/^end/.test(token.name)) depth--
+      complete = depth === 0
+      return undefined
+    },
+  }
+}

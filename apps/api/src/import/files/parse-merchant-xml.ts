@@ -1,0 +1,57 @@
+import sax from 'sax'
+import { BrokenFile } from '../problem.ts'
+import type { TableRow } from './parse-csv.ts'
+
+const items = new Set(['item', 'entry'])
+/** Parts inside one attribute (shipping, product_detail) are not ours to read. */
+const largestItem = 1_000_000
+
+/**
+ * The items of a Google Merchant feed, RSS or Atom. Attributes lose their prefix (`g:price` is `price`); one that is repeated keeps its
+ * values on lines of their own. Entities beyond XML's five are refused by the parser, so nothing can be blown up by them.
+ */
+export async function* readMerchantXml(text: AsyncIterable<string>): AsyncGenerator<TableRow> {
+  const found: TableRow[] = []
+  const parser = sax.parser(true, { position: true })
+  let item: { line: number; cells: Record<string, string>; size: number } | undefined
+  let path: string[] = []
+  let value = ''
+  parser.onopentag = ({ name }) => {
+    if (item) path.push(local(name))
+    else if (items.has(local(name))) item = { line: parser.line + 1, cells: {}, size: 0 }
+    value = ''
+  }
+  parser.ontext = parser.oncdata = (piece) => {
+    if (!item || path.length === 0) return
+    value += piece
+    item.size += piece.length
+    if (item.size > largestItem) throw new BrokenFile('this item is larger than any product can be.', item.line)
+  }
+  parser.onclosetag = (name) => {
+    if (!item) return
+    if (path.length === 0 && items.has(local(name))) {
+      found.push({ line: item.line, cells: item.cells })
+      item = undefined
+      return
+    }
+    // A number may stand for any sign, also for one that no text can hold.
+    const trimmed = value.replaceAll('\0', '').toWellFormed().trim()
+    const [attribute] = path
+    if (path.length === 1 && attribute && trimmed !== '')
+      item.cells[attribute] = [item.cells[attribute], trimmed].filter(Boolean).join('\n')
+    path = path.slice(0, -1)
+    value = ''
+  }
+  // Called inside `write`; thrown from there to the loop below.
+  parser.onerror = (error) => {
+    throw new BrokenFile(`the XML is not well formed: ${error.message.split('\n')[0]?.toLowerCase()}.`, parser.line + 1)
+  }
+  for await (const piece of text) {
+    parser.write(piece)
+    yield* found.splice(0)
+  }
+  parser.close()
+  yield* found.splice(0)
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase()

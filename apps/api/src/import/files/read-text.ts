@@ -1,0 +1,115 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { createZstdDecompress } from 'node:zlib'
+import { BrokenFile } from '../problem.ts'
+
+export interface TextFile {
+  readonly bytes: number
+  /** How much of it was read so far. */
+  readonly read: () => number
+  /** Its beginning, to tell what it is. */
+  readonly head: string
+  text(): AsyncGenerator<string>
+}
+
+const headBytes = 64 * 1024
+
+/**
+ * A text file as pieces of text. Encodings that say what they are (UTF-8, UTF-16 with its mark) are read; anything else is read only when
+ * the merchant names it, because a wrong guess would quietly spoil every 'é'. Throws `BrokenFile` with one sentence.
+ */
+export async function openText(path: string, named?: string): Promise<TextFile> {
+  const { size } = await statOf(path)
+  if (size === 0) throw new BrokenFile('the file is empty.')
+  const packed = path.endsWith('.zst')
+  const start = packed ? undefined : await firstBytes(path)
+  const encoding = start ? encodingOf(start, named) : 'utf-8'
+  let read = 0
+  async function* text(): AsyncGenerator<string> {
+    const file = createReadStream(path, { highWaterMark: 256 * 1024 })
+    file.on('data', (chunk) => {
+      read += chunk.length
+    })
+    const unpacking = packed ? createZstdDecompress() : undefined
+    if (unpacking) file.on('error', (error) => unpacking.destroy(error))
+    yield* decode(unpacking ? file.pipe(unpacking) : file, encoding)
+  }
+  return { bytes: size, read: () => read, head: start ? new TextDecoder(encoding).decode(start, { stream: true }) : '', text }
+}
+
+async function statOf(path: string) {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new BrokenFile('there is no such file.')
+  if (!found.isFile()) throw new BrokenFile('that is not a file.')
+  return found
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+function encodingOf(start: Buffer, named: string | undefined): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  if (start.subarray(0, 2).toString('latin1') === 'PK')
+    throw new BrokenFile('this is a zip or Excel file, not text: save the sheet as CSV (UTF-8) first.')
+  if (start.includes(0)) throw new BrokenFile('this is not a text file (or UTF-16 without its mark): save it as UTF-8.')
+  return named ?? 'utf-8'
+}
+
+async function* decode(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  let line = 1
+  const decoded = (chunk: Buffer | undefined) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    } catch {
+      throw new BrokenFile(notReadable(encoding), line + (chunk ? linesBefore(chunk) : 0))
+    }
+  }
+  try {
+    for await (const chunk of chunks) {
+      const text = decoded(chunk)
+      if (text.includes('\0')) throw new BrokenFile('this is not a text file.', line + count(text.slice(0, text.indexOf('\0'))))
+      line += count(text)
+      yield text
+    }
+    const rest = decoded(undefined)
+    if (rest !== '') yield rest
+  } catch (error) {
+    if (error instanceof BrokenFile) throw error
+    throw new BrokenFile(`the file cannot be read: ${(error as Error).message}.`)
+  }
+}
+
+const notReadable = (encoding: string): string =>
+  encoding === 'utf-8'
+    ? "there are letters here that are not UTF-8: save the file as UTF-8 (in Excel 'CSV UTF-8'), or add --encoding windows-1252."
+    : `there are letters here that are not ${encoding}: save the file as UTF-8.`
+
+/** Lines up to the first byte that is not UTF-8, found by halves. */
+function linesBefore(whole: Buffer): number {
+  const chunk = whole.subarray([...whole.subarray(0, 3)].findIndex((byte) => (byte & 0xc0) !== 0x80))
+  let [good, bad] = [0, chunk.length]
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    // A letter cut in two at the middle is not a fault: up to three bytes less must do as well.
+    const isGood = [0, 1, 2, 3].some((less) => isUtf8(chunk.subarray(0, Math.max(0, middle - less))))
+    if (isGood) good = middle
+    else bad = middle
+  }
+  return count(chunk.subarray(0, good).toString('latin1'))
+}
+
+function count(text: string): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}

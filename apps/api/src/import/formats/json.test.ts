@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anImport } from '../../testing/an-import.ts'
+import { exportCatalogue } from '../export-catalogue.ts'
+
+const shop = await anImport('none')
+
+it('takes the example of docs/import.md as it stands there', async () => {
+  const page = readFileSync(new URL('../../../../../docs/import.md', import.meta.url), 'utf8')
+  const example = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  expect(await shop.take('example.json', example)).toMatchObject({ created: 2, refused: 0, said: [] })
+  expect(await shop.whole('KLEED-1')).toMatchObject({
+    title: { nld: 'Kleed Duin', eng: 'Dune rug' },
+    facets: { kleur: ['zand'] },
+    categories: ['berber'],
+  })
+  expect(
+    await shop.ask(`SELECT c.key, pc.direct FROM product_category pc JOIN category c ON c.id = pc.category_id JOIN product p ON p.id = pc.product_id
+    WHERE p.article_number = 'KLEED-1' ORDER BY 1`),
+  ).toEqual([
+    { key: 'berber', direct: true },
+    { key: 'vloerkleden', direct: false },
+  ])
+})
+
+it('removes choices that a file with options does not name any more, and keeps those that it says nothing of', async () => {
+  const before = await shop.whole('KLEED-1')
+  await shop.take(
+    'less.json',
+    JSON.stringify({ products: [{ articleNumber: 'KLEED-1', options: [{ key: 'maat', items: [{ key: '200x300' }] }] }] }),
+  )
+  const after = await shop.whole('KLEED-1')
+  expect(after?.options[0]?.items).toEqual([before?.options[0]?.items[1]])
+})
+
+const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom('a\tb', 'c\\d', '"e"', "f'g", '\\N', '{h}', 'é–×'))
+const filled = text.map((some) => `x${some}`)
+const amount = fc.integer({ min: 100, max: 500_000 })
+const item = (key: number) =>
+  fc.record({
+    key: fc.constant(`k${key}`),
+    // Names of their own: a table tells choices apart by nothing else.
+    name: fc.record({ nld: filled.map((name) => `${key} ${name}`), eng: filled }),
+    price: amount,
+    weight: fc.nat(50_000),
+    stockQuantity: fc.option(fc.nat(99)),
+    state: fc.constant(true),
+  })
+const product = fc.record(
+  {
+    title: fc.record({ nld: filled, eng: filled }),
+    brand: text,
+    description: fc.record({ nld: text, eng: text }),
+    price: amount,
+    discountPercentage: fc.integer({ min: 0, max: 99_00 }).map((hundredths) => hundredths / 100),
+    stock: fc.record({ quantity: fc.nat(500), managed: fc.boolean(), backorder: fc.boolean() }, { requiredKeys: [] }),
+    facets: fc.constantFrom({}, { kleur: ['rood'] }, { kleur: ['rood', 'Grijs blauw'], maat: ['één'] }),
+    options: fc
+      .constantFrom([], [2])
+      .chain((sizes) =>
+        fc.tuple(...sizes.map(() => fc.tuple(item(0), item(1)))).map((groups) => groups.map((items) => ({ key: 'maat', items }))),
+      ),
+    pictures: fc.uniqueArray(fc.constantFrom('https://cdn.example/a b.jpg', 'https://cdn.example/é.png', 'http://x.example/?q=1')),
+  },
+  { requiredKeys: ['title', 'price'] },
+)
+
+it('exports any catalogue so that the import of it changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 4 }), async (products) => {
+      await shop.ask('DELETE FROM product')
+      const file = JSON.stringify({ products: products.map((one, at) => ({ articleNumber: `R-${at}`, ...one })) })
+      expect(await shop.take('random.json', file)).toMatchObject({ created: products.length, said: [] })
+      expect(await shop.take('random.json')).toMatchObject({ unchanged: products.length })
+      for (const [name, format] of [
+        ['back.json', 'json'],
+        ['back.csv', 'shopify'],
+        ['back.tsv', 'merchant-tsv'],
+        ['back.xml', 'merchant-xml'],
+      ] as const) {
+        await exportCatalogue(shop.database, shop.file(name), { format, appUrl: 'https://shop.example', onProgress: () => {} })
+        expect(await shop.take(name)).toMatchObject({ said: [], changed: 0, unchanged: products.length })
+      }
+    }),
+    { numRuns: 15 },
+  )
+})

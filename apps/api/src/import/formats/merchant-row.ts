@@ -1,0 +1,84 @@
+import type { TableRow } from '../files/parse-csv.ts'
+import type { Problem } from '../problem.ts'
+import type { FlatItem } from './flat-item.ts'
+import { type Cells, readCells, toList, toPath } from './read-cells.ts'
+
+/** Feeds and sheets write 'item_group_id', 'item group id' and 'g:item_group_id'. */
+export function normalizeMerchant(row: TableRow): TableRow {
+  const cells = Object.fromEntries(
+    Object.entries(row.cells).map(([name, value]) => [name.replace(/^g:/, '').replace(/[\s-]+/g, '_'), value]),
+  )
+  return { line: row.line, cells }
+}
+
+export const merchantGroup = ({ cells }: TableRow): string | undefined => cells.item_group_id ?? cells.id
+
+/** True for a feed that only tells what is there: ids with a quantity or availability, and nothing else to sell by. */
+export const countsMerchantStock = (columns: ReadonlySet<string>): boolean => !columns.has('price') && !columns.has('title')
+
+export function readMerchantRow(row: TableRow): { item: FlatItem; problems: readonly Problem[] } {
+  const cells = readCells(row)
+  const alone = row.cells.item_group_id === undefined
+  const sizes = toList(cells.text(120, 'size'))
+  const prices = pricesOf(cells)
+  return {
+    item: {
+      line: row.line,
+      group: cells.text(200, 'item_group_id', 'id') ?? '',
+      alone,
+      articleNumber: cells.text(200, 'id') ?? null,
+      title: cells.text(200, 'title'),
+      html: cells.raw('description'),
+      brand: cells.text(200, 'brand'),
+      categoryPath: toPath(cells.raw('product_type')?.split(/\n|,\s(?=[^>]*>)/)[0] ?? lastOf(cells.raw('google_product_category'))),
+      colour: cells.text(120, 'color', 'colour'),
+      materials: toList(cells.raw('material')),
+      patterns: toList(cells.raw('pattern')),
+      sizes,
+      choices: alone || sizes.length === 0 ? [] : [{ name: 'Maat', value: sizes.join(' / ') }],
+      isVariant: true,
+      ...prices,
+      ...stockOf(cells),
+      weight: weightOf(cells),
+      pictures: cells.pictures('image_link', 'additional_image_link'),
+      gallery: [],
+    },
+    problems: cells.problems,
+  }
+}
+
+/** `sale_price` is what is asked while it runs; a period that is over or has not begun does not count. */
+function pricesOf(cells: Cells): Pick<FlatItem, 'price' | 'before'> {
+  const list = cells.amount(['price'])
+  const sale = cells.amount(['sale_price'])
+  const [from, until] = (cells.raw('sale_price_effective_date') ?? '').split('/').map((date) => Date.parse(date))
+  const isRunning = !(from !== undefined && from > Date.now()) && !(until !== undefined && until < Date.now())
+  return sale !== undefined && list !== undefined && sale < list && isRunning ? { price: sale, before: list } : { price: list }
+}
+
+function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder' | 'gone'> {
+  const counted = cells.count(['quantity', 'inventory', 'sell_on_google_quantity'])
+  const availability = cells
+    .raw('availability')
+    ?.toLowerCase()
+    .replace(/[\s-]+/g, '_')
+  const waits = availability === 'backorder' || availability === 'preorder'
+  if (counted !== undefined) return { quantity: counted, managed: true, ...(waits ? { backorder: true } : {}) }
+  if (availability === undefined) return {}
+  if (availability === 'in_stock') return { managed: false }
+  if (waits) return { quantity: 0, managed: true, backorder: true }
+  if (availability === 'out_of_stock') return { quantity: 0, managed: true }
+  cells.wrong('availability', `'${availability}' is not one of in_stock, out_of_stock, preorder and backorder.`)
+  return {}
+}
+
+/** '2.5 kg' in grams. */
+function weightOf(cells: Cells): number | undefined {
+  const text = cells.raw('shipping_weight', 'product_weight')
+  if (text === undefined) return undefined
+  const [, number = '', unit = ''] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(g|gr|kg)$/i.exec(text) ?? []
+  if (number === '') return cells.wrong('shipping_weight', `'${text}' is not a weight like '2.5 kg'.`)
+  return Math.round(Number(number.replace(',', '.')) * (unit.toLowerCase() === 'kg' ? 1_000 : 1))
+}
+
+const lastOf = (path: string | undefined): string | undefined => (path && /[a-z]/i.test(path) ? path.split('>').at(-1) : undefined)

@@ -1,0 +1,79 @@
+import { type AmountProblem, parseAmount } from '@toonbank/domain/money/parse-amount.ts'
+import { cleanLine } from '../clean-text.ts'
+import type { TableRow } from '../files/parse-csv.ts'
+import type { Problem } from '../problem.ts'
+import { toPictureUrl } from '../remote-picture.ts'
+
+const amountSentences: Readonly<Record<AmountProblem, (text: string) => string>> = {
+  empty: () => 'there is no price; a price is never taken as free.',
+  notAnAmount: (text) => `'${text}' is not an amount; write it like 1299.00 or 1299,00.`,
+  otherCurrency: (text) => `'${text}' is not in euros.`,
+  ambiguous: (text) => `'${text}' can be read in two ways; write it like 1299.00 or 1299,00.`,
+  negative: (text) => `'${text}' is below zero.`,
+  tooLarge: (text) => `'${text}' is too large.`,
+}
+
+/** Reads the cells of one line by any of the names that a column may have, and gathers what is wrong with them. */
+export function readCells({ line, cells }: TableRow) {
+  const problems: Problem[] = []
+  const nameOf = (names: readonly string[]) => names.find((name) => cells[name] !== undefined) ?? names[0] ?? ''
+  const raw = (...names: string[]) => cells[nameOf(names)]
+  const wrong = (field: string, message: string) => {
+    problems.push({ line, field, message })
+    return undefined
+  }
+  return {
+    problems,
+    wrong,
+    raw,
+    text(longest: number, ...names: string[]): string | undefined {
+      const value = raw(...names)
+      const cleaned = value === undefined ? undefined : cleanLine(value)
+      if (cleaned !== undefined && cleaned.length > longest) return wrong(nameOf(names), `is longer than ${longest} characters.`)
+      return cleaned || undefined
+    },
+    /** Undefined when the cell is empty. Zero is refused where `mayBeZero` is not said. */
+    amount(names: readonly string[], { mayBeZero = false } = {}): number | undefined {
+      const value = raw(...names)
+      if (value === undefined) return undefined
+      const parsed = parseAmount(value)
+      if (!parsed.ok) return wrong(nameOf(names), amountSentences[parsed.problem](value))
+      return parsed.value === 0 && !mayBeZero ? wrong(nameOf(names), 'the price is 0; a price is never taken as free.') : parsed.value
+    },
+    /** A whole number; sheets like to write '12.0'. */
+    count(names: readonly string[]): number | undefined {
+      const value = raw(...names)
+      if (value === undefined) return undefined
+      const digits = /^([-−]?\d{1,7})(?:[.,]0+)?$/.exec(value)?.[1]
+      return digits === undefined ? wrong(nameOf(names), `'${value}' is not a whole number.`) : Number(digits.replace('−', '-'))
+    },
+    pictures(...names: string[]): string[] {
+      return names.flatMap((name) =>
+        (cells[name] ?? '')
+          .split(/[\n,](?=\s*https?:)|\s+(?=https?:)/)
+          .filter((address) => address.trim() !== '')
+          .flatMap(
+            (address) => toPictureUrl(address.trim()) ?? wrong(name, `'${address.slice(0, 80)}' is not the address of a picture.`) ?? [],
+          ),
+      )
+    },
+  }
+}
+
+export type Cells = ReturnType<typeof readCells>
+
+/** 'Wonen > Vloerkleden > Wol' as titles; '&gt;' is how some feeds write it. */
+export const toPath = (text: string | undefined): string[] | undefined => {
+  const titles = text?.replaceAll('&gt;', '>').split('>').map(cleanLine).filter(Boolean)
+  return titles && titles.length > 0 ? titles.slice(0, 6) : undefined
+}
+
+/** 'Wol/Katoen' as two. */
+export const toList = (text: string | undefined): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(/[/;|]|,\s/)
+      .map(cleanLine)
+      .filter(Boolean),
+  ),
+]

@@ -1,0 +1,124 @@
+import type { TableRow } from '../files/parse-csv.ts'
+import type { Problem } from '../problem.ts'
+import type { FlatItem } from './flat-item.ts'
+import { findKnownFacet } from './known-facets.ts'
+import { type Cells, readCells, toList, toPath } from './read-cells.ts'
+
+// Both the columns of old and those of the templates since 2025; stock files have names of their own.
+const price = ['variant price', 'price']
+const before = ['variant compare at price', 'compare-at price', 'compare at price']
+const quantity = [
+  'variant inventory qty',
+  'inventory quantity',
+  'available',
+  'available (not editable)',
+  'on hand',
+  'on hand (current)',
+  'on hand (new)',
+]
+
+const handles = ['handle', 'url handle', 'variant sku', 'sku']
+
+/** Which rows belong together: those of one handle; a row without handle is an article by its number. */
+export const shopifyGroup = ({ cells }: TableRow): string | undefined =>
+  handles.map((name) => cells[name]).find((value) => value !== undefined)
+
+/** True for a file that only counts stock (Shopify's inventory export): its titles are for people, not to be taken over. */
+export const countsShopifyStock = (columns: ReadonlySet<string>): boolean =>
+  !price.some((name) => columns.has(name)) && quantity.some((name) => columns.has(name))
+
+export interface OptionNames {
+  readonly names: readonly (string | undefined)[]
+}
+
+/** The names of the options stand on a product's first row only. */
+export const optionNames = ({ cells }: TableRow): OptionNames => ({
+  names: [1, 2, 3].map((number) => cells[`option${number} name`]),
+})
+
+export function readShopifyRow(
+  row: TableRow,
+  { names }: OptionNames,
+  onlyStock: boolean,
+): { item: FlatItem; problems: readonly Problem[] } {
+  const cells = readCells(row)
+  const options = names.flatMap((name, at) => {
+    const value = cells.text(120, `option${at + 1} value`)
+    return value && !(at === 0 && value.toLowerCase() === 'default title') ? [{ name: name ?? `Optie ${at + 1}`, value }] : []
+  })
+  const isColour = ({ name }: { name: string }) => findKnownFacet(name)?.key === 'kleur'
+  const articleNumber = cells.text(200, 'variant sku', 'sku') ?? null
+  const isVariant =
+    articleNumber !== null || options.length > 0 || price.some((name) => row.cells[name]) || cells.raw('title') !== undefined
+  const colour = options.find(isColour)?.value
+  const stock = stockOf(cells)
+  const identity = {
+    line: row.line,
+    group: cells.text(200, ...handles) ?? '',
+    alone: false,
+    articleNumber,
+    isVariant,
+    colour,
+    choices: options.filter((option) => !isColour(option)),
+    ...stock,
+  }
+  const bare = { materials: [], patterns: [], sizes: [], pictures: [], gallery: [] }
+  if (onlyStock) return { item: { ...identity, ...bare }, problems: cells.problems }
+  const tags = taggedValues(row.cells.tags)
+  const valuesOf = (facet: string) => options.filter(({ name }) => findKnownFacet(name)?.key === facet).map(({ value }) => value)
+  return {
+    item: {
+      ...identity,
+      title: cells.text(200, 'title'),
+      html: cells.raw('body (html)', 'body html', 'description'),
+      brand: cells.text(200, 'vendor'),
+      categoryPath: toPath(cells.raw('type', 'custom product type', 'product category', 'standardized product type')),
+      materials: [...valuesOf('materiaal'), ...(tags.materiaal ?? []), ...metafield(row, 'materi')],
+      patterns: [...valuesOf('patroon'), ...(tags.patroon ?? []), ...metafield(row, 'patt', 'patroon')],
+      sizes: valuesOf('maat'),
+      price: isVariant ? cells.amount(price) : undefined,
+      before: cells.amount(before, { mayBeZero: true }),
+      weight: cells.count(['variant grams', 'weight value (grams)']),
+      gone: goneOf(cells),
+      pictures: cells.pictures('variant image', 'variant image url'),
+      gallery: cells.pictures('image src', 'product image url'),
+    },
+    problems: cells.problems,
+  }
+}
+
+function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder'> {
+  // Places that do not keep an article say so in words.
+  const words = cells.raw(...quantity)
+  const counted = words !== undefined && /^not stocked$/i.test(words) ? undefined : cells.count(quantity)
+  const tracker = cells.raw('variant inventory tracker', 'inventory tracker')
+  const policy = cells.raw('variant inventory policy', 'continue selling when out of stock')?.toLowerCase()
+  return {
+    quantity: counted,
+    managed: tracker !== undefined || counted !== undefined ? true : undefined,
+    backorder: policy === undefined ? undefined : policy === 'continue' || policy === 'true',
+  }
+}
+
+function goneOf(cells: Cells): boolean | undefined {
+  const status = cells.raw('status')?.toLowerCase()
+  const published = cells.raw('published', 'published on online store')?.toLowerCase()
+  if (status === undefined && published === undefined) return undefined
+  return (status !== undefined && status !== 'active') || published === 'false'
+}
+
+/** Tags such as 'Kleur:Blauw' or 'Material_Wool' say a facet; other tags say nothing to a rug shop. */
+function taggedValues(tags: string | undefined): Record<string, string[]> {
+  const pairs = toList(tags?.replaceAll(',', ', ')).flatMap((tag) => {
+    const [, name = '', value = ''] = /^([^:_]+)[:_]\s*(.+)$/.exec(tag) ?? []
+    const facet = findKnownFacet(name)
+    return facet ? [{ key: facet.key, value }] : []
+  })
+  return Object.fromEntries([...Map.groupBy(pairs, ({ key }) => key)].map(([key, values]) => [key, values.map(({ value }) => value)]))
+}
+
+/** Shopify's category attributes: 'Material (product.metafields.shopify.material)'. */
+const metafield = ({ cells }: TableRow, ...starts: string[]): string[] =>
+  Object.entries(cells).flatMap(([name, value]) =>
+    name.includes('product.metafields') && starts.some((start) => name.startsWith(start)) ? toList(value) : [],
+  )

@@ -1,0 +1,71 @@
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { plainAmount } from '@toonbank/domain/money/parse-amount.ts'
+import { stringify } from 'csv-stringify/sync'
+import type { ProductRecord } from '../records/catalogue-record.ts'
+import { articlesOf, categoryTitles, choiceGroup, facetNames, pictureAddress } from './for-sale.ts'
+import type { ExportSource } from './to-json.ts'
+
+// biome-ignore format: a list of names reads better as a paragraph
+const columns = [
+  'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value', 'Option2 Name',
+  'Option2 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy',
+  'Variant Price', 'Variant Compare At Price', 'Image Src', 'Status',
+] as const
+
+type Line = { readonly [Name in (typeof columns)[number]]?: string | undefined }
+
+/** A product CSV as Shopify reads it; Dutch texts. The colour is an option, so that it is one here again. */
+export async function* toShopify({ vocabulary, appUrl, products, report }: ExportSource): AsyncGenerator<string> {
+  yield write([[...columns]])
+  for await (const { record } of products) {
+    const lines = toLines(
+      record,
+      record.pictures.map((name) => pictureAddress(appUrl, name, vocabulary.pictures)),
+      {
+        type: categoryTitles(vocabulary, record),
+        materials: facetNames(vocabulary, record, 'materiaal'),
+      },
+    )
+    if (lines.length === 0) report.leftOut.push(record.articleNumber)
+    else report.products++
+    yield write(lines.map((line) => columns.map((name) => line[name] ?? '')))
+  }
+}
+
+const write = (rows: string[][]): string => (rows.length === 0 ? '' : stringify(rows, { record_delimiter: '\n' }))
+
+function toLines(record: ProductRecord, pictures: readonly string[], names: { type: string; materials: readonly string[] }): Line[] {
+  const group = choiceGroup(record)
+  const colour = record.colour.name.nld
+  const articles = articlesOf(record).map(({ number, item, price, before, quantity, weight }): Line => {
+    const options = [...(colour ? [['Kleur', colour]] : []), ...(item && group ? [[group.name.nld, item.name.nld]] : [])]
+    const [[name1, value1] = ['Title', 'Default Title'], [name2, value2] = []] = options
+    return {
+      'Option1 Name': name1,
+      'Option1 Value': value1,
+      'Option2 Name': name2,
+      'Option2 Value': value2,
+      'Variant SKU': number,
+      'Variant Grams': String(weight),
+      'Variant Inventory Tracker': record.stock.managed ? 'shopify' : '',
+      'Variant Inventory Qty': quantity === undefined ? '' : String(quantity),
+      'Variant Inventory Policy': record.stock.backorder ? 'continue' : 'deny',
+      'Variant Price': plainAmount(cents(price)),
+      'Variant Compare At Price': before > price ? plainAmount(cents(before)) : '',
+    }
+  })
+  const [first, ...rest] = articles
+  if (!first) return []
+  const start: Line = {
+    Title: record.title.nld,
+    'Body (HTML)': record.description.nld,
+    Vendor: record.brand,
+    Type: names.type,
+    Tags: names.materials.map((name) => `Materiaal:${name}`).join(', '),
+    Published: 'true',
+    Status: record.stock.permanentlyOutOfStock ? 'archived' : 'active',
+    'Image Src': pictures[0],
+  }
+  const more = pictures.slice(1).map((address): Line => ({ 'Image Src': address }))
+  return [{ ...start, ...first }, ...rest, ...more].map((line) => ({ ...line, Handle: record.articleNumber }))
+}

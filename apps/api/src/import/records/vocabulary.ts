@@ -1,0 +1,125 @@
+import type { Bulk } from '@toonbank/database/connect.ts'
+import { category, facet, facetValue, picture } from '@toonbank/database/schema/catalogue.ts'
+import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { asc, isNull } from 'drizzle-orm'
+import { findKnownFacet, hexOfColour } from '../formats/known-facets.ts'
+
+type CategoryRow = typeof category.$inferSelect
+type FacetRow = typeof facet.$inferSelect
+type ValueRow = typeof facetValue.$inferSelect
+
+/** The categories, facets and pictures that products point to, kept in memory for the time of one import or export. */
+export interface Vocabulary {
+  readonly categories: Map<string, CategoryRow>
+  readonly facets: Map<string, FacetRow>
+  /** By the facet's id. */
+  readonly values: Map<number, ValueRow[]>
+  /** The shop's own, with their versions; not the remote ones. */
+  readonly pictures: Map<string, string>
+}
+
+export async function readVocabulary({ db }: Pick<Bulk, 'db'>): Promise<Vocabulary> {
+  // One after the other: they share a connection.
+  const categories = await db.select().from(category).orderBy(asc(category.position), asc(category.id))
+  const facets = await db.select().from(facet).orderBy(asc(facet.position), asc(facet.id))
+  const values = await db.select().from(facetValue).orderBy(asc(facetValue.position), asc(facetValue.id))
+  const pictures = await db.select({ name: picture.name, version: picture.version }).from(picture).where(isNull(picture.sourceUrl))
+  return {
+    categories: new Map(categories.map((row) => [row.key, row])),
+    facets: new Map(facets.map((row) => [row.key, row])),
+    values: Map.groupBy(values, (row) => row.facetId),
+    pictures: new Map(pictures.map(({ name, version }) => [name, version])),
+  }
+}
+
+/** A name that is not taken yet: the wished one, or with a number behind it. */
+export function untaken(wished: string, isTaken: (name: string) => boolean): string {
+  const start = wished || 'naamloos'
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? start : `${start}-${number}`
+    if (!isTaken(name)) return name
+  }
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** The key of the category to which these titles lead, topmost first; what is missing of the way is made. */
+export async function categoryAt({ db }: Pick<Bulk, 'db'>, vocabulary: Vocabulary, titles: readonly string[]): Promise<string | undefined> {
+  const { categories } = vocabulary
+  let at: CategoryRow | undefined
+  for (const title of titles) {
+    const parent: CategoryRow | undefined = at
+    const all = [...categories.values()]
+    const slug = toSlug(title)
+    at =
+      all.find((row) => row.parentId === (parent?.id ?? null) && (same(row.title.nld, title) || same(row.title.eng, title))) ??
+      all.find((row) => row.pathNld === (parent ? `${parent.pathNld}/${slug}` : slug)) ??
+      (await makeCategory(db, vocabulary, title, parent))
+  }
+  return at?.key
+}
+
+async function makeCategory(db: Bulk['db'], { categories }: Vocabulary, title: string, parent?: CategoryRow): Promise<CategoryRow> {
+  const all = [...categories.values()]
+  const slug = toSlug(title)
+  const pathIn = (above: string | undefined, taken: (row: CategoryRow) => string) =>
+    untaken(above ? `${above}/${slug || 'naamloos'}` : slug, (path) => all.some((row) => taken(row) === path))
+  const text = { nld: title, eng: title }
+  const [row] = await db
+    .insert(category)
+    .values({
+      key: untaken(parent ? `${parent.key}-${slug}` : slug, (key) => categories.has(key)),
+      parentId: parent?.id ?? null,
+      pathNld: pathIn(parent?.pathNld, (other) => other.pathNld),
+      pathEng: pathIn(parent?.pathEng, (other) => other.pathEng),
+      title: text,
+      short: { nld: '', eng: '' },
+      seoTitle: text,
+      seoDescription: { nld: '', eng: '' },
+      position: Math.max(0, ...all.map((other) => other.position)) + 1,
+    })
+    .returning()
+  if (!row) throw new Error(`the category ${title} was not kept`)
+  categories.set(row.key, row)
+  return row
+}
+
+/** The shop's facet of this key; one of those that tables bring is made when the shop has none. */
+export async function facetCalled({ db }: Pick<Bulk, 'db'>, { facets }: Vocabulary, key: string): Promise<FacetRow | undefined> {
+  const known = findKnownFacet(key)
+  const all = [...facets.values()]
+  const found =
+    facets.get(key) ?? all.find((row) => row.slugNld === key || (known && (row.slugNld === known.slug.nld || row.key === known.key)))
+  if (found || !known) return found
+  const position = Math.max(0, ...all.map((row) => row.position)) + 1
+  const [row] = await db
+    .insert(facet)
+    .values({ key: known.key, slugNld: known.slug.nld, slugEng: known.slug.eng, name: known.name, position })
+    .returning()
+  if (row) facets.set(row.key, row)
+  return row
+}
+
+/** The Dutch slug of a facet's value, found by slug or name; made when there is none. */
+export async function valueCalled({ db }: Pick<Bulk, 'db'>, { values }: Vocabulary, of: FacetRow, called: string): Promise<string> {
+  const all = values.get(of.id) ?? []
+  const slug = toValueSlug(called)
+  const found =
+    all.find((row) => row.slugNld === called || same(row.name.nld, called) || same(row.name.eng, called)) ??
+    all.find((row) => row.slugNld === slug || row.slugEng === slug)
+  if (found) return found.slugNld
+  const [row] = await db
+    .insert(facetValue)
+    .values({
+      facetId: of.id,
+      slugNld: untaken(slug, (name) => all.some((other) => other.slugNld === name)),
+      slugEng: untaken(slug, (name) => all.some((other) => other.slugEng === name)),
+      name: { nld: called, eng: called },
+      colour: of.key === 'kleur' ? (hexOfColour(called) ?? null) : null,
+      position: Math.max(0, ...all.map((other) => other.position)) + 1,
+    })
+    .returning()
+  if (!row) throw new Error(`the value ${called} was not kept`)
+  values.set(of.id, [...all, row])
+  return row.slugNld
+}
