@@ -56,9 +56,8 @@ function sharedFields({ row, categoryIds }: FeedProduct, pictures: readonly stri
     ['g:image_link', image],
     ...more.slice(0, 10).map((src): Field => ['g:additional_image_link', src]),
     ['g:condition', 'new'],
+    // Rugs carry no GTIN: brand and mpn identify them together.
     ['g:brand', shortened(row.brand, 70)],
-    // Rugs carry no GTIN; without this Google waits for one.
-    ['g:identifier_exists', 'no'],
     ['g:item_group_id', row.design.slice(0, 50)],
     ...when('g:color', shortened(row.colourName[locale], 100)),
     ...when('g:material', shortened(material, 200)),

@@ -1,6 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
 import type { PictureFile } from '../catalogue/pictures.ts'
+import { postLists } from '../content/reading.ts'
 import { prepared } from './prepared.ts'
 import { toTsQuery } from './to-ts-query.ts'
 import type { WordQuery } from './word-queries.ts'
@@ -15,10 +16,15 @@ interface Addressed extends Named {
   readonly title: Translated
 }
 export type CategoryHeading = Named & { readonly kind: 'category' }
+/** The slug is the whole path. */
 export type PageHeading = Addressed & { readonly kind: 'page' | 'blog' | 'event' }
 export type Heading = CategoryHeading | PageHeading
 
 const mostHeadings = 50
+/** Posts stand below the free page that is their list. */
+const listKeys = Object.entries(postLists)
+  .map(([key, kind]) => `WHEN '${kind}' THEN '${key}'`)
+  .join(' ')
 
 /**
  * Categories, free pages and published posts with all words in their title; the title that says least besides first. The home page is always
@@ -35,13 +41,15 @@ const find = prepared<Heading>(
     WHERE locale = (SELECT locale FROM given) AND title @@ (SELECT query FROM given)
     ORDER BY length(title), id LIMIT ${mostHeadings})
   SELECT coalesce(post.kind, heading.kind) AS kind, heading.id, coalesce(content_page.title, post.title) AS title,
-    coalesce(content_page.slug_nld, post.slug_nld) AS "slugNld", coalesce(content_page.slug_eng, post.slug_eng) AS "slugEng",
+    coalesce(content_page.slug_nld, list.slug_nld || '/' || post.slug_nld) AS "slugNld",
+    coalesce(content_page.slug_eng, list.slug_eng || '/' || post.slug_eng) AS "slugEng",
     CASE WHEN file.name IS NOT NULL THEN to_jsonb(file) END AS picture
   FROM heading
   LEFT JOIN category ON heading.kind = 'category' AND category.id = heading.id
   LEFT JOIN content_page ON heading.kind = 'page' AND content_page.id = heading.id AND content_page.slug_nld <> ''
   LEFT JOIN post ON heading.kind = 'post' AND post.id = heading.id AND post.published_at <= (SELECT now FROM given)
+  LEFT JOIN content_page AS list ON list.key = CASE post.kind ${listKeys} END
   LEFT JOIN picture AS file ON file.name = coalesce(category.picture, post.picture)
-  WHERE coalesce(category.id, content_page.id, post.id) IS NOT NULL
+  WHERE coalesce(category.id, content_page.id, list.id) IS NOT NULL
   ORDER BY heading.words, heading.id`,
 )

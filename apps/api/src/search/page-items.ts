@@ -9,7 +9,6 @@ import { postBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
 
 const mostPages = 4
-const lists = { blog: { nld: 'blog', eng: 'blog' }, event: { nld: 'evenementen', eng: 'events' } } as const
 
 /** Free pages and posts, in the order of the headings. */
 export const pageItems = (headings: readonly Heading[], query: WordQuery, { locale }: Asked): SearchItem[] =>
@@ -23,7 +22,7 @@ export const pageItems = (headings: readonly Heading[], query: WordQuery, { loca
       return {
         id: heading.id,
         slug,
-        url: pathIn(locale, kind === 'page' ? slug : `${lists[kind][locale]}/${slug}`),
+        url: pathIn(locale, slug),
         title: markTitle(title, query),
         badges: kind === 'page' ? [] : [postBadge(kind, locale)],
         image: heading.picture && pictureOf(heading.picture, title),

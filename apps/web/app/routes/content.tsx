@@ -33,18 +33,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { pageNumber, sort, price } = query
   const slug = withFormPrice((params['*'] ?? '').replace(/\/+$/, ''), price, visit.language)
   const [answer] = await Promise.all([visit.ask(getContent, { body: { slug, pageNumber, sort } }), followPathRule(visit, url)])
-  if (!answer.ok) throw data(null, { status: 404 })
-  const page = answer.value
-  const place = page.type === 'moved' ? page : { slug: page.slug, statusCode: price ? (302 as const) : (301 as const) }
+  const moved = answer.ok && answer.value.type === 'moved' ? answer.value : undefined
+  // What stands at the end decides: one redirect leads there, and none to what is not there.
+  const found = moved ? await visit.ask(getContent, { body: { slug: moved.slug, pageNumber, sort } }) : answer
+  if (!found.ok || found.value.type === 'moved') throw data(null, { status: 404 })
+  const page = found.value
+  const isWhole = 'activeFilters' in page && pageNumber === 1 && page.activeFilters.length === 0
+  const only = isWhole ? await findOnlyProduct(visit, page) : undefined
+  if (only) throw redirect(pathIn(visit.language, `/product/${only.productId}/${only.slug}`), 302)
+  const place = moved ?? { slug: page.slug, statusCode: price ? 302 : 301 }
   const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
-  if (page.type === 'moved') throw data(null, { status: 404 })
   const list = listFor(visit)
   if (page.type === 'posts') return page
   if (page.type === 'post') return toShownPage(page, list)
   if (page.type === 'page') return toShownPage(page, list)
-  const only = pageNumber === 1 && page.activeFilters.length === 0 ? await findOnlyProduct(visit, page) : undefined
-  if (only) throw redirect(pathIn(visit.language, `/product/${only.productId}/${only.slug}`), 302)
   return toShownCategory(page, await list(page.products))
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+
+/** Every other way to write a page's address, and where its one redirect leads; null: there is no such page, and no redirect to it. */
+const addresses = [
+  ['/%76loerkleden', '/vloerkleden'],
+  ['/vloerkleden%2Fkleur%3Ablauw', '/vloerkleden/kleur:blauw'],
+  ['/vloerkleden/kleur:groen%2Cblauw//?page=1', '/vloerkleden/kleur:blauw,groen'],
+  ['/vloerkleden/kleur:geen-kleur/?sort=foo', '/vloerkleden'],
+  ['/EN/rugs', '/en/rugs'],
+  ['/EN', '/en'],
+  ['/blog/%77at-is-abrash/', '/blog/wat-is-abrash'],
+  ['/search/?q=kleed', '/zoeken?q=kleed'],
+  ['/en/zoeken?q=rug&page=1', '/en/search?q=rug'],
+  ['/vloerkleden/kleur:groen,blauw?page=99', null],
+  ['/blog?min=1&max=2', null],
+] as const
+
+for (const [asked, stands] of addresses)
+  test(`${asked} has one address`, async ({ request }) => {
+    const answer = await request.get(asked, { maxRedirects: 0 })
+    if (stands === null) return expect(answer.status()).toBe(404)
+    expect([301, 302]).toContain(answer.status())
+    expect(answer.headers().location).toBe(stands)
+    expect((await request.get(stands, { maxRedirects: 0 })).status()).toBe(200)
+  })
