@@ -13,7 +13,8 @@ const groups = [
   { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie)[\\/]/, priority: 20 },
   { name: 'forms', test: /node_modules[\\/]valibot[\\/]/, priority: 20 },
   { name: 'shell', test: shell, priority: 10 },
-  { name: 'catalogue', test: /[\\/]features[\\/]catalogue[\\/][^\\/]+\.tsx?$/, priority: 10 },
+  { name: 'cards', test: /[\\/]features[\\/]catalogue[\\/](product-(card|grid)|colour-dots|stock-text)\.tsx$/, priority: 11 },
+  { name: 'list', test: /[\\/]features[\\/]catalogue[\\/]((?!.*-panel)filters[\\/])?[^\\/]+\.tsx?$/, priority: 10 },
   { name: 'product', test: /[\\/]features[\\/]catalogue[\\/]product[\\/](?!.*-panel\.tsx)/, priority: 9 },
 ]
 
