@@ -44,7 +44,8 @@ it('starts, refuses a second one on its data, survives kill -9, and stops in ord
   expect((await second.ended).code).toBe(0)
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   await expect(fetch(address)).rejects.toThrow()
-})
+  // Three whole servers one after the other: on a busy machine half a minute.
+}, 120_000)
 
 it('stops when the process that started it is gone', async () => {
   const { child, ended, ready } = start({})
