@@ -1,0 +1,25 @@
+import { search } from '@toonbank/contract/search.ts'
+import { findProductIds } from '../search/find-product-ids.ts'
+import { keepWordShares } from '../search/word-shares.ts'
+import { aVisitor, type Shop } from '../testing/a-shop.ts'
+
+/** Asks a shop's search as the overlay and the results page do, in both languages. */
+export function aSearcher(shop: Shop) {
+  const dutch = shop.aVisitor()
+  const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+  const sectionsOf = async (q: string, visitor = dutch) => {
+    const answer = await visitor.ask(search, { body: { q } })
+    if (!answer.ok) throw new Error(answer.problem)
+    return answer.value.data
+  }
+  const itemsOf = async (q: string, id: 'products' | 'categories' | 'pages' = 'products', visitor = dutch) =>
+    (await sectionsOf(q, visitor)).find((section) => section.id === id)?.items ?? []
+  const idsInOverlay = async (q: string) => (await itemsOf(q)).map(({ id }) => id)
+  const plain = (html: string) => html.replace(/<\/?mark>/g, '')
+  const titlesOf = async (...args: Parameters<typeof itemsOf>) => (await itemsOf(...args)).map(({ title }) => plain(title))
+  const sharesNow = keepWordShares(shop.database)
+  const findWith = async (q: string, locale: 'nld' | 'eng', limit: number) =>
+    findProductIds(shop.database, await sharesNow(), q, locale, limit)
+  const idsOf = (q: string, locale: 'nld' | 'eng' = 'nld') => findWith(q, locale, 5_000)
+  return { dutch, english, sectionsOf, itemsOf, idsInOverlay, titlesOf, findWith, idsOf, plain }
+}
