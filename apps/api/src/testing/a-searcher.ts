@@ -21,5 +21,5 @@ export function aSearcher(shop: Shop) {
   const findWith = async (q: string, locale: 'nld' | 'eng', limit: number) =>
     findProductIds(shop.database, await sharesNow(), q, locale, limit)
   const idsOf = (q: string, locale: 'nld' | 'eng' = 'nld') => findWith(q, locale, 5_000)
-  return { dutch, english, sectionsOf, itemsOf, idsInOverlay, titlesOf, findWith, idsOf, plain }
+  return { dutch, english, sectionsOf, itemsOf, idsInOverlay, titlesOf, findWith, idsOf }
 }
