@@ -1,9 +1,14 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
+interface Got {
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
 /** Asks as a browser does, compressed and over an open connection, and leaves the body as it came. Throws when the answer is not 200. */
-export function get(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Buffer> {
+export function get(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asked = request(
       url,
@@ -12,11 +17,21 @@ export function get(url: string, headers: Readonly<Record<string, string>> = {})
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () =>
-          response.statusCode === 200 ? resolve(Buffer.concat(chunks)) : reject(new Error(`${url} answered ${response.statusCode}`)),
+          response.statusCode === 200
+            ? resolve({ headers: response.headers, body: Buffer.concat(chunks) })
+            : reject(new Error(`${url} answered ${response.statusCode}`)),
         )
         response.on('error', reject)
       },
     )
     asked.on('error', reject).end()
   })
+}
+
+/** Milliseconds that the server took for a page by its own clock, compression included; the way to it and back is not. */
+export async function serverTime(url: string): Promise<number> {
+  const { headers: answered } = await get(url)
+  const taken = /total;dur=([\d.]+)/.exec(String(answered['server-timing']))?.[1]
+  if (taken === undefined) throw new Error(`${url} did not say how long it took`)
+  return Number(taken)
 }

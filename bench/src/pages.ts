@@ -24,17 +24,18 @@ export async function benchPages(): Promise<void> {
     const pages = { home: '/', category, product: `/product/${product.id}/${product.slug}` }
     const run = (ask: Load['ask']) => measure({ pid, seconds, askers, ask })
     const visit = (path: string) => run(async () => void (await get(url + path)))
-    // The cookie of a cart, of whatever cart, makes a page somebody's: it is drawn anew at every asking.
-    const visitWithCart = (path: string) => run(async () => void (await get(url + path, { cookie: 'es_cuid=a-cart-of-nobody' })))
+    // An address that nobody has asked for before: the page is not kept yet.
+    let visits = 0
+    const visitFirst = (path: string) => run(async () => void (await get(`${url}${path}?visit=${++visits}`)))
     const shoppers = Array.from({ length: askers }, () => aShopper(url))
 
     const speed = {
       'home page': await visit(pages.home),
       'category page': await visit(pages.category),
       'product page': await visit(pages.product),
-      'home page, drawn for one visitor': await visitWithCart(pages.home),
-      'category page, drawn for one visitor': await visitWithCart(pages.category),
-      'product page, drawn for one visitor': await visitWithCart(pages.product),
+      'home page, drawn anew': await visitFirst(pages.home),
+      'category page, drawn anew': await visitFirst(pages.category),
+      'product page, drawn anew': await visitFirst(pages.product),
       'API: read a product': await run(
         async (asker) => void (await shoppers[asker]?.ask(getProduct, { params: { id: String(product.id) } })),
       ),

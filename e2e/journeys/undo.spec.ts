@@ -8,7 +8,10 @@ test('a line that was removed by mistake comes back with all its pieces', async 
   const { say } = shopper
   await haveInCart(page, 'dyersBook')
   await page.goto('/')
-  await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+  const cartLink = page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
+  // The page is drawn for everybody, and this browser remembers nothing: it has heard that there is a cart.
+  await expect(cartLink).toHaveAccessibleName(/1 artikel/)
+  await (await awake(shopper, cartLink)).click()
   await quantityOf(shopper, goods.dyersBook.title).fill('3')
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)
   await cartOf(shopper)

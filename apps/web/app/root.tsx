@@ -22,14 +22,14 @@ import { useFocusPage } from './shell/use-focus-page.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
-/** What every page knows. Nothing personal unless someone is logged in or has a cart: pages without cookies are kept for everybody. */
+/** What every page knows. Nothing personal unless someone is logged in: all others share a page that is kept for a moment. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const [config, customer] = await Promise.all([findAppConfig(visit).catch(() => undefined), findCustomer(visit)])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
   const { paymentMethods: _, ...shown } = config
-  return { config: shown, customer: customer ?? null, hasCart: visit.hasCart, appUrl: visit.appUrl }
+  return { config: shown, customer: customer ?? null, appUrl: visit.appUrl }
 }
 
 /** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */

@@ -162,3 +162,11 @@ it('lets a page read forms only', async () => {
     ),
   ).toEqual([200, 400, 400, 400])
 })
+
+it('tells a page, and nothing else, how long it took and whether the browser has a cart', async () => {
+  const { ask } = aShop()
+  const timing = async (path: string, cookie = '') => (await ask(path, { headers: { cookie } })).headers.get('server-timing')
+  expect(await timing('/')).toMatch(/^total;dur=\d+\.\d\d$/)
+  expect(await timing('/', 'x=1; es_cuid=a')).toMatch(/^total;dur=\d+\.\d\d, cart$/)
+  expect(await timing('/api/anything', 'es_cuid=a')).toBeNull()
+})

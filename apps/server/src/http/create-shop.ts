@@ -6,6 +6,7 @@ import { numberRequest } from './number-request.ts'
 import { plainAnswer } from './plain-answers.ts'
 import { readableForm } from './readable-form.ts'
 import { type Policy, securityHeaders } from './security-headers.ts'
+import { serverTiming } from './server-timing.ts'
 import type { ShopEnv } from './shop-env.ts'
 import type { Storefront } from './storefront.ts'
 import { tidyPath } from './tidy-path.ts'
@@ -25,7 +26,7 @@ const besideApi = ['/sandbox-bank/*', '/mailbox/*', '/developer-pages.css', '/ro
 /** Everything a browser can ask of the shop, in the order in which it is tried. */
 export function createShop({ api, storefront, files, media, policy, log }: ShopParts): Answering {
   const shop = new Hono<ShopEnv>()
-  shop.use(numberRequest, securityHeaders(policy), compress, limitBody, tidyPath(storefront))
+  shop.use(serverTiming, numberRequest, securityHeaders(policy), compress, limitBody, tidyPath(storefront))
   shop.route('/media', media)
   shop.route('/', files)
   for (const path of ['/api/*', ...besideApi]) shop.all(path, (c) => answerOfApi(api, c.req.raw))

@@ -7,8 +7,10 @@ import { keepPages } from './keep-pages.ts'
 function aShop({ status = 200, cookie = '' } = {}) {
   const time = { now: 0 }
   const drawn: string[] = []
+  const cookies: (string | null)[] = []
   const answer = async (request: Request, nonce: string | undefined) => {
     drawn.push(new URL(request.url).pathname)
+    cookies.push(request.headers.get('cookie'))
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
     if (cookie) headers.append('set-cookie', cookie)
     return new Response(`<script nonce="${nonce}">run()</script><style nonce="${nonce}">a{}</style>`, { status, headers })
@@ -17,6 +19,7 @@ function aShop({ status = 200, cookie = '' } = {}) {
   return {
     time,
     drawn,
+    cookies,
     ask: (path: string, headers: Record<string, string> = {}) =>
       shop.answer(new Request(`http://shop${path}`, { headers }), 'nonce-of-this-answer'),
   }
@@ -40,12 +43,32 @@ it('shows a kept page without a nonce, its scripts and styles named by their has
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/)
 })
 
-it('draws for whoever carries a cookie of the shop, with the nonce of that answer', async () => {
+it('draws for whoever has a session, with the nonce of that answer', async () => {
   const { drawn, ask } = aShop()
   await ask('/')
-  for (const cookie of ['auth_token=a', 'es_cuid=b', 'x=1; es_o=c', 'es_s=d', 'auth_token =e', 'x=1;\tes_cuid\t=f'])
+  for (const cookie of ['auth_token=a', 'x=1; auth_token=b', 'auth_token =e', 'x=1;\tauth_token\t=f'])
     expect(await (await ask('/', { cookie })).text()).toContain('nonce-of-this-answer')
-  expect(drawn).toHaveLength(7)
+  expect(drawn).toHaveLength(5)
+})
+
+it.each(['/cart', '/en/cart', '/winkelwagen', '/checkout/login', '/EN/Checkout', '/account/register'])(
+  'draws %s for whoever has a cart, an order or a checked address',
+  async (path) => {
+    const { ask } = aShop()
+    await ask(path)
+    for (const cookie of ['es_cuid=a', 'x=1; es_o=c', 'es_s=d', 'x=1;\tes_cuid\t=f'])
+      expect(await (await ask(path, { cookie })).text()).toContain('nonce-of-this-answer')
+  },
+)
+
+it('shows a visitor with a cart what all others see, drawn without their cookies', async () => {
+  const { drawn, cookies, ask } = aShop()
+  for (const cookie of ['es_cuid=mine', 'es_cuid=yours; es_s=b', '']) {
+    const response = await ask('/vloerkleden', { cookie })
+    expect(await response.text()).toBe('<script>run()</script><style>a{}</style>')
+  }
+  expect(drawn).toEqual(['/vloerkleden'])
+  expect(cookies).toEqual([null])
 })
 
 it('keeps nothing that sets a cookie or is no whole page', async () => {

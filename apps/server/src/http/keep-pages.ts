@@ -1,4 +1,4 @@
-import { accepted, encode, tightestFirst } from './compress.ts'
+import { accepted, encode } from './compress.ts'
 import { type KeptPage, toKeptPage } from './kept-page.ts'
 import { isSomebodys } from './page-caching.ts'
 import type { Storefront } from './storefront.ts'
@@ -18,7 +18,8 @@ interface Kept {
 
 /**
  * Keeps pages that are nobody's for a few seconds: many visitors asking for one page draw it once, also when they come at the same moment.
- * Who carries a cookie of the shop always gets a page drawn for them. What is kept stands in its compressed forms.
+ * They are drawn as for a visitor without cookies, so what is kept holds nothing of anybody; who is logged in always gets a page of their
+ * own, and so does a visitor with a cart in the rooms that show it. What is kept stands in its compressed forms.
  */
 export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPages, now }: KeepOptions): Storefront {
   const kept = new Map<string, Kept>()
@@ -28,7 +29,7 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
     const key = pathname + search
     const known = kept.get(key)
     if (known && known.until > now()) return known.page
-    const page = storefront.answer(request, placeholder).then((response) => toKeptPage(response, placeholder, formHosts))
+    const page = storefront.answer(asNobody(request), placeholder).then((response) => toKeptPage(response, placeholder, formHosts))
     kept.delete(key)
     kept.set(key, { until: now() + freshFor, page })
     page.then(
@@ -44,7 +45,7 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
     async answer(request, nonce) {
       const page = nonce !== undefined && isKeepable(request) ? await find(request) : undefined
       if (!page) return storefront.answer(request, nonce)
-      const encoding = accepted(request.headers.get('accept-encoding') ?? '', tightestFirst)
+      const encoding = accepted(request.headers.get('accept-encoding') ?? '')
       const body = encoding ? await encoded(page, encoding) : page.plain
       const headers = new Headers(page.headers)
       if (encoding) {
@@ -66,6 +67,12 @@ function encoded({ bodies, plain }: KeptPage, encoding: keyof typeof encode): Pr
 /** Never seen by a browser: a kept page names its scripts by their hashes instead. */
 const placeholder = 'kept-page-without-nonce'
 const longestAddress = 300
+
+function asNobody(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  return new Request(request.url, { headers })
+}
 
 const isKeepable = (request: Request): boolean =>
   request.method === 'GET' &&

@@ -1,9 +1,17 @@
-/** The cookies that make a visitor somebody: session, cart, order being paid, checked e-mail address. */
+/** What makes a visitor somebody: session, cart, order being paid, checked e-mail address. */
 const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es_s']
 
-// Names are read as loosely as whoever draws the page reads them: `auth_token =…` is a session too.
+/** The rooms that show what those stand for; in all others only a session changes what is seen. */
+const personalRooms = /^\/(en\/)?(cart|winkelwagen|checkout|account)(?=$|[/.])/i
+
 export const isSomebodys = (request: Request): boolean =>
-  (request.headers.get('cookie') ?? '').split(';').some((pair) => personalCookies.includes(pair.split('=')[0]?.trim() ?? ''))
+  carries(request, ['auth_token']) || (carries(request, personalCookies) && personalRooms.test(new URL(request.url).pathname))
+
+export const hasCart = (request: Request): boolean => carries(request, ['es_cuid'])
+
+// Names are read as loosely as whoever draws the page reads them: `auth_token =…` is a session too.
+const carries = (request: Request, names: readonly string[]): boolean =>
+  (request.headers.get('cookie') ?? '').split(';').some((pair) => names.includes(pair.split('=')[0]?.trim() ?? ''))
 
 /**
  * How long a page or its data may be kept. Data of nobody's pages may be kept for a moment, so that what a hover has fetched is not

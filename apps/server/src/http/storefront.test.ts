@@ -60,7 +60,9 @@ it.each([
   ['data of nobody, for the click after the hover', '/vloerkleden.data', {}, [], 'private, max-age=15'],
   ['a page of nobody', '/vloerkleden', {}, [], 'private, no-cache'],
   ['data of somebody with a session', '/vloerkleden.data', { cookie: 'x=1; auth_token=abc' }, [], 'no-store'],
-  ['a page of somebody with a cart', '/vloerkleden', { cookie: 'es_cuid=abc' }, [], 'no-store'],
+  ['a page that a cart does not change', '/vloerkleden', { cookie: 'es_cuid=abc' }, [], 'private, no-cache'],
+  ['a page that shows a cart', '/en/cart', { cookie: 'es_cuid=abc' }, [], 'no-store'],
+  ['data of the checkout', '/checkout/gegevens.data', { cookie: 'es_s=abc' }, [], 'no-store'],
   ['an answer that sets a cookie', '/vloerkleden.data', {}, ['es_cuid=abc'], 'no-store'],
 ])('says how long to keep %s', async (_, path, headers, cookies, expected) => {
   const response = await aStorefront({ cookies }).answer(path, { headers })

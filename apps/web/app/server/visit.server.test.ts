@@ -41,7 +41,7 @@ it('shows a cookie of one answer to the next call and hands it to the browser', 
   expect(setCookies()).toContain('es_cuid=c2; Path=/; HttpOnly')
 })
 
-it('tells whether there is a session or a cart without asking', () => {
+it('tells whether there is a session without asking', () => {
   const { context } = visit('/', 'auth_token=t', aShop())
-  expect(context.get(visitor)).toMatchObject({ hasSession: true, hasCart: false, language: 'nld' })
+  expect(context.get(visitor)).toMatchObject({ hasSession: true, language: 'nld' })
 })

@@ -10,7 +10,6 @@ export interface Visit extends Client {
   readonly appUrl: string
   /** Says only that the cookie is there; the API decides whether the session still lives. */
   readonly hasSession: boolean
-  readonly hasCart: boolean
   cookie(name: string): string | undefined
 }
 
@@ -40,7 +39,7 @@ export function createVisit({ send, request, nonce, appUrl }: VisitParts): { con
     return response
   }
   const { ask } = createClient({ send: sendAsVisitor, baseUrl: origin })
-  const visit: Visit = { ask, language, appUrl: origin, hasSession: jar.has('auth_token'), hasCart: jar.has('es_cuid'), cookie: jar.get }
+  const visit: Visit = { ask, language, appUrl: origin, hasSession: jar.has('auth_token'), cookie: jar.get }
   const context = new RouterContextProvider()
   context.set(visitor, visit)
   context.set(nonceOf, nonce)

@@ -6,15 +6,23 @@ export interface Texts {
   readonly [key: string]: string | Texts
 }
 
+const nothing: Params = {}
 const plurals = { nld: new Intl.PluralRules(localeOf.nld), eng: new Intl.PluralRules(localeOf.eng) }
 
-const find = (texts: Texts, key: string): string | undefined => {
-  const found = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts)
-  return typeof found === 'string' ? found : undefined
+/** Texts under their whole keys ('cart.empty'): a page looks up several hundred. */
+export type FlatTexts = ReadonlyMap<string, string>
+
+export function flatTexts(texts: Texts): FlatTexts {
+  const entriesOf = (within: Texts, before: string): [string, string][] =>
+    Object.entries(within).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[before + key, value]] : entriesOf(value, `${before}${key}.`),
+    )
+  return new Map(entriesOf(texts, ''))
 }
 
 /** The text of a key with its `{{params}}` filled in; `count` chooses between `key_one` and `key_other`. Undefined when there is none. */
-export function fillText(texts: Texts, language: Language, key: string, params: Params = {}): string | undefined {
-  const plural = typeof params.count === 'number' ? find(texts, `${key}_${plurals[language].select(params.count)}`) : undefined
-  return (plural ?? find(texts, key))?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+export function fillText(texts: FlatTexts, language: Language, key: string, params: Params = nothing): string | undefined {
+  const plural = typeof params.count === 'number' ? texts.get(`${key}_${plurals[language].select(params.count)}`) : undefined
+  const text = plural ?? texts.get(key)
+  return text?.includes('{{') ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? '')) : text
 }

@@ -1,14 +1,14 @@
 import { type Language, languageOf } from '../language/language.ts'
-import type { Texts } from './fill-text.ts'
+import { type FlatTexts, flatTexts, type Texts } from './fill-text.ts'
 import type { Room } from './rooms.ts'
 
-const loaded = new Map<string, Texts>()
+const loaded = new Map<string, FlatTexts>()
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' })
 
-export const keepTexts = (language: string, room: string, texts: Texts): void => void loaded.set(`${language}/${room}`, texts)
+export const keepTexts = (language: string, room: string, texts: Texts): void => void loaded.set(`${language}/${room}`, flatTexts(texts))
 
 /** The texts of a room that was loaded before; a page that asks for another has forgotten its `loadTexts`. */
-export function textsOf(language: Language, room: Room): Texts {
+export function textsOf(language: Language, room: Room): FlatTexts {
   const texts = loaded.get(`${language}/${room}`)
   if (!texts) throw new Error(`the texts of ${language}/${room} are not loaded`)
   return texts

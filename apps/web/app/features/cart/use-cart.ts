@@ -14,17 +14,27 @@ export const useCart = (): CartView => useSyncExternalStore(cartStore.subscribe,
  * that was merged at login opens the panel, which says so (specification 1, section 4).
  */
 export function useFreshCart(): void {
-  const { hasCart, customer } = useShop()
+  const { customer } = useShop()
   const { isMerged } = useCart()
   const customerId = customer?.id
   useEffect(() => {
     const ask = () => {
-      if (hasCart || customerId !== undefined || cartStore.view().lines.length > 0) cartStore.happen({ type: 'outdated' })
+      if (cameWithCart() || customerId !== undefined || cartStore.view().lines.length > 0) cartStore.happen({ type: 'outdated' })
     }
     const timer = setTimeout(ask, 200)
     return () => clearTimeout(timer)
-  }, [hasCart, customerId])
+  }, [customerId])
   useEffect(() => {
     if (isMerged) openPanel('cart')
   }, [isMerged])
+}
+
+/**
+ * Whether the cookie of a cart went with the request for this page. The page is drawn for everybody and the cookie hidden from scripts: the
+ * server says it beside the page's timing. A browser that does not tell (timings are kept from pages without https) may well have one.
+ */
+function cameWithCart(): boolean {
+  const [page] = performance.getEntriesByType('navigation')
+  const timings = page instanceof PerformanceNavigationTiming ? page.serverTiming : []
+  return timings.length === 0 || timings.some(({ name }) => name === 'cart')
 }

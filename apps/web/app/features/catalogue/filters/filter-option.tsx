@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { useTexts } from '../../../texts/use-texts.ts'
 import type { ShownOption } from './shown-filters.ts'
 
 /**
@@ -7,17 +6,13 @@ import type { ShownOption } from './shown-filters.ts'
  * by the stylesheet, and `useKeepPlaceLinks` follows it. Lists that search engines should not keep are not worth following.
  */
 export function FilterOption({ option, to, isDeep }: { option: ShownOption; to: string; isDeep: boolean }) {
-  const t = useTexts('catalogue')
   const { label, amount, isChecked, colour } = option
   return (
     <li>
       <a href={to} data-keep-place rel={isDeep ? 'nofollow' : undefined} aria-current={isChecked} className="filter-option">
         {colour ? <i style={{ '--colour': colour } as CSSProperties} /> : null}
         {`${label} `}
-        <small>
-          {amount}
-          <span className="sr-only"> {t('filters.unit', { count: amount })}</span>
-        </small>
+        <small>{amount}</small>
       </a>
     </li>
   )

@@ -23,7 +23,7 @@ export function OptionsGroup({ filter, chosen, pathTo }: OptionsGroupProps) {
   const [term, setTerm] = useState('')
   const { first, rest } = filter.showAll ? { first: filter.options, rest: [] } : splitOptions(filter.options, showMoreTreshold)
   const list = (options: ShownOptions['options']) => (
-    <ul>
+    <ul aria-label={t('filters.options', { group: filter.label })}>
       {options.map((option) => (
         <FilterOption
           key={option.value}
