@@ -37,7 +37,7 @@ test('the filters of a small screen have no fault that axe can find', async ({ p
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/vloerkleden/kleur:blauw')
   const panel = await openFilters(page)
-  await panel.getByText('Prijs', { exact: true }).click()
+  await panel.getByText('Prijs incl. btw', { exact: true }).click()
   await expectAccessible(page)
 })
 

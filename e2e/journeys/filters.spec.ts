@@ -12,7 +12,7 @@ test('colours, a material and a price narrow the list, and chips widen it again'
   await filters.getByText('Materiaal', { exact: true }).click()
   await optionOf(filters, 'Wol').click()
   await expect(page).toHaveURL('/vloerkleden/kleur:blauw,groen/materiaal:wol')
-  await filters.getByText('Prijs', { exact: true }).click()
+  await filters.getByText('Prijs incl. btw', { exact: true }).click()
   await filters.getByRole('textbox', { name: /^Vanaf/ }).fill('200')
   await filters.getByRole('textbox', { name: /^Tot/ }).fill('1000')
   await filters.getByRole('button', { name: 'Pas toe' }).click()
@@ -20,7 +20,12 @@ test('colours, a material and a price narrow the list, and chips widen it again'
   await page.keyboard.press('Escape')
 
   const active = page.getByRole('list', { name: 'Gekozen filters' })
-  await expect(active.getByRole('link')).toHaveText(['Kleur: Blauw en Groen', 'Materiaal: Wol', 'Prijs: € 200 - 1000', 'Wis alle filters'])
+  await expect(active.getByRole('link')).toHaveText([
+    'Kleur: Blauw en Groen',
+    'Materiaal: Wol',
+    'Prijs incl. btw: € 200 - 1000',
+    'Wis alle filters',
+  ])
   await expect(countOf(page)).not.toHaveText(whole ?? '')
   await active.getByRole('link', { name: 'Verwijder filter Kleur: Blauw en Groen' }).click()
   await expect(page).toHaveURL('/vloerkleden/materiaal:wol/prijs:200-1000')
@@ -130,7 +135,7 @@ test('the panel of small screens covers the page, stays open while it filters, a
 test('the slider takes the price in hand', async ({ page }) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
-  await filters.getByText('Prijs', { exact: true }).click()
+  await filters.getByText('Prijs incl. btw', { exact: true }).click()
   const least = filters.getByRole('slider', { name: 'Vanaf' })
   await least.focus()
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight')
@@ -154,7 +159,7 @@ testWithoutJavaScript('filters are links, and the price is a form', async ({ pag
   await optionOf(filters, 'Blauw').click()
   await expect(page).toHaveURL('/vloerkleden/kleur:blauw')
   await page.goto('/vloerkleden/kleur:blauw?sort=lowest-price#filters')
-  await filters.getByText('Prijs', { exact: true }).click()
+  await filters.getByText('Prijs incl. btw', { exact: true }).click()
   await filters.getByRole('textbox', { name: /^Tot/ }).fill('500')
   await filters.getByRole('button', { name: 'Pas toe' }).click()
   await expect(page).toHaveURL(/\/vloerkleden\/kleur:blauw\/prijs:\d+-500\?sort=lowest-price$/)

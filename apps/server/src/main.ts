@@ -44,6 +44,7 @@ function assembleShop(
       freshFor: 5_000,
       mostPages: 1_000,
       now: Date.now,
+      view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },
     }),
     files: storefrontFiles(clientDir),
     media: shopPictures(settings.DATA_DIR, parts, fetchPicture),

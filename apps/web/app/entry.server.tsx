@@ -1,12 +1,15 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { renderHtml } from './server/render-html.server.tsx'
 import { nonceOf } from './server/visit.server.ts'
+import { ChosenVatView } from './shop/chosen-vat-view.ts'
+import { readVatView } from './shop/vat-view.ts'
 import { keepAllTexts } from './texts/all-texts.server.ts'
 import { Nonce } from './ui/nonce.ts'
 
 // The server takes both from the bundle: a copy of react-router of its own would not know our contexts.
 export { createRequestHandler } from 'react-router'
 export { createVisit } from './server/visit.server.ts'
+export { inVatView, readVatView } from './shop/vat-view.ts'
 
 keepAllTexts()
 
@@ -22,7 +25,9 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceOf)
   const page = (
     <Nonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ChosenVatView value={readVatView(request.headers.get('cookie'))}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ChosenVatView>
     </Nonce>
   )
   const { html, failed } = await renderHtml(page, nonce)

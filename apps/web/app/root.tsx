@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -19,6 +19,8 @@ import { findCustomer } from './server/find-customer.server.ts'
 import { visitor } from './server/visit.server.ts'
 import { ErrorNotice, toErrorKind } from './shell/error-notice.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
+import { ChosenVatView } from './shop/chosen-vat-view.ts'
+import { useShopIfAny } from './shop/use-shop.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
@@ -43,8 +45,14 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const display = useShopIfAny()?.config.display
+  const chosen = use(ChosenVatView)
   return (
-    <html lang={htmlLanguageOf[useLanguage()]}>
+    <html
+      lang={htmlLanguageOf[useLanguage()]}
+      data-vat={display?.vatToggle ? (chosen ?? (display.priceExclVat ? 'excl' : 'incl')) : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -41,6 +41,7 @@ export default prefix('en?', [
     route('checkout/:paymentUid', 'routes/payment.tsx'),
   ]),
   route('account/logout', 'routes/logout.ts'),
+  route('vat-view', 'routes/vat-view.ts'),
   route('cart/lines/:uid', 'routes/cart-line.ts'),
   route('cart/coupons/remove', 'routes/cart-coupon-remove.ts'),
 ]) satisfies RouteConfig

@@ -68,6 +68,7 @@ export const cartTotals = v.object({
   shippingExclVat: cents,
   shippingInclVat: cents,
   paymentInclVat: cents,
+  paymentExclVat: cents,
   productsQuantity: v.number(),
   totalWeight: v.number(),
 })
@@ -78,7 +79,7 @@ export const coupon = v.object({
   type: v.picklist(['fixedAmount', 'percentage']),
   amount: v.number(),
   /** What it takes off this cart. */
-  prices: v.object({ discountInclVat: cents }),
+  prices: v.object({ discountInclVat: cents, discountExclVat: cents }),
 })
 
 export const cart = v.object({

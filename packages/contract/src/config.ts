@@ -43,6 +43,7 @@ export const appConfig = v.object({
     currency: v.object({ defaultCurrency: v.string(), state: v.boolean() }),
     priceDecimals: v.boolean(),
     priceExclVat: v.boolean(),
+    /** Visitors may switch between prices including and excluding VAT. */
     vatToggle: v.boolean(),
     cookieWall: v.object({ state: v.boolean(), scripts: v.array(v.unknown()) }),
     sorting: v.object({ sortBy: v.string() }),

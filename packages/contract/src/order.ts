@@ -49,7 +49,7 @@ export const order = v.object({
   deliveryAddress: address,
   delivery: v.object({ type: v.picklist(['shipping', 'pickup']), label: v.string(), trackAndTrace: v.nullable(v.string()) }),
   payments: v.array(paymentAttempt),
-  cartTotals,
+  cartTotals: v.omit(cartTotals, ['paymentExclVat']),
   coupons: v.array(v.object({ title: v.string(), discountInclVat: cents })),
   paidAmount: cents,
   reference: v.string(),

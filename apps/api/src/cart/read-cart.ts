@@ -1,11 +1,12 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
+import type { CouponAmounts } from '@toonbank/domain/cart/cart-totals.ts'
 import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
+import { none } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { findPictures, type Pictures, pictureBase } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
@@ -44,11 +45,16 @@ export async function readCart(database: Database, row: CartRow | undefined, con
       title: coupon.code,
       type: coupon.type,
       amount: coupon.type === 'percentage' ? coupon.amount / 100 : coupon.amount,
-      prices: { discountInclVat: cents(taken.find(({ code }) => code === coupon.code)?.amount ?? 0) },
+      prices: pricesOf(taken.find(({ code }) => code === coupon.code)),
     })),
     totals: { ...totals, totalVat: [...totals.totalVat] },
   }
 }
+
+const pricesOf = (taken: CouponAmounts | undefined): Cart['coupons'][number]['prices'] => ({
+  discountInclVat: taken?.discountInclVat ?? none,
+  discountExclVat: taken?.discountExclVat ?? none,
+})
 
 function toLines({ lines }: PricedCart, pictures: Pictures, { settings, locale }: Context): Cart['lines'] {
   const totals = lineTotals(

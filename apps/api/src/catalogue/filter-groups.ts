@@ -20,7 +20,7 @@ export function toFilterGroups(here: Here, answer: FacetAnswer, settings: ShopSe
   const groups = here.known.groups
     .map((group) => toOptions(here, group, answer, showMoreTreshold))
     .filter(({ options }) => options.length > 0)
-  const price = displayPriceFilter ? toPrice(here, answer) : undefined
+  const price = displayPriceFilter ? toPrice(here, answer, settings) : undefined
   return price ? [...groups, price] : groups
 }
 
@@ -51,13 +51,13 @@ function toOptions({ base, filters, known, locale }: Here, local: LocalGroup, { 
   }
 }
 
-function toPrice({ filters, known, locale }: Here, { prices }: FacetAnswer): PriceFilter | undefined {
+function toPrice({ filters, known, locale }: Here, { prices }: FacetAnswer, settings: ShopSettings): PriceFilter | undefined {
   const range = toWholeEuros(prices)
   if (!range || (range.min === range.max && !filters.price)) return undefined
   const { min, max } = filters.price ?? range
   return {
     name: known.priceSlug,
-    label: locale === 'nld' ? 'Prijs' : 'Price',
+    label: priceLabel(settings, locale),
     displayType: 'priceRange',
     values: filters.price ? [`${min}-${max}`] : [],
     range,
@@ -70,8 +70,19 @@ function toPrice({ filters, known, locale }: Here, { prices }: FacetAnswer): Pri
 export const toWholeEuros = (prices: FacetAnswer['prices']): { readonly min: number; readonly max: number } | undefined =>
   prices && { min: Math.floor(prices.min / 100), max: Math.ceil(prices.max / 100) }
 
+/**
+ * Where visitors may switch between the views of VAT, lists still filter by the shop's own one, so that an address means the same for
+ * everybody; then the filter says which (docs/decisions/0013-two-views-of-vat.md).
+ */
+function priceLabel({ prices }: ShopSettings, locale: Locale): string {
+  const label = locale === 'nld' ? 'Prijs' : 'Price'
+  if (!prices.vatToggle) return label
+  const side = prices.showExclVat ? 'excl.' : 'incl.'
+  return `${label} ${side} ${locale === 'nld' ? 'btw' : 'VAT'}`
+}
+
 /** What is chosen, one a group, and the list without it. */
-export function toActiveFilters({ base, filters, known, locale }: Here): CategoryPage['activeFilters'] {
+export function toActiveFilters({ base, filters, known, locale }: Here, settings: ShopSettings): CategoryPage['activeFilters'] {
   const without = (name: string) => writeFilterPath(base, withoutFilter(filters, name, known.priceSlug), known)
   const groups = known.groups.flatMap(({ slug, group, bySlug }) => {
     const labels = (filters.groups.get(slug) ?? []).flatMap((value) => bySlug.get(value)?.name[locale] ?? [])
@@ -82,7 +93,7 @@ export function toActiveFilters({ base, filters, known, locale }: Here): Categor
   const { min, max } = filters.price
   const price = {
     name: known.priceSlug,
-    title: locale === 'nld' ? 'Prijs' : 'Price',
+    title: priceLabel(settings, locale),
     label: `${min} - ${max}`,
     slug: without(known.priceSlug),
   }

@@ -75,7 +75,7 @@ export async function readList({ facets, list, cards }: CatalogueNow, wanted: Li
     list: {
       products: await cards(answer.ids, locale),
       filters: toFilterGroups(here, answer, settings),
-      activeFilters: toActiveFilters(here),
+      activeFilters: toActiveFilters(here, settings),
       pagination: { totalHits: answer.total, limit: productsPerPage },
       pageNumber,
       sort,

@@ -32,7 +32,15 @@ export interface ShopSettings {
   readonly support: { readonly phoneNumber: string; readonly whatsappNumber: string; readonly email: string }
   readonly returnDays: number
   readonly menus: { readonly navigation: readonly MenuItem[]; readonly footer: readonly MenuItem[] }
-  readonly prices: { readonly leading: Leading; readonly showExclVat: boolean; readonly decimals: boolean }
+  readonly prices: {
+    readonly leading: Leading
+    readonly showExclVat: boolean
+    readonly decimals: boolean
+    /** Visitors may see prices the other way; off when not set. */
+    readonly vatToggle?: boolean
+  }
+  /** Whether carts have a field for discount codes; they do when not set. */
+  readonly displayCoupons?: boolean
   readonly registrationAllowed: boolean
   readonly passwordInCheckout: 'optional' | 'required'
   readonly defaultSort: 'relevance' | 'lowest-price' | 'highest-price' | 'alfabetic-a-z'

@@ -71,7 +71,7 @@ it('filters by the price that is shown; the slider’s range is that of the list
   expect(products.length).toBeGreaterThan(5)
   for (const { prices } of products) expect(prices.discountInclVat >= 20_000 && prices.discountInclVat <= 50_000).toBe(true)
   expect(priceOf(filters)).toMatchObject({ range: whole && 'range' in whole ? whole.range : {}, marks: { min: 200, max: 500 } })
-  expect(activeFilters).toEqual([{ name: 'prijs', title: 'Prijs', label: '200 - 500', slug: 'vloerkleden' }])
+  expect(activeFilters).toEqual([{ name: 'prijs', title: 'Prijs incl. btw', label: '200 - 500', slug: 'vloerkleden' }])
 })
 
 it('ends a price that is left open to the top where the prices end', async () => {

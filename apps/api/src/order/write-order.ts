@@ -49,7 +49,7 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       deliveryAddress: { ...toAddress(order.delivery) },
       delivery: { key: priced.delivery?.key ?? '', type: priced.delivery?.type ?? 'shipping', label: priced.delivery?.label[locale] ?? '' },
       totals,
-      coupons: taken.map(({ code, amount }) => ({ title: code, discountInclVat: amount })),
+      coupons: taken.map(({ code, discountInclVat }) => ({ title: code, discountInclVat })),
       totalInclVat: totals.totalInclVat,
       stockHeld: true,
       heldPieces: order.heldPieces,

@@ -14,7 +14,7 @@ export async function loadSettings(tx: Transaction, { settings }: DemoShop): Pro
     support: { phoneNumber: settings.phoneNumber, whatsappNumber: settings.whatsappNumber, email: settings.supportEmail },
     returnDays: settings.returnDays,
     menus: settings.menus,
-    prices: { leading: 'incl', showExclVat: false, decimals: false },
+    prices: { leading: 'incl', showExclVat: false, decimals: false, vatToggle: true },
     registrationAllowed: true,
     passwordInCheckout: 'optional',
     defaultSort: 'relevance',

@@ -15,7 +15,11 @@ function aShop({ status = 200, cookie = '' } = {}) {
     if (cookie) headers.append('set-cookie', cookie)
     return new Response(`<script nonce="${nonce}">run()</script><style nonce="${nonce}">a{}</style>`, { status, headers })
   }
-  const shop = keepPages({ answer }, { formHosts: [], freshFor: 5_000, mostPages: 2, now: () => time.now })
+  const view = {
+    of: (cookies: string | null) => (cookies?.includes('view=other') ? 'other' : undefined),
+    show: (html: string, wanted: string) => `<!-- ${wanted} -->${html}`,
+  }
+  const shop = keepPages({ answer }, { formHosts: [], freshFor: 5_000, mostPages: 2, now: () => time.now, view })
   return {
     time,
     drawn,
@@ -41,6 +45,13 @@ it('shows a kept page without a nonce, its scripts and styles named by their has
   const policy = response.headers.get('content-security-policy')
   for (const content of ['run()', 'a{}']) expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/)
+})
+
+it('shows a page that is drawn once as each visitor wants to see it', async () => {
+  const { drawn, ask } = aShop()
+  const other = await (await ask('/', { cookie: 'view=other' })).text()
+  const own = await (await ask('/')).text()
+  expect([other, drawn]).toEqual([`<!-- other -->${own}`, ['/']])
 })
 
 it('draws for whoever has a session, with the nonce of that answer', async () => {

@@ -1,5 +1,5 @@
 import { accepted, encode } from './compress.ts'
-import { type KeptPage, toKeptPage } from './kept-page.ts'
+import { type KeptBody, type KeptPage, toKeptPage } from './kept-page.ts'
 import { isSomebodys } from './page-caching.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -9,6 +9,14 @@ interface KeepOptions {
   readonly freshFor: number
   readonly mostPages: number
   readonly now: () => number
+  /** What a visitor wants to see otherwise on a page that is drawn for everybody. */
+  readonly view: PageView
+}
+
+export interface PageView {
+  /** By the cookies of a request; undefined: as it was drawn. */
+  of(cookies: string | null): string | undefined
+  show(html: string, view: string): string
 }
 
 interface Kept {
@@ -19,9 +27,9 @@ interface Kept {
 /**
  * Keeps pages that are nobody's for a few seconds: many visitors asking for one page draw it once, also when they come at the same moment.
  * They are drawn as for a visitor without cookies, so what is kept holds nothing of anybody; who is logged in always gets a page of their
- * own, and so does a visitor with a cart in the rooms that show it. What is kept stands in its compressed forms.
+ * own, and so does a visitor with a cart in the rooms that show it. What is kept stands in its compressed forms, once for each view of it.
  */
-export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPages, now }: KeepOptions): Storefront {
+export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPages, now, view }: KeepOptions): Storefront {
   const kept = new Map<string, Kept>()
 
   function find(request: Request): Promise<KeptPage | undefined> {
@@ -29,7 +37,7 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
     const key = pathname + search
     const known = kept.get(key)
     if (known && known.until > now()) return known.page
-    const page = storefront.answer(asNobody(request), placeholder).then((response) => toKeptPage(response, placeholder, formHosts))
+    const page = storefront.answer(withoutCookies(request), placeholder).then((response) => toKeptPage(response, placeholder, formHosts))
     kept.delete(key)
     kept.set(key, { until: now() + freshFor, page })
     page.then(
@@ -41,12 +49,22 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
     return page
   }
 
+  function inView(page: KeptPage, wanted: string | undefined): KeptBody {
+    if (wanted === undefined) return page
+    const known = page.views.get(wanted)
+    if (known) return known
+    const shown = { plain: Buffer.from(view.show(page.plain.toString(), wanted)), bodies: {} }
+    page.views.set(wanted, shown)
+    return shown
+  }
+
   return {
     async answer(request, nonce) {
       const page = nonce !== undefined && isKeepable(request) ? await find(request) : undefined
       if (!page) return storefront.answer(request, nonce)
       const encoding = accepted(request.headers.get('accept-encoding') ?? '')
-      const body = encoding ? await encoded(page, encoding) : page.plain
+      const shown = inView(page, view.of(request.headers.get('cookie')))
+      const body = encoding ? await encoded(shown, encoding) : shown.plain
       const headers = new Headers(page.headers)
       if (encoding) {
         headers.set('content-encoding', encoding)
@@ -58,21 +76,22 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
   }
 }
 
-function encoded({ bodies, plain }: KeptPage, encoding: keyof typeof encode): Promise<Buffer> {
+function encoded({ bodies, plain }: KeptBody, encoding: keyof typeof encode): Promise<Buffer> {
   const made = bodies[encoding] ?? encode[encoding](plain)
   bodies[encoding] = made
   return made
 }
 
+/** What is kept is drawn for nobody in particular. */
+function withoutCookies(request: Request): Request {
+  const nobodys = new Request(request)
+  nobodys.headers.delete('cookie')
+  return nobodys
+}
+
 /** Never seen by a browser: a kept page names its scripts by their hashes instead. */
 const placeholder = 'kept-page-without-nonce'
 const longestAddress = 300
-
-function asNobody(request: Request): Request {
-  const headers = new Headers(request.headers)
-  headers.delete('cookie')
-  return new Request(request.url, { headers })
-}
 
 const isKeepable = (request: Request): boolean =>
   request.method === 'GET' &&

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto'
 import type { encode } from './compress.ts'
 import { pagePolicy } from './security-headers.ts'
 
-export interface KeptPage {
+export interface KeptBody {
   readonly plain: Buffer
-  readonly headers: Headers
   /** Each made when it is first asked for. */
   readonly bodies: Partial<Record<keyof typeof encode, Promise<Buffer>>>
+}
+
+export interface KeptPage extends KeptBody {
+  readonly headers: Headers
+  /** The same page as some want to see it, each made when it is first asked for. */
+  readonly views: Map<string, KeptBody>
 }
 
 /**
@@ -20,7 +25,7 @@ export async function toKeptPage(response: Response, nonce: string, formHosts: r
   if (html.includes(nonce)) return undefined
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', pagePolicy(`'self' ${hashesOf(html, 'script')}`, `'self' ${hashesOf(html, 'style')}`, formHosts))
-  return { plain: Buffer.from(html), headers, bodies: {} }
+  return { plain: Buffer.from(html), headers, bodies: {}, views: new Map() }
 }
 
 function hashesOf(html: string, tag: 'script' | 'style'): string {

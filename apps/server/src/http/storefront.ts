@@ -8,6 +8,8 @@ export interface StorefrontBuild {
   readonly entry: {
     readonly module: {
       createRequestHandler(build: unknown, mode: 'production' | 'development'): (request: Request, context: unknown) => Promise<Response>
+      readVatView(cookies: string | null): string | undefined
+      inVatView(html: string, view: string): string
       createVisit(visit: { send: Send; request: Request; nonce: string | undefined; appUrl: string }): {
         context: unknown
         setCookies(): string[]
@@ -17,7 +19,7 @@ export interface StorefrontBuild {
 }
 
 export interface StorefrontParts {
-  readonly build: StorefrontBuild
+  readonly build: { readonly entry: { readonly module: Pick<StorefrontBuild['entry']['module'], 'createRequestHandler' | 'createVisit'> } }
   readonly mode: 'production' | 'development'
   readonly send: Send
   readonly appUrl: string

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels } from '../shell/panels.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { VatSwitch } from '../shell/vat-switch.tsx'
 import { WordMark } from '../shell/word-mark.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -43,6 +44,9 @@ export default function CheckoutLayout() {
         <PageNotice className="mb-6" />
         <Outlet />
       </main>
+      <footer className="shop-width py-6">
+        <VatSwitch className="-ml-2 text-muted" />
+      </footer>
       <PanelHost panels={panels} />
       <PageToasts />
     </>

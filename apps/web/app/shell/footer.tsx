@@ -4,6 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { FooterMenus } from './footer-menus.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { VatSwitch } from './vat-switch.tsx'
 import { WordMark } from './word-mark.tsx'
 
 export function Footer() {
@@ -42,7 +43,8 @@ export function Footer() {
               {t('footer.mailbox')}
             </a>
           ) : null}
-          <LanguageSwitch className="py-2 hover:text-ink hover:underline sm:ml-auto" />
+          <VatSwitch className="-mx-2 sm:mx-0 sm:ml-auto" />
+          <LanguageSwitch className={`py-2 hover:text-ink hover:underline ${config.display.vatToggle ? '' : 'sm:ml-auto'}`} />
         </div>
       </div>
     </footer>

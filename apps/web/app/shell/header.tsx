@@ -3,6 +3,7 @@ import { AccountLink } from './account-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
+import { VatSwitch } from './vat-switch.tsx'
 import { WordMark } from './word-mark.tsx'
 
 /** `search`, `cart`: links that open a panel; the layout hands them in, so that this room knows nothing of theirs. */
@@ -14,6 +15,7 @@ export function Header({ search, cart }: { search: ReactNode; cart: ReactNode })
         <WordMark className="text-21 sm:text-28" />
         <MainMenu />
         <div className="ml-auto flex items-center gap-1 lg:gap-2">
+          <VatSwitch className="hidden text-muted lg:block" />
           <LanguageSwitch className="hidden min-h-11 items-center px-2 text-muted hover:text-ink lg:inline-flex" />
           {search}
           <AccountLink />

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { VatSwitch } from './vat-switch.tsx'
 
 const rowClass = 'flex min-h-14 w-full items-center justify-between gap-3 text-left text-17 hover:text-clay'
 
@@ -40,7 +41,8 @@ export default function MobileNavigationPanel({ open }: { open: boolean }) {
           )}
         </ul>
       </nav>
-      <LanguageSwitch className="mt-8 inline-flex min-h-11 items-center text-muted underline underline-offset-4" />
+      <VatSwitch className="mt-6 -ml-2 text-muted" />
+      <LanguageSwitch className="mt-4 inline-flex min-h-11 items-center text-muted underline underline-offset-4" />
     </Panel>
   )
 }

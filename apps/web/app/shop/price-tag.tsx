@@ -1,7 +1,6 @@
 import type { Prices } from '@toonbank/contract/fields.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { PriceText } from './price-text.tsx'
-import { useShop } from './use-shop.ts'
+import { VatPriceText } from './vat-price-text.tsx'
 
 interface PriceTagProps {
   readonly prices: Pick<Prices, 'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'>
@@ -10,12 +9,9 @@ interface PriceTagProps {
   readonly className?: string
 }
 
-/** A product's price, with or without VAT as the shop shows it; the former price is struck through beside a discounted one. */
+/** A product's price, with or without VAT as the visitor sees it; the former price is struck through beside a discounted one. */
 export function PriceTag({ prices, from = false, className = 'text-17' }: PriceTagProps) {
   const t = useTexts('common')
-  const { priceExclVat } = useShop().config.display
-  const now = priceExclVat ? prices.discountExclVat : prices.discountInclVat
-  const former = priceExclVat ? prices.baseExclVat : prices.baseInclVat
   const isDiscounted = prices.discountPercentage > 0
   return (
     <span className={`font-serif ${className}`}>
@@ -24,13 +20,13 @@ export function PriceTag({ prices, from = false, className = 'text-17' }: PriceT
         <>
           <span className="sr-only">{t('price.former')} </span>
           <s className="mr-2 text-[0.85em] text-muted">
-            <PriceText amount={former} />
+            <VatPriceText of={{ inclVat: prices.baseInclVat, exclVat: prices.baseExclVat }} />
           </s>
           <span className="sr-only">{t('price.now')} </span>
         </>
       ) : null}
       <span className={isDiscounted ? 'text-clay' : ''}>
-        <PriceText amount={now} freeWord />
+        <VatPriceText of={{ inclVat: prices.discountInclVat, exclVat: prices.discountExclVat }} freeWord />
       </span>
     </span>
   )

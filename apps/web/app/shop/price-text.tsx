@@ -4,7 +4,7 @@ import { useLanguage } from '../language/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useShop } from './use-shop.ts'
 
-interface PriceOptions {
+export interface PriceOptions {
   /** In the cart and at the till: always two decimals and the currency (specification 1, section 9). */
   readonly exact?: boolean
   /** Zero reads 'Gratis'. */

@@ -96,6 +96,11 @@ it('prints rows that add up to the total, with and without VAT', () => {
       const vat = totals.totalVat.reduce((sum, { amount }) => sum + amount, 0)
       expect(totals.totalExclVat + vat).toBe(totals.totalInclVat)
       expect(totals.subtotalInclVat - totals.discountInclVat + totals.shippingInclVat + totals.paymentInclVat).toBe(totals.totalInclVat)
+      expect(totals.subtotalExclVat - totals.discountExclVat + totals.shippingExclVat + totals.paymentExclVat).toBe(totals.totalExclVat)
+      // What the coupons took and what the products were reduced by are the discount, on both sides.
+      const bare = cartTotals(lines, [], noCosts, leading)
+      for (const side of ['discountInclVat', 'discountExclVat'] as const)
+        expect(totals.taken.reduce((sum, coupon) => sum + coupon[side], bare[side])).toBe(totals[side])
       expect(totals.totalInclVat).toBeGreaterThanOrEqual(0)
       if (leading === 'incl')
         expect(totals.subtotalInclVat - totals.discountInclVat).toBe(

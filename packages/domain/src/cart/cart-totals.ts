@@ -1,7 +1,7 @@
 import { type Cents, minus, negative, none, plus, sum, times } from '../money/cents.ts'
 import { spread } from '../money/spread.ts'
 import { type BothSides, bothSides, type Hundredths, type Leading } from '../tax/vat.ts'
-import { applyCoupons, type Coupon, type RateGroup, type TakenOff } from './coupon.ts'
+import { applyCoupons, type Coupon, type RateGroup } from './coupon.ts'
 
 /** A line with its unit price chosen: customer, options and discount are settled. Amounts are in the leading side, weight in grams. */
 export interface PricedLine {
@@ -30,10 +30,17 @@ export interface CartTotals {
   readonly shippingInclVat: Cents
   readonly shippingExclVat: Cents
   readonly paymentInclVat: Cents
+  readonly paymentExclVat: Cents
   readonly productsQuantity: number
   readonly totalWeight: number
   /** What each coupon took off. */
-  readonly taken: readonly TakenOff[]
+  readonly taken: readonly CouponAmounts[]
+}
+
+export interface CouponAmounts {
+  readonly code: string
+  readonly discountInclVat: Cents
+  readonly discountExclVat: Cents
 }
 
 /**
@@ -43,10 +50,8 @@ export interface CartTotals {
  */
 export function cartTotals(lines: readonly PricedLine[], coupons: readonly Coupon[], costs: Costs, leading: Leading): CartTotals {
   const full = byRate(lines, (line) => line.unitBase)
-  const couponed = applyCoupons(
-    byRate(lines, (line) => line.unitDiscounted),
-    coupons,
-  )
+  const discounted = byRate(lines, (line) => line.unitDiscounted)
+  const couponed = applyCoupons(discounted, coupons)
   const shipped = addCosts(couponed.groups, costs.shipping)
   const all = addCosts(shipped, costs.payment)
   const [before, after, withShipping, total] = [full, couponed.groups, shipped, all].map((groups) => sidesOf(groups, leading)) as [
@@ -67,9 +72,13 @@ export function cartTotals(lines: readonly PricedLine[], coupons: readonly Coupo
     shippingInclVat: minus(withShipping.inclVat, after.inclVat),
     shippingExclVat: minus(withShipping.exclVat, after.exclVat),
     paymentInclVat: minus(total.inclVat, withShipping.inclVat),
+    paymentExclVat: minus(total.exclVat, withShipping.exclVat),
     productsQuantity: lines.reduce((count, line) => count + line.quantity, 0),
     totalWeight: lines.reduce((weight, line) => weight + line.unitWeight * line.quantity, 0),
-    taken: couponed.taken,
+    taken: couponed.taken.map(({ code, left }, index) => {
+      const [had, has] = [sidesOf(couponed.taken[index - 1]?.left ?? discounted, leading), sidesOf(left, leading)]
+      return { code, discountInclVat: minus(had.inclVat, has.inclVat), discountExclVat: minus(had.exclVat, has.exclVat) }
+    }),
   }
 }
 

@@ -37,7 +37,10 @@ export interface RateGroup {
 
 export interface TakenOff {
   readonly code: string
+  /** In the leading side. */
   readonly amount: Cents
+  /** What it left of each group. */
+  readonly left: readonly RateGroup[]
 }
 
 /**
@@ -55,7 +58,7 @@ export function applyCoupons(
     const amount =
       coupon.type === 'percentage' ? share(whole, Math.min(coupon.amount, 10_000), 10_000) : cents(Math.min(coupon.amount, whole))
     left = coupon.type === 'percentage' ? takeSpread(left, amount) : takeFromTop(left, amount)
-    return { code: coupon.code, amount }
+    return { code: coupon.code, amount, left }
   })
   return { groups: left, taken }
 }

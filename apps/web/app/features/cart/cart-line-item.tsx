@@ -1,8 +1,10 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
+import { shownLineAmount } from '@toonbank/domain/cart/shown-line-amount.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
-import { PriceText, usePrice } from '../../shop/price-text.tsx'
-import { useShop } from '../../shop/use-shop.ts'
+import { usePrice } from '../../shop/price-text.tsx'
+import { useVatView } from '../../shop/use-vat-view.tsx'
+import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityForm } from './quantity-form.tsx'
@@ -12,9 +14,8 @@ import { RemoveForm } from './remove-form.tsx'
 export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?: () => void }) {
   const t = useTexts('common')
   const price = usePrice()
-  const { priceExclVat } = useShop().config.display
-  const unit = priceExclVat ? line.prices.discountExclVat : line.prices.discountInclVat
-  const former = priceExclVat ? line.prices.baseExclVat : line.prices.baseInclVat
+  const inView = useVatView()
+  const { prices } = line
   return (
     <li className={`flex gap-4 py-5 transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}>
       <div className="aspect-4/5 w-20 shrink-0 overflow-hidden rounded bg-linen sm:w-24">
@@ -30,7 +31,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
             {line.title}
           </ShopLink>
           <span className="font-serif text-17 whitespace-nowrap">
-            <PriceText amount={unit * line.quantity} exact />
+            <VatPriceText of={shownLineAmount(line)} exact />
           </span>
         </div>
         <ul className="text-13 text-muted">
@@ -39,10 +40,16 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
               {option.label}: {option.name}
             </li>
           ))}
-          {line.quantity > 1 || line.prices.discountPercentage > 0 ? (
+          {line.quantity > 1 || prices.discountPercentage > 0 ? (
             <li>
-              {t('cart.each', { price: price(unit, { exact: true }) })}
-              {line.prices.discountPercentage > 0 ? <s className="ml-2">{price(former, { exact: true })}</s> : null}
+              {inView((side) =>
+                t('cart.each', { price: price(side === 'inclVat' ? prices.discountInclVat : prices.discountExclVat, { exact: true }) }),
+              )}
+              {prices.discountPercentage > 0 ? (
+                <s className="ml-2">
+                  <VatPriceText of={{ inclVat: prices.baseInclVat, exclVat: prices.baseExclVat }} exact />
+                </s>
+              ) : null}
             </li>
           ) : null}
           <li>

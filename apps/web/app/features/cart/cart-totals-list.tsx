@@ -1,7 +1,8 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { ReactNode } from 'react'
 import { PriceText } from '../../shop/price-text.tsx'
-import { useShop } from '../../shop/use-shop.ts'
+import type { BothVat } from '../../shop/use-vat-view.tsx'
+import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface CartTotalsListProps {
@@ -11,22 +12,24 @@ interface CartTotalsListProps {
   readonly coupons?: ReactNode
 }
 
-/** What the cart costs, as specification 2, section 2 lists it: shipping and discount only when there are any. */
+/** What the cart costs, as specification 2, section 2 lists it: shipping and discount only when there are any. The rows above the totals are in the visitor's view of VAT. */
 export function CartTotalsList({ totals, isBusy = false, coupons }: CartTotalsListProps) {
   const t = useTexts('common')
-  const { priceExclVat } = useShop().config.display
-  const shipping = priceExclVat ? totals.shippingExclVat : totals.shippingInclVat
-  const discount = priceExclVat ? totals.discountExclVat : totals.discountInclVat
+  const hasDiscount = totals.discountInclVat > 0 || totals.couponTotal < 0
   return (
     <dl aria-busy={isBusy || undefined} className={`transition-opacity ${isBusy ? 'opacity-50' : ''}`}>
-      <Row name={t('cart.subtotal')} amount={priceExclVat ? totals.subtotalExclVat : totals.subtotalInclVat} />
-      {discount > 0 || totals.couponTotal < 0 ? <Row name={t('cart.discount')} amount={-discount} /> : null}
+      <Row name={t('cart.subtotal')} of={{ inclVat: totals.subtotalInclVat, exclVat: totals.subtotalExclVat }} />
+      {totals.shippingInclVat > 0 ? (
+        <Row name={t('cart.shipping')} of={{ inclVat: totals.shippingInclVat, exclVat: totals.shippingExclVat }} />
+      ) : null}
+      {hasDiscount ? <Row name={t('cart.discount')} of={{ inclVat: -totals.discountInclVat, exclVat: -totals.discountExclVat }} /> : null}
       {coupons}
-      {shipping > 0 ? <Row name={t('cart.shipping')} amount={shipping} /> : null}
-      {totals.paymentInclVat > 0 ? <Row name={t('cart.payment')} amount={totals.paymentInclVat} /> : null}
-      <Row name={t('cart.totalExclVat')} amount={totals.totalExclVat} quiet />
+      {totals.paymentInclVat > 0 ? (
+        <Row name={t('cart.payment')} of={{ inclVat: totals.paymentInclVat, exclVat: totals.paymentExclVat }} />
+      ) : null}
+      <QuietRow name={t('cart.totalExclVat')} amount={totals.totalExclVat} />
       {totals.totalVat.map(({ percentage, amount }) => (
-        <Row key={percentage} name={t('cart.vat', { percentage })} amount={amount} quiet />
+        <QuietRow key={percentage} name={t('cart.vat', { percentage })} amount={amount} />
       ))}
       <div className="mt-2 flex items-baseline justify-between border-t border-line pt-2">
         <dt className="font-semibold">{t('cart.total')}</dt>
@@ -38,9 +41,20 @@ export function CartTotalsList({ totals, isBusy = false, coupons }: CartTotalsLi
   )
 }
 
-function Row({ name, amount, quiet = false }: { name: string; amount: number; quiet?: boolean }) {
+function Row({ name, of }: { name: string; of: BothVat }) {
   return (
-    <div className={`flex justify-between py-0.5 ${quiet ? 'text-13 text-muted' : ''}`}>
+    <div className="flex justify-between py-0.5">
+      <dt>{name}</dt>
+      <dd>
+        <VatPriceText of={of} exact />
+      </dd>
+    </div>
+  )
+}
+
+function QuietRow({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex justify-between py-0.5 text-13 text-muted">
       <dt>{name}</dt>
       <dd>
         <PriceText amount={amount} exact />

@@ -2,7 +2,7 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import type { MouseEvent } from 'react'
 import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { PriceText } from '../../shop/price-text.tsx'
+import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { reloadCart } from './change-cart.ts'
@@ -21,7 +21,7 @@ export function CouponList({ coupons }: { coupons: Cart['coupons'] }) {
       <dt className="sr-only">{t('cart.couponLabel')}</dt>
       <dd className="flex items-center gap-1">
         <span>
-          {t('cart.coupon', { title })} (<PriceText amount={-prices.discountInclVat} exact />)
+          {t('cart.coupon', { title })} (<VatPriceText of={{ inclVat: -prices.discountInclVat, exclVat: -prices.discountExclVat }} exact />)
         </span>
         <form method="post" action={pathIn(language, '/cart/coupons/remove')}>
           <button

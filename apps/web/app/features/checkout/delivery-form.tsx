@@ -1,7 +1,6 @@
 import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import { usePrice } from '../../shop/price-text.tsx'
-import { useShop } from '../../shop/use-shop.ts'
+import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,9 +15,7 @@ interface DeliveryFormProps {
 /** Step 2: delivered or picked up. A choice is saved at once, so that the totals beside it are right; without JavaScript with the button. */
 export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) {
   const t = useTexts('checkout')
-  const price = usePrice()
   const submit = useSubmit()
-  const { priceExclVat } = useShop().config.display
   const isBusy = useNavigation().state !== 'idle'
   if (options.length === 0) return <Alert tone="attention">{t('noDelivery')}</Alert>
   const cards = options.map((option) => ({
@@ -27,7 +24,7 @@ export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) 
     detail: option.pickupLocation ? pickupText(option.pickupLocation) : option.description,
     aside: (
       <span className="font-serif text-17">
-        {price(priceExclVat ? option.prices.exclVat : option.prices.inclVat, { exact: true, freeWord: true })}
+        <VatPriceText of={option.prices} exact freeWord />
       </span>
     ),
   }))

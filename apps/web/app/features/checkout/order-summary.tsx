@@ -2,7 +2,7 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import type { ReactNode } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
-import { useShop } from '../../shop/use-shop.ts'
+import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
@@ -40,7 +40,6 @@ export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }
 }
 
 function Lines({ cart }: { cart: Cart }) {
-  const { priceExclVat } = useShop().config.display
   return (
     <ul className="mb-4 divide-y divide-line border-y border-line">
       {cart.lines.map((line) => (
@@ -65,7 +64,7 @@ function Lines({ cart }: { cart: Cart }) {
             ))}
             <p className="text-muted">{line.quantity} ×</p>
           </div>
-          <PriceText amount={priceExclVat ? line.totals.totalExclVat : line.totals.totalInclVat} exact />
+          <VatPriceText of={{ inclVat: line.totals.totalInclVat, exclVat: line.totals.totalExclVat }} exact />
         </li>
       ))}
     </ul>

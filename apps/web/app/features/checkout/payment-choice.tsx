@@ -1,5 +1,5 @@
 import type { PaymentOption } from '@toonbank/contract/checkout.ts'
-import { usePrice } from '../../shop/price-text.tsx'
+import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
@@ -14,7 +14,6 @@ interface PaymentChoiceProps {
 /** The payment methods that can be used now; what one costs extra stands beside it. */
 export function PaymentChoice({ options, chosen, isMissing = false }: PaymentChoiceProps) {
   const t = useTexts('checkout')
-  const price = usePrice()
   if (options.length === 0) return <Alert tone="error">{t('noPaymentOptions')}</Alert>
   const cards = options.map(({ id, label, icon, prices }) => ({
     value: id,
@@ -24,7 +23,7 @@ export function PaymentChoice({ options, chosen, isMissing = false }: PaymentCho
         {label}
       </span>
     ),
-    aside: prices.inclVat > 0 ? price(prices.inclVat, { exact: true }) : null,
+    aside: prices.inclVat > 0 ? <VatPriceText of={prices} exact /> : null,
   }))
   return (
     <RadioCards

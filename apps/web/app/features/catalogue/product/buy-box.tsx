@@ -2,7 +2,7 @@ import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import type { SubmitEvent } from 'react'
 import { DeliveryText } from '../../../shop/delivery-text.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
-import { useShop } from '../../../shop/use-shop.ts'
+import { useVatView } from '../../../shop/use-vat-view.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ interface BuyBoxProps {
 export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
   const t = useTexts('catalogue')
   const common = useTexts('common')
-  const { priceExclVat } = useShop().config.display
+  const inView = useVatView()
   const { product, configuration } = control
   const { stock, isMadeToMeasure } = configuration
   const stocked = { stock, backorder: stock.backorder, isMadeToMeasure }
@@ -42,7 +42,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         <p className="mt-2 text-muted">{product.descriptions.description}</p>
         <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
           <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-28" />
-          <span className="text-13 text-muted">{common(priceExclVat ? 'price.exclVat' : 'price.inclVat')}</span>
+          <span className="text-13 text-muted">{inView((side) => common(`price.${side}`))}</span>
         </p>
       </div>
       <VariationPictures control={control} />

@@ -3,8 +3,7 @@ import { areaOf, isRound, type Measures } from '@toonbank/domain/catalogue/made-
 import { useState } from 'react'
 import { localeOf } from '../../../language/language.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { PriceText } from '../../../shop/price-text.tsx'
-import { useShop } from '../../../shop/use-shop.ts'
+import { VatPriceText } from '../../../shop/vat-price-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { readCentimetres } from './choices-in-query.ts'
@@ -19,7 +18,6 @@ export function MeasureFields({ control, item, settings }: { control: Configurat
   const t = useTexts('catalogue')
   const language = useLanguage()
   const number = (value: number) => value.toLocaleString(localeOf[language], { maximumFractionDigits: 4 })
-  const { priceExclVat } = useShop().config.display
   const [clamped, setClamped] = useState<Side>()
   const { measures } = control.choices
   const { configuration } = control
@@ -65,7 +63,7 @@ export function MeasureFields({ control, item, settings }: { control: Configurat
           <dt className="text-13 text-muted">{t('measure.total')}</dt>
           <dd className="font-serif text-21">
             {configuration.isComplete ? (
-              <PriceText amount={priceExclVat ? configuration.prices.discountExclVat : configuration.prices.discountInclVat} />
+              <VatPriceText of={{ inclVat: configuration.prices.discountInclVat, exclVat: configuration.prices.discountExclVat }} />
             ) : (
               '–'
             )}

@@ -1,7 +1,7 @@
 import type { OptionGroup, OptionItem } from '@toonbank/contract/catalogue.ts'
 import type { ReactNode } from 'react'
 import { usePrice } from '../../../shop/price-text.tsx'
-import { useShop } from '../../../shop/use-shop.ts'
+import { useVatView } from '../../../shop/use-vat-view.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type RadioCard, RadioCards } from '../../../ui/form/radio-cards.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -21,7 +21,7 @@ interface OptionGroupFieldProps {
 export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldProps) {
   const t = useTexts('catalogue')
   const price = usePrice()
-  const { priceExclVat } = useShop().config.display
+  const inView = useVatView()
   const chosen = control.configuration.groups.find(({ group: other }) => other === group)?.item
   const isCustom = group.displayType === 'custom'
   // Where one choice costs nothing, the price of another comes on top.
@@ -31,10 +31,9 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
     if (!isCustom) onChosen?.()
   }
   const toPriceText = ({ prices, displayType }: OptionItem): ReactNode => {
-    const amount = priceExclVat ? prices.discountExclVat : prices.discountInclVat
-    if (displayType === 'custom') return t('perM2', { price: price(amount) })
-    if (amount === 0) return null
-    return isExtra ? t('extra', { price: price(amount) }) : price(amount)
+    const write = (text: string) => (displayType === 'custom' ? t('perM2', { price: text }) : isExtra ? t('extra', { price: text }) : text)
+    if (prices.discountInclVat === 0 && displayType !== 'custom') return null
+    return inView((side) => write(price(side === 'inclVat' ? prices.discountInclVat : prices.discountExclVat)))
   }
   const toCard = (item: OptionItem): RadioCard => ({
     value: item.id,

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { pathIn } from '../language/language.ts'
+import { findAppConfig } from '../server/app-config.server.ts'
+import { visitor } from '../server/visit.server.ts'
+import { otherView, readVatView, vatViewCookie } from '../shop/vat-view.ts'
+import type { Route } from './+types/vat-view'
+
+export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/'))
+
+/** Turns prices over without JavaScript, and goes back to the page where that was asked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const location = toOwnPath((await request.formData()).get('to')) ?? pathIn(visit.language, '/')
+  const config = await findAppConfig(visit)
+  if (!config?.display.vatToggle) return redirect(location, 303)
+  const seen = readVatView(request.headers.get('cookie')) ?? (config.display.priceExclVat ? 'excl' : 'incl')
+  const cookie = vatViewCookie(otherView(seen), { secure: visit.appUrl.startsWith('https:') })
+  return redirect(location, { status: 303, headers: { 'set-cookie': cookie } })
+}
+
+/** Only a page of this shop: what a form sends could name any address. */
+function toOwnPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
+  const { pathname, search, origin } = new URL(value, 'http://shop')
+  return origin === 'http://shop' ? pathname + search : undefined
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { pathIn } from '../language/language.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useShop } from '../shop/use-shop.ts'
+import { otherView, readVatView, type VatView, vatViewCookie } from '../shop/vat-view.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+const segment = 'mx-1.5 py-1'
+
+/**
+ * Prices with or without VAT, where the shop lets its visitors choose: turned over at once by script, by a plain form before that. Which
+ * side is on is written by the document's attribute alone, so that a page kept for everybody is right for everyone.
+ */
+export function VatSwitch({ className = '' }: { className?: string }) {
+  const t = useTexts('common')
+  const { vatToggle, priceExclVat } = useShop().config.display
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const [said, setSaid] = useState('')
+  const own = priceExclVat ? 'excl' : 'incl'
+  useEffect(() => (vatToggle ? followCookie(own) : undefined), [vatToggle, own])
+  if (!vatToggle) return null
+  const turn = (event: MouseEvent) => {
+    event.preventDefault()
+    const next = otherView(readVatView(document.cookie) ?? own)
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser of a shopper has a cookie store
+    document.cookie = vatViewCookie(next, { secure: location.protocol === 'https:' })
+    show(next)
+    setSaid(t(next === 'incl' ? 'vat.nowIncl' : 'vat.nowExcl'))
+  }
+  return (
+    <form method="post" action={pathIn(language, '/vat-view')} className={className}>
+      <button
+        type="submit"
+        name="to"
+        value={pathname + search}
+        onClick={turn}
+        className="vat-switch inline-flex min-h-11 items-center text-13"
+      >
+        <span className="sr-only">{t('vat.switch')} </span>
+        <span className={segment}>{t('price.inclVat')}</span>
+        <span className="sr-only vat-incl"> {t('vat.chosen')}, </span>
+        <span className={segment}>{t('price.exclVat')}</span>
+        <span className="sr-only vat-excl"> {t('vat.chosen')}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </form>
+  )
+}
+
+function show(view: VatView): void {
+  document.documentElement.dataset.vat = view
+}
+
+/** A page that comes back from the browser's memory, or was open in another tab, follows what was chosen meanwhile. */
+function followCookie(own: VatView): () => void {
+  const follow = () => show(readVatView(document.cookie) ?? own)
+  follow()
+  addEventListener('pageshow', follow)
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    removeEventListener('pageshow', follow)
+    document.removeEventListener('visibilitychange', follow)
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useShop } from './use-shop.ts'
+
+/** Both sides of an amount. */
+export interface BothVat {
+  readonly inclVat: number | null | undefined
+  readonly exclVat: number | null | undefined
+}
+export type VatSide = keyof BothVat
+
+/**
+ * Writes what depends on the view of VAT. Where visitors may switch, both writings stand in the page and the document says which one is
+ * seen; the other is gone for screen readers too. Without the switch, or where both read the same, there is only one.
+ */
+export function useVatView(): (write: (side: VatSide) => ReactNode) => ReactNode {
+  const { vatToggle, priceExclVat } = useShop().config.display
+  if (!vatToggle) return (write) => write(priceExclVat ? 'exclVat' : 'inclVat')
+  return (write) => {
+    const [incl, excl] = [write('inclVat'), write('exclVat')]
+    if (incl === excl) return incl
+    return (
+      <>
+        <span className="vat-incl">{incl}</span>
+        <span className="vat-excl">{excl}</span>
+      </>
+    )
+  }
+}

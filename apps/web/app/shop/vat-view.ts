@@ -1,0 +1,24 @@
+/** Which side of a price the visitor wants to see. */
+export type VatView = 'incl' | 'excl'
+
+/** The visitor's own choice, where the shop lets them choose (`display.vatToggle`). Scripts read and write it, as they do the locale's. */
+const cookieName = 'vatView'
+const cookieSeconds = 31_536_000
+
+/** What the cookies say; undefined: nothing was chosen, and the shop's own view stands. */
+export function readVatView(cookies: string | null | undefined): VatView | undefined {
+  const value = new RegExp(`(?:^|;)\\s*${cookieName}\\s*=\\s*(incl|excl)\\s*(?:;|$)`).exec(cookies ?? '')?.[1]
+  return value === 'incl' || value === 'excl' ? value : undefined
+}
+
+export const vatViewCookie = (view: VatView, { secure }: { readonly secure: boolean }): string =>
+  `${cookieName}=${view}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+
+export const otherView = (view: VatView): VatView => (view === 'incl' ? 'excl' : 'incl')
+
+/**
+ * Shows a page, drawn for everybody, in one view: both amounts stand in it, and this attribute of the document says which one is seen
+ * (`theme.css`). A page of a shop without the switch has no such attribute and stays as it is.
+ */
+export const inVatView = (html: string, view: VatView): string =>
+  html.replace(/^(<!DOCTYPE html>)?(<html[^>]* data-vat=")\w+"/, `$1$2${view}"`)
