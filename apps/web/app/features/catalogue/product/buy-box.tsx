@@ -63,7 +63,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
           </p>
           {product.configurator.options.length > 0 ? (
             <noscript>
-              <button type="submit" formMethod="get" className={buttonClass('secondary', 'mb-3 w-full')}>
+              <button type="submit" formMethod="get" formNoValidate className={buttonClass('secondary', 'mb-3 w-full')}>
                 {t('showPrice')}
               </button>
             </noscript>

@@ -4,21 +4,25 @@ import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import {
   areaOf,
+  type MeasuredPart,
   type Measures,
   type MeasuresProblem,
-  madeToMeasurePrice,
+  measuredPart,
   measuresProblem,
+  measuresText,
 } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable, type StockState } from '@toonbank/domain/catalogue/orderable.ts'
+import type { TypedMeasures } from '@toonbank/domain/catalogue/type-measure.ts'
 import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { type Cents, none } from '@toonbank/domain/money/cents.ts'
 
 export type ConfigurableProduct = Pick<Product, 'configurator' | 'selected' | 'ownPrices' | 'prices' | 'delivery' | 'stock' | 'backorder'>
 
 /** What the shopper chose: one item a group, and centimetres where it is made to measure. */
-export interface Choices {
+export interface Choices extends TypedMeasures {
   readonly items: Readonly<Record<string, string>>
-  readonly measures: Measures
+  /** The size that the shopper said is right, in words; empty while none is. */
+  readonly confirmed: string
 }
 
 export interface ChosenGroup {
@@ -26,6 +30,10 @@ export interface ChosenGroup {
   readonly item: OptionItem | undefined
   /** Only for a choice made to measure. */
   readonly problem: MeasuresProblem | undefined
+  /** What it adds to the price, before the discount and in the shop's leading price. */
+  readonly price: Cents
+  /** How that came about, once a choice made to measure has measures that can be made. */
+  readonly measured: MeasuredPart | undefined
 }
 
 export interface Configuration {
@@ -39,6 +47,8 @@ export interface Configuration {
   readonly isCartable: boolean
   readonly days: number
   readonly isMadeToMeasure: boolean
+  /** The chosen size in words, '240 × 300 cm', once it can be made; the shopper has to say that it is right. */
+  readonly size: string | undefined
 }
 
 /** Everything that follows from a choice. The server computes the price again; this is what the page shows meanwhile. */
@@ -53,35 +63,42 @@ export function configure(product: ConfigurableProduct, choices: Choices): Confi
   const areAvailable = items.every((item) => item.state && (item.cartable || item.displayType === 'custom'))
   return {
     groups,
-    prices: isComplete && groups.length > 0 ? pricesOf(product, groups, choices.measures) : product.prices,
+    prices: isComplete && groups.length > 0 ? pricesOf(product, groups) : product.prices,
     isComplete,
     stock,
     isCartable: isComplete && areAvailable && isOrderable(stock),
     days: deliveryDays(product.delivery.totalDays, items),
     isMadeToMeasure: items.some(({ displayType }) => displayType === 'custom'),
+    size: sizeOf(groups, choices.measures),
   }
 }
 
 function chosenIn(group: OptionGroup, { items, measures }: Choices): ChosenGroup {
   const item = group.items.find(({ id }) => id === items[group.groupId])
-  return { group, item, problem: item?.advancedSettings ? measuresProblem(item.advancedSettings, measures) : undefined }
+  const problem = item?.advancedSettings ? measuresProblem(item.advancedSettings, measures) : undefined
+  const measured = problem === undefined ? measuredIn(item, measures) : undefined
+  // Made to measure costs nothing, and is not cartable, until its measures are right (specification 2, section 4).
+  return { group, item, problem, measured, price: item?.advancedSettings ? (measured?.price ?? none) : (item?.price ?? none) }
 }
 
-function pricesOf({ ownPrices }: ConfigurableProduct, groups: readonly ChosenGroup[], measures: Measures): Prices {
+function measuredIn(item: OptionItem | undefined, measures: Measures): MeasuredPart | undefined {
+  if (!item?.advancedSettings) return undefined
+  const area = areaOf(item.advancedSettings.shape, measures)
+  return area === undefined ? undefined : measuredPart(area, item.price, item.advancedSettings.minimumPrice)
+}
+
+function sizeOf(groups: readonly ChosenGroup[], measures: Measures): string | undefined {
+  const settings = groups.find(({ measured }) => measured)?.item?.advancedSettings
+  return settings ? measuresText(settings.shape, measures) : undefined
+}
+
+function pricesOf({ ownPrices }: ConfigurableProduct, groups: readonly ChosenGroup[]): Prices {
   const own = ownPrices.vatIncluded ? ownPrices.baseInclVat : ownPrices.baseExclVat
-  return unitPrices([own, ...groups.map(({ item }) => pricePart(item, measures))], {
+  return unitPrices([own, ...groups.map(({ price }) => price)], {
     leading: ownPrices.vatIncluded ? 'incl' : 'excl',
     vatPercentage: Math.round(ownPrices.vatPercentage * 100),
     discountPercentage: Math.round(ownPrices.discountPercentage * 100),
     // Customer prices are in the parts already.
     percentageOfList: 10_000,
   })
-}
-
-/** What one choice adds: area × price per m² when made to measure, else its price. */
-function pricePart(item: OptionItem | undefined, measures: Measures): Cents {
-  if (!item) return none
-  if (!item.advancedSettings) return item.price
-  const area = areaOf(item.advancedSettings.shape, measures)
-  return area === undefined ? none : madeToMeasurePrice(area, item.price, item.advancedSettings.minimumPrice)
 }

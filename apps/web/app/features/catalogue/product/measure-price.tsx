@@ -1,0 +1,60 @@
+import { areaOf, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import type { ReactNode } from 'react'
+import { PriceText, usePrice } from '../../../shop/price-text.tsx'
+import { useShop } from '../../../shop/use-shop.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { ChosenGroup } from './configuration.ts'
+import type { ConfigurationControl } from './use-configuration.ts'
+import { useNumber } from './use-number.ts'
+
+/** The area, how the price comes about, and the price; all of it only when the measures can be made (specification 2, section 4). */
+export function MeasurePrice({ control: { configuration, choices }, shape }: { control: ConfigurationControl; shape: string }) {
+  const t = useTexts('catalogue')
+  const number = useNumber()
+  const price = usePrice()
+  const { priceExclVat } = useShop().config.display
+  const { prices, groups, isComplete } = configuration
+  const area = areaOf(shape, choices.measures)
+  // The parts are in the shop's leading price; seen from the other side they would not add up to the cent.
+  const showsParts = isComplete && prices.vatIncluded !== priceExclVat
+  const taken = prices.vatIncluded ? prices.baseInclVat - prices.discountInclVat : prices.baseExclVat - prices.discountExclVat
+  return (
+    <dl className="mt-4 space-y-1 border-t border-line pt-3">
+      <Row name={t('measure.area')} value={area === undefined ? '–' : t('measure.m2', { area: number(squareMetres(area)) })} />
+      {showsParts ? groups.filter((group) => group.price > 0).map((group) => <Part key={group.group.groupId} chosen={group} />) : null}
+      {showsParts && taken > 0 ? (
+        <Row name={t('measure.discount', { percentage: number(prices.discountPercentage) })} value={`− ${price(taken)}`} />
+      ) : null}
+      <Row
+        isTotal
+        name={t('measure.total')}
+        value={isComplete ? <PriceText amount={priceExclVat ? prices.discountExclVat : prices.discountInclVat} /> : '–'}
+      />
+    </dl>
+  )
+}
+
+function Part({ chosen: { group, item, price: amount, measured } }: { chosen: ChosenGroup }) {
+  const t = useTexts('catalogue')
+  const price = usePrice()
+  const number = useNumber()
+  if (!measured) return <Row name={`${group.name}: ${item?.name}`} value={price(amount)} />
+  const rate = { area: number(squareMetres(measured.areaCm2)), price: price(measured.pricePerM2) }
+  return (
+    <>
+      <Row name={t('measure.rate', rate)} value={measured.minimumPriceApplied ? <s>{price(measured.areaPrice)}</s> : price(amount)} />
+      {measured.minimumPriceApplied ? <Row name={t('measure.minimumPrice')} value={price(amount)} /> : null}
+    </>
+  )
+}
+
+function Row({ name, value, isTotal = false }: { name: string; value: ReactNode; isTotal?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-t border-line pt-2 font-medium' : 'text-13 text-muted'}`}
+    >
+      <dt>{name}</dt>
+      <dd className={`tabular-nums ${isTotal ? 'font-serif text-21' : 'whitespace-nowrap'}`}>{value}</dd>
+    </div>
+  )
+}
