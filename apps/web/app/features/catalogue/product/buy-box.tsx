@@ -9,6 +9,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { StockText } from '../stock-text.tsx'
 import { AddButton, productFormId } from './add-button.tsx'
+import { LowestPrice } from './lowest-price.tsx'
+import { MeasureConfirm } from './measure-confirm.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
@@ -44,6 +46,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
           <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-28" />
           <span className="text-13 text-muted">{common(priceExclVat ? 'price.exclVat' : 'price.inclVat')}</span>
         </p>
+        <LowestPrice configuration={configuration} />
       </div>
       <VariationPictures control={control} />
       <form id={productFormId} method="post" onSubmit={submit} className="space-y-6">
@@ -68,6 +71,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
               </button>
             </noscript>
           ) : null}
+          <MeasureConfirm control={control} />
           <AddButton isCartable={configuration.isCartable} />
         </div>
       </form>

@@ -33,7 +33,7 @@ export function toChoices(product: Configurator, query: Query): Choices {
   return { items, ...typed, confirmed: textIn(query, confirmedName) }
 }
 
-/** What a form says the shopper has checked: the very size, '240 × 300 cm', so that it holds for no other. */
+/** What a form says the shopper has checked: the very shape and size, 'Ovaal, 240 × 300 cm', so that it holds for no other. */
 export const confirmedName = 'confirmed'
 
 function textIn(query: Query, name: string): string {

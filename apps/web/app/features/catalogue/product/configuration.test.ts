@@ -65,7 +65,7 @@ describe('made to measure', () => {
     const { prices, groups, size } = chosen(aMeasuredProduct(), 'width=100&length=100')
     expect(prices.baseInclVat).toBe(250_00)
     expect(groups[0]?.measured).toMatchObject({ areaCm2: 10_000, pricePerM2: 200_00, areaPrice: 200_00, minimumPriceApplied: true })
-    expect(size).toBe('100 × 100 cm')
+    expect(size).toBe('rechthoek, 100 × 100 cm')
   })
 
   it('costs nothing and cannot be put in the cart while it is too small', () => {

@@ -2,6 +2,7 @@ import type { OptionGroup, OptionItem, Product } from '@toonbank/contract/catalo
 import type { Prices } from '@toonbank/contract/fields.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
+import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import {
   areaOf,
   type MeasuredPart,
@@ -15,8 +16,13 @@ import { isOrderable, type StockState } from '@toonbank/domain/catalogue/orderab
 import type { TypedMeasures } from '@toonbank/domain/catalogue/type-measure.ts'
 import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { type Cents, none } from '@toonbank/domain/money/cents.ts'
+import type { BothSides } from '@toonbank/domain/tax/vat.ts'
+import { lowestOfChoice, ruleOf } from './lowest-of-choice.ts'
 
-export type ConfigurableProduct = Pick<Product, 'configurator' | 'selected' | 'ownPrices' | 'prices' | 'delivery' | 'stock' | 'backorder'>
+export type ConfigurableProduct = Pick<
+  Product,
+  'configurator' | 'selected' | 'ownPrices' | 'prices' | 'lowestPrice' | 'earlierPrices' | 'delivery' | 'stock' | 'backorder'
+>
 
 /** What the shopper chose: one item a group, and centimetres where it is made to measure. */
 export interface Choices extends TypedMeasures {
@@ -38,8 +44,12 @@ export interface ChosenGroup {
 
 export interface Configuration {
   readonly groups: readonly ChosenGroup[]
-  /** Of this choice; of the opening one while it is not complete. */
+  /** Of this choice; of the opening one while it is not complete. As a reduction may be announced. */
   readonly prices: Prices
+  /** The same as they are charged: what the cart begins with. */
+  readonly unitPrices: Prices
+  /** Of this choice in the 30 days before the promotion; undefined without one, or when nothing is known of before. */
+  readonly lowestPrice: BothSides | undefined
   readonly isComplete: boolean
   /** Of what is chosen so far: a size that is an article of its own has its own. */
   readonly stock: StockState
@@ -47,7 +57,7 @@ export interface Configuration {
   readonly isCartable: boolean
   readonly days: number
   readonly isMadeToMeasure: boolean
-  /** The chosen size in words, '240 × 300 cm', once it can be made; the shopper has to say that it is right. */
+  /** The chosen shape and size in words, 'Ovaal, 240 × 300 cm', once it can be made; the shopper has to say that it is right. */
   readonly size: string | undefined
 }
 
@@ -55,6 +65,9 @@ export interface Configuration {
 export function configure(product: ConfigurableProduct, choices: Choices): Configuration {
   const groups = product.configurator.options.map((group) => chosenIn(group, choices))
   const isComplete = groups.every(({ item, problem }) => item !== undefined && problem === undefined)
+  const isOwnChoice = isComplete && groups.length > 0
+  const charged = isOwnChoice ? pricesOf(product, groups) : product.prices
+  const lowestPrice = (isOwnChoice ? lowestOfChoice(product.earlierPrices, groups, charged) : product.lowestPrice) ?? undefined
   const items = groups.flatMap(({ item }) => item ?? [])
   const stock = choiceStock(
     { ...product.stock, backorder: product.backorder },
@@ -63,7 +76,9 @@ export function configure(product: ConfigurableProduct, choices: Choices): Confi
   const areAvailable = items.every((item) => item.state && (item.cartable || item.displayType === 'custom'))
   return {
     groups,
-    prices: isComplete && groups.length > 0 ? pricesOf(product, groups) : product.prices,
+    prices: announced(charged, lowestPrice),
+    unitPrices: charged,
+    lowestPrice,
     isComplete,
     stock,
     isCartable: isComplete && areAvailable && isOrderable(stock),
@@ -88,17 +103,11 @@ function measuredIn(item: OptionItem | undefined, measures: Measures): MeasuredP
 }
 
 function sizeOf(groups: readonly ChosenGroup[], measures: Measures): string | undefined {
-  const settings = groups.find(({ measured }) => measured)?.item?.advancedSettings
-  return settings ? measuresText(settings.shape, measures) : undefined
+  const item = groups.find(({ measured }) => measured)?.item
+  return item?.advancedSettings ? `${item.name}, ${measuresText(item.advancedSettings.shape, measures)}` : undefined
 }
 
 function pricesOf({ ownPrices }: ConfigurableProduct, groups: readonly ChosenGroup[]): Prices {
   const own = ownPrices.vatIncluded ? ownPrices.baseInclVat : ownPrices.baseExclVat
-  return unitPrices([own, ...groups.map(({ price }) => price)], {
-    leading: ownPrices.vatIncluded ? 'incl' : 'excl',
-    vatPercentage: Math.round(ownPrices.vatPercentage * 100),
-    discountPercentage: Math.round(ownPrices.discountPercentage * 100),
-    // Customer prices are in the parts already.
-    percentageOfList: 10_000,
-  })
+  return unitPrices([own, ...groups.map(({ price }) => price)], ruleOf(ownPrices))
 }

@@ -9,14 +9,14 @@ export function MeasureConfirm({ control: { configuration, choices, confirm } }:
   const { size } = configuration
   if (size === undefined) return null
   return (
-    <div className="mt-4 rounded border border-line bg-surface px-4 py-1">
+    <div className="rounded border border-line bg-surface px-4 py-1">
       <CheckboxField
         name={confirmedName}
         value={size}
         required
         checked={choices.confirmed === size}
         onChange={(event) => confirm(event.target.checked ? size : '')}
-        label={t('measure.confirm', { size })}
+        label={t('measure.confirm', { size: size.replaceAll(' cm', '\u00a0cm').replaceAll(' × ', '\u00a0×\u00a0') })}
       />
     </div>
   )

@@ -4,7 +4,6 @@ import { typeMeasure } from '@toonbank/domain/catalogue/type-measure.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { MeasureConfirm } from './measure-confirm.tsx'
 import { MeasureDrawing } from './measure-drawing.tsx'
 import { MeasurePrice } from './measure-price.tsx'
 import { MeasureRules } from './measure-rules.tsx'
@@ -66,10 +65,9 @@ export function MeasureFields({ control, item, settings }: { control: Configurat
       <p role="status" className="sr-only">
         {errors.join(' ')}
       </p>
-      <MeasureDrawing shape={settings.shape} measures={measures} />
-      <MeasurePrice control={control} shape={settings.shape} />
+      <MeasureDrawing settings={settings} measures={measures} />
+      <MeasurePrice control={control} settings={settings} />
       <MeasureRules measures={measures} shape={settings.shape} />
-      <MeasureConfirm control={control} />
     </div>
   )
 }

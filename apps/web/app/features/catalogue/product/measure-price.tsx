@@ -1,4 +1,4 @@
-import { areaOf, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { areaOf, type CustomSettings, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import type { ReactNode } from 'react'
 import { PriceText, usePrice } from '../../../shop/price-text.tsx'
 import { useShop } from '../../../shop/use-shop.ts'
@@ -8,19 +8,28 @@ import type { ConfigurationControl } from './use-configuration.ts'
 import { useNumber } from './use-number.ts'
 
 /** The area, how the price comes about, and the price; all of it only when the measures can be made (specification 2, section 4). */
-export function MeasurePrice({ control: { configuration, choices }, shape }: { control: ConfigurationControl; shape: string }) {
+export function MeasurePrice({
+  control: { configuration, choices },
+  settings,
+}: {
+  control: ConfigurationControl
+  settings: CustomSettings
+}) {
   const t = useTexts('catalogue')
   const number = useNumber()
   const price = usePrice()
   const { priceExclVat } = useShop().config.display
-  const { prices, groups, isComplete } = configuration
-  const area = areaOf(shape, choices.measures)
+  const { unitPrices: prices, groups, isComplete } = configuration
+  const area = areaOf(settings.shape, choices.measures)
   // The parts are in the shop's leading price; seen from the other side they would not add up to the cent.
   const showsParts = isComplete && prices.vatIncluded !== priceExclVat
   const taken = prices.vatIncluded ? prices.baseInclVat - prices.discountInclVat : prices.baseExclVat - prices.discountExclVat
   return (
     <dl className="mt-4 space-y-1 border-t border-line pt-3">
-      <Row name={t('measure.area')} value={area === undefined ? '–' : t('measure.m2', { area: number(squareMetres(area)) })} />
+      <Row
+        name={t('measure.areaFrom', { min: number(squareMetres(settings.minimum)) })}
+        value={area === undefined ? '–' : t('measure.m2', { area: number(squareMetres(area)) })}
+      />
       {showsParts ? groups.filter((group) => group.price > 0).map((group) => <Part key={group.group.groupId} chosen={group} />) : null}
       {showsParts && taken > 0 ? (
         <Row name={t('measure.discount', { percentage: number(prices.discountPercentage) })} value={`− ${price(taken)}`} />

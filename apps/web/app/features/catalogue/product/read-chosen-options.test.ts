@@ -3,7 +3,7 @@ import { aMeasuredProduct, aProduct } from './a-product.ts'
 import { readChosenOptions } from './read-chosen-options.ts'
 
 const posted = (form: Record<string, string>) => readChosenOptions(aMeasuredProduct(), new URLSearchParams(form))
-const confirmed = '240 × 310 cm'
+const confirmed = 'rechthoek, 240 × 310 cm'
 
 it('reads measures as people type them, once they are said to be right', () => {
   const custom = { width: 240, length: 310, confirmed: true }
@@ -20,8 +20,8 @@ it.each([
 })
 
 it.each([
-  ['too wide', { width: '401', length: '310', confirmed: '400 × 310 cm' }],
-  ['too small', { width: '50', length: '50', confirmed: '50 × 50 cm' }],
+  ['too wide', { width: '401', length: '310', confirmed: 'rechthoek, 400 × 310 cm' }],
+  ['too small', { width: '50', length: '50', confirmed: 'rechthoek, 50 × 50 cm' }],
   ['no measure', { width: '1e3', length: '310', confirmed }],
   ['half a centimetre', { width: '240,5', length: '310', confirmed }],
   ['below nought', { width: '-240', length: '310', confirmed }],

@@ -37,8 +37,8 @@ it('names and sends own measures, and says that it cannot go back', () => {
 it('sends that the shopper checked the measures, for the size that was checked and no other', () => {
   const checked = (size: string) =>
     additionOf(aMeasuredProduct(), `width=240&length=310&confirmed=${encodeURIComponent(size)}`).item.options[0]?.custom
-  expect(checked('240 × 310 cm')).toMatchObject({ confirmed: true })
-  expect(checked('240 × 300 cm')).not.toHaveProperty('confirmed')
+  expect(checked('rechthoek, 240 × 310 cm')).toMatchObject({ confirmed: true })
+  expect(checked('ovaal, 240 × 310 cm')).not.toHaveProperty('confirmed')
 })
 
 it('has the stock of its size', () => {

@@ -16,7 +16,7 @@ export interface Addition {
 export function toAddition(
   product: Product,
   { measures: typed, confirmed }: Choices,
-  { groups, prices, stock, days, isMadeToMeasure, size }: Configuration,
+  { groups, unitPrices: prices, stock, days, isMadeToMeasure, size }: Configuration,
 ): Addition {
   const measures = { ...typed, ...(confirmed !== '' && confirmed === size ? { confirmed: true } : {}) }
   const options = groups.flatMap(({ item }): ChosenOption[] =>
