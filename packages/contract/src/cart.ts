@@ -5,8 +5,21 @@ import { cents, line, prices, requiredLine, rowId, uid, vatAmount } from './fiel
 const measure = v.optional(
   v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))),
 )
-/** Measures in whole centimetres, as the shopper typed them. */
-export const measures = v.object({ width: measure, length: measure, diameter: measure })
+/**
+ * Measures in whole centimetres, as the shopper typed them. `confirmed`: the shopper said that they are right, as the product page asks; it is kept
+ * with the order.
+ */
+export const measures = v.object({ width: measure, length: measure, diameter: measure, confirmed: v.optional(v.boolean('notABoolean')) })
+
+/** How the price of a choice made to measure came about: area in m², cents in the shop's leading price; `minimumPrice` 0: none. */
+export const measured = v.object({
+  shape: v.string(),
+  area: v.number(),
+  pricePerM2: cents,
+  areaPrice: cents,
+  minimumPrice: cents,
+  minimumPriceApplied: v.boolean(),
+})
 
 export const chosenOption = v.object({ groupId: requiredLine(64), id: requiredLine(64), custom: v.optional(v.nullable(measures)) })
 
@@ -39,6 +52,9 @@ export const cartLine = v.object({
       name: v.string(),
       label: v.string(),
       custom: v.nullable(measures),
+      /** What this choice adds to the price of one piece before the discount, in the shop's leading price. */
+      price: cents,
+      measured: v.nullable(measured),
     }),
   ),
   prices,
@@ -146,6 +162,7 @@ export const addLine = endpoint({
     optionNotFound: 422,
     optionNotChosen: 422,
     measuresOutOfRange: 422,
+    measuresNotAsked: 422,
     notOrderable: 409,
     cartFull: 422,
   },

@@ -2,6 +2,19 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { cents, percentage, picture, prices, rowId } from './fields.ts'
 
+/** The lowest own price of the 30 days before the promotion that runs now (decision 13); null: no promotion, or nothing known of before. */
+export const lowestPrice = v.nullable(v.object({ inclVat: cents, exclVat: cents }))
+
+/** What a product and its choices cost until a moment, before a discount and in the shop's leading price; `price` of a choice is per m² when custom. */
+const earlierPrices = v.array(
+  v.object({
+    endedAt: v.string(),
+    discountPercentage: percentage,
+    price: cents,
+    options: v.array(v.object({ groupId: v.string(), id: v.string(), price: cents, minimumPrice: cents })),
+  }),
+)
+
 export const stock = v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() })
 
 /** A product in a list. `prices` are those of its cheapest choice; `isFromPrice` says that dearer ones exist. */
@@ -13,6 +26,7 @@ export const productCard = v.object({
   image: v.nullable(picture),
   hoverImage: v.nullable(picture),
   prices,
+  lowestPrice,
   isFromPrice: v.boolean(),
   isMadeToMeasure: v.boolean(),
   /** A size, a range of sizes, or empty. */
@@ -102,6 +116,9 @@ export const product = v.object({
   prices,
   /** Of the product itself, without options: what the chosen options are added to. */
   ownPrices: prices,
+  /** Of what `prices` are of; of any other choice it follows from `earlierPrices`, which are there in a promotion only, the oldest first. */
+  lowestPrice,
+  earlierPrices,
   stock,
   backorder: v.boolean(),
   weight: v.number(),
@@ -134,7 +151,7 @@ export const listPrices = endpoint({
   body: v.object({
     items: v.pipe(v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()) })), v.maxLength(200, 'tooMany')),
   }),
-  data: v.array(v.object({ productId: v.number(), prices })),
+  data: v.array(v.object({ productId: v.number(), prices, lowestPrice })),
   problems: {},
 })
 
@@ -145,7 +162,13 @@ export const getPrices = endpoint({
   access: 'customer',
   data: v.object({
     prices,
-    options: v.array(v.object({ groupId: v.string(), id: v.string(), price: cents, prices: optionItem.entries.prices })),
+    ownPrices: prices,
+    lowestPrice,
+    earlierPrices,
+    /** `minimumPrice` of what is made to measure; 0 for all else. */
+    options: v.array(
+      v.object({ groupId: v.string(), id: v.string(), price: cents, minimumPrice: cents, prices: optionItem.entries.prices }),
+    ),
   }),
   problems: { productNotFound: 404 },
 })

@@ -55,6 +55,8 @@ export const appConfig = v.object({
   stock: v.object({ displayType: v.string(), state: v.boolean(), lowStockThreshold: v.number() }),
   navigation: v.object({ expandItems: v.boolean() }),
   returnPolicy: v.object({ returnDays: v.number() }),
+  /** With a deposit an order asks this percentage first; the rest is due at delivery. */
+  payment: v.object({ deposit: v.object({ state: v.boolean(), percentage: v.number() }) }),
   menus: v.object({
     navigation: v.object({ desktop: menuTree, mobile: menuTree }),
     footer: v.object({ desktop: menuTree, mobile: menuTree }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { address } from './address.ts'
-import { cartTotals, lineTotals, measures } from './cart.ts'
+import { cartTotals, lineTotals, measured, measures } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, countryCode, line, prices } from './fields.ts'
 
@@ -23,7 +23,16 @@ const orderLine = v.object({
   slug: v.string(),
   title: v.string(),
   quantity: v.number(),
-  options: v.array(v.object({ label: v.string(), name: v.string(), custom: v.nullable(measures) })),
+  /** `price` and `measured` as in the cart; an order of before they were kept has neither. */
+  options: v.array(
+    v.object({
+      label: v.string(),
+      name: v.string(),
+      custom: v.nullable(measures),
+      price: v.optional(cents),
+      measured: v.optional(v.nullable(measured)),
+    }),
+  ),
   prices,
   totals: lineTotals,
   image: v.nullable(v.object({ base: v.string(), colour: v.string() })),

@@ -37,7 +37,7 @@ export function cartRoutes(parts: Parts): Route[] {
       if (!product) return refused('productNotFound')
       const groups = (await listOptionGroups(db, [product.id])).get(product.id) ?? []
       const choice = resolveChoice(groups, item.options)
-      if (!choice.ok) return refused(choice.problem)
+      if (!choice.ok) return choice
       const owner = await ownerFor(visitor)
       const { leading } = (await settingsNow()).prices
       const rule = priceRule(product, leading, (await findPercentages(db, owner.customerId, [product.id])).get(product.id))

@@ -2,7 +2,7 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { cartLine } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import type { PricedLine } from '@toonbank/domain/cart/cart-totals.ts'
-import { leadingUnitPrice, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
@@ -19,6 +19,7 @@ export interface FullLine {
   readonly options: readonly ResolvedOption[]
   /** False: a chosen option is no longer offered, so the line cannot be ordered. */
   readonly choiceStands: boolean
+  readonly rule: PriceRule
   readonly priced: PricedLine
   readonly prices: UnitPrices
   readonly deliveryDays: number
@@ -61,6 +62,7 @@ function toFullLine(
     product: found,
     options,
     choiceStands: choice.ok,
+    rule,
     priced: {
       unitBase: base,
       unitDiscounted: discounted,

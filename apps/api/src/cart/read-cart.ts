@@ -4,10 +4,11 @@ import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
 import type { CouponAmounts } from '@toonbank/domain/cart/cart-totals.ts'
 import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
-import { measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { measuresText, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { none } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
+import { measuredPartOf, pricePart } from '../catalogue/chosen-parts.ts'
 import { findPictures, type Pictures, pictureBase } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
@@ -92,8 +93,8 @@ function stockOfLine({ product, options, choiceStands }: FullLine): Pick<Cart['l
 /** Exempt from withdrawal only when the customer typed its own measures (decisions, section 6). */
 export const isReturnable = ({ options }: Pick<FullLine, 'options'>): boolean => options.every((option) => option.custom === undefined)
 
-export const optionsOf = ({ options, row }: FullLine, locale: Locale): Cart['lines'][number]['options'] =>
-  options.map(({ group, item, custom }) => ({
+export const optionsOf = ({ options, row, rule }: FullLine, locale: Locale): Cart['lines'][number]['options'] =>
+  options.map(({ group, item, custom, areaCm2 }) => ({
     id: item.key,
     groupId: group.key,
     lineOptionId: `${row.uid}-${group.key}`,
@@ -101,7 +102,20 @@ export const optionsOf = ({ options, row }: FullLine, locale: Locale): Cart['lin
     name: custom ? `${item.name[locale]}, ${measuresText(item.custom?.shape ?? '', custom)}` : item.name[locale],
     label: group.name[locale],
     custom: custom ?? null,
+    price: pricePart(item, areaCm2, rule),
+    measured: toMeasured(item, areaCm2, rule),
   }))
+
+function toMeasured(
+  { price, custom }: FullLine['options'][number]['item'],
+  areaCm2: number,
+  rule: FullLine['rule'],
+): Cart['lines'][number]['options'][number]['measured'] {
+  const part = measuredPartOf({ price, custom }, areaCm2, rule)
+  if (!part || !custom) return null
+  const { pricePerM2, areaPrice, minimumPrice, minimumPriceApplied } = part
+  return { shape: custom.shape, area: squareMetres(areaCm2), pricePerM2, areaPrice, minimumPrice, minimumPriceApplied }
+}
 
 export function imageOf({ product }: FullLine, pictures: Pictures, locale: Locale): Cart['lines'][number]['image'] {
   const found = pictures.get(product.pictures[0] ?? '')

@@ -1,5 +1,5 @@
 import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
-import { madeToMeasurePrice } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { type MeasuredPart, measuredPart } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
 import { customerPart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
@@ -49,10 +49,16 @@ function leastPrice(items: readonly PricedItem[], rule: PriceRule): Cents {
 }
 
 /** What one choice adds to the unit price for this customer; `areaCm2` counts only for a choice made to measure. */
-export function pricePart(item: Omit<PricedItem, 'state'>, areaCm2: number, rule: PriceRule): Cents {
-  const price = customerPart(cents(item.price), rule)
-  return item.custom ? madeToMeasurePrice(areaCm2, price, customerPart(cents(item.custom.minimumPrice), rule)) : price
-}
+export const pricePart = (item: Omit<PricedItem, 'state'>, areaCm2: number, rule: PriceRule): Cents =>
+  measuredPartOf(item, areaCm2, rule)?.price ?? customerPart(cents(item.price), rule)
+
+/** How the price of a choice made to measure comes about; undefined for any other. */
+export const measuredPartOf = (
+  { price, custom }: Pick<PricedItem, 'price' | 'custom'>,
+  areaCm2: number,
+  rule: PriceRule,
+): MeasuredPart | undefined =>
+  custom ? measuredPart(areaCm2, customerPart(cents(price), rule), customerPart(cents(custom.minimumPrice), rule)) : undefined
 
 /** Whether choosing otherwise makes it dearer. */
 export const priceDiffers = (groups: readonly PricedGroup[]): boolean =>

@@ -3,10 +3,12 @@ import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customerPrice } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
-import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { customerPart, type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { cents, none } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { leftOf, openingParts } from './chosen-parts.ts'
+import { listEarlierPrices, lowestListed } from './earlier-prices.ts'
 import { toOptionGroup } from './option-groups.ts'
 import { listOptionGroups, type ProductRow } from './product-store.ts'
 import { stockOf } from './stock-of.ts'
@@ -56,7 +58,11 @@ export async function listCustomerPrices(
   ])
   return rows.map((row) => {
     const rule = priceRule(row, leading, percentages.get(row.id))
-    return { productId: row.id, prices: unitPrices(openingParts(row, groups.get(row.id) ?? [], rule), rule) }
+    return {
+      productId: row.id,
+      prices: unitPrices(openingParts(row, groups.get(row.id) ?? [], rule), rule),
+      lowestPrice: lowestListed(row, rule),
+    }
   })
 }
 
@@ -74,9 +80,19 @@ export async function readCustomerPrices(
   const groups = optionGroups.get(row.id) ?? []
   const rule = priceRule(row, leading, percentages.get(row.id))
   const stock = stockOf(row)
+  const earlierPrices = await listEarlierPrices(database, row, rule)
   const options = groups.flatMap((group) => toOptionGroup(group, { stock, rule, pictures: new Map(), locale: 'nld' }).items)
   return {
     prices: unitPrices(openingParts(row, leftOf(groups, stock), rule), rule),
-    options: options.map(({ groupId, id, price, prices }) => ({ groupId, id, price, prices })),
+    ownPrices: unitPrices([customerPart(cents(row.price), rule)], rule),
+    lowestPrice: lowestListed(row, rule),
+    earlierPrices,
+    options: options.map(({ groupId, id, price, prices, advancedSettings }) => ({
+      groupId,
+      id,
+      price,
+      minimumPrice: advancedSettings?.minimumPrice ?? none,
+      prices,
+    })),
   }
 }

@@ -7,6 +7,8 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { inArray } from 'drizzle-orm'
 import type { Locale } from '../http/visitor.ts'
+import { priceRule } from './customer-prices.ts'
+import { lowestListed } from './earlier-prices.ts'
 import { findPictures, type Pictures, toPicture } from './pictures.ts'
 import { stockOf } from './stock-of.ts'
 
@@ -23,6 +25,7 @@ const cardColumns = {
   vatPercentage: product.vatPercentage,
   discountPercentage: product.discountPercentage,
   listingPrice: product.listingPrice,
+  listingLowestPrice: product.listingLowestPrice,
   listingPriceDiffers: product.listingPriceDiffers,
   madeToMeasure: product.madeToMeasure,
   sizeText: product.sizeText,
@@ -66,6 +69,7 @@ async function listSiblings(database: Queryable, designs: string[]): Promise<Map
 
 function toCard(row: Row, siblings: readonly Sibling[], pictures: Pictures, locale: Locale, leading: Leading): ProductCard {
   const title = row.title[locale]
+  const rule = priceRule(row, leading, undefined)
   return {
     id: row.id,
     productId: row.id,
@@ -73,12 +77,8 @@ function toCard(row: Row, siblings: readonly Sibling[], pictures: Pictures, loca
     title,
     image: toPicture(pictures, row.pictures[0], title),
     hoverImage: toPicture(pictures, row.pictures[1], title),
-    prices: unitPrices([cents(row.listingPrice)], {
-      leading,
-      vatPercentage: row.vatPercentage,
-      discountPercentage: row.discountPercentage,
-      percentageOfList: 10_000,
-    }),
+    prices: unitPrices([cents(row.listingPrice)], rule),
+    lowestPrice: lowestListed(row, rule),
     isFromPrice: row.listingPriceDiffers,
     isMadeToMeasure: row.madeToMeasure,
     sizeText: row.sizeText[locale],

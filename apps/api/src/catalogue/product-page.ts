@@ -1,12 +1,14 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { Database } from '@toonbank/database/connect.ts'
-import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { pathIn } from '../content/languages.ts'
 import type { Locale } from '../http/visitor.ts'
 import { type Category, type CategoryTree, pathOf } from './category-tree.ts'
 import { leftOf, openingChoice, openingParts } from './chosen-parts.ts'
+import { priceRule } from './customer-prices.ts'
+import { listEarlierPrices, lowestListed } from './earlier-prices.ts'
 import { firstOf } from './facets/facet-query.ts'
 import type { CatalogueNow } from './open-catalogue.ts'
 import { toOptionGroup } from './option-groups.ts'
@@ -31,9 +33,11 @@ export async function readProductPage(
     listDirectCategoryIds(database, row.id),
   ])
   const groups = optionGroups.get(row.id) ?? []
+  const rule = priceRule(row, leading, undefined)
   const steps = stepsTo(catalogue.tree, categoryIds)
   const home = steps.at(-1)
-  const [similarIds, pictures] = await Promise.all([
+  const [earlierPrices, similarIds, pictures] = await Promise.all([
+    listEarlierPrices(database, row, rule),
     home ? listSimilarIds(database, catalogue, row, home.id) : [],
     findPictures(database, [
       ...row.pictures,
@@ -42,12 +46,6 @@ export async function readProductPage(
     ]),
   ])
   const title = row.title[locale]
-  const rule: PriceRule = {
-    leading,
-    vatPercentage: row.vatPercentage,
-    discountPercentage: row.discountPercentage,
-    percentageOfList: 10_000,
-  }
   const stock = stockOf(row)
   const left = leftOf(groups, stock)
   const chosen = openingChoice(left)
@@ -75,6 +73,8 @@ export async function readProductPage(
     care: row.care[locale],
     prices: unitPrices(openingParts(row, left, rule), rule),
     ownPrices: unitPrices([cents(row.price)], rule),
+    lowestPrice: lowestListed(row, rule),
+    earlierPrices,
     stock: { openQuantity: row.stockQuantity, isManaged: row.stockManaged, isPermanentlyOutOfStock: row.permanentlyOutOfStock },
     backorder: row.backorder,
     weight: row.weight,

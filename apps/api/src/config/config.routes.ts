@@ -9,7 +9,7 @@ import { type Route, route } from '../http/route.ts'
 import type { Locale } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
 import { cachedSettings } from './cached-settings.ts'
-import { displaySettings, type ShopSettings } from './shop-settings.ts'
+import { depositSettings, displaySettings, type ShopSettings } from './shop-settings.ts'
 
 export function configRoutes(parts: Parts): Route[] {
   const settingsNow = cachedSettings(parts)
@@ -74,6 +74,7 @@ function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<Ap
     stock: { displayType: 'text', state: true, lowStockThreshold: settings.lowStockThreshold },
     navigation: { expandItems: display.expandItems },
     returnPolicy: { returnDays: settings.returnDays },
+    payment: { deposit: depositSettings(settings) },
     menus: { navigation: { desktop: navigation, mobile: navigation }, footer: { desktop: footer, mobile: footer } },
     accountMenu: { overview: true, orders: true, tickets: false, invoices: false, returns: false, information: true },
     mailbox: isDeveloperHere(parts),

@@ -48,7 +48,12 @@ export interface ShopSettings {
   /** Of lists; a shop that was set up before there were filters has none. */
   readonly display?: DisplaySettings
   readonly timeZone: string
+  /** Absent: off. The percentage that is asked first (specification 1, section 9). */
+  readonly deposit?: { readonly state: boolean; readonly percentage: number }
 }
+
+export const depositSettings = ({ deposit }: ShopSettings): NonNullable<ShopSettings['deposit']> =>
+  deposit ?? { state: false, percentage: 20 }
 
 /** The settings of this shop; a shop without them was never loaded. */
 export async function getShopSettings(database: Queryable): Promise<ShopSettings> {

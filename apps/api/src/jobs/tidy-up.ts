@@ -4,6 +4,7 @@ import { catalogueChange } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { dropEndedSessions } from '../account/session-store.ts'
+import { dropEarlierPrices } from '../catalogue/drop-earlier-prices.ts'
 import type { Parts } from '../parts.ts'
 import { dropUnusedWords } from '../search/drop-unused-words.ts'
 
@@ -13,7 +14,7 @@ const operationDays = 7
 /** Who has not read the feed for half as long loads the catalogue anew (`live-index.ts`). */
 const feedDays = 1
 
-/** Once a night: drops carts nobody came back for and what else is over, counts what sold in the last 90 days, and forgets words that nothing holds any more. */
+/** Once a night: drops carts nobody came back for and what else is over, counts what sold in the last 90 days, and forgets prices of long ago and words that nothing holds any more. */
 export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> {
   const before = (days: number) => new Date(clock().getTime() - days * dayInMs)
   const ordered = db.select().from(shopOrder).where(eq(shopOrder.cartId, cart.id))
@@ -23,6 +24,7 @@ export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> 
   await db.delete(passwordToken).where(lt(passwordToken.expiresAt, clock()))
   await db.delete(rateLimit).where(lt(rateLimit.expire, clock().getTime()))
   await db.delete(catalogueChange).where(lt(catalogueChange.createdAt, before(feedDays)))
+  await dropEarlierPrices(db, before(30))
   await countSold(db, before(90))
   await dropUnusedWords(db)
 }

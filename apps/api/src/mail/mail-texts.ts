@@ -16,7 +16,7 @@ export const mailTexts = {
       delivery: 'Levering',
       address: 'Bezorgadres',
       view: 'Bekijk je bestelling',
-      notReturnable: 'Op maat gemaakt naar jouw maten: dit artikel kan niet worden geretourneerd.',
+      notReturnable: 'Op maat gemaakt, niet retourneerbaar.',
       withdrawal: 'Je kunt de overige artikelen binnen {days} dagen na ontvangst zonder opgaaf van reden retourneren.',
     },
     passwordReset: {
@@ -48,7 +48,7 @@ export const mailTexts = {
       delivery: 'Delivery',
       address: 'Delivery address',
       view: 'View your order',
-      notReturnable: 'Made to your own measures: this item cannot be returned.',
+      notReturnable: 'Made to measure, cannot be returned.',
       withdrawal: 'You can return the other items within {days} days of receiving them, without giving a reason.',
     },
     passwordReset: {

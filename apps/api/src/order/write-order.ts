@@ -88,7 +88,7 @@ async function toLines(
       slug: slugOf(line.product, locale),
       picture: image ? { base: image.base, colour: image.colour } : null,
       quantity: line.row.quantity,
-      options: optionsOf(line, locale).map(({ label, name, custom }) => ({ label, name, custom })),
+      options: optionsOf(line, locale).map(({ label, name, custom, price, measured }) => ({ label, name, custom, price, measured })),
       optionItemIds: optionItemIdsOf(line),
       vatPercentage: line.priced.vatPercentage,
       prices: line.prices,

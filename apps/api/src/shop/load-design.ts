@@ -1,13 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { earlierPrice, optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
 import type { DemoDesign } from '@toonbank/demo/schema'
 import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { leadingUnitPrice, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { openingParts, priceDiffers } from '../catalogue/chosen-parts.ts'
-import type { OptionGroupRow } from '../catalogue/product-store.ts'
 import type { LoadedCategories } from './load-categories.ts'
 import type { FacetValueIdsOf } from './load-facets.ts'
 
@@ -23,19 +22,40 @@ export async function loadDesign(
   for (const colour of design.colours) {
     const [row] = await tx
       .insert(product)
-      .values({ ...toProduct(design, colour), facetValueIds: facetValueIdsOf(design, colour) })
-      .returning({ id: product.id })
+      .values({ ...toProduct(design, colour), ...listingOf(design, colour), facetValueIds: facetValueIdsOf(design, colour) })
+      .returning({ id: product.id, listingPrice: product.listingPrice })
     if (!row) throw new Error(`${design.key} was not kept`)
     await tx.insert(productCategory).values(toCategories(row.id, [...design.categories, ...colour.categories], categories))
-    const groups = await loadOptions(tx, row.id, design)
-    await tx
-      .update(product)
-      .set(listingOf(design, colour, groups))
-      .where(eq(product.id, row.id))
+    await loadOptions(tx, row.id, design)
+    if (colour.discountPercentage > 0) await loadBeforeOffer(tx, row, design)
   }
 }
 
-function toProduct(design: DemoDesign, colour: Colour): typeof product.$inferInsert {
+/** The offers of the demo shop began ten days ago; until then their goods cost what is struck through now. */
+async function loadBeforeOffer(
+  tx: Transaction,
+  { id, listingPrice }: { id: number; listingPrice: number },
+  design: DemoDesign,
+): Promise<void> {
+  await tx.insert(earlierPrice).values({
+    productId: id,
+    endedAt: sql`now() - interval '10 days'`,
+    price: design.price,
+    discountPercentage: 0,
+    options: design.optionGroups.flatMap((group) =>
+      group.items.map((item) => ({
+        groupId: group.key,
+        id: item.key,
+        price: item.price,
+        minimumPrice: item.custom?.minimumPrice ?? 0,
+      })),
+    ),
+    listingDiscountPrice: listingPrice,
+  })
+  await tx.update(product).set({ listingLowestPrice: listingPrice }).where(eq(product.id, id))
+}
+
+function toProduct(design: DemoDesign, colour: Colour): Omit<typeof product.$inferInsert, keyof ReturnType<typeof listingOf>> {
   const single = design.colours.length === 1
   return {
     articleNumber: colour.articleNumber,
@@ -63,9 +83,6 @@ function toProduct(design: DemoDesign, colour: Colour): typeof product.$inferIns
     permanentlyOutOfStock: colour.stock.isPermanentlyOutOfStock,
     pictures: [`${design.key}-${colour.key}-flat`, `${design.key}-${colour.key}-room`],
     position: colour.position,
-    listingPrice: 0,
-    listingDiscountPrice: 0,
-    listingPriceDiffers: false,
     sizeText: sizeText(design.optionGroups),
     madeToMeasure: design.optionGroups.some((group) => group.displayType === 'custom'),
     createdAt: new Date(`${colour.createdAt}T09:00:00Z`),
@@ -74,21 +91,15 @@ function toProduct(design: DemoDesign, colour: Colour): typeof product.$inferIns
 
 const bothLanguages = (text: (language: 'nld' | 'eng') => string): Translated => ({ nld: text('nld'), eng: text('eng') })
 
-async function loadOptions(tx: Transaction, productId: number, design: DemoDesign): Promise<OptionGroupRow[]> {
-  const groups: OptionGroupRow[] = []
+async function loadOptions(tx: Transaction, productId: number, design: DemoDesign): Promise<void> {
   for (const [position, stored] of design.optionGroups.entries()) {
     const [group] = await tx
       .insert(optionGroup)
       .values({ productId, key: stored.key, name: stored.name, displayType: stored.displayType, position })
       .returning()
     if (!group) continue
-    const items = await tx
-      .insert(optionItem)
-      .values(stored.items.map((item, at) => toItem(item, group.id, at)))
-      .returning()
-    groups.push({ group, items })
+    await tx.insert(optionItem).values(stored.items.map((item, at) => toItem(item, group.id, at)))
   }
-  return groups
 }
 
 const toItem = (
@@ -109,7 +120,11 @@ const toItem = (
   position,
 })
 
-function listingOf(design: DemoDesign, colour: Colour, groups: readonly OptionGroupRow[]) {
+function listingOf(design: DemoDesign, colour: Colour) {
+  const groups = design.optionGroups.map(({ displayType, items }) => ({
+    group: { displayType },
+    items: items.map(({ price, state, custom }) => ({ price, state, custom: custom ?? null })),
+  }))
   const rule: PriceRule = {
     leading: 'incl',
     vatPercentage: design.vatPercentage * 100,

@@ -39,11 +39,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const found = await visit.ask(getProduct, { params: { id: params.id } })
   if (!found.ok) throw data(null, { status: 404 })
-  const options = readChosenOptions(found.value, await request.formData())
-  const answer = await visit.ask(addLine, { body: { item: { productId: found.value.productId, quantity: 1, options } } })
-  if (!answer.ok) return data({ problem: phraseIn(visit.language, answer.problem) }, { status: 422 })
+  const form = await request.formData()
+  // The page comes back with what was typed in it.
+  const refuse = (problem: string) => data({ problem: phraseIn(visit.language, problem), posted: toQuery(form) }, { status: 422 })
+  const options = readChosenOptions(found.value, form)
+  if (!options.ok) return refuse(options.problem)
+  const answer = await visit.ask(addLine, { body: { item: { productId: found.value.productId, quantity: 1, options: options.value } } })
+  if (!answer.ok) return refuse(answer.problem)
   return redirect(pathIn(visit.language, '/cart'), 303)
 }
+
+const toQuery = (form: FormData): string =>
+  new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))).toString()
 
 export const meta: Route.MetaFunction = ({ loaderData: product, matches, location }) => {
   const shop = shopOf(matches)
@@ -68,5 +75,5 @@ const add = ({ line, item }: Addition): void => {
 }
 
 export default function ProductRoute({ loaderData: product, actionData }: Route.ComponentProps) {
-  return <ProductPage key={product.id} product={product} onAdd={add} problem={actionData?.problem} />
+  return <ProductPage key={product.id} product={product} onAdd={add} problem={actionData?.problem} posted={actionData?.posted} />
 }

@@ -1,19 +1,21 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Picture, Prices } from '@toonbank/contract/fields.ts'
+import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 
 type ListedPicture = Pick<Picture, 'base' | 'width' | 'height' | 'colour'>
-type CardOnly = 'id' | 'image' | 'hoverImage' | 'colours' | 'prices'
+type CardOnly = 'id' | 'image' | 'hoverImage' | 'colours' | 'prices' | 'lowestPrice'
 
 /** A product in a list, as a page carries it: only what a card shows. Pages with 24 of them are asked for most. */
 export interface ListedProduct extends Omit<ProductCard, CardOnly> {
   readonly image: ListedPicture | null
   readonly hoverImage: ListedPicture | null
   readonly colours: readonly { readonly productId: number; readonly hex: string }[]
+  /** As they may be announced. */
   readonly prices: Pick<Prices, 'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'>
 }
 
-export function toListed({ id: _, image, hoverImage, colours, prices, ...product }: ProductCard): ListedProduct {
-  const { baseInclVat, baseExclVat, discountInclVat, discountExclVat, discountPercentage } = prices
+export function toListed({ id: _, image, hoverImage, colours, prices, lowestPrice, ...product }: ProductCard): ListedProduct {
+  const { baseInclVat, baseExclVat, discountInclVat, discountExclVat, discountPercentage } = announced(prices, lowestPrice)
   return {
     ...product,
     image: toListedPicture(image),

@@ -34,10 +34,18 @@ export const cart = pgTable(
   ],
 )
 
+/** Whole centimetres as the shopper typed them, and whether the shopper said that they are right. */
+export interface StoredMeasures {
+  readonly width?: number
+  readonly length?: number
+  readonly diameter?: number
+  readonly confirmed?: true
+}
+
 export interface StoredOption {
   readonly groupId: string
   readonly id: string
-  readonly custom?: { readonly width?: number; readonly length?: number; readonly diameter?: number }
+  readonly custom?: StoredMeasures
 }
 
 export const cartLine = pgTable(

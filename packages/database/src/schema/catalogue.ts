@@ -118,6 +118,8 @@ export const product = pgTable(
     listingPrice: cents().notNull(),
     listingDiscountPrice: cents().notNull(),
     listingPriceDiffers: boolean().notNull(),
+    /** The lowest `listingDiscountPrice` of the 30 days before the promotion that runs now; null without one. Kept by the trigger `price_changes`. */
+    listingLowestPrice: cents(),
     sizeText: translated().notNull(),
     madeToMeasure: boolean().notNull(),
     /** Pieces sold in the last 90 days; counted by a job, read by the order of lists. */
@@ -137,6 +139,34 @@ export const product = pgTable(
     check('product_discount_is_percentage', sql`${table.discountPercentage} BETWEEN 0 AND 10000`),
     check('product_stock_never_oversold', sql`${table.stockQuantity} >= 0 OR ${table.backorder} OR NOT ${table.stockManaged}`),
   ],
+)
+
+/** What a choice cost: per m², and at least, when made to measure. Keys, for ids of choices do not last. */
+export interface EarlierOption {
+  readonly groupId: string
+  readonly id: string
+  readonly price: number
+  readonly minimumPrice: number
+}
+
+/**
+ * What a product and its choices cost until a moment at which a price changed; written by triggers, whoever changes it. What costs now stands with
+ * the product. Kept for as long as a promotion may have to tell the lowest price of the 30 days before it.
+ */
+export const earlierPrice = pgTable(
+  'earlier_price',
+  {
+    productId: reference()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    endedAt: moment().notNull(),
+    price: cents().notNull(),
+    discountPercentage: hundredths().notNull(),
+    options: jsonb().$type<readonly EarlierOption[]>().notNull(),
+    /** Of the cheapest choice after the discount, as lists showed it. */
+    listingDiscountPrice: cents().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.endedAt] })],
 )
 
 /** A product stands in its categories and in all categories above them. */

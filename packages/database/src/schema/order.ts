@@ -80,7 +80,8 @@ export const orderLine = pgTable(
     slug: text().notNull(),
     picture: jsonb().$type<{ base: string; colour: string }>(),
     quantity: integer().notNull(),
-    options: jsonb().$type<readonly { label: string; name: string; custom: unknown }[]>().notNull(),
+    /** With how each price came about: what is printed later is never computed again. */
+    options: jsonb().$type<readonly { label: string; name: string; custom: unknown; price?: number; measured?: unknown }[]>().notNull(),
     /** The ids of the chosen `option_item`s, for taking the same goods from the stock again. */
     optionItemIds: reference().array().notNull().default([]),
     vatPercentage: hundredths().notNull(),

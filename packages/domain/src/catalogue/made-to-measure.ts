@@ -17,33 +17,71 @@ export interface Measures {
   readonly diameter?: number | null | undefined
 }
 
+export type Side = 'width' | 'length' | 'diameter'
 export type MeasuresProblem = 'missing' | 'tooLarge' | 'tooSmall'
 
 /** Round rugs have a diameter, all other shapes a width and a length (specification 2, section 5). */
 export const isRound = (shape: string): boolean => shape === 'Rond'
+export const sidesOf = (shape: string): readonly Side[] => (isRound(shape) ? ['diameter'] : ['width', 'length'])
+
+/** The longest that a side may be: `maximum` is the loom's width and binds width and diameter. */
+export const limitOf = ({ maximum, maximumLength }: Pick<CustomSettings, 'maximum' | 'maximumLength'>, side: Side): number =>
+  side === 'length' ? maximumLength : maximum
+
+const isMeasure = (value: number | null | undefined): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 /** Area in cm², or undefined while a measure is missing. The diameter counts squared: that is what is cut from. */
 export function areaOf(shape: string, { width, length, diameter }: Measures): number | undefined {
-  if (isRound(shape)) return diameter ? diameter * diameter : undefined
-  return width && length ? width * length : undefined
+  if (isRound(shape)) return isMeasure(diameter) ? diameter * diameter : undefined
+  return isMeasure(width) && isMeasure(length) ? width * length : undefined
 }
 
-/** Why these measures cannot be made; undefined when they can. `maximum` is the loom's width and binds width and diameter. */
-export function measuresProblem(settings: CustomSettings, measures: Measures): MeasuresProblem | undefined {
-  const area = areaOf(settings.shape, measures)
-  if (area === undefined) return 'missing'
-  const across = isRound(settings.shape) ? measures.diameter : measures.width
-  if ((across ?? 0) > settings.maximum) return 'tooLarge'
-  if (!isRound(settings.shape) && (measures.length ?? 0) > settings.maximumLength) return 'tooLarge'
-  return area < settings.minimum ? 'tooSmall' : undefined
+/** Which side cannot be made, and why; undefined when all can. An area that is too small is the whole's, told of its first side. */
+export function findMeasureFault(
+  settings: CustomSettings,
+  measures: Measures,
+): { readonly side: Side; readonly problem: MeasuresProblem } | undefined {
+  const sides = sidesOf(settings.shape)
+  const missing = sides.find((side) => !isMeasure(measures[side]))
+  if (missing) return { side: missing, problem: 'missing' }
+  const large = sides.find((side) => (measures[side] ?? 0) > limitOf(settings, side))
+  if (large) return { side: large, problem: 'tooLarge' }
+  const [first = 'width'] = sides
+  return (areaOf(settings.shape, measures) ?? 0) < settings.minimum ? { side: first, problem: 'tooSmall' } : undefined
 }
 
-/** Area × price per m², to the cent once, at least the minimum price. */
-export function madeToMeasurePrice(areaCm2: number, pricePerM2: Cents, minimumPrice: number): Cents {
-  const price = divideRounded(BigInt(areaCm2) * BigInt(pricePerM2), 10_000n)
-  return cents(Math.max(price, minimumPrice))
+/** Why these measures cannot be made; undefined when they can. */
+export const measuresProblem = (settings: CustomSettings, measures: Measures): MeasuresProblem | undefined =>
+  findMeasureFault(settings, measures)?.problem
+
+/** What a choice made to measure costs and how that came about: kept with the order, printed on the invoice. Cents in the leading side. */
+export interface MeasuredPart {
+  readonly areaCm2: number
+  readonly pricePerM2: Cents
+  /** Area × price per m², to the cent once. */
+  readonly areaPrice: Cents
+  /** 0: none. */
+  readonly minimumPrice: Cents
+  readonly minimumPriceApplied: boolean
+  readonly price: Cents
+}
+
+/** Area × price per m², to the cent once, at least the minimum price (decisions, section 2). */
+export function measuredPart(areaCm2: number, pricePerM2: Cents, minimumPrice: number): MeasuredPart {
+  const areaPrice = divideRounded(BigInt(areaCm2) * BigInt(pricePerM2), 10_000n)
+  const price = cents(Math.max(areaPrice, minimumPrice))
+  return { areaCm2, pricePerM2, areaPrice, minimumPrice: cents(minimumPrice), minimumPriceApplied: price > areaPrice, price }
 }
 
 /** '240 × 300 cm' or 'Ø 200 cm'. */
 export const measuresText = (shape: string, { width, length, diameter }: Measures): string =>
   isRound(shape) ? `Ø ${diameter} cm` : `${width} × ${length} cm`
+
+/** In m², with at most four decimals. */
+export const squareMetres = (areaCm2: number): number => areaCm2 / 10_000
+
+/** Between which whole centimetres a side may come out: handwork differs by 3 % at most (specification 2, section 9). */
+export const tolerance = (size: number): { readonly from: number; readonly to: number } => ({
+  from: Math.ceil((size * 97) / 100),
+  to: Math.floor((size * 103) / 100),
+})

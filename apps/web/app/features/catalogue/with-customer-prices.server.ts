@@ -6,8 +6,8 @@ import { type ListedProduct, toListed } from '../../shop/listed-product.ts'
 export async function withCustomerPrices(visit: Visit, products: readonly ProductCard[]): Promise<ProductCard[]> {
   if (!visit.hasSession || products.length === 0) return [...products]
   const answer = await visit.ask(listPrices, { body: { items: products.map(({ productId }) => ({ productId })) } })
-  const own = new Map(answer.ok ? answer.value.map(({ productId, prices }) => [productId, prices]) : [])
-  return products.map((product) => ({ ...product, prices: own.get(product.productId) ?? product.prices }))
+  const own = new Map(answer.ok ? answer.value.map(({ productId, prices, lowestPrice }) => [productId, { prices, lowestPrice }]) : [])
+  return products.map((product) => ({ ...product, ...own.get(product.productId) }))
 }
 
 /** How a page gets the products of its lists: at this visitor's prices, without what no card shows. */

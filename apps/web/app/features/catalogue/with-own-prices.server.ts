@@ -1,5 +1,5 @@
-import { getPrices, type Product } from '@toonbank/contract/catalogue.ts'
-import { cents, minus, sum } from '@toonbank/domain/money/cents.ts'
+import { getPrices, type OptionItem, type Product } from '@toonbank/contract/catalogue.ts'
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { Visit } from '../../server/visit.server.ts'
 import { withCustomerPrices } from './with-customer-prices.server.ts'
 
@@ -11,24 +11,27 @@ export async function withOwnPrices(visit: Visit, product: Product): Promise<Pro
     withCustomerPrices(visit, product.similar),
   ])
   if (!answer.ok) return { ...product, similar }
-  const { prices, options } = answer.value
+  const { options, ...own } = answer.value
   const ownPrice = (groupId: string, id: string) => options.find((option) => option.groupId === groupId && option.id === id)
-  const chosen = product.selected.map(({ groupId, id }) => ownPrice(groupId, id)?.price ?? cents(0))
-  const base = minus(prices.vatIncluded ? prices.baseInclVat : prices.baseExclVat, sum(chosen))
-  // With a group left open, what is shown is a least price: the product's own part stays that of the list.
-  const isWhole = product.selected.length === product.configurator.options.length
-  const ownPrices = isWhole ? { ...product.ownPrices, [prices.vatIncluded ? 'baseInclVat' : 'baseExclVat']: base } : product.ownPrices
   return {
     ...product,
-    prices,
+    ...own,
     similar,
-    ownPrices: { ...ownPrices, discountPercentage: prices.discountPercentage },
     configurator: {
       ...product.configurator,
       options: product.configurator.options.map((group) => ({
         ...group,
-        items: group.items.map((item) => ({ ...item, ...ownPrice(item.groupId, item.id) })),
+        items: group.items.map((item) => withOwnPrice(item, ownPrice(item.groupId, item.id))),
       })),
     },
   }
+}
+
+type OwnPrice = DataOf<typeof getPrices>['options'][number]
+
+function withOwnPrice(item: OptionItem, own: OwnPrice | undefined): OptionItem {
+  if (!own) return item
+  const { price, prices, minimumPrice } = own
+  const { advancedSettings } = item
+  return { ...item, price, prices, advancedSettings: advancedSettings && { ...advancedSettings, minimumPrice } }
 }

@@ -77,6 +77,8 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
   },
   selected: [{ groupId: 'maat', id: 'klein' }],
   ownPrices: prices(0, 20),
+  lowestPrice: null,
+  earlierPrices: [],
   prices: prices(100_00, 20),
   delivery: { totalDays: 3 },
   stock: { openQuantity: 5, isManaged: true, isPermanentlyOutOfStock: false },

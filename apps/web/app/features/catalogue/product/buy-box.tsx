@@ -9,6 +9,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { StockText } from '../stock-text.tsx'
 import { AddButton, productFormId } from './add-button.tsx'
+import { LowestPrice } from './lowest-price.tsx'
+import { MeasureConfirm } from './measure-confirm.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
@@ -44,6 +46,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
           <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-28" />
           <span className="text-13 text-muted">{inView((side) => common(`price.${side}`))}</span>
         </p>
+        <LowestPrice configuration={configuration} />
       </div>
       <VariationPictures control={control} />
       <form id={productFormId} method="post" onSubmit={submit} className="space-y-6">
@@ -63,11 +66,12 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
           </p>
           {product.configurator.options.length > 0 ? (
             <noscript>
-              <button type="submit" formMethod="get" className={buttonClass('secondary', 'mb-3 w-full')}>
+              <button type="submit" formMethod="get" formNoValidate className={buttonClass('secondary', 'mb-3 w-full')}>
                 {t('showPrice')}
               </button>
             </noscript>
           ) : null}
+          <MeasureConfirm control={control} />
           <AddButton isCartable={configuration.isCartable} />
         </div>
       </form>

@@ -1,45 +1,48 @@
-import type { Measures } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import type { OptionItem } from '@toonbank/contract/catalogue.ts'
+import { typeMeasures } from '@toonbank/domain/catalogue/type-measure.ts'
 import type { Choices, ConfigurableProduct } from './configuration.ts'
 import { hasRunOut } from './has-run-out.ts'
 
 const measureNames = ['width', 'length', 'diameter'] as const
 
-/** Whole centimetres as they were typed; leading zeros do not count, anything but digits is nothing. */
-export function readCentimetres(text: string | null | undefined): number | null {
-  const digits = (text ?? '').trim().replace(/^0+/, '')
-  return /^\d{1,5}$/.test(digits) ? Number(digits) : null
+interface Query {
+  get(name: string): unknown
 }
+type Configurator = Pick<ConfigurableProduct, 'configurator' | 'selected'>
 
 /**
  * A choice as it stands in an address or a form: `?maat=200x290&width=240`. What is not named, or unknown, is the page's
  * opening choice; what has run out stays what was asked for, so that nobody gets another size than they meant.
  */
-export function toChoices(product: Pick<ConfigurableProduct, 'configurator' | 'selected'>, query: { get(name: string): unknown }): Choices {
+export function toChoices(product: Configurator, query: Query): Choices {
   const items: Record<string, string> = {}
+  let measured: OptionItem | undefined
   for (const group of product.configurator.options) {
     const asked = query.get(group.groupId)
     const known = group.items.find((item) => item.id === asked && (item.state || hasRunOut(item)))
     const opening = product.selected.find(({ groupId }) => groupId === group.groupId)?.id
     // A group made to measure opens with its first shape: only the centimetres are left to fill in.
     const id = known?.id ?? opening ?? (group.displayType === 'custom' ? group.items.find(({ state }) => state)?.id : undefined)
-    if (id !== undefined) items[group.groupId] = id
+    if (id === undefined) continue
+    items[group.groupId] = id
+    measured ??= group.items.find((item) => item.id === id && item.advancedSettings)
   }
-  return { items, measures: readMeasures(query) }
+  const typed = measured?.advancedSettings
+    ? typeMeasures(measured.advancedSettings, (side) => textIn(query, side))
+    : { measures: {}, faults: {} }
+  return { items, ...typed, confirmed: textIn(query, confirmedName) }
 }
 
-function readMeasures(query: { get(name: string): unknown }): Measures {
-  const [width, length, diameter] = measureNames.map((name) => {
-    const value = query.get(name)
-    return readCentimetres(typeof value === 'string' ? value : null)
-  })
-  return { width, length, diameter }
+/** What a form says the shopper has checked: the very shape and size, 'Ovaal, 240 × 300 cm', so that it holds for no other. */
+export const confirmedName = 'confirmed'
+
+function textIn(query: Query, name: string): string {
+  const value = query.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 /** The address of a choice: only what differs from the opening one. */
-export function fromChoices(
-  product: Pick<ConfigurableProduct, 'configurator' | 'selected'>,
-  { items, measures }: Choices,
-): URLSearchParams {
+export function fromChoices(product: Configurator, { items, measures }: Choices): URLSearchParams {
   const opening = toChoices(product, new URLSearchParams())
   const query = new URLSearchParams()
   for (const [groupId, id] of Object.entries(items)) if (opening.items[groupId] !== id) query.set(groupId, id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
-import { fromChoices, readCentimetres, toChoices } from './choices-in-query.ts'
+import { fromChoices, toChoices } from './choices-in-query.ts'
 import { type ConfigurableProduct, configure } from './configuration.ts'
 
 const chosen = (rug: ConfigurableProduct, query: string) => configure(rug, toChoices(rug, new URLSearchParams(query)))
@@ -26,9 +26,12 @@ describe('a choice', () => {
   })
 
   it('goes into the address and comes back', () => {
-    const choices = { items: { maat: 'groot' }, measures: { width: 240, length: 310, diameter: null } }
-    expect(toChoices(aProduct(), fromChoices(aProduct(), choices))).toEqual(choices)
-    expect(fromChoices(aProduct(), { items: { maat: 'klein' }, measures: {} }).toString()).toBe('')
+    const none = { measures: {}, faults: {}, confirmed: '' }
+    const size = { ...none, items: { maat: 'groot' } }
+    expect(toChoices(aProduct(), fromChoices(aProduct(), size))).toEqual(size)
+    expect(fromChoices(aProduct(), { ...none, items: { maat: 'klein' } }).toString()).toBe('')
+    const own = { ...none, items: { vorm: 'rechthoek' }, measures: { width: 240, length: 310 } }
+    expect(toChoices(aMeasuredProduct(), fromChoices(aMeasuredProduct(), own))).toEqual(own)
   })
 })
 
@@ -59,22 +62,19 @@ describe('made to measure', () => {
   })
 
   it('costs at least the minimum price', () => {
-    expect(chosen(aMeasuredProduct(), 'width=100&length=100').prices.baseInclVat).toBe(250_00)
+    const { prices, groups, size } = chosen(aMeasuredProduct(), 'width=100&length=100')
+    expect(prices.baseInclVat).toBe(250_00)
+    expect(groups[0]?.measured).toMatchObject({ areaCm2: 10_000, pricePerM2: 200_00, areaPrice: 200_00, minimumPriceApplied: true })
+    expect(size).toBe('rechthoek, 100 × 100 cm')
   })
 
-  it('refuses what the loom cannot weave', () => {
-    expect(chosen(aMeasuredProduct(), 'width=401&length=300').groups[0]?.problem).toBe('tooLarge')
-    expect(chosen(aMeasuredProduct(), 'width=50&length=50').groups[0]?.problem).toBe('tooSmall')
+  it('costs nothing and cannot be put in the cart while it is too small', () => {
+    const { groups, isCartable, size } = chosen(aMeasuredProduct(), 'width=50&length=50')
+    expect([groups[0]?.problem, groups[0]?.price, isCartable, size]).toEqual(['tooSmall', 0, false, undefined])
   })
 
-  it.each([
-    ['0240', 240],
-    [' 60 ', 60],
-    ['-5', null],
-    ['2.5', null],
-    ['', null],
-    ['0', null],
-  ])('reads %j as %j centimetres', (typed, expected) => {
-    expect(readCentimetres(typed)).toBe(expected)
+  it('opens at the largest that can be made when an address asks for more, and says so', () => {
+    const choices = toChoices(aMeasuredProduct(), new URLSearchParams('width=4,01 m&length=300'))
+    expect(choices).toMatchObject({ measures: { width: 400, length: 300 }, faults: { width: 'tooLarge' } })
   })
 })

@@ -2,23 +2,33 @@ import type { OptionGroup, OptionItem, Product } from '@toonbank/contract/catalo
 import type { Prices } from '@toonbank/contract/fields.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
+import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import {
   areaOf,
+  type MeasuredPart,
   type Measures,
   type MeasuresProblem,
-  madeToMeasurePrice,
+  measuredPart,
   measuresProblem,
+  measuresText,
 } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable, type StockState } from '@toonbank/domain/catalogue/orderable.ts'
+import type { TypedMeasures } from '@toonbank/domain/catalogue/type-measure.ts'
 import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { type Cents, none } from '@toonbank/domain/money/cents.ts'
+import type { BothSides } from '@toonbank/domain/tax/vat.ts'
+import { lowestOfChoice, ruleOf } from './lowest-of-choice.ts'
 
-export type ConfigurableProduct = Pick<Product, 'configurator' | 'selected' | 'ownPrices' | 'prices' | 'delivery' | 'stock' | 'backorder'>
+export type ConfigurableProduct = Pick<
+  Product,
+  'configurator' | 'selected' | 'ownPrices' | 'prices' | 'lowestPrice' | 'earlierPrices' | 'delivery' | 'stock' | 'backorder'
+>
 
 /** What the shopper chose: one item a group, and centimetres where it is made to measure. */
-export interface Choices {
+export interface Choices extends TypedMeasures {
   readonly items: Readonly<Record<string, string>>
-  readonly measures: Measures
+  /** The size that the shopper said is right, in words; empty while none is. */
+  readonly confirmed: string
 }
 
 export interface ChosenGroup {
@@ -26,12 +36,20 @@ export interface ChosenGroup {
   readonly item: OptionItem | undefined
   /** Only for a choice made to measure. */
   readonly problem: MeasuresProblem | undefined
+  /** What it adds to the price, before the discount and in the shop's leading price. */
+  readonly price: Cents
+  /** How that came about, once a choice made to measure has measures that can be made. */
+  readonly measured: MeasuredPart | undefined
 }
 
 export interface Configuration {
   readonly groups: readonly ChosenGroup[]
-  /** Of this choice; of the opening one while it is not complete. */
+  /** Of this choice; of the opening one while it is not complete. As a reduction may be announced. */
   readonly prices: Prices
+  /** The same as they are charged: what the cart begins with. */
+  readonly unitPrices: Prices
+  /** Of this choice in the 30 days before the promotion; undefined without one, or when nothing is known of before. */
+  readonly lowestPrice: BothSides | undefined
   readonly isComplete: boolean
   /** Of what is chosen so far: a size that is an article of its own has its own. */
   readonly stock: StockState
@@ -39,12 +57,17 @@ export interface Configuration {
   readonly isCartable: boolean
   readonly days: number
   readonly isMadeToMeasure: boolean
+  /** The chosen shape and size in words, 'Ovaal, 240 × 300 cm', once it can be made; the shopper has to say that it is right. */
+  readonly size: string | undefined
 }
 
 /** Everything that follows from a choice. The server computes the price again; this is what the page shows meanwhile. */
 export function configure(product: ConfigurableProduct, choices: Choices): Configuration {
   const groups = product.configurator.options.map((group) => chosenIn(group, choices))
   const isComplete = groups.every(({ item, problem }) => item !== undefined && problem === undefined)
+  const isOwnChoice = isComplete && groups.length > 0
+  const charged = isOwnChoice ? pricesOf(product, groups) : product.prices
+  const lowestPrice = (isOwnChoice ? lowestOfChoice(product.earlierPrices, groups, charged) : product.lowestPrice) ?? undefined
   const items = groups.flatMap(({ item }) => item ?? [])
   const stock = choiceStock(
     { ...product.stock, backorder: product.backorder },
@@ -53,35 +76,38 @@ export function configure(product: ConfigurableProduct, choices: Choices): Confi
   const areAvailable = items.every((item) => item.state && (item.cartable || item.displayType === 'custom'))
   return {
     groups,
-    prices: isComplete && groups.length > 0 ? pricesOf(product, groups, choices.measures) : product.prices,
+    prices: announced(charged, lowestPrice),
+    unitPrices: charged,
+    lowestPrice,
     isComplete,
     stock,
     isCartable: isComplete && areAvailable && isOrderable(stock),
     days: deliveryDays(product.delivery.totalDays, items),
     isMadeToMeasure: items.some(({ displayType }) => displayType === 'custom'),
+    size: sizeOf(groups, choices.measures),
   }
 }
 
 function chosenIn(group: OptionGroup, { items, measures }: Choices): ChosenGroup {
   const item = group.items.find(({ id }) => id === items[group.groupId])
-  return { group, item, problem: item?.advancedSettings ? measuresProblem(item.advancedSettings, measures) : undefined }
+  const problem = item?.advancedSettings ? measuresProblem(item.advancedSettings, measures) : undefined
+  const measured = problem === undefined ? measuredIn(item, measures) : undefined
+  // Made to measure costs nothing, and is not cartable, until its measures are right (specification 2, section 4).
+  return { group, item, problem, measured, price: item?.advancedSettings ? (measured?.price ?? none) : (item?.price ?? none) }
 }
 
-function pricesOf({ ownPrices }: ConfigurableProduct, groups: readonly ChosenGroup[], measures: Measures): Prices {
-  const own = ownPrices.vatIncluded ? ownPrices.baseInclVat : ownPrices.baseExclVat
-  return unitPrices([own, ...groups.map(({ item }) => pricePart(item, measures))], {
-    leading: ownPrices.vatIncluded ? 'incl' : 'excl',
-    vatPercentage: Math.round(ownPrices.vatPercentage * 100),
-    discountPercentage: Math.round(ownPrices.discountPercentage * 100),
-    // Customer prices are in the parts already.
-    percentageOfList: 10_000,
-  })
-}
-
-/** What one choice adds: area × price per m² when made to measure, else its price. */
-function pricePart(item: OptionItem | undefined, measures: Measures): Cents {
-  if (!item) return none
-  if (!item.advancedSettings) return item.price
+function measuredIn(item: OptionItem | undefined, measures: Measures): MeasuredPart | undefined {
+  if (!item?.advancedSettings) return undefined
   const area = areaOf(item.advancedSettings.shape, measures)
-  return area === undefined ? none : madeToMeasurePrice(area, item.price, item.advancedSettings.minimumPrice)
+  return area === undefined ? undefined : measuredPart(area, item.price, item.advancedSettings.minimumPrice)
+}
+
+function sizeOf(groups: readonly ChosenGroup[], measures: Measures): string | undefined {
+  const item = groups.find(({ measured }) => measured)?.item
+  return item?.advancedSettings ? `${item.name}, ${measuresText(item.advancedSettings.shape, measures)}` : undefined
+}
+
+function pricesOf({ ownPrices }: ConfigurableProduct, groups: readonly ChosenGroup[]): Prices {
+  const own = ownPrices.vatIncluded ? ownPrices.baseInclVat : ownPrices.baseExclVat
+  return unitPrices([own, ...groups.map(({ price }) => price)], ruleOf(ownPrices))
 }

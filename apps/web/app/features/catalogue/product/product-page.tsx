@@ -18,11 +18,13 @@ interface ProductPageProps {
   /** The cart's matter: the route hands it in. */
   readonly onAdd: (addition: Addition) => void
   readonly problem?: string | undefined
+  /** What a refused form held, as a query. */
+  readonly posted?: string | undefined
 }
 
-export function ProductPage({ product, onAdd, problem }: ProductPageProps) {
+export function ProductPage({ product, onAdd, problem, posted }: ProductPageProps) {
   const t = useTexts('catalogue')
-  const control = useConfiguration(product)
+  const control = useConfiguration(product, posted)
   const add = () => onAdd(toAddition(product, control.choices, control.configuration))
   const room = product.images[1]
   return (

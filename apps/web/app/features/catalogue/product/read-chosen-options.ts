@@ -1,12 +1,21 @@
 import type { ChosenOption } from '@toonbank/contract/cart.ts'
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { toChoices } from './choices-in-query.ts'
+import { configure } from './configuration.ts'
+import { toAddition } from './to-cart-line.ts'
 
-/** The options of a posted product form; centimetres only with a choice made to measure. */
-export function readChosenOptions(product: Product, form: { get(name: string): unknown }): ChosenOption[] {
-  const { items, measures } = toChoices(product, form)
-  return product.configurator.options.flatMap((group): ChosenOption[] => {
-    const item = group.items.find(({ id }) => id === items[group.groupId])
-    return item ? [{ groupId: group.groupId, id: item.id, ...(item.advancedSettings ? { custom: measures } : {}) }] : []
-  })
+export type FormProblem = 'measuresOutOfRange' | 'measuresNotConfirmed'
+export type PostedChoice = { readonly ok: true; readonly value: ChosenOption[] } | { readonly ok: false; readonly problem: FormProblem }
+
+/**
+ * The options of a posted product form. Measures that could not be taken as they were typed, or that the shopper has not said to be right,
+ * come back to the page: what is cut to size is cut to what the shopper has seen.
+ */
+export function readChosenOptions(product: Product, form: { get(name: string): unknown }): PostedChoice {
+  const choices = toChoices(product, form)
+  const configuration = configure(product, choices)
+  const isFaulty = Object.keys(choices.faults).length > 0 || configuration.groups.some(({ problem }) => problem !== undefined)
+  if (isFaulty) return { ok: false, problem: 'measuresOutOfRange' }
+  if (configuration.size !== undefined && choices.confirmed !== configuration.size) return { ok: false, problem: 'measuresNotConfirmed' }
+  return { ok: true, value: toAddition(product, choices, configuration).item.options }
 }

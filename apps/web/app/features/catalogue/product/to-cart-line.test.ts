@@ -27,7 +27,18 @@ it('names and sends own measures, and says that it cannot go back', () => {
   const { line, item } = additionOf(aMeasuredProduct(), 'width=240&length=310')
   expect(line.options[0]?.name).toBe('rechthoek, 240 × 310 cm')
   expect(line.returnable).toBe(false)
-  expect(item.options).toEqual([{ groupId: 'vorm', id: 'rechthoek', custom: { width: 240, length: 310, diameter: null } }])
+  expect(item.options).toEqual([{ groupId: 'vorm', id: 'rechthoek', custom: { width: 240, length: 310 } }])
+  expect(line.options[0]).toMatchObject({
+    price: 1488_00,
+    measured: { shape: 'Rechthoek', area: 7.44, pricePerM2: 200_00, areaPrice: 1488_00, minimumPrice: 250_00, minimumPriceApplied: false },
+  })
+})
+
+it('sends that the shopper checked the measures, for the size that was checked and no other', () => {
+  const checked = (size: string) =>
+    additionOf(aMeasuredProduct(), `width=240&length=310&confirmed=${encodeURIComponent(size)}`).item.options[0]?.custom
+  expect(checked('rechthoek, 240 × 310 cm')).toMatchObject({ confirmed: true })
+  expect(checked('ovaal, 240 × 310 cm')).not.toHaveProperty('confirmed')
 })
 
 it('has the stock of its size', () => {

@@ -1,11 +1,11 @@
 import type { CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
-import type { Product } from '@toonbank/contract/catalogue.ts'
+import type { OptionItem, Product } from '@toonbank/contract/catalogue.ts'
 import type { Prices } from '@toonbank/contract/fields.ts'
 import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
-import { measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { measuresText, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { none } from '@toonbank/domain/money/cents.ts'
-import type { Choices, Configuration } from './configuration.ts'
+import type { Choices, ChosenGroup, Configuration } from './configuration.ts'
 
 export interface Addition {
   readonly line: CartLine
@@ -15,9 +15,10 @@ export interface Addition {
 /** The line that the cart shows until the server has answered, and what is sent. */
 export function toAddition(
   product: Product,
-  { measures }: Choices,
-  { groups, prices, stock, days, isMadeToMeasure }: Configuration,
+  { measures: typed, confirmed }: Choices,
+  { groups, unitPrices: prices, stock, days, isMadeToMeasure, size }: Configuration,
 ): Addition {
+  const measures = { ...typed, ...(confirmed !== '' && confirmed === size ? { confirmed: true } : {}) }
   const options = groups.flatMap(({ item }): ChosenOption[] =>
     item ? [{ groupId: item.groupId, id: item.id, ...(item.advancedSettings ? { custom: measures } : {}) }] : [],
   )
@@ -31,7 +32,7 @@ export function toAddition(
     title,
     quantity: 1,
     originalQuantity: 1,
-    options: groups.flatMap(({ group, item }) =>
+    options: groups.flatMap(({ group, item, price, measured }) =>
       item
         ? [
             {
@@ -42,6 +43,8 @@ export function toAddition(
               label: group.name,
               name: item.advancedSettings ? `${item.name}, ${measuresText(item.advancedSettings.shape, measures)}` : item.name,
               custom: item.advancedSettings ? measures : null,
+              price,
+              measured: toMeasured(item, measured),
             },
           ]
         : [],
@@ -56,6 +59,12 @@ export function toAddition(
     returnable: !isMadeToMeasure,
   }
   return { line, item: { productId, quantity: 1, options } }
+}
+
+function toMeasured(item: OptionItem, measured: ChosenGroup['measured']): CartLine['options'][number]['measured'] {
+  if (!measured || !item.advancedSettings) return null
+  const { areaCm2, price: _, ...part } = measured
+  return { shape: item.advancedSettings.shape, area: squareMetres(areaCm2), ...part }
 }
 
 const totalsOfOne = (prices: Prices, weight: number): CartLine['totals'] => ({

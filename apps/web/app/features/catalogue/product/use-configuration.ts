@@ -1,5 +1,5 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
-import type { Measures } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import type { TypedMeasures } from '@toonbank/domain/catalogue/type-measure.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fromChoices, toChoices } from './choices-in-query.ts'
@@ -10,13 +10,18 @@ export interface ConfigurationControl {
   readonly choices: Choices
   readonly configuration: Configuration
   choose(groupId: string, id: string): void
-  measure(measures: Measures): void
+  measure(typed: TypedMeasures): void
+  /** The size that the shopper says is right; empty takes that back. */
+  confirm(size: string): void
 }
 
-/** The choice on this page. It stands in the address too, so that a link shares it, without asking the server again. */
-export function useConfiguration(product: Product): ConfigurationControl {
+/** The choice on this page. It stands in the address too, so that a link shares it, without asking the server again. `posted`: what a plain form sent. */
+export function useConfiguration(product: Product, posted?: string): ConfigurationControl {
   const [query, setQuery] = useSearchParams()
-  const [choices, setChoices] = useState(() => toChoices(product, query))
+  const [choices, setChoices] = useState(() =>
+    // What an address says is a size; that it is right is for its reader to say.
+    posted === undefined ? { ...toChoices(product, query), confirmed: '' } : toChoices(product, new URLSearchParams(posted)),
+  )
   const change = (next: Choices) => {
     setChoices(next)
     setQuery(fromChoices(product, next), { replace: true, preventScrollReset: true })
@@ -25,7 +30,8 @@ export function useConfiguration(product: Product): ConfigurationControl {
     product,
     choices,
     configuration: configure(product, choices),
-    choose: (groupId, id) => change({ ...choices, items: { ...choices.items, [groupId]: id } }),
-    measure: (measures) => change({ ...choices, measures }),
+    choose: (groupId, id) => change({ ...choices, items: { ...choices.items, [groupId]: id }, confirmed: '' }),
+    measure: (typed) => change({ ...choices, ...typed, confirmed: '' }),
+    confirm: (size) => setChoices({ ...choices, confirmed: size }),
   }
 }

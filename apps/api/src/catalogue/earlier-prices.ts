@@ -1,0 +1,34 @@
+import type { Product } from '@toonbank/contract/catalogue.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { earlierPrice, type product } from '@toonbank/database/schema/catalogue.ts'
+import { customerPart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { type BothSides, bothSides } from '@toonbank/domain/tax/vat.ts'
+import { asc, eq } from 'drizzle-orm'
+
+type Row = Pick<typeof product.$inferSelect, 'id' | 'discountPercentage' | 'listingLowestPrice'>
+
+/** What a product in a promotion and its choices cost before, the oldest first; nothing of one that is not in a promotion. */
+export async function listEarlierPrices(
+  database: Queryable,
+  { id, discountPercentage }: Row,
+  rule: PriceRule,
+): Promise<Product['earlierPrices']> {
+  if (discountPercentage === 0) return []
+  const rows = await database.select().from(earlierPrice).where(eq(earlierPrice.productId, id)).orderBy(asc(earlierPrice.endedAt))
+  return rows.map((row) => ({
+    endedAt: row.endedAt.toISOString(),
+    discountPercentage: row.discountPercentage / 100,
+    price: customerPart(cents(row.price), rule),
+    options: row.options.map(({ groupId, id, price, minimumPrice }) => ({
+      groupId,
+      id,
+      price: customerPart(cents(price), rule),
+      minimumPrice: customerPart(cents(minimumPrice), rule),
+    })),
+  }))
+}
+
+/** The lowest price of the 30 days before the promotion, of the choice that lists show; null without a promotion, or when nothing is known of before. */
+export const lowestListed = ({ listingLowestPrice }: Pick<Row, 'listingLowestPrice'>, rule: PriceRule): BothSides | null =>
+  listingLowestPrice === null ? null : bothSides(customerPart(cents(listingLowestPrice), rule), rule.vatPercentage, rule.leading)

@@ -1,0 +1,22 @@
+import { type Measures, sidesOf, tolerance } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { useShop } from '../../../shop/use-shop.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+/** What holds for a rug in somebody's own size, said before it is put in the cart (specification 2, section 9). */
+export function MeasureRules({ measures, shape }: { measures: Measures; shape: string }) {
+  const t = useTexts('catalogue')
+  const { deposit } = useShop().config.payment
+  const first = sidesOf(shape)[0] ?? 'width'
+  const size = measures[first]
+  const range = size ? tolerance(size) : undefined
+  return (
+    <ul className="mt-3 list-disc space-y-1 pl-5 text-13 text-muted">
+      <li>
+        {t('measure.tolerance')}
+        {size && range ? ` ${t('measure.toleranceOf', { size, ...range })}` : null}
+      </li>
+      <li>{t('measure.notReturnable')}</li>
+      {deposit.state ? <li>{t('measure.deposit', { percentage: deposit.percentage, rest: 100 - deposit.percentage })}</li> : null}
+    </ul>
+  )
+}

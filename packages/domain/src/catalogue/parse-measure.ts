@@ -1,0 +1,46 @@
+import { done, type Outcome, refused } from '../outcome.ts'
+
+export type MeasureTextProblem = 'empty' | 'negative' | 'notAMeasure' | 'notWhole'
+
+/** More than any loom: what is larger is this large, so that it is told to be too large and never counted on with. */
+const largest = 1_000_000
+
+const number = String.raw`(\d+(?:[.,]\d*)?)\s*(m|meter|metres?|meters|cm|centimeters?|centimetres?|mm|millimeters?|millimetres?)?`
+const pattern = new RegExp(String.raw`^${number}(?:\s*(?:x|×|\*|bij|by)\s*${number})?$`)
+const tenthsOfMillimetre = { m: 10_000n, c: 100n, mm: 10n }
+
+/**
+ * Reads one measure, or two with an x between them, as people type and paste them: '240', '0240', '240 cm', '2,40 m', '2.4m', '2400 mm',
+ * '１２０', '240x300'. Whole centimetres come out; a part of one is refused rather than rounded, for the rug is cut to what was typed.
+ * Nothing and nought are 'empty'.
+ */
+export function parseMeasure(text: string): Outcome<readonly [number] | readonly [number, number], MeasureTextProblem> {
+  const typed = text
+    .replace(/[\uff01-\uff5e]/g, fullWidth)
+    .trim()
+    .toLowerCase()
+  if (/^0*$/.test(typed)) return refused('empty')
+  if (/^[-−–]\s*\d/.test(typed)) return refused('negative')
+  const [, first, unit, second, secondUnit] = (typed.length <= 60 ? pattern.exec(typed) : null) ?? []
+  if (first === undefined) return refused('notAMeasure')
+  const one = toCentimetres(first, unit ?? secondUnit)
+  const two = second === undefined ? undefined : toCentimetres(second, secondUnit ?? unit)
+  if (one === undefined || (second !== undefined && two === undefined)) return refused('notWhole')
+  if (one === 0 || two === 0) return refused('empty')
+  return done(two === undefined ? [one] : [one, two])
+}
+
+/** Digits as East Asian keyboards write them. */
+const fullWidth = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
+
+/** Exact: metres with a comma never become a float. */
+function toCentimetres(digits: string, unit = 'cm'): number | undefined {
+  const [whole = '', part = ''] = digits.split(/[.,]/)
+  const factor =
+    unit.startsWith('mm') || unit.startsWith('milli') ? tenthsOfMillimetre.mm : tenthsOfMillimetre[unit.startsWith('c') ? 'c' : 'm']
+  const scaled = BigInt(whole + part) * factor
+  const scale = 100n * 10n ** BigInt(part.length)
+  if (scaled % scale !== 0n) return undefined
+  const centimetres = scaled / scale
+  return centimetres > BigInt(largest) ? largest : Number(centimetres)
+}

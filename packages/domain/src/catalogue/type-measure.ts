@@ -1,0 +1,60 @@
+import { type CustomSettings, limitOf, type Measures, type Side, sidesOf } from './made-to-measure.ts'
+import { parseMeasure } from './parse-measure.ts'
+
+export type TypingFault = 'tooLarge' | 'notAMeasure' | 'notWhole'
+export interface TypedMeasures {
+  readonly measures: Measures
+  readonly faults: Readonly<Partial<Record<Side, TypingFault>>>
+}
+
+/**
+ * What typing in one field makes of the measures (specification 2, section 5): nothing, nought and a negative clear it, what is too large becomes
+ * the largest and says so, what cannot be read is no measure and says so. '240x300' in the first field fills both.
+ */
+export function typeMeasure(settings: CustomSettings, { measures, faults }: TypedMeasures, side: Side, text: string): TypedMeasures {
+  const sides = sidesOf(settings.shape)
+  const read = parseMeasure(text)
+  const values = read.ok ? read.value : []
+  const isPair = values.length === 2
+  if (isPair && (sides.length === 1 || side !== sides[0])) return taken(sides, measures, faults, { [side]: { fault: 'notAMeasure' } })
+  if (!read.ok)
+    return taken(sides, measures, faults, {
+      [side]: { fault: read.problem === 'notAMeasure' || read.problem === 'notWhole' ? read.problem : undefined },
+    })
+  const filled = isPair ? sides : [side]
+  return taken(sides, measures, faults, Object.fromEntries(filled.map((one, at) => [one, withinLimit(values[at], limitOf(settings, one))])))
+}
+
+interface Taken {
+  readonly value?: number | undefined
+  readonly fault?: TypingFault | undefined
+}
+
+const withinLimit = (value: number | undefined, limit: number): Taken =>
+  value !== undefined && value > limit ? { value: limit, fault: 'tooLarge' } : { value }
+
+/** Measures that the shape does not ask for fall away. */
+function taken(
+  sides: readonly Side[],
+  measures: Measures,
+  faults: TypedMeasures['faults'],
+  now: Readonly<Partial<Record<Side, Taken>>>,
+): TypedMeasures {
+  const faultOf = (side: Side) => (now[side] ? now[side].fault : faults[side])
+  return {
+    measures: Object.fromEntries(sides.map((side) => [side, (now[side] ? now[side].value : measures[side]) ?? null])),
+    faults: Object.fromEntries(sides.flatMap((side) => (faultOf(side) ? [[side, faultOf(side)]] : []))),
+  }
+}
+
+/** A whole form at once: the same, field after field; one that a pair has filled may stay empty. */
+export const typeMeasures = (settings: CustomSettings, textOf: (side: Side) => string): TypedMeasures =>
+  sidesOf(settings.shape).reduce<TypedMeasures>(
+    (typed, side) => (textOf(side).trim() === '' ? typed : typeMeasure(settings, typed, side, textOf(side))),
+    typeNothing(settings),
+  )
+
+const typeNothing = ({ shape }: CustomSettings): TypedMeasures => ({
+  measures: Object.fromEntries(sidesOf(shape).map((side) => [side, null])),
+  faults: {},
+})
