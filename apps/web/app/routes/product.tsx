@@ -2,6 +2,7 @@ import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
+import { gallerySizes } from '../features/catalogue/product/gallery.tsx'
 import { productData } from '../features/catalogue/product/product-data.ts'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
@@ -15,6 +16,7 @@ import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { phraseIn } from '../texts/use-texts.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
+import { picturePreload } from '../ui/picture.tsx'
 import type { Route } from './+types/product'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -39,11 +41,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const found = await visit.ask(getProduct, { params: { id: params.id } })
   if (!found.ok) throw data(null, { status: 404 })
-  const options = readChosenOptions(found.value, await request.formData())
+  const form = await request.formData()
+  const options = readChosenOptions(found.value, form)
   const answer = await visit.ask(addLine, { body: { item: { productId: found.value.productId, quantity: 1, options } } })
-  if (!answer.ok) return data({ problem: phraseIn(visit.language, answer.problem) }, { status: 422 })
+  if (!answer.ok) return data({ problem: phraseIn(visit.language, answer.problem), refused: toQuery(form) }, { status: 422 })
   return redirect(pathIn(visit.language, '/cart'), 303)
 }
+
+const toQuery = (form: FormData): string =>
+  new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))).toString()
 
 export const meta: Route.MetaFunction = ({ loaderData: product, matches, location }) => {
   const shop = shopOf(matches)
@@ -59,6 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches, locatio
     }),
     ...productData(product, { config, appUrl, language: languageOf(location.pathname) }).map((found) => ({ 'script:ld+json': found })),
     { 'script:ld+json': breadcrumbData(product.breadcrumb, appUrl, location.pathname) },
+    ...product.images.slice(0, 1).map((image) => picturePreload(image, gallerySizes)),
   ]
 }
 
@@ -68,5 +75,5 @@ const add = ({ line, item }: Addition): void => {
 }
 
 export default function ProductRoute({ loaderData: product, actionData }: Route.ComponentProps) {
-  return <ProductPage key={product.id} product={product} onAdd={add} problem={actionData?.problem} />
+  return <ProductPage key={product.id} product={product} onAdd={add} problem={actionData?.problem} refused={actionData?.refused} />
 }

@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { StockText } from '../stock-text.tsx'
 import { AddButton, productFormId } from './add-button.tsx'
+import { ContactWidget } from './contact-widget.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
@@ -72,6 +73,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         </div>
       </form>
       <ProductFacts isMadeToMeasure={isMadeToMeasure} />
+      <ContactWidget />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { MadeOf } from './made-of.tsx'
 import { ProductPanels } from './product-panels.tsx'
+import { RecentlySeen } from './recently-seen.tsx'
 import { Specifications } from './specifications.tsx'
 import { type Addition, toAddition } from './to-cart-line.ts'
 import { useConfiguration } from './use-configuration.ts'
@@ -18,11 +19,13 @@ interface ProductPageProps {
   /** The cart's matter: the route hands it in. */
   readonly onAdd: (addition: Addition) => void
   readonly problem?: string | undefined
+  /** What the plain form held that was refused, as a query. */
+  readonly refused?: string | undefined
 }
 
-export function ProductPage({ product, onAdd, problem }: ProductPageProps) {
+export function ProductPage({ product, onAdd, problem, refused }: ProductPageProps) {
   const t = useTexts('catalogue')
-  const control = useConfiguration(product)
+  const control = useConfiguration(product, refused)
   const add = () => onAdd(toAddition(product, control.choices, control.configuration))
   const room = product.images[1]
   return (
@@ -53,6 +56,7 @@ export function ProductPage({ product, onAdd, problem }: ProductPageProps) {
             <ProductGrid products={product.similar} heading="h3" />
           </section>
         ) : null}
+        <RecentlySeen productId={product.productId} />
         <BuyBar control={control} />
       </div>
       <ProductPanels control={control} />

@@ -13,10 +13,10 @@ export interface ConfigurationControl {
   measure(measures: Measures): void
 }
 
-/** The choice on this page. It stands in the address too, so that a link shares it, without asking the server again. */
-export function useConfiguration(product: Product): ConfigurationControl {
+/** The choice on this page, or the one that a plain form was refused with. It stands in the address too, so that a link shares it, without asking the server again. */
+export function useConfiguration(product: Product, refused?: string): ConfigurationControl {
   const [query, setQuery] = useSearchParams()
-  const [choices, setChoices] = useState(() => toChoices(product, query))
+  const [choices, setChoices] = useState(() => toChoices(product, refused === undefined ? query : new URLSearchParams(refused)))
   const change = (next: Choices) => {
     setChoices(next)
     setQuery(fromChoices(product, next), { replace: true, preventScrollReset: true })
