@@ -210,6 +210,8 @@ export const demoSettings = v.object({
   termsConditionsUrl: text,
   privacyUrl: text,
   returnDays: v.number(),
+  /** Where the score beside the button leads. */
+  reviewUrl: text,
   menus: v.object({ navigation: v.array(menuItem), footer: v.array(menuItem) }),
 })
 

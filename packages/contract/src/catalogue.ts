@@ -143,6 +143,18 @@ export const getProduct = endpoint({
   problems: { productNotFound: 404 },
 })
 
+/** More than a row of cards shows; a browser remembers no more. */
+export const mostCards = 12
+
+export const listCards = endpoint({
+  method: 'POST',
+  path: '/api/public/products',
+  summary: 'The cards of some products, at list prices and in the order asked for; what is no product is left out',
+  body: v.object({ ids: v.pipe(v.array(rowId), v.maxLength(mostCards, 'tooMany')) }),
+  data: v.array(productCard),
+  problems: {},
+})
+
 export const listPrices = endpoint({
   method: 'POST',
   path: '/api/v2/prices',

@@ -51,8 +51,17 @@ export const appConfig = v.object({
     displayPriceFilter: v.boolean(),
     showMoreTreshold: v.number(),
   }),
-  support: v.object({ phoneNumber: v.string(), whatsappNumber: v.string(), email: v.string() }),
-  stock: v.object({ displayType: v.string(), state: v.boolean(), lowStockThreshold: v.number() }),
+  /** `contactWidget` shows on a product page when it is on here and in `content`; `review` null hides the score. */
+  support: v.object({
+    phoneNumber: v.string(),
+    whatsappNumber: v.string(),
+    email: v.string(),
+    contactWidget: v.boolean(),
+    review: v.nullable(v.object({ score: v.number(), stars: v.number(), url: v.string() })),
+  }),
+  content: v.object({ contactWidget: v.boolean() }),
+  /** `state` false: nothing is said of what can be had. `text` counts the last pieces only, `amount` all of them. */
+  stock: v.object({ displayType: v.picklist(['text', 'amount']), state: v.boolean(), lowStockThreshold: v.number() }),
   navigation: v.object({ expandItems: v.boolean() }),
   returnPolicy: v.object({ returnDays: v.number() }),
   /** With a deposit an order asks this percentage first; the rest is due at delivery. */

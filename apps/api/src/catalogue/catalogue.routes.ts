@@ -1,4 +1,4 @@
-import { getPrices, getProduct, listPrices } from '@toonbank/contract/catalogue.ts'
+import { getPrices, getProduct, listCards, listPrices } from '@toonbank/contract/catalogue.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { findCustomer } from '../account/session-store.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
@@ -19,6 +19,7 @@ export function catalogueRoutes(parts: Parts): Route[] {
       const { leading } = (await settingsNow()).prices
       return done(await readProductPage(db, await parts.catalogue.now(), row, { locale: visitor.locale, leading }))
     }),
+    route(listCards, async ({ body, visitor }) => done(await (await parts.catalogue.now()).cards([...new Set(body.ids)], visitor.locale))),
     route(listPrices, async ({ body, visitor }) => {
       const customer = await findCustomer(parts, visitor)
       if (!customer) return refused('notAuthenticated')

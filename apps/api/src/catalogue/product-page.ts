@@ -35,10 +35,9 @@ export async function readProductPage(
   const groups = optionGroups.get(row.id) ?? []
   const rule = priceRule(row, leading, undefined)
   const steps = stepsTo(catalogue.tree, categoryIds)
-  const home = steps.at(-1)
   const [earlierPrices, similarIds, pictures] = await Promise.all([
     listEarlierPrices(database, row, rule),
-    home ? listSimilarIds(database, catalogue, row, home.id) : [],
+    listSimilarIds(database, catalogue, row, steps),
     findPictures(database, [
       ...row.pictures,
       ...variations.map((variation) => variation.pictures[0]),
@@ -103,10 +102,17 @@ const stepsTo = (tree: CategoryTree, categoryIds: readonly number[]): Category[]
       (a, b) => b.length - a.length || (a.at(-1)?.position ?? 0) - (b.at(-1)?.position ?? 0) || (a.at(-1)?.id ?? 0) - (b.at(-1)?.id ?? 0),
     )[0] ?? []
 
-/** Other designs from the same category, one colour each, the merchant's first. */
-async function listSimilarIds(database: Database, catalogue: CatalogueNow, row: ProductRow, categoryId: number): Promise<number[]> {
-  const { ids } = await catalogue.list(firstOf(categoryId, 60))
-  const designs = await listDesigns(database, ids)
-  const others = ids.filter((id) => designs.get(id) !== row.design)
-  return others.filter((id, at) => others.findIndex((other) => designs.get(other) === designs.get(id)) === at).slice(0, similarRugs)
+/** Other designs, one colour each, the merchant's first: from the same category, and where that has too few from the ones above it. */
+async function listSimilarIds(database: Database, catalogue: CatalogueNow, row: ProductRow, steps: readonly Category[]): Promise<number[]> {
+  const found = new Map<string, number>()
+  for (const { id: categoryId } of steps.toReversed()) {
+    const { ids } = await catalogue.list(firstOf(categoryId, 60))
+    const designs = await listDesigns(database, ids)
+    for (const id of ids) {
+      const design = designs.get(id)
+      if (design !== undefined && design !== row.design && !found.has(design)) found.set(design, id)
+    }
+    if (found.size >= similarRugs) break
+  }
+  return [...found.values()].slice(0, similarRugs)
 }

@@ -9,7 +9,8 @@ import { type Route, route } from '../http/route.ts'
 import type { Locale } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
 import { cachedSettings } from './cached-settings.ts'
-import { depositSettings, displaySettings, type ShopSettings } from './shop-settings.ts'
+
+import { depositSettings, displaySettings, productSettings, type ShopSettings } from './shop-settings.ts'
 
 export function configRoutes(parts: Parts): Route[] {
   const settingsNow = cachedSettings(parts)
@@ -42,6 +43,7 @@ const inclVat = (amount: number, { prices }: ShopSettings) => bothSides(cents(am
 
 function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<AppConfig, 'deliveryMethods' | 'paymentMethods'> {
   const display = displaySettings(settings)
+  const product = productSettings(settings)
   const navigation = { menu_tree: toMenu(settings.menus.navigation, locale) }
   const footer = { menu_tree: toMenu(settings.menus.footer, locale) }
   return {
@@ -70,8 +72,13 @@ function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<Ap
       displayPriceFilter: display.displayPriceFilter,
       showMoreTreshold: display.showMoreTreshold,
     },
-    support: settings.support,
-    stock: { displayType: 'text', state: true, lowStockThreshold: settings.lowStockThreshold },
+    support: {
+      ...settings.support,
+      contactWidget: product.contactWidget.shop,
+      review: product.review && { ...product.review, url: product.review.url[locale] },
+    },
+    content: { contactWidget: product.contactWidget.content },
+    stock: { ...product.stock, lowStockThreshold: settings.lowStockThreshold },
     navigation: { expandItems: display.expandItems },
     returnPolicy: { returnDays: settings.returnDays },
     payment: { deposit: depositSettings(settings) },

@@ -18,6 +18,23 @@ export interface DisplaySettings {
   readonly expandItems: boolean
 }
 
+/** What stands around the button of a product page. */
+export interface ProductSettings {
+  readonly stock: { readonly state: boolean; readonly displayType: 'text' | 'amount' }
+  /** Shown when both are on: the shop's setting and that of its content. */
+  readonly contactWidget: { readonly shop: boolean; readonly content: boolean }
+  /** Null: no score is shown. */
+  readonly review: { readonly score: number; readonly stars: number; readonly url: Translated } | null
+}
+
+/** The score of the specification stands until the merchant sets another (decisions, section 7). */
+export const productSettings = ({ product }: Pick<ShopSettings, 'product'>): ProductSettings => ({
+  stock: { state: true, displayType: 'text' },
+  contactWidget: { shop: true, content: true },
+  review: { score: 9.7, stars: 3, url: { nld: '', eng: '' } },
+  ...product,
+})
+
 export const displaySettings = ({ display }: ShopSettings): DisplaySettings =>
   display ?? { displayPriceFilter: true, showMoreTreshold: 5, expandItems: true }
 
@@ -47,6 +64,8 @@ export interface ShopSettings {
   readonly lowStockThreshold: number
   /** Of lists; a shop that was set up before there were filters has none. */
   readonly display?: DisplaySettings
+  /** What is not set stands as the specification has it. */
+  readonly product?: Partial<ProductSettings>
   readonly timeZone: string
   /** Absent: off. The percentage that is asked first (specification 1, section 9). */
   readonly deposit?: { readonly state: boolean; readonly percentage: number }

@@ -116,6 +116,7 @@ const toItem = (
   state: item.state,
   articleNumber: item.articleNumber ?? null,
   stockQuantity: item.stock ?? null,
+  picture: item.picture ?? null,
   custom: item.custom ?? null,
   position,
 })

@@ -2,6 +2,7 @@ import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
+import { gallerySizes } from '../features/catalogue/product/gallery.tsx'
 import { productData } from '../features/catalogue/product/product-data.ts'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
@@ -15,6 +16,7 @@ import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { phraseIn } from '../texts/use-texts.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
+import { picturePreload } from '../ui/picture.tsx'
 import type { Route } from './+types/product'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -66,6 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches, locatio
     }),
     ...productData(product, { config, appUrl, language: languageOf(location.pathname) }).map((found) => ({ 'script:ld+json': found })),
     { 'script:ld+json': breadcrumbData(product.breadcrumb, appUrl, location.pathname) },
+    ...product.images.slice(0, 1).map((image) => picturePreload(image, gallerySizes)),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { ShopLink } from '../language/shop-link.tsx'
+import { phoneAddress, whatsappAddress } from '../shop/contact-addresses.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
@@ -19,11 +20,9 @@ export function Footer() {
           <p className="mt-2 max-w-64 text-muted">{config.tagline}</p>
           <ul className="mt-4">
             {phoneNumber ? (
-              <Contact icon="phone" href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`} text={t('footer.phone', { number: phoneNumber })} />
+              <Contact icon="phone" href={phoneAddress(phoneNumber)} text={t('footer.phone', { number: phoneNumber })} />
             ) : null}
-            {whatsappNumber ? (
-              <Contact icon="whatsapp" href={`https://wa.me/${whatsappNumber.replace(/\D/g, '')}`} text={t('footer.whatsapp')} />
-            ) : null}
+            {whatsappNumber ? <Contact icon="whatsapp" href={whatsappAddress(whatsappNumber)} text={t('footer.whatsapp')} /> : null}
             {email ? <Contact icon="sms" href={`mailto:${email}`} text={t('footer.mail')} /> : null}
           </ul>
         </div>

@@ -9,6 +9,7 @@ export type Panels = Partial<Record<PanelName, ComponentType<{ open: boolean }>>
 /** The panels that every page of the shop has; a layout adds those of its own rooms. Loaded when first opened. */
 export const shellPanels: Panels = {
   account: lazy(() => import('./account-panel.tsx')),
+  readMore: lazy(() => import('./read-more-panel.tsx')),
   mobileNavigationPanel: lazy(() => import('./mobile-navigation-panel.tsx')),
 }
 

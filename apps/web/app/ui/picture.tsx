@@ -8,6 +8,21 @@ const sources = (base: string, format: string, widest: number, from = 0): string
     .map((width) => `${base}-${width}.${format} ${width}w`)
     .join(', ')
 
+/** The picture alone, as large as there is; `widest` in pixels. */
+export const pictureUrl = ({ base, width = 1600 }: { base: string; width?: number }, format: 'jpg' | 'webp', widest = 1600): string =>
+  `${base}-${widths.findLast((candidate) => candidate <= Math.min(width, widest)) ?? 160}.${format}`
+
+/** For a page's head: its first picture in its best format, asked for before the page is read to where it stands. */
+export const picturePreload = ({ base, width }: Pick<PictureData, 'base' | 'width'>, sizes: string) => ({
+  tagName: 'link' as const,
+  rel: 'preload',
+  as: 'image',
+  type: 'image/avif',
+  imageSrcSet: sources(base, 'avif', width),
+  imageSizes: sizes,
+  fetchPriority: 'high',
+})
+
 interface PictureProps {
   readonly picture: Pick<PictureData, 'base' | 'colour'> & Partial<Pick<PictureData, 'width' | 'height' | 'imageAlt'>>
   /** How wide it is shown, in the words of the `sizes` attribute. */
@@ -27,13 +42,12 @@ interface PictureProps {
 export function Picture({ picture, sizes, first = false, eager = false, className = '', alt, between }: PictureProps) {
   const { base, colour, imageAlt = '', width = 1600, height = 1600 } = picture
   const [from, widest] = [between?.[0] ?? 0, Math.min(width, between?.[1] ?? width)]
-  const fallback = widths.findLast((candidate) => candidate <= Math.min(width, 960)) ?? 160
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sources(base, 'avif', widest, from)} sizes={sizes} />
       <source type="image/webp" srcSet={sources(base, 'webp', widest, from)} sizes={sizes} />
       <img
-        src={`${base}-${fallback}.jpg`}
+        src={pictureUrl({ base, width }, 'jpg', 960)}
         alt={alt ?? imageAlt}
         width={width}
         height={height}

@@ -1,3 +1,5 @@
+import { isOrderable } from './orderable.ts'
+
 export interface Stocked {
   readonly stock: { readonly openQuantity: number; readonly isManaged: boolean; readonly isPermanentlyOutOfStock: boolean }
   readonly backorder: boolean
@@ -5,11 +7,12 @@ export interface Stocked {
 }
 export type StockState = 'inStock' | 'few' | 'backorder' | 'out' | 'permanentlyOut' | 'made'
 
-/** What a page says about stock. `few` counts the last pieces, from the shop's threshold down. */
+/** What a page says about stock: what cannot be ordered is out, however it is made. `few` counts the last pieces, from the shop's threshold down. */
 export function stockState({ stock, backorder, isMadeToMeasure }: Stocked, lowStockThreshold: number): StockState {
   if (stock.isPermanentlyOutOfStock) return 'permanentlyOut'
+  if (!isOrderable({ ...stock, backorder })) return 'out'
   if (isMadeToMeasure) return 'made'
   if (!stock.isManaged) return 'inStock'
   if (stock.openQuantity > 0) return stock.openQuantity <= lowStockThreshold ? 'few' : 'inStock'
-  return backorder ? 'backorder' : 'out'
+  return 'backorder'
 }

@@ -1,22 +1,31 @@
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { closePanel } from '../../../ui/panel/panel-store.ts'
+import { closePanel, type PanelData } from '../../../ui/panel/panel-store.ts'
 import { OptionGroupField } from './option-group-field.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
+import { VariationPictures } from './variation-pictures.tsx'
 
-/** One group of options in a panel. A choice closes it; made to measure goes on when its centimetres are right (specification 2, section 4). */
-export function ConfigurationPanel({
-  open,
-  control,
-  groupId,
-}: {
-  open: boolean
-  control: ConfigurationControl
-  groupId: string | undefined
-}) {
+interface ConfigurationPanelProps {
+  readonly open: boolean
+  readonly control: ConfigurationControl
+  readonly asked: PanelData['configuration']
+}
+
+/**
+ * One group in a panel: its variations, each a page of its own, or its options. A choice closes it; made to measure goes on when its
+ * centimetres are right (specification 2, section 4).
+ */
+export function ConfigurationPanel({ open, control, asked: { type, id } }: ConfigurationPanelProps) {
   const t = useTexts('catalogue')
-  const chosen = control.configuration.groups.find(({ group }) => group.groupId === groupId)
+  const variations = control.product.configurator.variations.find(({ groupId }) => groupId === id)
+  if (type === 'variations')
+    return (
+      <Panel open={open} onClose={closePanel} title={variations?.name}>
+        <VariationPictures control={control} isLarge />
+      </Panel>
+    )
+  const chosen = control.configuration.groups.find(({ group }) => group.groupId === id)
   if (!chosen) return null
   const { group, problem } = chosen
   const footer =

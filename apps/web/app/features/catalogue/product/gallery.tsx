@@ -1,40 +1,50 @@
 import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture, pictureUrl } from '../../../ui/picture.tsx'
+import { stripClass, useStrip } from '../../../ui/use-strip.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { Magnifier, useMagnifier } from './magnifier.tsx'
 
 /** Up to this width a touch on a picture opens the large gallery (specification 2, section 9). */
 const panelBreakpoint = 768
 
-/** The pictures as a strip that snaps: swiped on a phone, stepped through by buttons and thumbnails; without JavaScript it scrolls. */
+/** How wide a picture stands: beside the buy box, below it on small screens, less the thumbnails where there are. */
+export const gallerySizes =
+  '(min-width: 86.5rem) 45rem, (min-width: 64rem) calc(100vw - 41.5rem), (min-width: 48rem) calc(100vw - 9.5rem), 100vw'
+
+/** The pictures as a strip that snaps: swiped on a phone, stepped through by buttons, thumbnails and arrow keys; without JavaScript it scrolls. */
 export function Gallery({ title, images }: { title: string; images: readonly PictureData[] }) {
   const t = useTexts('catalogue')
-  const strip = useRef<HTMLUListElement>(null)
-  const [index, setIndex] = useState(0)
-  const { spot, follow, leave } = useMagnifier()
+  const { ref, index, show, step } = useStrip<HTMLUListElement>(images.length)
+  const { spot, follow, leave, toggle, move } = useMagnifier()
   const magnified = spot ? images[spot.index] : undefined
-  useEffect(() => {
-    const element = strip.current
-    if (!element) return
-    const keepUp = () => setIndex(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
-    element.addEventListener('scroll', keepUp, { passive: true })
-    return () => element.removeEventListener('scroll', keepUp)
-  }, [])
-  const show = (to: number) => strip.current?.scrollTo({ left: to * strip.current.clientWidth, behavior: 'smooth' })
+  const focus = (at: number) => ref.current?.children[at]?.querySelector('a')?.focus({ preventScroll: true })
   const enlarge = (at: number) => (event: MouseEvent) => {
-    event.preventDefault()
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     if (innerWidth <= panelBreakpoint) openPanel('mediagallery', { index: at })
+    // Where the magnifier cannot come, as under a finger on a wide screen, the link gives the picture itself.
+    else if (isKeyboard(event) ? !toggle(at) : isFinger(event)) return
+    event.preventDefault()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (move(event)) return
+    const to = step(event)
+    if (to !== undefined) focus(to)
+  }
+  const stepTo = (to: number) => () => {
+    show(to)
+    // The button goes away at the end: the keyboard goes on from the picture.
+    if (to === 0 || to === images.length - 1) focus(to)
   }
   return (
     <section aria-label={t('gallery', { title })} className="relative flex gap-4">
       <GalleryThumbs images={images} index={index} onShow={show} />
       <div className="group relative -mx-4 min-w-0 grow md:mx-0">
-        <ul ref={strip} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded">
+        <ul ref={ref} className={`${stripClass} md:rounded`} onKeyDown={press}>
           {images.map((image, at) => (
             <li
               key={image.id}
@@ -44,25 +54,21 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
               onPointerLeave={leave}
             >
               <a
-                href={`${image.base}-${Math.min(1600, image.width)}.jpg`}
-                aria-label={t('enlarge')}
+                href={pictureUrl(image, 'jpg')}
+                aria-label={t('enlarge', { number: at + 1, total: images.length })}
                 onClick={enlarge(at)}
-                className="block lg:cursor-zoom-in"
+                onBlur={leave}
+                className="block -outline-offset-2 lg:cursor-zoom-in"
                 draggable={false}
               >
-                <Picture
-                  picture={image}
-                  sizes="(min-width: 64rem) 46rem, 100vw"
-                  first={at === 0}
-                  className="aspect-4/5 w-full object-cover"
-                />
+                <Picture picture={image} sizes={gallerySizes} first={at === 0} className="aspect-4/5 w-full object-cover" />
               </a>
             </li>
           ))}
         </ul>
         <div className="needs-script pointer-events-none absolute inset-0 hidden items-center justify-between p-3 md:flex">
-          <Step name="left" label={t('previousPicture')} isHidden={index === 0} onStep={() => show(index - 1)} />
-          <Step name="right" label={t('nextPicture')} isHidden={index >= images.length - 1} onStep={() => show(index + 1)} />
+          <Step name="left" label={t('previousPicture')} isHidden={index === 0} onStep={stepTo(index - 1)} />
+          <Step name="right" label={t('nextPicture')} isHidden={index >= images.length - 1} onStep={stepTo(index + 1)} />
         </div>
         {images.length > 1 ? (
           <p className="absolute right-4 bottom-4 rounded bg-paper/90 px-2 text-13 tabular-nums md:hidden" aria-hidden="true">
@@ -74,6 +80,10 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
     </section>
   )
 }
+
+/** A click that no pointer made. */
+const isKeyboard = ({ detail }: MouseEvent) => detail === 0
+const isFinger = ({ nativeEvent }: MouseEvent) => nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
 
 /** Not there at the ends (specification 2, section 2). */
 function Step({ name, label, isHidden, onStep }: { name: 'left' | 'right'; label: string; isHidden: boolean; onStep: () => void }) {

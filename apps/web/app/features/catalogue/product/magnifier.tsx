@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
-import { type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { pictureUrl } from '../../../ui/picture.tsx'
 
 /** Where a mouse is on a picture, each side from 0 to 1. */
 interface Spot {
@@ -10,8 +11,15 @@ interface Spot {
 
 /** From this width on there is room beside the gallery. */
 const leastWidth = 1024
+const keyStep = 0.1
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
-/** Follows a mouse over the pictures; fingers and pens have the large gallery. */
+/** Follows a mouse over the pictures, or the arrow keys once Enter opened it; fingers and pens have the large gallery. */
 export function useMagnifier() {
   const [spot, setSpot] = useState<Spot>()
   const follow = (index: number) => (event: PointerEvent<HTMLElement>) => {
@@ -19,8 +27,25 @@ export function useMagnifier() {
     const box = event.currentTarget.getBoundingClientRect()
     setSpot({ index, x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height })
   }
-  return { spot, follow, leave: () => setSpot(undefined) }
+  const leave = () => setSpot(undefined)
+  /** By Enter; false where there is no room for it. */
+  const toggle = (index: number): boolean => {
+    if (innerWidth < leastWidth) return false
+    setSpot((before) => (before ? undefined : { index, x: 0.5, y: 0.5 }))
+    return true
+  }
+  /** Whether the key was for the magnifier. */
+  const move = (event: KeyboardEvent): boolean => {
+    const direction = directions[event.key]
+    if (!spot || (!direction && event.key !== 'Escape')) return false
+    event.preventDefault()
+    setSpot(direction ? { ...spot, x: within(spot.x + keyStep * direction[0]), y: within(spot.y + keyStep * direction[1]) } : undefined)
+    return true
+  }
+  return { spot, follow, leave, toggle, move }
 }
+
+const within = (part: number): number => Math.min(1, Math.max(0, part))
 
 /** Three times as large, beside the gallery (specification 2, section 9: zoom at most 3). Seen only: it says nothing new. */
 export function Magnifier({ image, spot: { x, y } }: { image: PictureData; spot: Spot }) {
@@ -30,7 +55,7 @@ export function Magnifier({ image, spot: { x, y } }: { image: PictureData; spot:
       className="appear pointer-events-none absolute top-0 left-full ml-6 hidden aspect-4/5 w-[28rem] overflow-hidden rounded bg-linen shadow-overlay lg:block"
     >
       <img
-        src={`${image.base}-${Math.min(1600, image.width)}.webp`}
+        src={pictureUrl(image, 'webp')}
         alt=""
         className="absolute h-[300%] w-[300%] max-w-none object-cover"
         style={{ left: `${-200 * x}%`, top: `${-200 * y}%` }}

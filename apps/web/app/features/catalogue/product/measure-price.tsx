@@ -32,7 +32,9 @@ export function MeasurePrice({
         name={t('measure.areaFrom', { min: number(squareMetres(settings.minimum)) })}
         value={area === undefined ? '–' : t('measure.m2', { area: number(squareMetres(area)) })}
       />
-      {showsParts ? groups.filter((group) => group.price > 0).map((group) => <Part key={group.group.groupId} chosen={group} view={partsView} />) : null}
+      {showsParts
+        ? groups.filter((group) => group.price > 0).map((group) => <Part key={group.group.groupId} chosen={group} view={partsView} />)
+        : null}
       {showsParts && taken > 0 ? (
         <Row view={partsView} name={t('measure.discount', { percentage: number(prices.discountPercentage) })} value={`− ${price(taken)}`} />
       ) : null}
@@ -53,7 +55,11 @@ function Part({ chosen: { group, item, price: amount, measured }, view }: { chos
   const rate = { area: number(squareMetres(measured.areaCm2)), price: price(measured.pricePerM2) }
   return (
     <>
-      <Row view={view} name={t('measure.rate', rate)} value={measured.minimumPriceApplied ? <s>{price(measured.areaPrice)}</s> : price(amount)} />
+      <Row
+        view={view}
+        name={t('measure.rate', rate)}
+        value={measured.minimumPriceApplied ? <s>{price(measured.areaPrice)}</s> : price(amount)}
+      />
       {measured.minimumPriceApplied ? <Row view={view} name={t('measure.minimumPrice')} value={price(amount)} /> : null}
     </>
   )

@@ -1,43 +1,97 @@
 import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { closePanel } from '../../../ui/panel/panel-store.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { stripClass, useStrip } from '../../../ui/use-strip.ts'
+import { useZoom } from '../../../ui/zoom/use-zoom.ts'
 
+/** So many; the last one counts what is left, and shows it (specification 2, section 2). */
 const shown = 7
 
-/** The pictures as large as a phone can show them, whole; opens at the one that was touched. */
-export function MediaGalleryPanel({
-  open,
-  title,
-  images,
-  index,
-}: {
-  open: boolean
-  title: string
-  images: readonly PictureData[]
-  index: number
-}) {
+interface MediaGalleryPanelProps {
+  readonly open: boolean
+  readonly title: string
+  readonly images: readonly PictureData[]
+  /** The one that was touched. */
+  readonly index: number
+}
+
+/** The pictures as large as a phone can show them, whole: swiped, zoomed, and walked through by keys. */
+export function MediaGalleryPanel({ open, title, images, index: touched }: MediaGalleryPanelProps) {
   const t = useTexts('catalogue')
-  const list = useRef<HTMLUListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const pictures = isWhole || touched >= shown ? images : images.slice(0, shown)
+  const rest = images.length - pictures.length
+  const { ref, index, show, step } = useStrip<HTMLUListElement>(pictures.length)
+  const { zoom, isZoomed, canGrow, reset, grow, shrink, press } = useZoom(ref)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins at its own size
+  useEffect(reset, [index, open])
   useEffect(() => {
-    if (open) list.current?.children[Math.min(index, shown - 1)]?.scrollIntoView({ block: 'start' })
-  }, [open, index])
+    const strip = ref.current
+    if (!open || !strip) return
+    strip.scrollTo({ left: (strip.children[touched] as HTMLElement | undefined)?.offsetLeft ?? 0, behavior: 'instant' })
+    strip.focus({ preventScroll: true })
+  }, [open, touched, ref])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!press(event)) step(event)
+  }
+  const button = (name: IconName, label: string, onPress: () => void, disabled = false) => (
+    <IconButton label={label} onClick={onPress} disabled={disabled}>
+      <Icon name={name} />
+    </IconButton>
+  )
   return (
     <Panel open={open} onClose={closePanel} title={t('gallery', { title })} place="full">
-      <ul ref={list} className="-mx-5 -my-5 space-y-2">
-        {images.slice(0, shown).map((image, at) => (
-          <li key={image.id} className="relative">
-            <Picture picture={image} sizes="100vw" eager={open && at === index} className="h-auto w-full" />
-            {at === shown - 1 && images.length > shown ? (
-              <span className="absolute right-3 bottom-3 rounded bg-paper/90 px-2">
-                {t('morePictures', { count: images.length - shown })}
-              </span>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the list and of the buttons below it */}
+      <div className="-m-5 flex h-[calc(100%+2.5rem)] flex-col" onKeyDown={onKeyDown}>
+        <ul
+          ref={ref}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+          tabIndex={0}
+          aria-label={t('gallery', { title })}
+          className={`${stripClass} relative min-h-0 grow bg-linen -outline-offset-2 ${isZoomed ? 'touch-none cursor-grab overflow-hidden' : 'touch-pan-x'}`}
+        >
+          {pictures.map((image, at) => (
+            <li key={image.id} className="relative w-full shrink-0 snap-center overflow-hidden">
+              <div
+                className="size-full"
+                style={at === index ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.ratio})` } : undefined}
+              >
+                <Picture
+                  picture={image}
+                  sizes={isZoomed && at === index ? '300vw' : '100vw'}
+                  eager={open && Math.abs(at - index) < 2}
+                  className="size-full bg-transparent! object-contain select-none"
+                />
+              </div>
+              {rest > 0 && at === pictures.length - 1 ? (
+                <button
+                  type="button"
+                  aria-label={t('allPictures', { count: rest })}
+                  onClick={() => setWhole(true)}
+                  className="absolute right-3 bottom-3 min-h-11 rounded bg-paper/90 px-4 font-semibold"
+                >
+                  {t('morePictures', { count: rest })}
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <div className="flex items-center border-t border-line bg-surface px-2 py-1">
+          {button('left', t('previousPicture'), () => show(index - 1), index === 0)}
+          <p role="status" className="min-w-14 text-center tabular-nums">
+            {index + 1} / {images.length}
+          </p>
+          {button('right', t('nextPicture'), () => show(index + 1), index >= pictures.length - 1)}
+          <span className="grow" />
+          {button('minus', t('zoomOut'), shrink, !isZoomed)}
+          {button('plus', t('zoomIn'), grow, !canGrow)}
+        </div>
+      </div>
     </Panel>
   )
 }

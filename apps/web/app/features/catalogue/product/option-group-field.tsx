@@ -40,7 +40,11 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
     label: (
       <span className="flex items-center gap-3">
         {item.advancedSettings ? <ShapeIcon shape={item.advancedSettings.shape} /> : null}
-        {item.image ? <Picture picture={item.image} sizes="2.5rem" alt="" className="size-10 rounded object-cover" /> : null}
+        {item.image ? (
+          <span className="size-10 shrink-0">
+            <Picture picture={item.image} sizes="2.5rem" alt="" className="size-10 rounded object-cover" />
+          </span>
+        ) : null}
         {item.name}
       </span>
     ),

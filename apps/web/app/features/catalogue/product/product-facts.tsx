@@ -1,24 +1,55 @@
+import type { ReactNode } from 'react'
 import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
+import { openPanel } from '../../../ui/panel/panel-store.ts'
+import { useDeliveryHtml } from './use-delivery-html.ts'
 
-/** What stands beside the button: delivery, return, help. A rug in the shopper's own size says beforehand that it cannot go back. */
+/** What stands beside the button: delivery and return. A rug in the shopper's own size says beforehand that it cannot go back. */
 export function ProductFacts({ isMadeToMeasure }: { isMadeToMeasure: boolean }) {
   const t = useTexts('catalogue')
-  const { support, returnPolicy } = useShop().config
-  const facts: readonly (readonly [IconName, string])[] = [
-    ['delivery', t('facts.delivery')],
-    isMadeToMeasure ? ['ruler', t('facts.returnsNotMeasure')] : ['parcel', t('facts.returns', { count: returnPolicy.returnDays })],
-    ...(support.phoneNumber ? [['phone', t('facts.help', { number: support.phoneNumber })] as const] : []),
-  ]
+  const { returnDays } = useShop().config.returnPolicy
+  const count = { count: returnDays }
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {facts.map(([icon, text]) => (
-        <li key={icon} className="flex items-center gap-3 py-3">
-          <Icon name={icon} className="size-5 text-clay" />
-          {text}
-        </li>
-      ))}
+      <Fact icon="delivery" title={t('facts.deliveryTitle')} content={useDeliveryHtml()}>
+        {t('facts.delivery')}
+      </Fact>
+      <Fact
+        icon={isMadeToMeasure ? 'ruler' : 'parcel'}
+        title={t('facts.returnsTitle')}
+        content={isMadeToMeasure ? t('facts.returnsNotMeasureMore') : t('facts.returnsMore', count)}
+      >
+        {isMadeToMeasure ? t('facts.returnsNotMeasure') : t('facts.returns', count)}
+      </Fact>
     </ul>
+  )
+}
+
+interface FactProps {
+  readonly icon: IconName
+  readonly title: string
+  /** Our own words as HTML; they open over the page, and stand there without JavaScript. */
+  readonly content: string
+  readonly children: ReactNode
+}
+
+function Fact({ icon, title, content, children }: FactProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => openPanel('readMore', { title, content })}
+        className="group flex min-h-12 w-full items-center gap-3 py-3 text-left"
+      >
+        <Icon name={icon} className="size-5 text-clay" />
+        <span className="grow underline-offset-4 group-hover:underline">{children}</span>
+        <Icon name="right" className="needs-script size-5 text-muted" />
+      </button>
+      <noscript>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
+        <div className="prose pb-4 text-muted" dangerouslySetInnerHTML={{ __html: content }} />
+      </noscript>
+    </li>
   )
 }

@@ -9,6 +9,7 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { MadeOf } from './made-of.tsx'
 import { ProductPanels } from './product-panels.tsx'
+import { RecentlySeen } from './recently-seen.tsx'
 import { Specifications } from './specifications.tsx'
 import { type Addition, toAddition } from './to-cart-line.ts'
 import { useConfiguration } from './use-configuration.ts'
@@ -55,6 +56,7 @@ export function ProductPage({ product, onAdd, problem, posted }: ProductPageProp
             <ProductGrid products={product.similar} heading="h3" />
           </section>
         ) : null}
+        <RecentlySeen productId={product.productId} />
         <BuyBar control={control} />
       </div>
       <ProductPanels control={control} />

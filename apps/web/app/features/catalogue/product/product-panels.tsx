@@ -17,7 +17,7 @@ export function ProductPanels({ control }: { control: ConfigurationControl }) {
   return (
     <Suspense fallback={null}>
       {used.configuration ? (
-        <ConfigurationPanel open={panel?.name === 'configuration'} control={control} groupId={used.configuration.id} />
+        <ConfigurationPanel open={panel?.name === 'configuration'} control={control} asked={used.configuration} />
       ) : null}
       {used.mediagallery ? (
         <MediaGalleryPanel

@@ -4,7 +4,13 @@ import { fromChoices } from './choices-in-query.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { VariationPicture } from './variation-picture.tsx'
 
-/** The other colours as pictures, each a product of its own. On a phone they open larger, with their names. */
+/** From this width on price and button stay in sight beside a panel; below it the panel brings its own. */
+const wideScreen = '(min-width: 64rem)'
+
+const showAll = (id: string) =>
+  matchMedia(wideScreen).matches ? openPanel('configuration', { type: 'variations', id }) : openPanel('variations')
+
+/** The other colours as pictures, each a product of its own. They open larger, with their names. */
 export function VariationPictures({ control, isLarge = false }: { control: ConfigurationControl; isLarge?: boolean }) {
   const t = useTexts('catalogue')
   const { product, choices } = control
@@ -22,8 +28,8 @@ export function VariationPictures({ control, isLarge = false }: { control: Confi
             </p>
             <button
               type="button"
-              className="needs-script min-h-11 underline decoration-line underline-offset-4 lg:hidden"
-              onClick={() => openPanel('variations')}
+              className="needs-script min-h-11 underline decoration-line underline-offset-4"
+              onClick={() => showAll(group.groupId)}
             >
               {t('viewAll')}
             </button>

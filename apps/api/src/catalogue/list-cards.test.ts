@@ -1,0 +1,63 @@
+import { login } from '@toonbank/contract/account.ts'
+import { getProduct, listCards, listPrices, mostCards, type ProductCard } from '@toonbank/contract/catalogue.ts'
+import { afterEach, expect, it } from 'vitest'
+import { aShop, aVisitor } from '../testing/a-shop.ts'
+
+const shop = await aShop()
+afterEach(() => expect(shop.unexpected).toEqual([]))
+const visitor = shop.aVisitor()
+
+async function cardsOf(ids: number[], as = visitor): Promise<ProductCard[]> {
+  const answer = await as.ask(listCards, { body: { ids } })
+  if (!answer.ok) throw new Error('no cards')
+  return answer.value
+}
+
+it('gives the cards asked for, in that order, each once, and leaves out what is no product', async () => {
+  expect((await cardsOf([12, 3, 999_999, 12, 7])).map(({ productId }) => productId)).toEqual([12, 3, 7])
+  expect(await cardsOf([])).toEqual([])
+})
+
+it('gives them in the language asked for', async () => {
+  const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+  const [[dutch], [other]] = await Promise.all([cardsOf([9]), cardsOf([9], english)])
+  expect([dutch?.title, other?.title]).toEqual(['Kelim vloerkleed Anouar – steenrood', 'Anouar kilim rug – brick red'])
+})
+
+it('gives no more than a browser remembers, and reads only numbers of products', async () => {
+  for (const ids of [Array.from({ length: mostCards + 1 }, (_, at) => at + 1), [0], [1.5], [-1], ['1'], [null]])
+    expect(await visitor.ask(listCards, { body: { ids: ids as number[] } })).toMatchObject({ ok: false })
+})
+
+it('has list prices; the customer’s own come from their call', async () => {
+  const customer = shop.aVisitor()
+  await customer.ask(login, { body: { email: 'inkoop@studiovondel.example', password: 'Projectkleed1' } })
+  const ids = Array.from({ length: mostCards }, (_, at) => at + 1)
+  const [cards, own] = await Promise.all([
+    cardsOf(ids, customer),
+    customer.ask(listPrices, { body: { items: ids.map((productId) => ({ productId })) } }),
+  ])
+  expect(cards).toEqual(await cardsOf(ids))
+  expect(
+    own.ok &&
+      own.value.some(
+        ({ productId, prices }) => prices.baseInclVat < (cards.find((card) => card.productId === productId)?.prices.baseInclVat ?? 0),
+      ),
+  ).toBe(true)
+})
+
+it('fills the row of similar rugs from the categories above when its own has too few', async () => {
+  const answer = await visitor.ask(getProduct, { params: { id: '1' } })
+  if (!answer.ok) throw new Error('no page')
+  const { similar, design } = answer.value
+  expect(similar).toHaveLength(4)
+  expect(new Set(similar.map(({ title }) => title.split(' – ')[0])).size).toBe(4)
+  expect(similar.some(({ title }) => title.toLowerCase().includes(design))).toBe(false)
+})
+
+it('shows the picture of an option that has one', async () => {
+  const answer = await visitor.ask(getProduct, { params: { id: '1' } })
+  const edges = answer.ok ? answer.value.configurator.options.find(({ displayType }) => displayType === 'image') : undefined
+  expect(edges?.items.map(({ id, image }) => image?.id === `rand-${id}`)).toEqual(edges?.items.map(() => true))
+  expect(edges?.items.length).toBe(5)
+})

@@ -1,0 +1,21 @@
+import { usePrice } from '../../../shop/price-text.tsx'
+import { useShop } from '../../../shop/use-shop.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+/** What each way of delivery costs, a list a country, as HTML for the panel that reads on. */
+export function useDeliveryHtml(): string {
+  const t = useTexts('catalogue')
+  const price = usePrice()
+  const { deliveryMethods, countries } = useShop().config
+  const lists = countries.map((country) => {
+    const methods = deliveryMethods.filter(({ countryCode }) => countryCode === country)
+    const items = methods.map(({ label, price: amount, freeFrom }) => {
+      const cost = price(amount, { freeWord: true })
+      return `<li>${escaped(label)}: ${freeFrom > 0 ? t('facts.freeFrom', { price: cost, from: price(freeFrom) }) : cost}</li>`
+    })
+    return items.length > 0 ? `<h3>${t(`facts.countries.${country}`)}</h3><ul>${items.join('')}</ul>` : ''
+  })
+  return `<p>${t('facts.deliveryMore')}</p>${lists.join('')}`
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

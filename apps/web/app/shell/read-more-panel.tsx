@@ -1,0 +1,14 @@
+import { Panel } from '../ui/panel/panel.tsx'
+import { closePanel } from '../ui/panel/panel-store.ts'
+import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
+
+/** A longer text over the page (specification 2, section 2): its opener hands in the title and HTML that the shop itself wrote. */
+export default function ReadMorePanel({ open }: { open: boolean }) {
+  const { title = '', content = '' } = usePanelsUsed().readMore ?? {}
+  return (
+    <Panel open={open} onClose={closePanel} title={title}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the shop, sanitised where a merchant wrote it */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+    </Panel>
+  )
+}
