@@ -8,7 +8,7 @@ const confirmed = 'rechthoek, 240 × 310 cm'
 it('reads measures as people type them, once they are said to be right', () => {
   const custom = { width: 240, length: 310, confirmed: true }
   const value = [{ groupId: 'vorm', id: 'rechthoek', custom }]
-  expect(posted({ width: '2,40 m', length: '310 cm', confirmed })).toEqual({ ok: true, value })
+  expect(posted({ vorm: 'rechthoek', width: '2,40 m', length: '310 cm', confirmed })).toEqual({ ok: true, value })
 })
 
 it.each([
@@ -35,4 +35,8 @@ it('asks nobody to check a size of the shop', () => {
     ok: true,
     value: [{ groupId: 'maat', id: 'groot' }],
   })
+})
+
+it('chooses nothing for a form that names nothing', () => {
+  expect(readChosenOptions(aProduct(), new URLSearchParams())).toEqual({ ok: true, value: [] })
 })

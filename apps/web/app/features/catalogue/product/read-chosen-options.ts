@@ -3,7 +3,7 @@ import type { Product } from '@toonbank/contract/catalogue.ts'
 import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'
 
-export type FormProblem = 'measuresOutOfRange' | 'measuresNotConfirmed'
+type FormProblem = 'measuresOutOfRange' | 'measuresNotConfirmed'
 export type PostedChoice = { readonly ok: true; readonly value: ChosenOption[] } | { readonly ok: false; readonly problem: FormProblem }
 
 /**
