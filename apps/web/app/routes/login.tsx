@@ -4,17 +4,13 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { LoginForm, type LoginRefusal } from '../features/account/login-form.tsx'
 import { pathIn } from '../language/language.ts'
 import { shopOf } from '../seo/shop-of.ts'
-import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
+import { visitorsOnly } from '../server/visitors-only.server.ts'
 import type { Route } from './+types/login'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitor)
-  if (await findCustomer(visit)) throw redirect(pathIn(visit.language, '/account/overview'), 303)
-  return null
-}
+export const loader = ({ context }: Route.LoaderArgs) => visitorsOnly(context.get(visitor))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)

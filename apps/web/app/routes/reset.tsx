@@ -35,18 +35,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const emailAddress = String(form.get('emailAddress') ?? '')
     const asked = await visit.ask(requestPasswordReset, { body: { emailAddress } })
     if (asked.ok) return redirect(withNotice(loginPath, 'accountResetMailSent'), 303)
-    return data(
-      { problems: asked.fields.length > 0 ? problemsFrom(asked.fields) : { emailAddress: 'invalid' }, typed: emailAddress },
-      { status: 422 },
-    )
+    const tooOften = asked.problem === 'tooManyRequests'
+    const problems = asked.fields.length > 0 || tooOften ? problemsFrom(asked.fields) : { emailAddress: 'invalid' }
+    return data({ problems, typed: emailAddress, phrase: tooOften ? asked.problem : undefined }, { status: tooOften ? 429 : 422 })
   }
   const password = String(form.get('password') ?? '')
   const weak = passwordRule(password) ? {} : { password: 'passwordTooWeak' }
   const differs = password === String(form.get('passwordRepeat') ?? '') ? {} : { passwordRepeat: 'passwordsDiffer' }
   const problems = { ...weak, ...differs }
-  if (Object.keys(problems).length > 0) return data({ problems, typed: '' }, { status: 422 })
+  if (Object.keys(problems).length > 0) return data({ problems, typed: '', phrase: undefined }, { status: 422 })
   const set = await visit.ask(setPassword, { body: { token, password } })
-  if (!set.ok && set.fields.length > 0) return data({ problems: problemsFrom(set.fields), typed: '' }, { status: 422 })
+  if (!set.ok && set.fields.length > 0) return data({ problems: problemsFrom(set.fields), typed: '', phrase: undefined }, { status: 422 })
   return redirect(withNotice(loginPath, set.ok ? 'accountPasswordResetSuccess' : 'accountPasswordResetError'), 303)
 }
 
@@ -55,5 +54,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function ResetRoute({ loaderData, actionData }: Route.ComponentProps) {
   const problems: Readonly<Record<string, string>> = actionData?.problems ?? {}
-  return loaderData.hasToken ? <NewPasswordForm problems={problems} /> : <ResetForm problems={problems} typed={actionData?.typed ?? ''} />
+  if (loaderData.hasToken) return <NewPasswordForm problems={problems} />
+  return <ResetForm problems={problems} typed={actionData?.typed ?? ''} phrase={actionData?.phrase} />
 }

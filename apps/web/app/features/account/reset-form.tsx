@@ -1,19 +1,33 @@
 import { Form, useNavigation } from 'react-router'
 import type { Problems } from '../../forms/parse-form.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
+interface ResetFormProps {
+  readonly problems: Problems
+  readonly typed: string
+  /** What the server said, when it is about no field. */
+  readonly phrase?: string | undefined
+}
+
 /** Asks for the mail with the link. */
-export function ResetForm({ problems, typed }: { problems: Problems; typed: string }) {
+export function ResetForm({ problems, typed, phrase: refusal }: ResetFormProps) {
   const t = useTexts('account')
   const f = useTexts('forms')
+  const phrase = usePhrase()
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="mx-auto max-w-md">
       <h1 className="text-40">{t('resetTitle')}</h1>
       <p className="mt-2 mb-6 text-17 text-muted">{t('resetLead')}</p>
+      {refusal ? (
+        <Alert tone="error" className="mb-6">
+          {phrase(refusal)}
+        </Alert>
+      ) : null}
       <Form method="post" noValidate className="grid gap-5">
         <TextField
           id="emailAddress"
