@@ -19,9 +19,15 @@ const titles = {
 /** What the overlay shows for what is typed. The first reading that finds anything at all is taken for all sections. */
 export async function searchSections(typed: string, asked: Asked): Promise<SearchSection[]> {
   const { database, shares, locale, now } = asked
-  const articles = await findByArticle(database, toArticleKeys(typed), mostProducts)
+  const reading = findByArticle(database, toArticleKeys(typed), mostProducts)
+  // Both are asked at once; when the words fail first, nobody is left to hear that this did.
+  reading.catch(() => {})
   for await (const query of wordQueries(database, toSearchWords(typed), locale)) {
-    const [found, headings] = await Promise.all([findByWords(database, shares, query, mostProducts), findHeadings(database, query, now)])
+    const [articles, found, headings] = await Promise.all([
+      reading,
+      findByWords(database, shares, query, mostProducts),
+      findHeadings(database, query, now),
+    ])
     const ids = [...new Set([...articles, ...found])].slice(0, mostProducts)
     const items = {
       products: await productItems(ids, query, asked),
@@ -30,7 +36,7 @@ export async function searchSections(typed: string, asked: Asked): Promise<Searc
     }
     if (Object.values(items).some((list) => list.length > 0)) return toSections(items, locale)
   }
-  return toSections({ products: await productItems(articles, undefined, asked), categories: [], pages: [] }, locale)
+  return toSections({ products: await productItems(await reading, undefined, asked), categories: [], pages: [] }, locale)
 }
 
 type Items = Record<SearchSection['id'], SearchSection['items']>
