@@ -31,10 +31,11 @@ export function useFreshCart(): void {
 
 /**
  * Whether the cookie of a cart went with the request for this page. The page is drawn for everybody and the cookie hidden from scripts: the
- * server says it beside the page's timing. A browser that does not tell (timings are kept from pages without https) may well have one.
+ * server says it beside the page's timing. Some browsers hide timings where there is no https; then there may well be a cart.
  */
 function cameWithCart(): boolean {
   const [page] = performance.getEntriesByType('navigation')
-  const timings = page instanceof PerformanceNavigationTiming ? page.serverTiming : []
-  return timings.length === 0 || timings.some(({ name }) => name === 'cart')
+  const timings: readonly PerformanceServerTiming[] | undefined =
+    page instanceof PerformanceNavigationTiming ? page.serverTiming : undefined
+  return timings === undefined || timings.length === 0 || timings.some(({ name }) => name === 'cart')
 }
