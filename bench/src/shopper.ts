@@ -1,5 +1,5 @@
 import { register } from '@toonbank/contract/account.ts'
-import { addLine, updateCart } from '@toonbank/contract/cart.ts'
+import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { createClient } from '@toonbank/contract/client.ts'
@@ -47,6 +47,7 @@ export function aShopper(url: string) {
       const payment = await value(mustAsk(listPaymentOptions, { body: { countryCode: 'NL' } }))
       const shipping = delivery.options.find(({ type }) => type === 'shipping')
       await mustAsk(updateCart, { body: { shipping_option_id: shipping?.id ?? null, payment_option_id: payment.options[0]?.id ?? null } })
+      await mustAsk(getCart, {})
       const { paymentUrl } = await value(mustAsk(pay, {}))
       const paid = await send(paymentUrl ?? '', { method: 'POST', body: new URLSearchParams({ status: 'paid' }) })
       if (paid.status !== 303) throw new Error(`the bank answered ${paid.status}`)

@@ -50,6 +50,7 @@ export async function aBuyerReadyToPay(baseURL: string | undefined, productId: n
     city: 'Utrecht',
   })
   await must('/api/v2/cart', { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' })
+  await must('/api/v2/account/cart/state', {})
   return buyer
 }
 

@@ -61,7 +61,12 @@ export const cartLine = v.object({
   totals: lineTotals,
   image: v.nullable(v.object({ imageSrc: v.string(), imageAlt: v.string(), base: v.string(), colour: v.string() })),
   stock: v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() }),
+  /** Whether all its pieces can be had now. */
   orderable: v.boolean(),
+  /** What has changed since the customer last saw the line, told for an hour: what one piece cost, how many pieces there were. */
+  changes: v.nullable(
+    v.object({ formerPrice: v.nullable(v.object({ inclVat: cents, exclVat: cents })), formerQuantity: v.nullable(v.number()) }),
+  ),
   deliveryDays: v.number(),
   weight: v.object({ perUnit: v.number() }),
   /** False when the customer typed its own measures: no right of withdrawal. */

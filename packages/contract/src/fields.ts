@@ -19,7 +19,12 @@ export const rowId = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER, 'tooLarge'),
 )
 
-export const vatAmount = v.object({ percentage, amount: cents })
+/** `reason`: why a rate is zero, where it is so for one. */
+export const vatAmount = v.object({
+  percentage,
+  amount: cents,
+  reason: v.optional(v.picklist(['exempt', 'intraCommunity', 'reverseCharge'])),
+})
 export const pagination = v.object({ totalHits: v.number(), limit: v.number() })
 
 /** A picture in the sizes of the specification, and what a browser needs to choose its own: `${base}-${width}.${avif|webp|jpg}`. */

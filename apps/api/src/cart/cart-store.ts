@@ -69,5 +69,5 @@ export async function lockOrMakeCart(tx: Transaction, owner: CartOwner): Promise
 export const touchCart = (tx: Transaction, { id }: CartRow, now: Date, changes: PgUpdateSetSource<typeof cart> = {}): Promise<unknown> =>
   tx
     .update(cart)
-    .set({ ...changes, updatedAt: now, seenTotal: null })
+    .set({ updatedAt: now, seenTotal: null, ...changes })
     .where(eq(cart.id, id))

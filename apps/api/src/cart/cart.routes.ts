@@ -70,7 +70,7 @@ export function cartRoutes(parts: Parts): Route[] {
         })
       })
     }),
-    route(updateCart, async ({ body, visitor }) => chooseForCart(parts, await ownerFor(visitor), body)),
+    route(updateCart, async ({ body, visitor }) => chooseForCart(parts, await ownerFor(visitor), body, await settingsNow())),
     route(deleteCart, async ({ visitor }) => {
       const row = await findCart(db, await ownerFor(visitor))
       if (row) await db.delete(cart).where(and(eq(cart.id, row.id), eq(cart.status, 'active')))

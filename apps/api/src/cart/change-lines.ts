@@ -13,6 +13,9 @@ import { type ResolvedOption, toStored } from './resolve-choice.ts'
 export const mostLines = 200
 export const mostPieces = 999
 
+/** Who changes a line has read what it said. */
+const unchanged = { formerUnitPrice: null, formerQuantity: null, changedAt: null }
+
 interface Addition {
   readonly product: ProductRow
   readonly options: readonly ResolvedOption[]
@@ -36,7 +39,10 @@ export async function putInCart(
   const updatedQuantity = await obtainable(tx, cart, { product, chosen: options, wanted, uid: existing?.uid })
   if (updatedQuantity < 1) return refused('notOrderable')
   if (existing) {
-    await tx.update(cartLine).set({ quantity: updatedQuantity, seenUnitPrice: unitPrice }).where(eq(cartLine.id, existing.id))
+    await tx
+      .update(cartLine)
+      .set({ quantity: updatedQuantity, seenUnitPrice: unitPrice, ...unchanged })
+      .where(eq(cartLine.id, existing.id))
     return done({ lUid: existing.uid, updatedQuantity })
   }
   const [have] = await tx.select({ lines: count() }).from(cartLine).where(eq(cartLine.cartId, cart.id))
@@ -60,6 +66,10 @@ export async function setQuantity(tx: Transaction, cart: CartRow, line: LineRow,
   const chosen = listChosen(groups, line.options)
   const quantity = wanted === 0 ? 0 : await obtainable(tx, cart, { product, chosen, wanted, uid: line.uid })
   if (quantity === 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
-  else await tx.update(cartLine).set({ quantity }).where(eq(cartLine.id, line.id))
+  else
+    await tx
+      .update(cartLine)
+      .set({ quantity, ...unchanged })
+      .where(eq(cartLine.id, line.id))
   return quantity
 }

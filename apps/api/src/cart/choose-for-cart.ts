@@ -5,14 +5,22 @@ import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkou
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { ownAddress } from '../account/own-address.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Parts } from '../parts.ts'
 import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
+import { type PricedCart, priceCart, shippingPrice } from './price-cart.ts'
+import { deliveryCost, paymentCost } from './remember-seen.ts'
 
 type Wish = ParsedBodyOf<typeof updateCart>
 type Problem = 'cartNotFound' | 'addressNotFound' | 'deliveryOptionNotFound' | 'paymentOptionNotFound'
 
 /** Sets what was chosen in the checkout; only what is named changes, and only to what exists. */
-export async function chooseForCart({ database: { db }, clock }: Parts, owner: CartOwner, wish: Wish): Promise<Outcome<null, Problem>> {
+export async function chooseForCart(
+  { database: { db }, clock }: Parts,
+  owner: CartOwner,
+  wish: Wish,
+  settings: ShopSettings,
+): Promise<Outcome<null, Problem>> {
   return db.transaction(async (tx) => {
     const row = await lockCart(tx, owner)
     if (!row) return refused('cartNotFound')
@@ -21,13 +29,31 @@ export async function chooseForCart({ database: { db }, clock }: Parts, owner: C
     if (address && (await tx.$count(customerAddress, ownAddress(owner.customerId ?? 0, address))) === 0) return refused('addressNotFound')
     if (delivery && (await tx.$count(deliveryOption, eq(deliveryOption.key, delivery))) === 0) return refused('deliveryOptionNotFound')
     if (payment && (await tx.$count(paymentMethod, eq(paymentMethod.key, payment))) === 0) return refused('paymentOptionNotFound')
-    await touchCart(tx, row, clock(), {
+    const before = await priceCart(tx, row, settings, clock())
+    const changes = {
       ...(address === undefined ? {} : { addressUid: address }),
       ...(payment === undefined ? {} : { paymentOption: payment }),
       ...(wish.shipping_option_id === undefined && wish.pickup_location_id === undefined
         ? {}
         : { deliveryOption: delivery ?? null, pickupLocation: wish.pickup_location_id ?? null }),
-    })
+    }
+    await touchCart(tx, row, clock(), changes)
+    const after = await priceCart(tx, { ...row, ...changes }, settings, clock())
+    if (isKnownTotal(before, after)) await touchCart(tx, row, clock(), { seenTotal: after.totals.totalInclVat })
     return done(null)
   })
+}
+
+/**
+ * Whether the customer knows what the cart costs after their choice: they had seen the cart as it was, and were told what the choice costs.
+ * Else it must be read before it can be ordered.
+ */
+function isKnownTotal(before: PricedCart, after: PricedCart): boolean {
+  const { row } = before
+  if (row.seenTotal === null || before.totals.totalInclVat > row.seenTotal) return false
+  const told = (name: string, price: number) => price <= (row.seenCosts[name] ?? -1)
+  return (
+    (!after.delivery || told(deliveryCost(after.delivery.key), shippingPrice(after.delivery, after.goods))) &&
+    (!after.payment || told(paymentCost(after.payment.key), after.payment.price))
+  )
 }

@@ -8,7 +8,10 @@ import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
 import { limitLeft } from './coupon-limits.ts'
 import { priceCart } from './price-cart.ts'
 
-/** Puts a code on the cart. A wrong, an expired and a used-up code get the same answer, so that codes cannot be felt for. */
+/** What is asked of the database for a code that does not exist: the same as for any other. */
+const unknownCode = { id: 0, useLimit: 0, limitPerCustomer: null }
+
+/** Puts a code on the cart. A wrong, an expired and a used-up code get the same answer after the same work, so that codes cannot be felt for. */
 export async function applyCoupon(
   { database: { db }, clock }: Parts,
   owner: CartOwner,
@@ -18,12 +21,12 @@ export async function applyCoupon(
   return db.transaction(async (tx) => {
     const row = await lockCart(tx, owner)
     const [found] = await tx.select().from(coupon).where(eq(coupon.code, code.toUpperCase()))
-    if (!row || !found) return refused('applyDiscountFailed')
+    if (!row) return refused('applyDiscountFailed')
     const priced = await priceCart(tx, row, settings, clock())
-    const others = priced.coupons.filter((other) => other.id !== found.id)
+    const others = priced.coupons.filter((other) => other.id !== found?.id)
     if (others.length < priced.coupons.length) return done(null)
-    if (!couponApplies(found, priced.goods, others, clock()) || !(await limitLeft(tx, found, row.customerId)))
-      return refused('applyDiscountFailed')
+    const isLeft = await limitLeft(tx, found ?? unknownCode, row.customerId)
+    if (!found || !isLeft || !couponApplies(found, priced.goods, others, clock())) return refused('applyDiscountFailed')
     // Codes that take nothing off are not shown: they must not come back beside this one.
     const shown = priced.coupons.map(({ id }) => id)
     await tx.delete(cartCoupon).where(and(eq(cartCoupon.cartId, row.id), notInArray(cartCoupon.couponId, shown)))

@@ -19,8 +19,6 @@ export interface PricedCart {
   readonly lines: readonly FullLine[]
   /** Those that still apply; one that ran out takes nothing off and is not shown. */
   readonly coupons: readonly CouponRow[]
-  /** A chosen code takes nothing off any more. */
-  readonly lostCoupon: boolean
   readonly delivery: DeliveryOptionRow | undefined
   readonly payment: PaymentMethodRow | undefined
   readonly goods: Cents
@@ -47,7 +45,6 @@ export async function priceCart(database: Queryable, row: CartRow, settings: Sho
     row,
     lines,
     coupons,
-    lostCoupon: coupons.length < chosen.length,
     delivery,
     payment,
     goods,

@@ -1,13 +1,11 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { Database } from '@toonbank/database/connect.ts'
-import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
 import type { CouponAmounts } from '@toonbank/domain/cart/cart-totals.ts'
 import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { measuresText, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
-import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
-import { eq } from 'drizzle-orm'
+import { cents, none } from '@toonbank/domain/money/cents.ts'
+import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
 import { measuredPartOf, pricePart } from '../catalogue/chosen-parts.ts'
 import { findPictures, type Pictures, pictureBase } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
@@ -17,7 +15,9 @@ import type { Locale } from '../http/visitor.ts'
 import type { CartRow } from './cart-store.ts'
 import { emptyCart } from './empty-cart.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
-import type { FullLine } from './price-lines.ts'
+import type { FullLine, LineRow } from './price-lines.ts'
+import { changesOf, rememberSeen } from './remember-seen.ts'
+import { availableOf, lowerLines, shortLines } from './settle-lines.ts'
 
 interface Context {
   readonly locale: Locale
@@ -28,8 +28,8 @@ interface Context {
 /** The whole cart as a page shows it. What is shown is remembered, so that a higher price is never charged unseen. */
 export async function readCart(database: Database, row: CartRow | undefined, context: Context): Promise<Cart> {
   if (!row) return emptyCart
-  const priced = await priceCart(database, row, context.settings, context.now)
-  await rememberSeen(database, priced)
+  const { priced, available } = await settle(database, row, context)
+  const shown = await rememberSeen(database, priced, context.now)
   const pictures = await findPictures(
     database,
     priced.lines.map((line) => line.product.pictures[0]),
@@ -37,7 +37,7 @@ export async function readCart(database: Database, row: CartRow | undefined, con
   const { taken, ...totals } = priced.totals
   return {
     cUid: row.uid,
-    lines: toLines(priced, pictures, context),
+    lines: toLines(priced, { pictures, shown, available }, context),
     isMerged: row.isMerged,
     delivery: { shippingId: row.deliveryOption, pickupLocationId: row.pickupLocation },
     paymentOptionId: row.paymentOption,
@@ -52,12 +52,29 @@ export async function readCart(database: Database, row: CartRow | undefined, con
   }
 }
 
+/** The cart as it can be ordered: lines that want more than there is get what is left, and say so. */
+async function settle(database: Database, row: CartRow, { settings, now }: Context) {
+  const priced = await priceCart(database, row, settings, now)
+  const available = availableOf(priced.lines)
+  const short = shortLines(priced.lines, available)
+  if (short.length === 0) return { priced, available }
+  await lowerLines(database, row, short, available, now)
+  const lowered = await priceCart(database, row, settings, now)
+  return { priced: lowered, available: availableOf(lowered.lines) }
+}
+
 const pricesOf = (taken: CouponAmounts | undefined): Cart['coupons'][number]['prices'] => ({
   discountInclVat: taken?.discountInclVat ?? none,
   discountExclVat: taken?.discountExclVat ?? none,
 })
 
-function toLines({ lines }: PricedCart, pictures: Pictures, { settings, locale }: Context): Cart['lines'] {
+interface Shown {
+  readonly pictures: Pictures
+  readonly shown: ReadonlyMap<number, LineRow>
+  readonly available: ReadonlyMap<number, number>
+}
+
+function toLines({ lines }: PricedCart, { pictures, shown, available }: Shown, { settings, locale, now }: Context): Cart['lines'] {
   const totals = lineTotals(
     lines.map((line) => line.priced),
     settings.prices.leading,
@@ -74,20 +91,33 @@ function toLines({ lines }: PricedCart, pictures: Pictures, { settings, locale }
     prices: line.prices,
     totals: totals[index] as Cart['lines'][number]['totals'],
     image: imageOf(line, pictures, locale),
-    ...stockOfLine(line),
+    stock: stockOfLine(line),
+    orderable: (available.get(line.row.id) ?? 0) >= line.row.quantity,
+    changes: toChanges(line, changesOf(shown.get(line.row.id) ?? line.row, now), settings.prices.leading),
     deliveryDays: line.deliveryDays,
     weight: { perUnit: line.priced.unitWeight },
     returnable: isReturnable(line),
   }))
 }
 
-function stockOfLine({ product, options, choiceStands }: FullLine): Pick<Cart['lines'][number], 'stock' | 'orderable'> {
-  const state = choiceStock(
+function stockOfLine({ product, options }: FullLine): Cart['lines'][number]['stock'] {
+  const { backorder: _, ...stock } = choiceStock(
     stockOf(product),
     options.map(({ item }) => item.stockQuantity),
   )
-  const { backorder: _, ...stock } = state
-  return { stock, orderable: choiceStands && isOrderable(state) }
+  return stock
+}
+
+function toChanges(
+  { priced }: FullLine,
+  { formerUnitPrice, formerQuantity }: Pick<LineRow, 'formerUnitPrice' | 'formerQuantity'>,
+  leading: Leading,
+): Cart['lines'][number]['changes'] {
+  if (formerUnitPrice === null && formerQuantity === null) return null
+  return {
+    formerPrice: formerUnitPrice === null ? null : bothSides(cents(formerUnitPrice), priced.vatPercentage, leading),
+    formerQuantity,
+  }
 }
 
 /** Exempt from withdrawal only when the customer typed its own measures (decisions, section 6). */
@@ -122,14 +152,4 @@ export function imageOf({ product }: FullLine, pictures: Pictures, locale: Local
   if (!found) return null
   const base = pictureBase(found)
   return { imageSrc: `${base}-160.jpg`, imageAlt: product.title[locale], base, colour: found.colour }
-}
-
-async function rememberSeen(database: Database, { row, lines, totals }: PricedCart): Promise<void> {
-  for (const line of lines) {
-    if (line.row.seenUnitPrice === line.priced.unitDiscounted) continue
-    await database.update(cartLine).set({ seenUnitPrice: line.priced.unitDiscounted }).where(eq(cartLine.id, line.row.id))
-  }
-  if (row.seenTotal !== totals.totalInclVat || row.isMerged) {
-    await database.update(cart).set({ seenTotal: totals.totalInclVat, isMerged: false }).where(eq(cart.id, row.id))
-  }
 }

@@ -3,6 +3,7 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { findCustomer } from '../account/session-store.ts'
 import { findCart, ownerOf } from '../cart/cart-store.ts'
 import { priceCart } from '../cart/price-cart.ts'
+import { rememberCosts } from '../cart/remember-seen.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
@@ -21,13 +22,18 @@ export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[]
       const row = await findCart(db, ownerOf(visitor, await findCustomer(parts, visitor)))
       const cart = row ? await priceCart(db, row, settings, parts.clock()) : undefined
       const context = { locale: visitor.locale, leading: settings.prices.leading }
-      return done({ options: await listDeliveryOptionsFor(db, cart, body.countryCode, context) })
+      const { options, costs } = await listDeliveryOptionsFor(db, cart, body.countryCode, context)
+      if (row) await rememberCosts(db, row, costs)
+      return done({ options })
     }),
     route(listPaymentOptions, async ({ body, visitor }) => {
       const customer = await findCustomer(parts, visitor)
       const payer = { countryCode: body.countryCode, business: customer?.customerType === 'business' }
       const { leading } = (await settingsNow()).prices
-      return done({ options: await listPaymentOptionsFor(db, payer, { locale: visitor.locale, leading }) })
+      const { options, costs } = await listPaymentOptionsFor(db, payer, { locale: visitor.locale, leading })
+      const row = await findCart(db, ownerOf(visitor, customer))
+      if (row) await rememberCosts(db, row, costs)
+      return done({ options })
     }),
     route(pay, async ({ visitor }) => payCart(parts, provider, visitor, await settingsNow())),
     route(getPayment, async ({ params, visitor }) => {

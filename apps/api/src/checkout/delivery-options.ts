@@ -6,25 +6,30 @@ import { cents, minus, none } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq } from 'drizzle-orm'
 import { type DeliveryOptionRow, type PricedCart, shippingPrice } from '../cart/price-cart.ts'
+import { deliveryCost } from '../cart/remember-seen.ts'
 import type { Locale } from '../http/visitor.ts'
 
 /** Whether this cart can go this way to this country. */
 export const deliveryFits = (option: DeliveryOptionRow, countryCode: string, weight: number): boolean =>
   option.countryCode === countryCode && (option.maximumWeight === 0 || weight <= option.maximumWeight)
 
-/** How a cart can be delivered in a country, in the merchant's order. */
+/** How a cart can be delivered in a country, in the merchant's order, and what is told of each way's cost. */
 export async function listDeliveryOptionsFor(
   database: Queryable,
   cart: PricedCart | undefined,
   countryCode: string,
   context: { readonly locale: Locale; readonly leading: Leading },
-): Promise<DeliveryOption[]> {
+): Promise<{ readonly options: DeliveryOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = await database
     .select()
     .from(deliveryOption)
     .where(eq(deliveryOption.countryCode, countryCode as 'NL' | 'BE'))
     .orderBy(asc(deliveryOption.position))
-  return rows.filter((row) => deliveryFits(row, countryCode, cart?.totals.totalWeight ?? 0)).map((row) => toOption(row, cart, context))
+  const fitting = rows.filter((row) => deliveryFits(row, countryCode, cart?.totals.totalWeight ?? 0))
+  return {
+    options: fitting.map((row) => toOption(row, cart, context)),
+    costs: Object.fromEntries(fitting.map((row) => [deliveryCost(row.key), shippingPrice(row, cart?.goods ?? none)])),
+  }
 }
 
 function toOption(

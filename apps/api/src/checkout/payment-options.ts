@@ -5,6 +5,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
 import type { PaymentMethodRow } from '../cart/price-cart.ts'
+import { paymentCost } from '../cart/remember-seen.ts'
 import type { Locale } from '../http/visitor.ts'
 
 interface Payer {
@@ -15,16 +16,23 @@ interface Payer {
 export const paymentFits = (method: PaymentMethodRow, { countryCode, business }: Payer): boolean =>
   method.countries.includes(countryCode) && (business || !method.businessOnly)
 
-/** How this payer can pay, in the merchant's order. */
+/** How this payer can pay, in the merchant's order, and what is told of each way's cost. */
 export async function listPaymentOptionsFor(
   database: Queryable,
   payer: Payer,
   { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
-): Promise<PaymentOption[]> {
+): Promise<{ readonly options: PaymentOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = await database.select().from(paymentMethod).orderBy(asc(paymentMethod.position))
-  return rows
-    .filter((row) => paymentFits(row, payer))
-    .map((row) => ({ id: row.key, label: row.label[locale], icon: row.icon, prices: bothSides(cents(row.price), standardRate, leading) }))
+  const fitting = rows.filter((row) => paymentFits(row, payer))
+  return {
+    options: fitting.map((row) => ({
+      id: row.key,
+      label: row.label[locale],
+      icon: row.icon,
+      prices: bothSides(cents(row.price), standardRate, leading),
+    })),
+    costs: Object.fromEntries(fitting.map((row) => [paymentCost(row.key), row.price])),
+  }
 }
 
 const standardRate = 2_100

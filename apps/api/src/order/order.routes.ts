@@ -61,7 +61,8 @@ export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
         countryCode: body.countryCode ?? order.deliveryAddress.countryCode,
         business: order.customerType === 'business',
       }
-      return done(await listPaymentOptionsFor(db, payer, { locale: visitor.locale, leading: (await settingsNow()).prices.leading }))
+      const { leading } = (await settingsNow()).prices
+      return done((await listPaymentOptionsFor(db, payer, { locale: visitor.locale, leading })).options)
     }),
     route(payOrder, async ({ params, body, visitor }) => {
       const order = await findPayable(visitor, params.uid)

@@ -9,6 +9,7 @@ import { type CartOwner, lockCart } from '../cart/cart-store.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
+import { availableOf } from '../cart/settle-lines.ts'
 import { deliveryFits } from '../checkout/delivery-options.ts'
 import { paymentFits } from '../checkout/payment-options.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -77,12 +78,15 @@ const toWanted = (line: FullLine): Wanted => ({
 
 const back = (detail: PayMessage): Placed => ({ ok: false, problem: 'mustGoBack', detail })
 
-/** What changed since the customer last saw the cart; a higher price is never charged unseen. */
-function cartProblem({ lines, row, totals, lostCoupon }: PricedCart): PayMessage | undefined {
+/** What changed since the customer last saw the cart; a higher price is never charged unseen, and a cart that was changed since must be seen first. */
+function cartProblem({ lines, row, totals }: PricedCart): PayMessage | undefined {
   const dearer =
     lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) ||
-    (row.seenTotal === null ? lostCoupon : totals.totalInclVat > row.seenTotal)
-  return dearer || lines.some((line) => !line.choiceStands) ? { step: 'cart', code: 'icc' } : undefined
+    row.seenTotal === null ||
+    totals.totalInclVat > row.seenTotal
+  const available = availableOf(lines)
+  const isShort = lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity)
+  return dearer || isShort ? { step: 'cart', code: 'icc' } : undefined
 }
 
 function checkoutProblem(
@@ -119,7 +123,7 @@ async function limitsLeft(tx: Transaction, { coupons }: PricedCart, customerId: 
     .from(coupon)
     .where(and(inArray(coupon.id, ids)))
     .orderBy(asc(coupon.id))
-    .for('update')
+    .for('no key update')
   for (const row of locked) if (!(await limitLeft(tx, row, customerId))) return false
   return true
 }

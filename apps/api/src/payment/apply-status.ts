@@ -3,6 +3,7 @@ import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { isLost, isUnfinished, mayBecome, type PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, ne } from 'drizzle-orm'
+import { releaseCoupons, takeCouponsAgain } from '../order/coupon-uses.ts'
 import { postConfirmation } from '../order/post-confirmation.ts'
 import { holdAgain, releaseStock } from '../order/stock-hold.ts'
 import type { OrderRow } from '../order/write-order.ts'
@@ -25,7 +26,10 @@ export async function applyStatus(
   await tx.update(paymentAttempt).set({ status }).where(eq(paymentAttempt.id, id))
   if (status === 'paid') await settle(tx, order, attempt, cause)
   if (status === 'pending' || status === 'authorized') await postConfirmation(tx, order, false)
-  if (isLost(status) && order.status === 'pending' && !(await hasOtherOpen(tx, attempt))) await releaseStock(tx, order)
+  if (isLost(status) && order.status === 'pending' && !(await hasOtherOpen(tx, attempt))) {
+    await releaseStock(tx, order)
+    await releaseCoupons(tx, order.id)
+  }
 }
 
 async function settle(tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> {
@@ -37,6 +41,7 @@ async function settle(tx: Transaction, order: OrderRow, attempt: AttemptRow, cau
   const status = order.status === 'pending' && paidAmount >= order.totalInclVat ? 'paid' : order.status
   await tx.update(shopOrder).set({ paidAmount, status }).where(eq(shopOrder.id, order.id))
   if (status !== order.status) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause })
+  await takeCouponsAgain(tx, order.id)
   // Money that came in after the goods were given back: take them again, or a person must look.
   if (!(await holdAgain(tx, order))) await addTask(tx, attempt, 'stockMissing')
   await postConfirmation(tx, { ...order, paidAmount, status }, true)

@@ -8,6 +8,7 @@ import { desc, eq } from 'drizzle-orm'
 import { paymentFits } from '../checkout/payment-options.ts'
 import type { Locale } from '../http/visitor.ts'
 import { orUndo } from '../or-undo.ts'
+import { takeCouponsAgain } from '../order/coupon-uses.ts'
 import { holdAgain } from '../order/stock-hold.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Parts } from '../parts.ts'
@@ -34,6 +35,7 @@ export async function payAgain(
     const method = await findMethod(tx, order, wantedMethod ?? attempts[0]?.method ?? '', locale)
     if (!method) return refused('methodUnknown')
     if (!(await holdAgain(tx, order))) return refused('soldOut')
+    await takeCouponsAgain(tx, order.id)
     return done((await newAttempt(tx, { order, provider: providerName, method, locale, now: clock() })).id)
   })
 }

@@ -1,5 +1,5 @@
 import { register } from '@toonbank/contract/account.ts'
-import { addLine, type ChosenOption, updateCart } from '@toonbank/contract/cart.ts'
+import { addLine, type ChosenOption, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
@@ -86,6 +86,7 @@ export async function readyToPay(
   await visitor.ask(addLine, { body: { item: { productId, quantity, options: [...options] } } })
   await visitor.ask(register, { body: aGuest(n) })
   await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } })
+  await visitor.ask(getCart, {})
 }
 
 /** Orders and gives the bank's page back. */

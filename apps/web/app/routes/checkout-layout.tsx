@@ -16,7 +16,10 @@ import { PageToasts } from '../ui/toast/page-toasts.tsx'
 
 await Promise.all([loadTexts('checkout'), loadTexts('forms')])
 
-const panels: Panels = { cart: lazy(() => import('../features/cart/cart-panel.tsx')) }
+const panels: Panels = {
+  cart: lazy(() => import('../features/cart/cart-panel.tsx')),
+  discountCoupons: lazy(() => import('../features/cart/discount-coupons-panel.tsx')),
+}
 
 /** The checkout without shop navigation: the way back, and the page. */
 export default function CheckoutLayout() {

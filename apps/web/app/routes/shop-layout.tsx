@@ -13,6 +13,7 @@ import { PageToasts } from '../ui/toast/page-toasts.tsx'
 const panels: Panels = {
   ...shellPanels,
   cart: lazy(() => import('../features/cart/cart-panel.tsx')),
+  discountCoupons: lazy(() => import('../features/cart/discount-coupons-panel.tsx')),
   search: lazy(() => import('../features/search/search-panel.tsx')),
 }
 

@@ -24,6 +24,8 @@ export const cart = pgTable(
     isMerged: boolean().notNull().default(false),
     /** What the customer last saw as the total; null after every change. */
     seenTotal: cents(),
+    /** What ways of delivery and payment were last told to cost, in the leading side: by `delivery:` or `payment:` and their key. */
+    seenCosts: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -65,6 +67,10 @@ export const cartLine = pgTable(
     options: jsonb().$type<readonly StoredOption[]>().notNull(),
     /** Unit price after discount that the customer last saw. */
     seenUnitPrice: cents().notNull(),
+    /** What the line says of itself: the unit price before it changed, and the pieces before there were fewer. Told for a while from `changedAt` on. */
+    formerUnitPrice: integer(),
+    formerQuantity: integer(),
+    changedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [unique().on(table.cartId, table.identity), check('cart_line_quantity', sql`${table.quantity} BETWEEN 1 AND 999`)],

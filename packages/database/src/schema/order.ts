@@ -117,6 +117,8 @@ export const couponUse = pgTable(
       .notNull()
       .references(() => shopOrder.id),
     customerId: reference().notNull(),
+    /** False while the order's payment is lost: the code can be used by somebody else. */
+    counts: boolean().notNull().default(true),
   },
-  (table) => [index().on(table.couponId)],
+  (table) => [index().on(table.couponId), index().on(table.orderId)],
 )

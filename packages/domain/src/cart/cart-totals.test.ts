@@ -65,10 +65,20 @@ const anyLine = fc
     unitBase: fc.integer({ min: 0, max: 500_000 }).map(cents),
     discount: fc.integer({ min: 0, max: 100 }),
     quantity: fc.integer({ min: 1, max: 99 }),
-    vatPercentage: fc.constantFrom(2100, 900, 600, 1200, 0),
+    vat: fc.constantFrom<Pick<PricedLine, 'vatPercentage' | 'vatReason'>>(
+      ...[2100, 900, 600, 1200, 0].map((vatPercentage) => ({ vatPercentage })),
+      { vatPercentage: 0, vatReason: 'exempt' },
+      { vatPercentage: 0, vatReason: 'intraCommunity' },
+    ),
     unitWeight: fc.integer({ min: 0, max: 30_000 }),
   })
-  .map(({ discount, ...line }): PricedLine => ({ ...line, unitDiscounted: cents(Math.floor((line.unitBase * (100 - discount)) / 100)) }))
+  .map(
+    ({ discount, vat, ...line }): PricedLine => ({
+      ...line,
+      ...vat,
+      unitDiscounted: cents(Math.floor((line.unitBase * (100 - discount)) / 100)),
+    }),
+  )
 const anyCoupon = fc.oneof(fc.integer({ min: 0, max: 100_000 }).map(fixed), fc.integer({ min: 0, max: 100 }).map(percent))
 const anyCart = () =>
   fc.tuple(

@@ -1,6 +1,15 @@
 import { type Cents, minus, negative, none, plus, sum, times } from '../money/cents.ts'
 import { spread } from '../money/spread.ts'
-import { type BothSides, bothSides, type Hundredths, type Leading } from '../tax/vat.ts'
+import {
+  type BothSides,
+  bothSides,
+  type Hundredths,
+  isSameVat,
+  type Leading,
+  type VatGroup,
+  vatGroups,
+  type ZeroVatReason,
+} from '../tax/vat.ts'
 import { applyCoupons, type Coupon, type RateGroup } from './coupon.ts'
 
 /** A line with its unit price chosen: customer, options and discount are settled. Amounts are in the leading side, weight in grams. */
@@ -9,6 +18,8 @@ export interface PricedLine {
   readonly unitDiscounted: Cents
   readonly quantity: number
   readonly vatPercentage: Hundredths
+  /** Of a rate of zero. */
+  readonly vatReason?: ZeroVatReason | undefined
   readonly unitWeight: number
 }
 
@@ -23,7 +34,7 @@ export interface CartTotals {
   readonly totalExclVat: Cents
   readonly subtotalInclVat: Cents
   readonly subtotalExclVat: Cents
-  readonly totalVat: readonly { readonly percentage: number; readonly amount: Cents }[]
+  readonly totalVat: readonly { readonly percentage: number; readonly amount: Cents; readonly reason?: ZeroVatReason }[]
   readonly discountInclVat: Cents
   readonly discountExclVat: Cents
   readonly couponTotal: Cents
@@ -65,7 +76,11 @@ export function cartTotals(lines: readonly PricedLine[], coupons: readonly Coupo
     totalExclVat: total.exclVat,
     subtotalInclVat: before.inclVat,
     subtotalExclVat: before.exclVat,
-    totalVat: all.map((group) => ({ percentage: group.rate / 100, amount: vatOf(group, leading) })),
+    totalVat: all.map((group) => ({
+      percentage: group.rate / 100,
+      amount: vatOf(group, leading),
+      ...(group.reason === undefined ? {} : { reason: group.reason }),
+    })),
     discountInclVat: minus(before.inclVat, after.inclVat),
     discountExclVat: minus(before.exclVat, after.exclVat),
     couponTotal: negative(sum(couponed.taken.map(({ amount }) => amount))),
@@ -82,6 +97,8 @@ export function cartTotals(lines: readonly PricedLine[], coupons: readonly Coupo
   }
 }
 
+export const vatGroupOf = ({ vatPercentage, vatReason }: PricedLine): VatGroup => ({ rate: vatPercentage, reason: vatReason })
+
 /** The value of the goods after product discounts, before coupons: what thresholds and coupon minimums look at. */
 export const goodsValue = (lines: readonly PricedLine[]): Cents => sum(lines.map((line) => times(line.unitDiscounted, line.quantity)))
 
@@ -91,10 +108,9 @@ const vatOf = ({ amount, rate }: RateGroup, leading: Leading): Cents => {
 }
 
 function byRate(lines: readonly PricedLine[], unit: (line: PricedLine) => Cents): RateGroup[] {
-  const rates = [...new Set(lines.map((line) => line.vatPercentage))].toSorted((a, b) => b - a)
-  return rates.map((rate) => ({
-    rate,
-    amount: sum(lines.filter((line) => line.vatPercentage === rate).map((line) => times(unit(line), line.quantity))),
+  return vatGroups(lines.map(vatGroupOf)).map((group) => ({
+    ...group,
+    amount: sum(lines.filter((line) => isSameVat(vatGroupOf(line), group)).map((line) => times(unit(line), line.quantity))),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { type Cents, cents, minus, none, sum } from '../money/cents.ts'
 import { share } from '../money/divide-rounded.ts'
 import { spread } from '../money/spread.ts'
+import type { VatGroup } from '../tax/vat.ts'
 
 export interface Coupon {
   readonly code: string
@@ -30,8 +31,7 @@ export function couponApplies(
 }
 
 /** The value of goods at one VAT rate, in the leading side. */
-export interface RateGroup {
-  readonly rate: number
+export interface RateGroup extends VatGroup {
   readonly amount: Cents
 }
 

@@ -1,7 +1,7 @@
 import { type Cents, minus, plus, sum, times } from '../money/cents.ts'
 import { spread } from '../money/spread.ts'
-import { bothSides, type Leading } from '../tax/vat.ts'
-import type { PricedLine } from './cart-totals.ts'
+import { bothSides, isSameVat, type Leading, vatGroups } from '../tax/vat.ts'
+import { type PricedLine, vatGroupOf } from './cart-totals.ts'
 
 export interface LineTotals {
   readonly totalInclVat: Cents
@@ -44,10 +44,10 @@ interface Sides {
 
 function lineSides(lines: readonly PricedLine[], unit: (line: PricedLine) => Cents, leading: Leading): Sides[] {
   const sides: Sides[] = []
-  for (const rate of new Set(lines.map((line) => line.vatPercentage))) {
-    const indexes = lines.flatMap((line, index) => (line.vatPercentage === rate ? [index] : []))
+  for (const group of vatGroups(lines.map(vatGroupOf))) {
+    const indexes = lines.flatMap((line, index) => (isSameVat(vatGroupOf(line), group) ? [index] : []))
     const amounts = indexes.map((index) => times(unit(lines[index] as PricedLine), (lines[index] as PricedLine).quantity))
-    const whole = bothSides(sum(amounts), rate, leading)
+    const whole = bothSides(sum(amounts), group.rate, leading)
     const vat = spread(minus(whole.inclVat, whole.exclVat), amounts)
     for (const [at, index] of indexes.entries()) {
       const [amount, tax] = [amounts[at] as Cents, vat[at] as Cents]

@@ -13,9 +13,11 @@ export function oracleTotals(
   payment: number,
   leading: Leading,
 ) {
-  const rates = [...new Set(lines.map((line) => line.vatPercentage))].sort((a, b) => b - a)
-  let groups = rates.map((rate) =>
-    lines.reduce((total, line) => total + (line.vatPercentage === rate ? line.unitDiscounted * line.quantity : 0), 0),
+  const nameOf = (line: PricedLine) => `${900_000 - line.vatPercentage} ${line.vatReason ?? ''}`
+  const names = [...new Set(lines.map(nameOf))].sort()
+  const rates = names.map((name) => 900_000 - Number.parseInt(name, 10))
+  let groups = names.map((name) =>
+    lines.reduce((total, line) => total + (nameOf(line) === name ? line.unitDiscounted * line.quantity : 0), 0),
   )
   let couponTotal = 0
   for (const kind of ['percentage', 'fixedAmount'] as const) {
@@ -37,7 +39,10 @@ export function oracleTotals(
     totalInclVat,
     totalExclVat: totalInclVat - sumOf(vat),
     couponTotal,
-    totalVat: rates.map((rate, index) => ({ percentage: rate / 100, amount: vat[index] })),
+    totalVat: rates.map((rate, index) => {
+      const reason = names[index]?.split(' ')[1]
+      return { percentage: rate / 100, amount: vat[index], ...(reason ? { reason } : {}) }
+    }),
     goods,
   }
 }

@@ -3,6 +3,24 @@ import { share } from '../money/divide-rounded.ts'
 
 /** A percentage in hundredths: 21 % is 2100. */
 export type Hundredths = number
+/** Why nothing is charged; each reason is a group of its own on an invoice, apart from a plain rate of zero (decisions, section 2). */
+export type ZeroVatReason = 'exempt' | 'intraCommunity' | 'reverseCharge'
+
+/** What VAT is counted together for: a rate, and the reason where it is zero for one. */
+export interface VatGroup {
+  readonly rate: Hundredths
+  readonly reason?: ZeroVatReason | undefined
+}
+
+export const isSameVat = (a: VatGroup, b: VatGroup): boolean => a.rate === b.rate && a.reason === b.reason
+
+/** The groups that occur, the highest rate first. */
+export const vatGroups = (all: readonly VatGroup[]): VatGroup[] =>
+  all
+    .filter((group, index) => all.findIndex((other) => isSameVat(group, other)) === index)
+    .map(({ rate, reason }) => (reason === undefined ? { rate } : { rate, reason }))
+    .toSorted((a, b) => b.rate - a.rate || ((a.reason ?? '') < (b.reason ?? '') ? -1 : 1))
+
 /** Which side of a price the shop keeps: including VAT (shops for consumers) or excluding. The other side follows from it. */
 export type Leading = 'incl' | 'excl'
 

@@ -2,6 +2,7 @@ import type { CartLine } from '@toonbank/contract/cart.ts'
 import { shownLineAmount } from '@toonbank/domain/cart/shown-line-amount.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
+import { LineChanges } from '../../shop/line-changes.tsx'
 import { usePrice } from '../../shop/price-text.tsx'
 import { useVatView } from '../../shop/use-vat-view.tsx'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
@@ -57,6 +58,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
           </li>
           {line.returnable ? null : <li>{t('cart.notReturnable')}</li>}
         </ul>
+        <LineChanges line={line} />
         <div className="mt-3 flex items-center justify-between">
           <QuantityForm line={line} />
           <RemoveForm line={line} />

@@ -4,6 +4,7 @@ import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { CartStatus } from './cart-status.tsx'
 import { CartTotalsList } from './cart-totals-list.tsx'
 import { itemsQuantity } from './cart-view.ts'
 import { reloadCart } from './change-cart.ts'
@@ -49,6 +50,7 @@ export function CartPage({ cart, couponError, lowered }: CartPageProps) {
           {phrase('cartLineQuantityExceededAvailableStockQuantity', { quantity: lowered })}
         </Alert>
       )}
+      <CartStatus />
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -60,9 +62,9 @@ export function CartPage({ cart, couponError, lowered }: CartPageProps) {
             <CartTotalsList
               totals={settled.totals}
               isBusy={isKnown && !live.isSettled}
-              coupons={<CouponList coupons={settled.coupons} />}
+              coupons={<CouponList coupons={settled.coupons} isBusy={isKnown && !live.isSettled} />}
             />
-            {displayCoupons ? <CouponToggle error={couponError} /> : null}
+            {displayCoupons ? <CouponToggle error={couponError} isBusy={isKnown && !live.isSettled} /> : null}
             <div className="mt-4">
               <OrderButton isSettled={!isKnown || live.isSettled} />
             </div>

@@ -1,14 +1,15 @@
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import { closePanel } from '../../ui/panel/panel-store.ts'
+import { closePanel, openPanel } from '../../ui/panel/panel-store.ts'
 import { CartLines } from './cart-lines.tsx'
+import { CartStatus } from './cart-status.tsx'
 import { cartStore } from './cart-store.ts'
 import { CartTotalsList } from './cart-totals-list.tsx'
 import { itemsQuantity } from './cart-view.ts'
 import { CouponList } from './coupon-list.tsx'
-import { CouponToggle } from './coupon-toggle.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { OrderButton } from './order-button.tsx'
 import { useCart } from './use-cart.ts'
@@ -31,18 +32,32 @@ export default function CartPanel({ open }: { open: boolean }) {
   const footer =
     lines.length > 0 ? (
       <>
-        {settled ? <CartTotalsList totals={settled.totals} isBusy={!isSettled} coupons={<CouponList coupons={settled.coupons} />} /> : null}
-        {displayCoupons ? <CouponToggle /> : null}
+        {settled ? (
+          <CartTotalsList
+            totals={settled.totals}
+            isBusy={!isSettled}
+            coupons={<CouponList coupons={settled.coupons} isBusy={!isSettled} />}
+          />
+        ) : null}
+        {displayCoupons ? (
+          <button
+            type="button"
+            disabled={!isSettled}
+            onClick={() => openPanel('discountCoupons')}
+            className="mt-2 flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink disabled:text-muted"
+          >
+            <Icon name="tag-cross" className="size-5" />
+            {t('cart.couponToggle')}
+          </button>
+        ) : null}
         <div className="mt-4">
           <OrderButton isSettled={isSettled && settled !== null} onClose={close} />
         </div>
-        <p role="status" className="sr-only">
-          {isSettled ? '' : t('cart.syncing')}
-        </p>
       </>
     ) : null
   return (
     <Panel open={open} onClose={close} title={title} footer={footer}>
+      <CartStatus />
       {isMerged ? <Alert tone="information">{phrase('cartMerged')}</Alert> : null}
       {lines.length > 0 ? <CartLines lines={lines} onNavigate={close} /> : <EmptyCart onLeave={close} />}
     </Panel>

@@ -28,8 +28,12 @@ export function CartTotalsList({ totals, isBusy = false, coupons }: CartTotalsLi
         <Row name={t('cart.payment')} of={{ inclVat: totals.paymentInclVat, exclVat: totals.paymentExclVat }} />
       ) : null}
       <QuietRow name={t('cart.totalExclVat')} amount={totals.totalExclVat} />
-      {totals.totalVat.map(({ percentage, amount }) => (
-        <QuietRow key={percentage} name={t('cart.vat', { percentage })} amount={amount} />
+      {totals.totalVat.map(({ percentage, amount, reason }) => (
+        <QuietRow
+          key={`${percentage}${reason}`}
+          name={reason ? t(`cart.vatReasons.${reason}`) : t('cart.vat', { percentage })}
+          amount={amount}
+        />
       ))}
       <div className="mt-2 flex items-baseline justify-between border-t border-line pt-2">
         <dt className="font-semibold">{t('cart.total')}</dt>

@@ -7,23 +7,31 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { reloadCart } from './change-cart.ts'
 
+interface CouponFormProps {
+  readonly error?: string | undefined
+  /** The cart is on its way to the server. */
+  readonly isBusy?: boolean
+  readonly onApplied?: () => void
+}
+
 /** A discount code. Spaces do not count, nothing typed sends nothing, and the field is empty after every try (specification 2, section 4). */
-export function CouponForm({ error }: { error?: string | undefined }) {
+export function CouponForm({ error, isBusy = false, onApplied }: CouponFormProps) {
   const t = useTexts('common')
   const phrase = usePhrase()
   const language = useLanguage()
   const [code, setCode] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const couponCode = code.replace(/\s/g, '')
-    if (couponCode === '') return
-    setIsBusy(true)
+    if (couponCode === '' || isBusy || isAsking) return
+    setIsAsking(true)
     const { applyCoupon } = await import('./cart-wire.ts')
     const isApplied = await applyCoupon(couponCode)
-    setIsBusy(false)
+    setIsAsking(false)
     setCode('')
     if (isApplied) reloadCart()
+    if (isApplied) onApplied?.()
     if (isApplied === true) showToast({ tone: 'success', title: t('success'), message: phrase('applyDiscountSuccess') })
     if (isApplied === false) showToast({ tone: 'error', title: t('failed'), message: phrase('applyDiscountFailed') })
   }
@@ -41,7 +49,7 @@ export function CouponForm({ error }: { error?: string | undefined }) {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" look="secondary" busy={isBusy}>
+      <Button type="submit" look="secondary" busy={isAsking} disabled={isBusy}>
         {t('cart.couponApply')}
       </Button>
     </form>

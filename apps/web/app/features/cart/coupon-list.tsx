@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { reloadCart } from './change-cart.ts'
 
 /** The codes in use and a way to take each out. What it takes off is part of the discount above: the column must add up. */
-export function CouponList({ coupons }: { coupons: Cart['coupons'] }) {
+export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons']; isBusy?: boolean }) {
   const t = useTexts('common')
   const language = useLanguage()
   const remove = (title: string) => async (event: MouseEvent) => {
@@ -28,6 +28,7 @@ export function CouponList({ coupons }: { coupons: Cart['coupons'] }) {
             type="submit"
             name="couponCode"
             value={title}
+            disabled={isBusy}
             onClick={remove(title)}
             aria-label={t('cart.removeCoupon', { title })}
             className="inline-flex size-6 items-center justify-center rounded hover:bg-linen"

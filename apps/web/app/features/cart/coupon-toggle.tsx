@@ -3,8 +3,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { CouponForm } from './coupon-form.tsx'
 
-/** Shows the discount code's field when asked for: most shoppers have none. */
-export function CouponToggle({ error }: { error?: string | undefined }) {
+/** On the cart's page: shows the discount code's field when asked for, for most shoppers have none. */
+export function CouponToggle({ error, isBusy = false }: { error?: string | undefined; isBusy?: boolean }) {
   const t = useTexts('common')
   const [isOpen, setIsOpen] = useState(error !== undefined)
   return (
@@ -14,7 +14,7 @@ export function CouponToggle({ error }: { error?: string | undefined }) {
         {t('cart.couponToggle')}
       </summary>
       <div className="pt-1 pb-2">
-        <CouponForm error={error} />
+        <CouponForm error={error} isBusy={isBusy} />
       </div>
     </details>
   )

@@ -1,12 +1,13 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { usePressAndHold } from '../../ui/use-press-and-hold.ts'
 import { chooseQuantity } from './change-cart.ts'
 
-const stepClass = 'inline-flex size-11 items-center justify-center hover:bg-linen disabled:text-edge'
+const stepClass = 'inline-flex size-11 touch-manipulation select-none items-center justify-center hover:bg-linen disabled:text-edge'
 
 /** Minus, number, plus. Without JavaScript each button posts the quantity it stands for, and Enter in the field the typed one. */
 export function QuantityForm({ line }: { line: CartLine }) {
@@ -16,11 +17,20 @@ export function QuantityForm({ line }: { line: CartLine }) {
   const { id, uid, title, quantity } = line
   // What was typed stands while it is what the line has: the server's lower number wins.
   const isOwnWord = typed !== undefined && (typed === '' || Number(typed) === quantity)
-  const step = (by: number) => (event: MouseEvent) => {
-    event.preventDefault()
+  const step = (by: number) => {
     setTyped(undefined)
     chooseQuantity(id, quantity + by)
   }
+  const plus = usePressAndHold(() => {
+    step(1)
+    return true
+  })
+  // A held minus ends at one piece: nobody means to lose a line by holding a moment too long.
+  const minus = usePressAndHold((isHeld) => {
+    if (isHeld && quantity <= 1) return false
+    step(-1)
+    return true
+  })
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const digits = target.value.replace(/\D/g, '').slice(0, 3)
     setTyped(digits)
@@ -30,8 +40,7 @@ export function QuantityForm({ line }: { line: CartLine }) {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (by === 0) return
     event.preventDefault()
-    setTyped(undefined)
-    chooseQuantity(id, quantity + by)
+    step(by)
   }
   const submit = (event: SubmitEvent) => event.preventDefault()
   return (
@@ -52,7 +61,7 @@ export function QuantityForm({ line }: { line: CartLine }) {
         aria-label={t('cart.decrease', { title })}
         disabled={quantity === 0}
         className={stepClass}
-        onClick={step(-1)}
+        {...minus}
       >
         <Icon name="minus" className="size-4" />
       </button>
@@ -67,14 +76,7 @@ export function QuantityForm({ line }: { line: CartLine }) {
         onBlur={() => setTyped(undefined)}
         className="w-11 bg-transparent text-center tabular-nums"
       />
-      <button
-        type="submit"
-        name="quantity"
-        value={quantity + 1}
-        aria-label={t('cart.increase', { title })}
-        className={stepClass}
-        onClick={step(1)}
-      >
+      <button type="submit" name="quantity" value={quantity + 1} aria-label={t('cart.increase', { title })} className={stepClass} {...plus}>
         <Icon name="plus" className="size-4" />
       </button>
     </form>

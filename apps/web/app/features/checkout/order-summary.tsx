@@ -1,6 +1,7 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { ReactNode } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { LineChanges } from '../../shop/line-changes.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -63,6 +64,7 @@ function Lines({ cart }: { cart: Cart }) {
               </p>
             ))}
             <p className="text-muted">{line.quantity} ×</p>
+            <LineChanges line={line} />
           </div>
           <VatPriceText of={{ inclVat: line.totals.totalInclVat, exclVat: line.totals.totalExclVat }} exact />
         </li>

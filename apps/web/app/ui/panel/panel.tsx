@@ -53,7 +53,8 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, chi
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Also told when another panel has taken its place: that one stays.
+      onClose={() => open && onClose()}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -54,6 +54,7 @@ export function toAddition(
     image: image ? { imageSrc: image.imageSrc.medium, imageAlt: image.imageAlt, base: image.base, colour: image.colour } : null,
     stock: lineStock,
     orderable: isOrderable(stock),
+    changes: null,
     deliveryDays: days,
     weight: { perUnit: weight },
     returnable: !isMadeToMeasure,

@@ -1,0 +1,92 @@
+import { addCoupon, addLine, getCart } from '@toonbank/contract/cart.ts'
+import { payOrder } from '@toonbank/contract/order.ts'
+import { coupon } from '@toonbank/database/schema/cart.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const goods = await aPlainProduct(shop)
+await db.update(product).set({ stockQuantity: 1_000, price: 50_00 }).where(eq(product.id, goods.id))
+const aCoupon = (code: string, terms: Partial<typeof coupon.$inferInsert> = {}) =>
+  db.insert(coupon).values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: 0, canBeCombined: false, ...terms })
+const counted = () => db.$count(couponUse, eq(couponUse.counts, true))
+
+let buyers = 0
+async function aBuyerWith(couponCode: string): Promise<Visitor> {
+  const buyer = shop.aVisitor()
+  await readyToPay(buyer, goods.id, `with-code${++buyers}`)
+  const applied = await buyer.ask(addCoupon, { body: { couponCode } })
+  await buyer.ask(getCart, {})
+  return applied.ok ? buyer : Promise.reject(new Error('the code was refused'))
+}
+
+it.each(['failed', 'canceled', 'expired'])(
+  'lets somebody else use a code whose order ended as %s, and keeps the price of that order when it is paid after all',
+  async (end) => {
+    await aCoupon(`EEN${end.toUpperCase()}`, { useLimit: 1 })
+    const before = await counted()
+    const first = await aBuyerWith(`EEN${end}`)
+    const order = await orderAndPay(first)
+    await expect(aBuyerWith(`EEN${end}`)).rejects.toThrow()
+    await atTheBank(first, order.paymentUrl, end)
+    expect(await counted()).toBe(before)
+
+    const second = await aBuyerWith(`EEN${end}`)
+    await atTheBank(second, (await orderAndPay(second)).paymentUrl, 'paid')
+    expect(await counted()).toBe(before + 1)
+
+    const [unpaid] = await db.select().from(shopOrder).where(eq(shopOrder.status, 'pending'))
+    const again = await first.ask(payOrder, { params: { uid: unpaid?.uid ?? '' }, body: { payMethod: 'ideal' } })
+    await atTheBank(first, again.ok ? again.value.paymentUrl : null, 'paid')
+    const [paid] = await db
+      .select()
+      .from(shopOrder)
+      .where(eq(shopOrder.id, unpaid?.id ?? 0))
+    expect(paid).toMatchObject({ status: 'paid', totalInclVat: unpaid?.totalInclVat, paidAmount: unpaid?.totalInclVat })
+    expect(await counted()).toBe(before + 2)
+  },
+)
+
+it('answers every code that cannot be used with the same status and the same words', async () => {
+  await aCoupon('VERLOPEN', { validUntil: new Date('2020-01-01') })
+  await aCoupon('STRAKS', { validFrom: new Date('2100-01-01') })
+  await aCoupon('OP', { useLimit: 0 })
+  await aCoupon('DUUR', { minimumAmount: 1_000_00 })
+  const visitor = shop.aVisitor()
+  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  const answers = await Promise.all(
+    ['VERLOPEN', 'STRAKS', 'OP', 'DUUR', 'ONZIN', "'; DROP TABLE coupon; --"].map(async (couponCode) => {
+      const answer = await visitor.request('/api/v2/cart/coupons', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ couponCode }),
+      })
+      return `${answer.status} ${await answer.text()}`
+    }),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toMatch(/^422 .*applyDiscountFailed/)
+})
+
+it('lets nobody try codes for long', async () => {
+  const strict = await aShop()
+  const shopOfOne = { ...strict.parts, rateLimitScale: 1 }
+  const { createApi } = await import('../create-api.ts')
+  const { aVisitor } = await import('../testing/a-shop.ts')
+  const api = createApi(shopOfOne)
+  const guesser = aVisitor((request) => api.fetch(request))
+  await guesser.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  const problems = []
+  for (let n = 0; n < 21; n++) {
+    const answer = await guesser.ask(addCoupon, { body: { couponCode: `GOK${n}` } })
+    problems.push(answer.ok ? 'taken' : answer.problem)
+  }
+  expect(problems).toEqual([...Array(20).fill('applyDiscountFailed'), 'tooManyRequests'])
+})

@@ -1,0 +1,60 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
+import { and, eq } from 'drizzle-orm'
+import type { CartRow } from './cart-store.ts'
+import { type PricedCart, shippingPrice } from './price-cart.ts'
+import type { LineRow } from './price-lines.ts'
+
+/** How long a line says that its price or pieces have changed, from when that was first told. */
+const toldFor = 60 * 60 * 1_000
+
+/** What a line says has changed; nothing any more after an hour, and when the old price is back. */
+export function changesOf(row: LineRow, now: Date): Pick<LineRow, 'formerUnitPrice' | 'formerQuantity'> {
+  const isFresh = row.changedAt !== null && now.getTime() - row.changedAt.getTime() < toldFor
+  return isFresh
+    ? { formerUnitPrice: row.formerUnitPrice, formerQuantity: row.formerQuantity }
+    : { formerUnitPrice: null, formerQuantity: null }
+}
+
+/**
+ * Keeps what is shown: a price that the customer has not seen is never charged. A line whose price is another than last seen keeps the one
+ * before. Gives the lines back as they are now.
+ */
+export async function rememberSeen(database: Queryable, cartNow: PricedCart, now: Date): Promise<ReadonlyMap<number, LineRow>> {
+  const { row, lines, totals, delivery, payment, goods } = cartNow
+  const shown = new Map<number, LineRow>()
+  for (const line of lines) {
+    const seen = line.row.seenUnitPrice
+    const unit = line.priced.unitDiscounted
+    if (seen === unit) {
+      shown.set(line.row.id, line.row)
+      continue
+    }
+    const former = changesOf(line.row, now).formerUnitPrice ?? seen
+    const change = { seenUnitPrice: unit, formerUnitPrice: former === unit ? null : former, changedAt: now }
+    await database
+      .update(cartLine)
+      .set(change)
+      .where(and(eq(cartLine.id, line.row.id), eq(cartLine.seenUnitPrice, seen)))
+    shown.set(line.row.id, { ...line.row, ...change })
+  }
+  if (row.seenTotal !== totals.totalInclVat || row.isMerged)
+    await database.update(cart).set({ seenTotal: totals.totalInclVat, isMerged: false }).where(eq(cart.id, row.id))
+  await rememberCosts(database, row, {
+    ...(delivery ? { [deliveryCost(delivery.key)]: shippingPrice(delivery, goods) } : {}),
+    ...(payment ? { [paymentCost(payment.key)]: payment.price } : {}),
+  })
+  return shown
+}
+
+export const deliveryCost = (key: string): string => `delivery:${key}`
+export const paymentCost = (key: string): string => `payment:${key}`
+
+/** Keeps what ways of delivery and payment were told to cost, in the leading side. */
+export async function rememberCosts(database: Queryable, row: CartRow, costs: Readonly<Record<string, number>>): Promise<void> {
+  if (Object.entries(costs).every(([name, price]) => row.seenCosts[name] === price)) return
+  await database
+    .update(cart)
+    .set({ seenCosts: { ...row.seenCosts, ...costs } })
+    .where(eq(cart.id, row.id))
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { closePanel, openPanel } from '../../ui/panel/panel-store.ts'
+import { CouponForm } from './coupon-form.tsx'
+import { CouponList } from './coupon-list.tsx'
+import { useCart } from './use-cart.ts'
+
+const backToCart = () => openPanel('cart')
+
+/** Discount codes, opened from the cart panel and leading back to it. */
+export default function DiscountCouponsPanel({ open }: { open: boolean }) {
+  const t = useTexts('common')
+  const { settled, isSettled } = useCart()
+  const back = (
+    <IconButton label={t('cart.backToCart')} className="-ml-3" onClick={backToCart}>
+      <Icon name="left" />
+    </IconButton>
+  )
+  return (
+    <Panel open={open} onClose={closePanel} title={t('cart.couponToggle')} back={back}>
+      <CouponForm isBusy={!isSettled} onApplied={backToCart} />
+      {settled && settled.coupons.length > 0 ? (
+        <dl className="mt-4">
+          <CouponList coupons={settled.coupons} isBusy={!isSettled} />
+        </dl>
+      ) : null}
+    </Panel>
+  )
+}
