@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PriceText, usePrice } from '../../../shop/price-text.tsx'
 import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { ChosenGroup } from './configuration.ts'
+import type { ChosenGroup } from './chosen-group.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { useNumber } from './use-number.ts'
 

@@ -4,7 +4,7 @@ import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'
 import { toAddition } from './to-cart-line.ts'
 
-export type FormProblem = 'measuresOutOfRange' | 'measuresNotConfirmed'
+type FormProblem = 'measuresOutOfRange' | 'measuresNotConfirmed'
 export type PostedChoice = { readonly ok: true; readonly value: ChosenOption[] } | { readonly ok: false; readonly problem: FormProblem }
 
 /**
