@@ -18,6 +18,8 @@ const columns = {
   composition: product.composition,
   price: product.price,
   discountPercentage: product.discountPercentage,
+  listingPrice: product.listingPrice,
+  listingLowestPrice: product.listingLowestPrice,
   vatPercentage: product.vatPercentage,
   weight: product.weight,
   deliveryDays: product.deliveryDays,

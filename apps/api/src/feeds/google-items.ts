@@ -85,6 +85,8 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
   const chosen = size ? groups.map((group) => (group.group.key === size.groupId ? { ...group, items: [size.item] } : group)) : groups
   const prices = unitPrices(openingParts(row, chosen, rule), rule)
   if (prices.discountInclVat <= 0) return undefined
+  // A feed has no room for 'the lowest price before': a reduction that is not from that price is not told (decision 13).
+  const isReduced = row.discountPercentage > 0 && (row.listingLowestPrice ?? row.listingPrice) >= row.listingPrice
   const query = size ? `?${encodeURIComponent(size.groupId)}=${encodeURIComponent(size.item.key)}` : ''
   const weight = row.weight + (size?.item.weight ?? 0)
   return [
@@ -92,8 +94,8 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
     ['g:title', shortened(size ? `${row.title[locale]}, ${size.item.name[locale]}` : row.title[locale], 150)],
     ['g:link', `${appUrl}${pathIn(locale, `product/${row.id}/${slugOf(row, locale)}`)}${query}`],
     ...availability(product, size, words.now),
-    ['g:price', euros(prices.baseInclVat)],
-    ...when('g:sale_price', row.discountPercentage > 0 ? euros(prices.discountInclVat) : ''),
+    ['g:price', euros(isReduced ? prices.baseInclVat : prices.discountInclVat)],
+    ...when('g:sale_price', isReduced ? euros(prices.discountInclVat) : ''),
     ['g:mpn', shortened(size?.item.articleNumber ?? row.articleNumber, 70)],
     ...when('g:size', shortened(size?.item.name[locale] ?? '', 100)),
     ...when('g:shipping_weight', weight > 0 ? `${weight / 1_000} kg` : ''),

@@ -1,18 +1,25 @@
 import type { SearchBadge } from '@toonbank/contract/search.ts'
+import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { dearestParts, openingParts, type PricedGroup, priceDiffers } from '../catalogue/chosen-parts.ts'
+import { lowestListed } from '../catalogue/earlier-prices.ts'
 import type { Locale } from '../http/visitor.ts'
 
 const prefixes = { nld: 'vanaf', eng: 'from' }
 
+interface PricedRow {
+  readonly price: number
+  readonly listingLowestPrice: number | null
+}
+
 /** What a product costs, from the cheapest choice to the dearest. */
-export function priceBadge(row: { readonly price: number }, groups: readonly PricedGroup[], rule: PriceRule, locale: Locale): SearchBadge {
-  const least = unitPrices(openingParts(row, groups, rule), rule)
+export function priceBadge(row: PricedRow, groups: readonly PricedGroup[], rule: PriceRule, locale: Locale): SearchBadge {
+  const least = announced(unitPrices(openingParts(row, groups, rule), rule), lowestListed(row, rule))
   const most = unitPrices(dearestParts(row, groups, rule), rule)
   return {
     type: 'price',
     label: '',
-    colorClass: rule.discountPercentage > 0 ? 'clay' : 'ink',
+    colorClass: least.discountPercentage > 0 ? 'clay' : 'ink',
     value: {
       range: {
         min: { exclVat: least.baseExclVat, inclVat: least.baseInclVat },

@@ -21,6 +21,7 @@ type ProductColumns = Pick<
   | 'price'
   | 'vatPercentage'
   | 'discountPercentage'
+  | 'listingLowestPrice'
   | 'madeToMeasure'
   | 'stockQuantity'
   | 'stockManaged'
@@ -38,7 +39,7 @@ const read = prepared<Row>(
   'search_products',
   `WITH given AS MATERIALIZED (SELECT $1::bigint[] AS ids, $2::bigint AS customer_id)
   SELECT product.id, slug_nld AS "slugNld", slug_eng AS "slugEng", title, price, vat_percentage AS "vatPercentage",
-    discount_percentage AS "discountPercentage", made_to_measure AS "madeToMeasure", stock_quantity AS "stockQuantity",
+    discount_percentage AS "discountPercentage", listing_lowest_price AS "listingLowestPrice", made_to_measure AS "madeToMeasure", stock_quantity AS "stockQuantity",
     stock_managed AS "stockManaged", backorder, permanently_out_of_stock AS "permanentlyOutOfStock",
     percentage_of_list AS "percentageOfList", CASE WHEN file.name IS NOT NULL THEN to_jsonb(file) END AS picture,
     (SELECT jsonb_agg(jsonb_build_object('group', jsonb_build_object('displayType', display_type), 'items', (

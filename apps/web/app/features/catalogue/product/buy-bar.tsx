@@ -3,22 +3,25 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { AddButton } from './add-button.tsx'
-import type { ChosenGroup } from './configuration.ts'
+import type { ChosenGroup } from './chosen-group.ts'
 import { hasRunOut } from './has-run-out.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 
 /** On a phone price and button stay in reach; while something is left to choose the button leads there. */
-export function BuyBar({ control: { configuration } }: { control: ConfigurationControl }) {
+export function BuyBar({ control }: { control: ConfigurationControl }) {
+  const { configuration, measure } = control
   const t = useTexts('catalogue')
   const open = configuration.groups.find(isOpen)
+  const openGroup = ({ group }: ChosenGroup) => {
+    // The calculator begins anew when its group is opened (specification 2, section 4).
+    if (group.displayType === 'custom') measure({ measures: {}, faults: {} })
+    openPanel('configuration', { type: 'options', id: group.groupId })
+  }
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
       <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-21" />
       {open ? (
-        <Button
-          className="needs-script grow sm:grow-0"
-          onClick={() => openPanel('configuration', { type: 'options', id: open.group.groupId })}
-        >
+        <Button className="needs-script grow sm:grow-0" onClick={() => openGroup(open)}>
           {t('choose', { group: open.group.name.toLowerCase() })}
         </Button>
       ) : (

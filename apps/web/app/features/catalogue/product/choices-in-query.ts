@@ -1,6 +1,7 @@
 import type { OptionItem } from '@toonbank/contract/catalogue.ts'
 import { typeMeasures } from '@toonbank/domain/catalogue/type-measure.ts'
-import type { Choices, ConfigurableProduct } from './configuration.ts'
+import type { Choices } from './chosen-group.ts'
+import type { ConfigurableProduct } from './configuration.ts'
 import { hasRunOut } from './has-run-out.ts'
 
 const measureNames = ['width', 'length', 'diameter'] as const

@@ -1,3 +1,4 @@
+import { cents, none } from '@toonbank/domain/money/cents.ts'
 import { describe, expect, it } from 'vitest'
 import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
 import { fromChoices, toChoices } from './choices-in-query.ts'
@@ -76,5 +77,35 @@ describe('made to measure', () => {
   it('opens at the largest that can be made when an address asks for more, and says so', () => {
     const choices = toChoices(aMeasuredProduct(), new URLSearchParams('width=4,01 m&length=300'))
     expect(choices).toMatchObject({ measures: { width: 400, length: 300 }, faults: { width: 'tooLarge' } })
+  })
+})
+
+describe('the lowest price before a promotion', () => {
+  const list = (endedAt: string, perM2: number, minimumPrice: number, discountPercentage = 0) => ({
+    endedAt,
+    discountPercentage,
+    price: none,
+    options: [{ groupId: 'vorm', id: 'rechthoek', price: cents(perM2), minimumPrice: cents(minimumPrice) }],
+  })
+  const rug = (...earlierPrices: ConfigurableProduct['earlierPrices']) => ({ ...aMeasuredProduct(), earlierPrices })
+
+  it('is that of the very size, by the price per m² and the minimum price of then', () => {
+    const cheaper = rug(list('2026-10-20T09:00:00Z', 180_00, 300_00), list('2026-11-01T09:00:00Z', 200_00, 250_00))
+    expect(chosen(cheaper, 'width=200&length=300')).toMatchObject({
+      prices: { baseInclVat: 1080_00, discountInclVat: 960_00 },
+      unitPrices: { baseInclVat: 1200_00, discountInclVat: 960_00 },
+      lowestPrice: { inclVat: 1080_00 },
+    })
+    expect(chosen(cheaper, 'width=100&length=100')).toMatchObject({ prices: { baseInclVat: 250_00 }, lowestPrice: { inclVat: 250_00 } })
+  })
+
+  it('takes the stroke away where the size was as cheap before', () => {
+    const { prices } = chosen(rug(list('2026-11-01T09:00:00Z', 160_00, 0)), 'width=200&length=300')
+    expect(prices).toMatchObject({ baseInclVat: 960_00, discountInclVat: 960_00, discountPercentage: 0 })
+  })
+
+  it('is not known of a shape that was not sold then', () => {
+    const other = { ...list('2026-11-01T09:00:00Z', 160_00, 0), options: [] }
+    expect(chosen(rug(other), 'width=200&length=300')).toMatchObject({ lowestPrice: undefined, prices: { baseInclVat: 1200_00 } })
   })
 })

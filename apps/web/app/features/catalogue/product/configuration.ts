@@ -1,46 +1,19 @@
-import type { OptionGroup, OptionItem, Product } from '@toonbank/contract/catalogue.ts'
+import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { Prices } from '@toonbank/contract/fields.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
-import {
-  areaOf,
-  type MeasuredPart,
-  type Measures,
-  type MeasuresProblem,
-  measuredPart,
-  measuresProblem,
-  measuresText,
-} from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { type Measures, measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable, type StockState } from '@toonbank/domain/catalogue/orderable.ts'
-import type { TypedMeasures } from '@toonbank/domain/catalogue/type-measure.ts'
 import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
-import { type Cents, none } from '@toonbank/domain/money/cents.ts'
 import type { BothSides } from '@toonbank/domain/tax/vat.ts'
+import { type Choices, type ChosenGroup, chosenIn } from './chosen-group.ts'
 import { lowestOfChoice, ruleOf } from './lowest-of-choice.ts'
 
 export type ConfigurableProduct = Pick<
   Product,
   'configurator' | 'selected' | 'ownPrices' | 'prices' | 'lowestPrice' | 'earlierPrices' | 'delivery' | 'stock' | 'backorder'
 >
-
-/** What the shopper chose: one item a group, and centimetres where it is made to measure. */
-export interface Choices extends TypedMeasures {
-  readonly items: Readonly<Record<string, string>>
-  /** The size that the shopper said is right, in words; empty while none is. */
-  readonly confirmed: string
-}
-
-export interface ChosenGroup {
-  readonly group: OptionGroup
-  readonly item: OptionItem | undefined
-  /** Only for a choice made to measure. */
-  readonly problem: MeasuresProblem | undefined
-  /** What it adds to the price, before the discount and in the shop's leading price. */
-  readonly price: Cents
-  /** How that came about, once a choice made to measure has measures that can be made. */
-  readonly measured: MeasuredPart | undefined
-}
 
 export interface Configuration {
   readonly groups: readonly ChosenGroup[]
@@ -86,20 +59,6 @@ export function configure(product: ConfigurableProduct, choices: Choices): Confi
     isMadeToMeasure: items.some(({ displayType }) => displayType === 'custom'),
     size: sizeOf(groups, choices.measures),
   }
-}
-
-function chosenIn(group: OptionGroup, { items, measures }: Choices): ChosenGroup {
-  const item = group.items.find(({ id }) => id === items[group.groupId])
-  const problem = item?.advancedSettings ? measuresProblem(item.advancedSettings, measures) : undefined
-  const measured = problem === undefined ? measuredIn(item, measures) : undefined
-  // Made to measure costs nothing, and is not cartable, until its measures are right (specification 2, section 4).
-  return { group, item, problem, measured, price: item?.advancedSettings ? (measured?.price ?? none) : (item?.price ?? none) }
-}
-
-function measuredIn(item: OptionItem | undefined, measures: Measures): MeasuredPart | undefined {
-  if (!item?.advancedSettings) return undefined
-  const area = areaOf(item.advancedSettings.shape, measures)
-  return area === undefined ? undefined : measuredPart(area, item.price, item.advancedSettings.minimumPrice)
 }
 
 function sizeOf(groups: readonly ChosenGroup[], measures: Measures): string | undefined {

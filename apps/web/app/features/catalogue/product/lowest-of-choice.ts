@@ -5,7 +5,7 @@ import { measuredPart } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { leadingUnitPrice, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { type BothSides, bothSides } from '@toonbank/domain/tax/vat.ts'
-import type { ChosenGroup } from './configuration.ts'
+import type { ChosenGroup } from './chosen-group.ts'
 
 type Earlier = Product['earlierPrices'][number]
 

@@ -16,7 +16,7 @@ export function MeasureConfirm({ control: { configuration, choices, confirm } }:
         required
         checked={choices.confirmed === size}
         onChange={(event) => confirm(event.target.checked ? size : '')}
-        label={t('measure.confirm', { size: size.replaceAll(' cm', '\u00a0cm').replaceAll(' × ', '\u00a0×\u00a0') })}
+        label={t('measure.confirm', { size: size.replaceAll(' ', '\u00a0') })}
       />
     </div>
   )

@@ -27,11 +27,14 @@ export function MeasureDrawing({ settings, measures }: MeasureDrawingProps) {
   const [wide, deep] = [sizeOf(along), sizeOf(across)]
   // A large rug begins under the sofa, a small one lies before it.
   const top = sofa.top + sofa.depth + (deep >= 170 ? -50 : 14)
-  const width = Math.max(least.width, wide + 110)
-  const height = Math.max(least.height, top + deep + 44)
+  const width = Math.max(least.width, wide * 1.15, wide + 110)
+  const fontSize = width * 0.036
+  const height = Math.max(least.height, top + deep + fontSize * 2.4)
   const left = (width - wide) / 2
   const nameOf = (side: Side) => (measures[side] ? `${t(`measure.${side}`)} ${measures[side]} cm` : t(`measure.${side}`))
-  const letters = { fontSize: width * 0.036, textAnchor: 'middle', className: 'fill-muted' } as const
+  const letters = { fontSize, textAnchor: 'middle', className: 'fill-muted' } as const
+  // Where a side is too short for its name, both stand below.
+  const isNamedBeside = !isRound(shape) && deep > fontSize * 8
   return (
     <figure className="mt-4">
       <svg
@@ -52,14 +55,14 @@ export function MeasureDrawing({ settings, measures }: MeasureDrawingProps) {
           <rect x="14" y="20" width="75" height={sofa.depth - 26} rx="5" />
           <rect x="91" y="20" width="75" height={sofa.depth - 26} rx="5" />
         </g>
-        <text x={width / 2} y={top + deep + letters.fontSize * 1.4} {...letters}>
-          {nameOf(along)}
+        <text x={width / 2} y={top + deep + fontSize * 1.5} {...letters}>
+          {nameOf(along) + (isRound(shape) || isNamedBeside ? '' : `, ${nameOf(across).toLowerCase()}`)}
         </text>
-        {isRound(shape) ? null : (
-          <text transform={`translate(${left + wide + letters.fontSize} ${top + deep / 2}) rotate(90)`} {...letters}>
+        {isNamedBeside ? (
+          <text transform={`translate(${left + wide + fontSize} ${top + deep / 2}) rotate(90)`} {...letters}>
             {nameOf(across)}
           </text>
-        )}
+        ) : null}
       </svg>
       <figcaption className="mt-1 text-13 text-muted">{t('measure.sofa')}</figcaption>
     </figure>

@@ -4,7 +4,7 @@ import { usePrice } from '../../../shop/price-text.tsx'
 import { useShop } from '../../../shop/use-shop.ts'
 import { VatPriceText } from '../../../shop/vat-price-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { ChosenGroup } from './configuration.ts'
+import type { ChosenGroup } from './chosen-group.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { useNumber } from './use-number.ts'
 

@@ -5,7 +5,8 @@ import type { ShownConfig } from '../../../shop/use-shop.ts'
 
 export interface Offer {
   readonly url: string
-  readonly prices: Pick<Prices, 'baseInclVat' | 'discountInclVat' | 'discountPercentage'>
+  /** As they may be announced. */
+  readonly prices: Pick<Prices, 'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'>
   readonly stock: StockState
   /** Working days until it is delivered. */
   readonly days: number
@@ -17,8 +18,7 @@ export const offerData = (offer: Offer, config: ShownConfig) => ({
   '@type': 'Offer',
   url: offer.url,
   priceCurrency: config.display.currency.defaultCurrency,
-  price: euros(offer.prices.discountInclVat),
-  ...(offer.prices.discountPercentage > 0 ? { priceSpecification: [formerPrice(offer, config)] } : {}),
+  ...shownPrices(offer.prices, config),
   availability: `https://schema.org/${availability[offer.stock]}`,
   itemCondition: 'https://schema.org/NewCondition',
   hasMerchantReturnPolicy: returnPolicy(offer.stock === 'made', config.returnPolicy.returnDays),
@@ -35,12 +35,24 @@ const availability = {
   permanentlyOut: 'Discontinued',
 } as const satisfies Record<StockState, string>
 
-const formerPrice = ({ prices }: Offer, { display }: ShownConfig) => ({
-  '@type': 'UnitPriceSpecification',
-  priceType: 'https://schema.org/StrikethroughPrice',
-  price: euros(prices.baseInclVat),
-  priceCurrency: display.currency.defaultCurrency,
-})
+/** The side that the shop shows (decisions, section 3); one without VAT says so. */
+function shownPrices(prices: Offer['prices'], { display: { priceExclVat, currency } }: ShownConfig) {
+  const [price, former] = priceExclVat
+    ? [euros(prices.discountExclVat), euros(prices.baseExclVat)]
+    : [euros(prices.discountInclVat), euros(prices.baseInclVat)]
+  const specification = (amount: string, more = {}) => ({
+    '@type': 'UnitPriceSpecification',
+    ...more,
+    price: amount,
+    priceCurrency: currency.defaultCurrency,
+    ...(priceExclVat ? { valueAddedTaxIncluded: false } : {}),
+  })
+  const list = [
+    ...(priceExclVat ? [specification(price)] : []),
+    ...(prices.discountPercentage > 0 ? [specification(former, { priceType: 'https://schema.org/StrikethroughPrice' })] : []),
+  ]
+  return { price, ...(list.length > 0 ? { priceSpecification: list } : {}) }
+}
 
 /** A rug in somebody's own measures does not come back (decisions, section 6). */
 const returnPolicy = (isMade: boolean, merchantReturnDays: number) => ({

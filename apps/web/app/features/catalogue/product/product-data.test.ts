@@ -21,8 +21,8 @@ const config = {
   deliveryMethods: [delivery('NL', 695, 50_00), delivery('BE', 12_50, 150_00)],
 } as unknown as AppConfig
 // biome-ignore lint/suspicious/noExplicitAny: what is read here is JSON
-const dataOf = (product = aProduct()): any[] =>
-  JSON.parse(JSON.stringify(productData(product, { config, appUrl: 'https://shop.example', language: 'eng' })))
+const dataOf = (product = aProduct(), shown = config): any[] =>
+  JSON.parse(JSON.stringify(productData(product, { config: shown, appUrl: 'https://shop.example', language: 'eng' })))
 const colour = (productId: number, name: string) => ({
   groupId: 'kleur',
   id: String(productId),
@@ -134,4 +134,40 @@ it.each([
 ] as const)('says of %j, backorder %s: %s', (stock, backorder, word) => {
   const [{ offers }] = dataOf(aProduct({ stock: { ...aProduct().stock, ...stock }, backorder }))
   expect(offers[0].availability).toBe(`https://schema.org/${word}`)
+})
+
+it('tells the prices that the shop shows, those without VAT as such', () => {
+  const shown = { ...config, display: { ...config.display, priceExclVat: true } }
+  const [{ offers }] = dataOf(aProduct(), shown)
+  expect(offers[0]).toMatchObject({
+    price: '66.12',
+    priceSpecification: [
+      { price: '66.12', valueAddedTaxIncluded: false },
+      { price: '82.64', valueAddedTaxIncluded: false, priceType: 'https://schema.org/StrikethroughPrice' },
+    ],
+  })
+})
+
+it('strikes through no more than the lowest price before the promotion', () => {
+  const rug = aProduct()
+  const before = (price: number) => [
+    {
+      endedAt: '2026-11-01T09:00:00Z',
+      discountPercentage: 0,
+      price: cents(0),
+      options: ['klein', 'groot'].map((id) => ({
+        groupId: 'maat',
+        id,
+        price: cents(id === 'klein' ? price : 300_00),
+        minimumPrice: cents(0),
+      })),
+    },
+  ]
+  const [{ offers }] = dataOf({ ...rug, earlierPrices: before(90_00) })
+  expect(offers.map(({ priceSpecification: [former] }: { priceSpecification: { price: string }[] }) => former?.price)).toEqual([
+    '90.00',
+    '300.00',
+  ])
+  const [was] = dataOf({ ...rug, earlierPrices: before(70_00) })
+  expect([was.offers[0].price, was.offers[0].priceSpecification]).toEqual(['80.00', undefined])
 })

@@ -1,5 +1,6 @@
 import type { OptionGroup, OptionItem, Product } from '@toonbank/contract/catalogue.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
+import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import { type Language, pathIn } from '../../../language/language.ts'
 import type { ShownConfig } from '../../../shop/use-shop.ts'
@@ -97,7 +98,7 @@ function offerOf(product: Product, words: Words, size?: Size) {
   const offer = offerData(
     {
       url: urlOf(product, words) + (size ? `?${query}` : ''),
-      prices: size ? prices : product.prices,
+      prices: size ? prices : announced(product.prices, product.lowestPrice),
       stock: stockState({ stock, backorder: stock.backorder, isMadeToMeasure }, words.config.stock.lowStockThreshold),
       days: deliveryDays(product.delivery.totalDays, size ? [size.item] : []),
       weight: product.weight + (size?.item.weight ?? 0),

@@ -1,4 +1,5 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
+import { toListed } from '../../../shop/listed-product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -53,7 +54,7 @@ export function ProductPage({ product, onAdd, problem, posted }: ProductPageProp
         {product.similar.length > 0 ? (
           <section className="mt-16 sm:mt-24">
             <h2 className="mb-6 text-28 sm:text-40">{t('similar')}</h2>
-            <ProductGrid products={product.similar} heading="h3" />
+            <ProductGrid products={product.similar.map(toListed)} heading="h3" />
           </section>
         ) : null}
         <RecentlySeen productId={product.productId} />

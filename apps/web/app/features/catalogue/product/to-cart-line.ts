@@ -5,7 +5,8 @@ import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
 import { measuresText, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { none } from '@toonbank/domain/money/cents.ts'
-import type { Choices, ChosenGroup, Configuration } from './configuration.ts'
+import type { Choices, ChosenGroup } from './chosen-group.ts'
+import type { Configuration } from './configuration.ts'
 
 export interface Addition {
   readonly line: CartLine

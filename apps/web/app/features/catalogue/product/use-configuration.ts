@@ -3,7 +3,8 @@ import type { TypedMeasures } from '@toonbank/domain/catalogue/type-measure.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fromChoices, toChoices } from './choices-in-query.ts'
-import { type Choices, type Configuration, configure } from './configuration.ts'
+import type { Choices } from './chosen-group.ts'
+import { type Configuration, configure } from './configuration.ts'
 
 export interface ConfigurationControl {
   readonly product: Product

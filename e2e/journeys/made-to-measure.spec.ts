@@ -1,0 +1,120 @@
+import { findOrderInAccount, openMail } from '../steps/account.ts'
+import { expectAccessible } from '../steps/axe.ts'
+import { cartOf, piecesOnTheServer } from '../steps/cart.ts'
+import { checkOutAsGuest } from '../steps/checkout.ts'
+import { confirmBox, diameterField, lengthField, openRug, statusOfMeasures, totalOf, widthField } from '../steps/measures.ts'
+import { bankSays, orderNumberOn } from '../steps/payment.ts'
+import { addToCart } from '../steps/product.ts'
+import { aShopper } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+const notReturnable = 'Op maat gemaakt, niet retourneerbaar'
+
+test('a rug is measured by keyboard, and page, cart, order and mail say the same of it', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openRug(shopper)
+  await page.getByRole('radio', { name: /^Rechthoek/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Vierkant/ })).toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await expect(widthField(page)).toBeFocused()
+  await page.keyboard.type('2,40 m')
+  await page.keyboard.press('Tab')
+  await expect(widthField(page)).toHaveValue('240')
+  await page.keyboard.type('0300')
+  await expect(page.getByRole('img', { name: 'Tekening van het kleed van 240 × 300 cm naast een tweezitsbank' })).toBeVisible()
+  await expect(totalOf(page)).toHaveText('€ 1.576,80')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(totalOf(page)).toHaveText('€ 1.615,80')
+  await page.keyboard.press('Tab')
+  await expect(confirmBox(page)).toBeFocused()
+  await expect(confirmBox(page)).toHaveAccessibleName('Ik heb de maten gecontroleerd: Rechthoek, 240 × 300 cm')
+  await page.keyboard.press('Space')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  const cart = cartOf(shopper)
+  await expect(cart).toContainText('Vorm en maat: Rechthoek, 240 × 300 cm')
+  await expect(cart).toContainText(notReturnable)
+  await expect(cart).toContainText('€ 1.615,80')
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+
+  await checkOutAsGuest(shopper)
+  await expect(page.getByRole('main')).toContainText('1.615,80')
+  await bankSays(shopper, 'paid')
+  const row = await findOrderInAccount(shopper, await orderNumberOn(shopper))
+  await row.getByRole('link').click()
+  for (const said of ['Rechthoek, 240 × 300 cm', notReturnable, '€ 1.615,80']) await expect(page.getByRole('main')).toContainText(said)
+  await page.goto('/account/orders')
+  const number = (await page.getByRole('link', { name: /^TB\d\d-/ }).textContent()) ?? ''
+  await openMail(shopper, `Je bestelling ${number}`)
+  for (const said of ['Rechthoek, 240 × 300 cm', notReturnable, '1.615,80']) await expect(page.locator('body')).toContainText(said)
+})
+
+test('what cannot be made is said beside its field, and nothing is sold before the size is checked', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openRug(shopper)
+  const add = page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first()
+  await widthField(page).fill('500')
+  await expect(widthField(page)).toHaveValue('400')
+  await expect(widthField(page)).toHaveAccessibleDescription(/De gekozen waarde is te groot\. Maximaal 400 cm is mogelijk\.$/)
+  await widthField(page).fill('-50')
+  await widthField(page).blur()
+  await expect(widthField(page)).toHaveValue('')
+  for (const typed of ['1e3', 'breed', '240²']) {
+    await widthField(page).fill(typed)
+    await expect(statusOfMeasures(page)).toHaveText('Dit is geen maat. Vul hele centimeters in, bijvoorbeeld 240.')
+  }
+  await widthField(page).fill('50')
+  await lengthField(page).fill('５０')
+  await expect(statusOfMeasures(page)).toHaveText('De minimale afname is: 1 m2. Kies een andere afmeting.')
+  await expect(totalOf(page)).toHaveText('–')
+  await expect(add).toBeDisabled()
+  await expectAccessible(page)
+
+  await widthField(page).fill('200x300')
+  await expect(lengthField(page)).toHaveValue('300')
+  await expect(totalOf(page)).toHaveText('€ 1.314,-')
+  await add.click()
+  await expect(confirmBox(page)).toBeFocused()
+  await confirmBox(page).check()
+  await lengthField(page).fill('310')
+  await expect(confirmBox(page)).not.toBeChecked()
+  await page.getByRole('radio', { name: /^Rond/ }).check()
+  await diameterField(page).fill('200')
+  await expect(confirmBox(page)).toHaveAccessibleName('Ik heb de maten gecontroleerd: Rond, Ø 200 cm')
+  expect(await piecesOnTheServer(shopper)).toBe(0)
+  await confirmBox(page).check()
+  await addToCart(shopper)
+  await expect(cartOf(shopper)).toContainText('Rond, Ø 200 cm')
+})
+
+testWithoutJavaScript.describe('without JavaScript', () => {
+  // The answer to a form that must be checked again.
+  testWithoutJavaScript.use({ expectedErrors: [/422/] })
+  testWithoutJavaScript('a rug is measured, checked and added too', async ({ page }) => {
+    const shopper = aShopper(page, 'nld', false)
+    await openRug(shopper)
+    const price = page.getByRole('button', { name: 'Bereken de prijs' })
+    await widthField(page).fill('500')
+    await lengthField(page).fill('3 meter')
+    await price.click()
+    await expect(page.getByRole('main')).toContainText('De gekozen waarde is te groot. Maximaal 400 cm is mogelijk.')
+    await widthField(page).fill('240 cm')
+    await price.click()
+    await expect(totalOf(page)).toHaveText('€ 1.576,80')
+    await confirmBox(page).check()
+    await widthField(page).fill('250')
+    await page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first().click()
+    await expect(page.getByRole('main')).toContainText('Controleer de maten en vink aan dat ze kloppen.')
+    await expect(confirmBox(page)).toHaveAccessibleName('Ik heb de maten gecontroleerd: Rechthoek, 250 × 300 cm')
+    await expect(totalOf(page)).toHaveText('€ 1.642,50')
+    await confirmBox(page).check()
+    await addToCart(shopper)
+    await expect(cartOf(shopper)).toContainText('Vorm en maat: Rechthoek, 250 × 300 cm')
+    await expect(cartOf(shopper)).toContainText(notReturnable)
+  })
+})
