@@ -1,4 +1,4 @@
-import { addLine, getCart, updateCart, updateLine } from '@toonbank/contract/cart.ts'
+import { addCoupon, addLine, getCart, updateCart, updateLine } from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
@@ -102,9 +102,20 @@ it('asks for no second look at a choice that costs what was told', async () => {
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
 })
 
-it('sells nothing that was changed and not looked at since', async () => {
+it('sells what was added since the cart was looked at, for what the product was said to cost', async () => {
   const buyer = await aBuyer()
   await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
+})
+
+it.each([
+  ['a price that has risen since', () => set({ price: goods.price + 1 })],
+  ['a code whose discount was never told', (buyer: Visitor) => buyer.ask(addCoupon, { body: { couponCode: 'WELKOM10' } })],
+  ['a delivery whose cost was never told', (buyer: Visitor) => buyer.ask(updateCart, { body: { shipping_option_id: 'nl-verdieping' } })],
+])('sells nothing that was changed and not looked at since, with %s', async (_, change) => {
+  const buyer = await aBuyer()
+  await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  expect(await change(buyer)).toBeDefined()
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: false, message: { step: 'cart', code: 'icc' } })
   await buyer.ask(getCart, {})
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })

@@ -8,8 +8,8 @@ import { ownAddress } from '../account/own-address.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Parts } from '../parts.ts'
 import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
-import { type PricedCart, priceCart, shippingPrice } from './price-cart.ts'
-import { deliveryCost, paymentCost } from './remember-seen.ts'
+import { type PricedCart, priceCart } from './price-cart.ts'
+import { areCostsTold } from './remember-seen.ts'
 
 type Wish = ParsedBodyOf<typeof updateCart>
 type Problem = 'cartNotFound' | 'addressNotFound' | 'deliveryOptionNotFound' | 'paymentOptionNotFound'
@@ -51,9 +51,5 @@ export async function chooseForCart(
 function isKnownTotal(before: PricedCart, after: PricedCart): boolean {
   const { row } = before
   if (row.seenTotal === null || before.totals.totalInclVat > row.seenTotal) return false
-  const told = (name: string, price: number) => price <= (row.seenCosts[name] ?? -1)
-  return (
-    (!after.delivery || told(deliveryCost(after.delivery.key), shippingPrice(after.delivery, after.goods))) &&
-    (!after.payment || told(paymentCost(after.payment.key), after.payment.price))
-  )
+  return areCostsTold(after)
 }

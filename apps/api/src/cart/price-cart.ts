@@ -19,6 +19,8 @@ export interface PricedCart {
   readonly lines: readonly FullLine[]
   /** Those that still apply; one that ran out takes nothing off and is not shown. */
   readonly coupons: readonly CouponRow[]
+  /** Codes that stand with the cart, also those that no longer apply. */
+  readonly codes: number
   readonly delivery: DeliveryOptionRow | undefined
   readonly payment: PaymentMethodRow | undefined
   readonly goods: Cents
@@ -45,6 +47,7 @@ export async function priceCart(database: Queryable, row: CartRow, settings: Sho
     row,
     lines,
     coupons,
+    codes: chosen.length,
     delivery,
     payment,
     goods,

@@ -58,3 +58,12 @@ export async function rememberCosts(database: Queryable, row: CartRow, costs: Re
     .set({ seenCosts: { ...row.seenCosts, ...costs } })
     .where(eq(cart.id, row.id))
 }
+
+/** Whether the customer was told, by their lists or by the cart, what delivery and payment cost as they are chosen; what is free needs no telling. */
+export function areCostsTold({ row, delivery, payment, goods }: PricedCart): boolean {
+  const isTold = (name: string, price: number) => price <= (row.seenCosts[name] ?? 0)
+  return (
+    (!delivery || isTold(deliveryCost(delivery.key), shippingPrice(delivery, goods))) &&
+    (!payment || isTold(paymentCost(payment.key), payment.price))
+  )
+}

@@ -9,6 +9,7 @@ import { type CartOwner, lockCart } from '../cart/cart-store.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
+import { areCostsTold } from '../cart/remember-seen.ts'
 import { availableOf } from '../cart/settle-lines.ts'
 import { deliveryFits } from '../checkout/delivery-options.ts'
 import { paymentFits } from '../checkout/payment-options.ts'
@@ -78,16 +79,21 @@ const toWanted = (line: FullLine): Wanted => ({
 
 const back = (detail: PayMessage): Placed => ({ ok: false, problem: 'mustGoBack', detail })
 
-/** What changed since the customer last saw the cart; a higher price is never charged unseen, and a cart that was changed since must be seen first. */
-function cartProblem({ lines, row, totals }: PricedCart): PayMessage | undefined {
-  const dearer =
-    lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) ||
-    row.seenTotal === null ||
-    totals.totalInclVat > row.seenTotal
+/** What changed since the customer last saw the cart; a higher price is never charged unseen. */
+function cartProblem(cart: PricedCart): PayMessage | undefined {
+  const { lines } = cart
+  const dearer = lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart)
   const available = availableOf(lines)
   const isShort = lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity)
   return dearer || isShort ? { step: 'cart', code: 'icc' } : undefined
 }
+
+/**
+ * A cart that was changed and not read since is known by its parts: what its lines cost was told with each product, delivery and payment by
+ * their lists. What a code takes off only the cart tells.
+ */
+const isKnownTotal = (cart: PricedCart): boolean =>
+  cart.row.seenTotal === null ? cart.codes === 0 && areCostsTold(cart) : cart.totals.totalInclVat <= cart.row.seenTotal
 
 function checkoutProblem(
   { delivery, payment, totals }: PricedCart,
