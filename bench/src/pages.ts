@@ -3,6 +3,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { startServer } from '@toonbank/server/testing/server-process.ts'
+import { benchCarts } from './carts.ts'
 import { findPages } from './find-pages.ts'
 import { firstLoad } from './first-load.ts'
 import { get } from './get.ts'
@@ -41,6 +42,7 @@ export async function benchPages(): Promise<void> {
       ),
       'API: add to the cart': await run(async (asker) => void (await shoppers[asker]?.add(product))),
       'API: whole order, paid': await run(() => aShopper(url).order(product)),
+      ...(await benchCarts(url, pid, { category, product })),
     }
     const sizes = Object.entries(pages).map(async ([name, path]) => [name, await firstLoad(url + path)] as const)
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { cartLine } from '@toonbank/database/schema/cart.ts'
 import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { and, count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomToken } from '../account/random-token.ts'
 import { listOptionGroups, type ProductRow } from '../catalogue/product-store.ts'
 import type { CartRow } from './cart-store.ts'
@@ -31,12 +31,10 @@ export async function putInCart(
 ): Promise<Outcome<{ lUid: string; updatedQuantity: number }, 'notOrderable' | 'cartFull'>> {
   const measured = options.some((option) => option.custom)
   const identity = lineIdentity(product.id, toStored(options), measured ? randomToken().slice(0, 8) : '')
-  const [existing] = await tx
-    .select()
-    .from(cartLine)
-    .where(and(eq(cartLine.cartId, cart.id), eq(cartLine.identity, identity)))
+  const lines = await linesOf(tx, cart)
+  const existing = lines.find((line) => line.identity === identity)
   const wanted = Math.min(mostPieces, (existing?.quantity ?? 0) + quantity)
-  const updatedQuantity = await obtainable(tx, cart, { product, chosen: options, wanted, uid: existing?.uid })
+  const updatedQuantity = obtainable(lines, { product, chosen: options, wanted, uid: existing?.uid })
   if (updatedQuantity < 1) return refused('notOrderable')
   if (existing) {
     await tx
@@ -45,8 +43,7 @@ export async function putInCart(
       .where(eq(cartLine.id, existing.id))
     return done({ lUid: existing.uid, updatedQuantity })
   }
-  const [have] = await tx.select({ lines: count() }).from(cartLine).where(eq(cartLine.cartId, cart.id))
-  if ((have?.lines ?? 0) >= mostLines) return refused('cartFull')
+  if (lines.length >= mostLines) return refused('cartFull')
   const lUid = randomToken()
   await tx.insert(cartLine).values({
     uid: lUid,
@@ -64,7 +61,7 @@ export async function putInCart(
 export async function setQuantity(tx: Transaction, cart: CartRow, line: LineRow, product: ProductRow, wanted: number): Promise<number> {
   const groups = (await listOptionGroups(tx, [product.id])).get(product.id) ?? []
   const chosen = listChosen(groups, line.options)
-  const quantity = wanted === 0 ? 0 : await obtainable(tx, cart, { product, chosen, wanted, uid: line.uid })
+  const quantity = wanted === 0 ? 0 : obtainable(await linesOf(tx, cart), { product, chosen, wanted, uid: line.uid })
   if (quantity === 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
   else
     await tx
@@ -73,3 +70,5 @@ export async function setQuantity(tx: Transaction, cart: CartRow, line: LineRow,
       .where(eq(cartLine.id, line.id))
   return quantity
 }
+
+const linesOf = (tx: Transaction, { id }: CartRow): Promise<LineRow[]> => tx.select().from(cartLine).where(eq(cartLine.cartId, id))

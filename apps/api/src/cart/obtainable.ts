@@ -1,11 +1,9 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
-import { cartLine, type StoredOption } from '@toonbank/database/schema/cart.ts'
+import type { StoredOption } from '@toonbank/database/schema/cart.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { availableQuantity } from '@toonbank/domain/catalogue/orderable.ts'
-import { and, eq, ne } from 'drizzle-orm'
 import type { OptionGroupRow, ProductRow } from '../catalogue/product-store.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
-import type { CartRow } from './cart-store.ts'
+import type { LineRow } from './price-lines.ts'
 import type { ResolvedOption } from './resolve-choice.ts'
 
 type ChosenItem = Pick<ResolvedOption, 'group' | 'item'>
@@ -22,11 +20,11 @@ interface Wish {
  * How many of the wanted pieces a line of a locked cart can have. What other lines hold of the same product, or of the same choice where that
  * has stock of its own, is not there for this one.
  */
-export async function obtainable(tx: Transaction, cart: CartRow, { product, chosen, wanted, uid }: Wish): Promise<number> {
-  const others = await tx
-    .select({ quantity: cartLine.quantity, options: cartLine.options })
-    .from(cartLine)
-    .where(and(eq(cartLine.cartId, cart.id), eq(cartLine.productId, product.id), ne(cartLine.uid, uid ?? '')))
+export function obtainable(
+  lines: readonly Pick<LineRow, 'productId' | 'uid' | 'quantity' | 'options'>[],
+  { product, chosen, wanted, uid }: Wish,
+): number {
+  const others = lines.filter((line) => line.productId === product.id && line.uid !== uid)
   const own = chosen.map(({ group, item }) => {
     const same = others.filter(({ options }) => isAmong(options, group.key, item.key))
     return item.stockQuantity === null ? null : item.stockQuantity - piecesOf(same)

@@ -4,7 +4,8 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import type { PricedLine } from '@toonbank/domain/cart/cart-totals.ts'
 import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import { anyOf } from '../any-of.ts'
 import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
 import { listOptionGroups, type OptionGroupRow, type ProductRow } from '../catalogue/product-store.ts'
 import { type ResolvedOption, resolveChoice } from './resolve-choice.ts'
@@ -12,10 +13,30 @@ import { partsOf } from './unit-price-of.ts'
 
 export type LineRow = typeof cartLine.$inferSelect
 
+/** What a line needs of its product: carts are read often, and the texts of a product are long. */
+const lineProductColumns = {
+  id: product.id,
+  articleNumber: product.articleNumber,
+  slugNld: product.slugNld,
+  slugEng: product.slugEng,
+  title: product.title,
+  pictures: product.pictures,
+  price: product.price,
+  discountPercentage: product.discountPercentage,
+  vatPercentage: product.vatPercentage,
+  weight: product.weight,
+  deliveryDays: product.deliveryDays,
+  stockQuantity: product.stockQuantity,
+  stockManaged: product.stockManaged,
+  backorder: product.backorder,
+  permanentlyOutOfStock: product.permanentlyOutOfStock,
+}
+type LineProduct = Pick<ProductRow, keyof typeof lineProductColumns>
+
 /** A line with everything that decides its price. */
 export interface FullLine {
   readonly row: LineRow
-  readonly product: ProductRow
+  readonly product: LineProduct
   readonly options: readonly ResolvedOption[]
   /** False: a chosen option is no longer offered, so the line cannot be ordered. */
   readonly choiceStands: boolean
@@ -35,7 +56,7 @@ export async function priceLines(
   const ids = [...new Set(rows.map((row) => row.productId))]
   if (ids.length === 0) return []
   // One after the other: inside a transaction they share one connection.
-  const products = await database.select().from(product).where(inArray(product.id, ids))
+  const products = await database.select(lineProductColumns).from(product).where(anyOf(product.id, ids))
   const groups = await listOptionGroups(database, ids)
   const percentages = await findPercentages(database, context.customerId, ids)
   const byId = new Map(products.map((row) => [row.id, row]))
@@ -47,7 +68,7 @@ export async function priceLines(
 
 function toFullLine(
   row: LineRow,
-  found: ProductRow,
+  found: LineProduct,
   groups: readonly OptionGroupRow[],
   leading: Leading,
   percentageOfList: number | undefined,
@@ -83,5 +104,5 @@ export const weightOf = (found: Pick<ProductRow, 'weight'>, options: readonly Re
   )
 
 // The longest of the options, zeros aside; without one the product's own (specification 1, section 9).
-const deliveryDaysOf = (found: ProductRow, options: readonly ResolvedOption[]): number =>
+const deliveryDaysOf = (found: Pick<ProductRow, 'deliveryDays'>, options: readonly ResolvedOption[]): number =>
   Math.max(0, ...options.map(({ item }) => item.deliveryDays)) || found.deliveryDays

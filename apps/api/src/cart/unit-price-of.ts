@@ -5,11 +5,11 @@ import type { ProductRow } from '../catalogue/product-store.ts'
 import type { ResolvedOption } from './resolve-choice.ts'
 
 /** The parts of the unit price of a product with its options, for one customer. */
-export const partsOf = (product: ProductRow, options: readonly ResolvedOption[], rule: PriceRule): Cents[] => [
+export const partsOf = (product: Pick<ProductRow, 'price'>, options: readonly ResolvedOption[], rule: PriceRule): Cents[] => [
   customerPart(cents(product.price), rule),
   ...options.map(({ item, areaCm2 }) => pricePart(item, areaCm2, rule)),
 ]
 
 /** One piece after the discount, in the leading side. */
-export const unitPriceOf = (product: ProductRow, options: readonly ResolvedOption[], rule: PriceRule): Cents =>
+export const unitPriceOf = (product: Pick<ProductRow, 'price'>, options: readonly ResolvedOption[], rule: PriceRule): Cents =>
   leadingUnitPrice(partsOf(product, options, rule), rule).discounted

@@ -1,7 +1,7 @@
 import type { Picture } from '@toonbank/contract/fields.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { picture } from '@toonbank/database/schema/catalogue.ts'
-import { inArray } from 'drizzle-orm'
+import { anyOf } from '../any-of.ts'
 
 type StoredPicture = typeof picture.$inferSelect
 export type Pictures = ReadonlyMap<string, StoredPicture>
@@ -12,7 +12,7 @@ export type PictureFile = Omit<StoredPicture, 'sourceUrl'>
 export async function findPictures(database: Queryable, names: Iterable<string | null | undefined>): Promise<Pictures> {
   const wanted = [...new Set(names)].filter((name): name is string => typeof name === 'string')
   if (wanted.length === 0) return new Map()
-  const rows = await database.select().from(picture).where(inArray(picture.name, wanted))
+  const rows = await database.select().from(picture).where(anyOf(picture.name, wanted))
   return new Map(rows.map((row) => [row.name, row]))
 }
 

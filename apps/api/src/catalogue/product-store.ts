@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { anyOf } from '../any-of.ts'
 
 export type ProductRow = typeof product.$inferSelect
 export type OptionItemRow = typeof optionItem.$inferSelect
@@ -21,7 +22,7 @@ export async function listOptionGroups(database: Queryable, productIds: readonly
     .select({ group: optionGroup, item: optionItem })
     .from(optionGroup)
     .innerJoin(optionItem, eq(optionItem.groupId, optionGroup.id))
-    .where(inArray(optionGroup.productId, [...productIds]))
+    .where(anyOf(optionGroup.productId, productIds))
     .orderBy(asc(optionGroup.position), asc(optionGroup.id), asc(optionItem.position), asc(optionItem.id))
   const groups = [...Map.groupBy(rows, (row) => row.group.id).values()].map((items) => ({
     group: (items[0] as (typeof items)[number]).group,
