@@ -13,8 +13,10 @@ export function RecentlySeen({ productId }: { productId: number }) {
   return (
     <div ref={place}>
       {amount > 0 ? (
-        <section className="mt-16 sm:mt-24">
-          <h2 className="mb-6 text-28 sm:text-40">{t('seen')}</h2>
+        <section aria-labelledby="recently-seen" className="mt-16 sm:mt-24">
+          <h2 id="recently-seen" className="mb-6 text-28 sm:text-40">
+            {t('seen')}
+          </h2>
           <ul className="relative -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:px-0">
             {cards.map((product, at) => (
               <li key={product?.productId ?? at} className="group relative w-36 shrink-0 sm:w-44">

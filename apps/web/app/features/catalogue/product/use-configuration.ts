@@ -1,7 +1,8 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { Measures } from '@toonbank/domain/catalogue/made-to-measure.ts'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { keepPlace, keepsPlace } from '../../../ui/keep-place.ts'
 import { fromChoices, toChoices } from './choices-in-query.ts'
 import { type Choices, type Configuration, configure } from './configuration.ts'
 
@@ -13,13 +14,24 @@ export interface ConfigurationControl {
   measure(measures: Measures): void
 }
 
-/** The choice on this page, or the one that a plain form was refused with. It stands in the address too, so that a link shares it, without asking the server again. */
+/**
+ * The choice on this page, or the one that a plain form was refused with. It stands in the address too, so that a link shares it, without
+ * asking the server again.
+ */
 export function useConfiguration(product: Product, refused?: string): ConfigurationControl {
   const [query, setQuery] = useSearchParams()
   const [choices, setChoices] = useState(() => toChoices(product, refused === undefined ? query : new URLSearchParams(refused)))
+  const location = useLocation()
+  const readAt = useRef(location.key)
+  // Another address of the same product, as of a line in the cart, says what is chosen; the page's own writing does not.
+  useEffect(() => {
+    if (readAt.current === location.key) return
+    readAt.current = location.key
+    if (!keepsPlace(location)) setChoices(toChoices(product, new URLSearchParams(location.search)))
+  }, [product, location])
   const change = (next: Choices) => {
     setChoices(next)
-    setQuery(fromChoices(product, next), { replace: true, preventScrollReset: true })
+    setQuery(fromChoices(product, next), { replace: true, preventScrollReset: true, state: keepPlace })
   }
   return {
     product,
