@@ -1,7 +1,7 @@
 import { listCards, listPrices } from '@toonbank/contract/catalogue.ts'
 import { createClient } from '@toonbank/contract/client.ts'
-import { type Language, localeOf } from '../../../language/language.ts'
-import { type ListedProduct, toListed } from '../../../shop/listed-product.ts'
+import { type Language, localeOf } from '../../../../language/language.ts'
+import { type ListedProduct, toListed } from '../../../../shop/listed-product.ts'
 
 const timeLimit = 10_000
 
