@@ -2,6 +2,7 @@ import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
+import { formProblem } from '../features/catalogue/product/form-problem.ts'
 import { gallerySizes } from '../features/catalogue/product/gallery.tsx'
 import { productData } from '../features/catalogue/product/product-data.ts'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
@@ -42,9 +43,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await visit.ask(getProduct, { params: { id: params.id } })
   if (!found.ok) throw data(null, { status: 404 })
   const form = await request.formData()
+  // The page comes back with what was typed in it.
+  const refuse = (problem: string) => data({ problem: phraseIn(visit.language, problem), posted: toQuery(form) }, { status: 422 })
+  const fault = formProblem(found.value, form)
+  if (fault) return refuse(fault)
   const options = readChosenOptions(found.value, form)
   const answer = await visit.ask(addLine, { body: { item: { productId: found.value.productId, quantity: 1, options } } })
-  if (!answer.ok) return data({ problem: phraseIn(visit.language, answer.problem), refused: toQuery(form) }, { status: 422 })
+  if (!answer.ok) return refuse(answer.problem)
   return redirect(pathIn(visit.language, '/cart'), 303)
 }
 
@@ -75,5 +80,5 @@ const add = ({ line, item }: Addition): void => {
 }
 
 export default function ProductRoute({ loaderData: product, actionData }: Route.ComponentProps) {
-  return <ProductPage key={product.id} product={product} onAdd={add} problem={actionData?.problem} refused={actionData?.refused} />
+  return <ProductPage key={product.id} product={product} onAdd={add} problem={actionData?.problem} posted={actionData?.posted} />
 }

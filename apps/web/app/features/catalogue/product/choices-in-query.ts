@@ -27,7 +27,7 @@ export function toChoices(product: Pick<ConfigurableProduct, 'configurator' | 's
   return { items, measures: readMeasures(query) }
 }
 
-export function readMeasures(query: { get(name: string): unknown }): Measures {
+function readMeasures(query: { get(name: string): unknown }): Measures {
   const [width, length, diameter] = measureNames.map((name) => {
     const value = query.get(name)
     return readCentimetres(typeof value === 'string' ? value : null)

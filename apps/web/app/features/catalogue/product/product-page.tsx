@@ -19,13 +19,13 @@ interface ProductPageProps {
   /** The cart's matter: the route hands it in. */
   readonly onAdd: (addition: Addition) => void
   readonly problem?: string | undefined
-  /** What the plain form held that was refused, as a query. */
-  readonly refused?: string | undefined
+  /** What a refused form held, as a query. */
+  readonly posted?: string | undefined
 }
 
-export function ProductPage({ product, onAdd, problem, refused }: ProductPageProps) {
+export function ProductPage({ product, onAdd, problem, posted }: ProductPageProps) {
   const t = useTexts('catalogue')
-  const control = useConfiguration(product, refused)
+  const control = useConfiguration(product, posted)
   const add = () => onAdd(toAddition(product, control.choices, control.configuration))
   const room = product.images[1]
   return (

@@ -15,12 +15,12 @@ export interface ConfigurationControl {
 }
 
 /**
- * The choice on this page, or the one that a plain form was refused with. It stands in the address too, so that a link shares it, without
+ * The choice on this page, or the one that a plain form `posted` and was refused. It stands in the address too, so that a link shares it, without
  * asking the server again.
  */
-export function useConfiguration(product: Product, refused?: string): ConfigurationControl {
+export function useConfiguration(product: Product, posted?: string): ConfigurationControl {
   const [query, setQuery] = useSearchParams()
-  const [choices, setChoices] = useState(() => toChoices(product, refused === undefined ? query : new URLSearchParams(refused)))
+  const [choices, setChoices] = useState(() => toChoices(product, posted === undefined ? query : new URLSearchParams(posted)))
   const location = useLocation()
   const readAt = useRef(location.key)
   // Another address of the same product, as of a line in the cart, says what is chosen; the page's own writing does not.
