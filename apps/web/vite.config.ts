@@ -15,7 +15,7 @@ const groups = [
   { name: 'shell', test: shell, priority: 10 },
   { name: 'cards', test: /[\\/]features[\\/]catalogue[\\/](product-(card|grid)|colour-dots|stock-text)\.tsx$/, priority: 11 },
   { name: 'list', test: /[\\/]features[\\/]catalogue[\\/]((?!.*-panel)filters[\\/])?[^\\/]+\.tsx?$/, priority: 10 },
-  { name: 'product', test: /[\\/]features[\\/]catalogue[\\/]product[\\/](?!.*-panel\.tsx)/, priority: 9 },
+  { name: 'product', test: /[\\/]features[\\/]catalogue[\\/]product[\\/](?!seen[\\/]|.*-panel\.tsx)/, priority: 9 },
 ]
 
 export default defineConfig({

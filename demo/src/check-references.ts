@@ -72,7 +72,7 @@ export function pictureNames(shop: DemoShop): string[] {
     design.optionGroups.flatMap((group) => group.items.flatMap((item) => item.picture ?? [])),
   )
   const ofProducts = shop.designs.flatMap((design) =>
-    design.colours.flatMap((colour) => [`${design.key}-${colour.key}-flat`, `${design.key}-${colour.key}-room`]),
+    design.colours.flatMap((colour) => [`${design.key}-${colour.key}-flat`, `${design.key}-${colour.key}-room`, ...colour.pictures]),
   )
   return [
     ...new Set([

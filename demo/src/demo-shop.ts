@@ -103,6 +103,8 @@ export const demoDesign = v.object({
       }),
       position: v.number(),
       createdAt: v.pipe(v.string(), v.isoDate()),
+      /** Beside those that every product has: flat from above, in a room, a corner from near by. */
+      pictures: v.optional(v.array(key), []),
     }),
   ),
   /** What the picture program draws; read by that program only. */

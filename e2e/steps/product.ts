@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { ask } from './ask.ts'
 import { awake, type Shopper } from './shopper.ts'
 
 /** Opens a rug from the list, takes a size, and then another colour, which keeps the size. Gives the product's number back. */
@@ -31,4 +32,13 @@ export async function addToCart(shopper: Shopper): Promise<void> {
   await button.click()
   if (hasScript) await expect(page.getByRole('dialog', { name: say.cart })).toBeVisible()
   else await expect(page).toHaveURL(at('/cart'))
+}
+
+/** The page of an article by its number, found as any visitor finds it. */
+export async function openArticle({ page, at }: Shopper, number: string, query = ''): Promise<number> {
+  const { data } = await ask<{ data: { items: { id: number; url: string }[] }[] }>(page, '/api/search', { q: number })
+  const id = data[0]?.items[0]?.id
+  expect(id, `${number} is sold`).toBeDefined()
+  await page.goto(at(`/product/${id}`) + query)
+  return id ?? 0
 }

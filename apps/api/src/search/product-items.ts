@@ -4,6 +4,7 @@ import type { PricedGroup } from '../catalogue/chosen-parts.ts'
 import { priceRule } from '../catalogue/customer-prices.ts'
 import { type PictureFile, pictureOf } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
+import { productSettings } from '../config/shop-settings.ts'
 import { pathIn } from '../content/languages.ts'
 import type { Asked } from './asked.ts'
 import { markTitle } from './mark-title.ts'
@@ -57,6 +58,7 @@ export async function productItems(ids: readonly number[], query: WordQuery | un
   if (ids.length === 0) return []
   const { database, locale, settings, customerId } = asked
   const rows = await read(database, [ids, customerId ?? null])
+  const display = { ...productSettings(settings).stock, lowStockThreshold: settings.lowStockThreshold }
   return rows.map((row): SearchItem => {
     const rule = priceRule(row, settings.prices.leading, row.percentageOfList ?? undefined)
     const slug = slugOf(row, locale)
@@ -66,7 +68,7 @@ export async function productItems(ids: readonly number[], query: WordQuery | un
       slug,
       url: pathIn(locale, `product/${row.id}/${slug}`),
       title: markTitle(title, query),
-      badges: [priceBadge(row, row.groups ?? [], rule, locale), stockBadge(row, locale, settings.lowStockThreshold)],
+      badges: [priceBadge(row, row.groups ?? [], rule, locale), ...stockBadge(row, locale, display)],
       image: row.picture && pictureOf(row.picture, title),
     }
   })

@@ -1,5 +1,5 @@
 import type { SearchBadge } from '@toonbank/contract/search.ts'
-import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
+import { type StockDisplay, stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
 import type { ProductRow } from '../catalogue/product-store.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { Locale } from '../http/visitor.ts'
@@ -8,6 +8,7 @@ const words = {
   nld: {
     made: 'Op maat',
     few: (count: number) => `Nog ${count} op voorraad`,
+    amount: (count: number) => `${count} op voorraad`,
     inStock: 'Op voorraad',
     backorder: 'Op bestelling',
     out: 'Uitverkocht',
@@ -19,6 +20,7 @@ const words = {
   eng: {
     made: 'Made to measure',
     few: (count: number) => `${count} left in stock`,
+    amount: (count: number) => `${count} in stock`,
     inStock: 'In stock',
     backorder: 'Made to order',
     out: 'Sold out',
@@ -31,14 +33,24 @@ const words = {
 
 const textBadge = (label: string, colorClass = 'muted'): SearchBadge => ({ type: 'text', label, colorClass })
 
-const colours = { made: 'moss', inStock: 'moss', few: 'ochre', backorder: 'ochre', out: 'red', permanentlyOut: 'red' } as const
+const colours = {
+  made: 'moss',
+  inStock: 'moss',
+  amount: 'moss',
+  few: 'ochre',
+  backorder: 'ochre',
+  out: 'red',
+  permanentlyOut: 'red',
+} as const
 
 type StockColumns = Parameters<typeof stockOf>[0] & Pick<ProductRow, 'madeToMeasure'>
 
-/** Whether it can be had, in the words that the shop's lists use. */
-export function stockBadge(row: StockColumns, locale: Locale, lowStockThreshold: number): SearchBadge {
-  const state = stockState({ stock: stockOf(row), backorder: row.backorder, isMadeToMeasure: row.madeToMeasure }, lowStockThreshold)
-  return textBadge(state === 'few' ? words[locale].few(row.stockQuantity) : words[locale][state], colours[state])
+/** Whether it can be had, in the words that the shop's lists use; none where the shop shows no stock. */
+export function stockBadge(row: StockColumns, locale: Locale, display: StockDisplay): SearchBadge[] {
+  const word = stockWord({ stock: stockOf(row), backorder: row.backorder, isMadeToMeasure: row.madeToMeasure }, display)
+  if (!word) return []
+  const label = words[locale][word]
+  return [textBadge(typeof label === 'string' ? label : label(row.stockQuantity), colours[word])]
 }
 
 export const amountBadge = (amount: number, locale: Locale): SearchBadge => textBadge(words[locale].products(amount))

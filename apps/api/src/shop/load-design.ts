@@ -1,7 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { earlierPrice, optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
-import type { DemoDesign } from '@toonbank/demo/schema'
+import type { DemoDesign, DemoShop } from '@toonbank/demo/schema'
 import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { leadingUnitPrice, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
@@ -18,11 +18,16 @@ export async function loadDesign(
   design: DemoDesign,
   categories: LoadedCategories,
   facetValueIdsOf: FacetValueIdsOf,
+  pictures: DemoShop['pictures'],
 ): Promise<void> {
   for (const colour of design.colours) {
     const [row] = await tx
       .insert(product)
-      .values({ ...toProduct(design, colour), ...listingOf(design, colour), facetValueIds: facetValueIdsOf(design, colour) })
+      .values({
+        ...toProduct(design, colour, picturesOf(design, colour, pictures)),
+        ...listingOf(design, colour),
+        facetValueIds: facetValueIdsOf(design, colour),
+      })
       .returning({ id: product.id, listingPrice: product.listingPrice })
     if (!row) throw new Error(`${design.key} was not kept`)
     await tx.insert(productCategory).values(toCategories(row.id, [...design.categories, ...colour.categories], categories))
@@ -55,7 +60,15 @@ async function loadBeforeOffer(
   await tx.update(product).set({ listingLowestPrice: listingPrice }).where(eq(product.id, id))
 }
 
-function toProduct(design: DemoDesign, colour: Colour): Omit<typeof product.$inferInsert, keyof ReturnType<typeof listingOf>> {
+/** From above, in a room, a corner from near by, and what else there is; a brush has no corner. */
+const picturesOf = (design: DemoDesign, colour: Colour, pictures: DemoShop['pictures']): string[] =>
+  [...['flat', 'room', 'corner'].map((kind) => `${design.key}-${colour.key}-${kind}`), ...colour.pictures].filter((name) => pictures[name])
+
+function toProduct(
+  design: DemoDesign,
+  colour: Colour,
+  pictureNames: string[],
+): Omit<typeof product.$inferInsert, keyof ReturnType<typeof listingOf>> {
   const single = design.colours.length === 1
   return {
     articleNumber: colour.articleNumber,
@@ -81,7 +94,7 @@ function toProduct(design: DemoDesign, colour: Colour): Omit<typeof product.$inf
     stockManaged: colour.stock.isManaged,
     backorder: colour.stock.backorder,
     permanentlyOutOfStock: colour.stock.isPermanentlyOutOfStock,
-    pictures: [`${design.key}-${colour.key}-flat`, `${design.key}-${colour.key}-room`],
+    pictures: pictureNames,
     position: colour.position,
     sizeText: sizeText(design.optionGroups),
     madeToMeasure: design.optionGroups.some((group) => group.displayType === 'custom'),

@@ -33,7 +33,7 @@ export async function loadShop(
     const categories = await loadCategories(tx, shop)
     const facetValueIdsOf = await loadFacets(tx, shop)
     for (const [index, design] of shop.designs.entries()) {
-      await loadDesign(tx, design, categories, facetValueIdsOf)
+      await loadDesign(tx, design, categories, facetValueIdsOf, shop.pictures)
       onProgress(index + 1, shop.designs.length)
     }
     await loadContent(tx, shop)

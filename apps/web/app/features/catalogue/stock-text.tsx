@@ -1,27 +1,22 @@
-import { type Stocked, type StockState, stockState } from '@toonbank/domain/catalogue/stock-state.ts'
+import type { Stocked } from '@toonbank/domain/catalogue/stock-state.ts'
+import { type StockWord, stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const colours = {
   inStock: 'text-moss',
+  amount: 'text-moss',
   made: 'text-moss',
   few: 'text-ochre',
   backorder: 'text-ochre',
   out: 'text-red',
   permanentlyOut: 'text-red',
-} as const satisfies Record<StockState, string>
+} as const satisfies Record<StockWord, string>
 
-/** The stock words with their colour. A shop that shows no stock still says why something cannot be ordered. */
+/** The stock words with their colour, as the shop shows stock. */
 export function StockText({ product, className = '' }: { product: Stocked; className?: string }) {
   const t = useTexts('catalogue')
-  const { stock } = useShop().config
-  const state = stockState(product, stock.lowStockThreshold)
-  if (!stock.state && state !== 'out' && state !== 'permanentlyOut') return null
-  const count = product.stock.openQuantity
-  const isCounted = stock.displayType === 'amount' && product.stock.isManaged
-  return (
-    <span className={`${colours[state]} ${className}`}>
-      {state === 'few' ? t('stock.few', { count }) : state === 'inStock' && isCounted ? t('stock.amount', { count }) : t(`stock.${state}`)}
-    </span>
-  )
+  const word = stockWord(product, useShop().config.stock)
+  if (!word) return null
+  return <span className={`${colours[word]} ${className}`}>{t(`stock.${word}`, { count: product.stock.openQuantity })}</span>
 }

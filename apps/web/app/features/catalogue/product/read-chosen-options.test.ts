@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { aMeasuredProduct, aProduct } from './a-product.ts'
 import { readChosenOptions } from './read-chosen-options.ts'
 
-const posted = (form: Record<string, string>) => readChosenOptions(aMeasuredProduct(), new URLSearchParams(form))
+const posted = (form: Record<string, string>) => readChosenOptions(aMeasuredProduct(), new URLSearchParams({ vorm: 'rechthoek', ...form }))
 const confirmed = 'rechthoek, 240 × 310 cm'
 
 it('reads measures as people type them, once they are said to be right', () => {
   const custom = { width: 240, length: 310, confirmed: true }
   const value = [{ groupId: 'vorm', id: 'rechthoek', custom }]
-  expect(posted({ vorm: 'rechthoek', width: '2,40 m', length: '310 cm', confirmed })).toEqual({ ok: true, value })
+  expect(posted({ width: '2,40 m', length: '310 cm', confirmed })).toEqual({ ok: true, value })
 })
 
 it.each([
@@ -37,6 +37,6 @@ it('asks nobody to check a size of the shop', () => {
   })
 })
 
-it('chooses nothing for a form that names nothing', () => {
-  expect(readChosenOptions(aProduct(), new URLSearchParams())).toEqual({ ok: true, value: [] })
+it('takes no form that names nothing', () => {
+  expect(readChosenOptions(aProduct(), new URLSearchParams())).toEqual({ ok: false, problem: 'optionNotChosen' })
 })

@@ -2,26 +2,23 @@ import type { ChosenOption } from '@toonbank/contract/cart.ts'
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'
+import { formProblem } from './form-problem.ts'
+import { toAddition } from './to-cart-line.ts'
 
-type FormProblem = 'measuresOutOfRange' | 'measuresNotConfirmed'
+type FormProblem = NonNullable<ReturnType<typeof formProblem>> | 'measuresOutOfRange' | 'measuresNotConfirmed'
 export type PostedChoice = { readonly ok: true; readonly value: ChosenOption[] } | { readonly ok: false; readonly problem: FormProblem }
 
 /**
- * The options of a posted product form, as they were posted: a form that names nothing, or what the product has not, must not buy something
- * else than was asked for, and the API says no. Measures that could not be taken as they were typed, or that the shopper has not said to be
- * right, come back to the page: what is cut to size is cut to what the shopper has seen.
+ * The options of a posted product form, which names what it buys. Measures that could not be taken as they were typed, or that the shopper has
+ * not said to be right, come back to the page: what is cut to size is cut to what the shopper has seen.
  */
 export function readChosenOptions(product: Product, form: { get(name: string): unknown }): PostedChoice {
+  const unnamed = formProblem(product, form)
+  if (unnamed) return { ok: false, problem: unnamed }
   const choices = toChoices(product, form)
   const configuration = configure(product, choices)
   const isFaulty = Object.keys(choices.faults).length > 0 || configuration.groups.some(({ problem }) => problem !== undefined)
   if (isFaulty) return { ok: false, problem: 'measuresOutOfRange' }
   if (configuration.size !== undefined && choices.confirmed !== configuration.size) return { ok: false, problem: 'measuresNotConfirmed' }
-  const options = product.configurator.options.flatMap(({ groupId, items }): ChosenOption[] => {
-    const id = form.get(groupId)
-    if (typeof id !== 'string') return []
-    const isMeasured = items.find((item) => item.id === id)?.advancedSettings
-    return [{ groupId, id, ...(isMeasured ? { custom: { ...choices.measures, confirmed: true } } : {}) }]
-  })
-  return { ok: true, value: options }
+  return { ok: true, value: toAddition(product, choices, configuration).item.options }
 }

@@ -1,53 +1,31 @@
-import { ShopLink } from '../../../language/shop-link.tsx'
-import type { ListedProduct } from '../../../shop/listed-product.ts'
-import { PriceTag } from '../../../shop/price-tag.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { useSeenProducts } from './use-seen-products.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { readSeen, rememberSeen } from './seen-products.ts'
 
-/** The rugs that were seen before in this browser. Every part has its height before it is there. */
+const SeenRow = lazy(() => import('./seen/seen-row.tsx').then((module) => ({ default: module.SeenRow })))
+
+/**
+ * The rugs that were seen before in this browser: shown only while their place lies below what the visitor sees, so that nothing on the
+ * screen moves.
+ */
 export function RecentlySeen({ productId }: { productId: number }) {
-  const t = useTexts('catalogue')
-  const { place, amount, products } = useSeenProducts(productId)
-  const cards = products ?? Array.from({ length: amount }, () => undefined)
+  const place = useRef<HTMLDivElement>(null)
+  const [ids, setIds] = useState<readonly number[]>([])
+  useEffect(() => {
+    const seen = readSeen().filter((id) => id !== productId)
+    rememberSeen(productId)
+    const element = place.current
+    if (seen.length === 0 || !element) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.boundingClientRect.top < innerHeight) return
+      observer.disconnect()
+      setIds(seen)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [productId])
   return (
     <div ref={place}>
-      {amount > 0 ? (
-        <section className="mt-16 sm:mt-24">
-          <h2 className="mb-6 text-28 sm:text-40">{t('seen')}</h2>
-          <ul className="relative -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:px-0">
-            {cards.map((product, at) => (
-              <li key={product?.productId ?? at} className="group relative w-36 shrink-0 sm:w-44">
-                <div className="aspect-4/5 overflow-hidden rounded bg-linen">
-                  {product?.image ? (
-                    <Picture picture={product.image} sizes="11rem" between={[160, 640]} alt="" className="size-full object-cover" />
-                  ) : null}
-                </div>
-                {product ? <Words product={product} /> : <div className="h-19" />}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-    </div>
-  )
-}
-
-function Words({ product }: { product: ListedProduct }) {
-  return (
-    <div className="h-19 pt-2">
-      <h3 className="line-clamp-2 h-10 font-sans text-13 font-semibold tracking-normal">
-        <ShopLink
-          to={`/product/${product.productId}/${product.slug}`}
-          prefetch="intent"
-          className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-        >
-          {product.title}
-        </ShopLink>
-      </h3>
-      <p className="h-7 truncate">
-        <PriceTag prices={product.prices} from={product.isFromPrice} className="text-15" />
-      </p>
+      <Suspense fallback={null}>{ids.length > 0 ? <SeenRow ids={ids} /> : null}</Suspense>
     </div>
   )
 }

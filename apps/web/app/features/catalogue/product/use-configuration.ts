@@ -1,7 +1,8 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { TypedMeasures } from '@toonbank/domain/catalogue/type-measure.ts'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { keepPlace, keepsPlace } from '../../../ui/keep-place.ts'
 import { fromChoices, toChoices } from './choices-in-query.ts'
 import type { Choices } from './chosen-group.ts'
 import { type Configuration, configure } from './configuration.ts'
@@ -16,16 +17,26 @@ export interface ConfigurationControl {
   confirm(size: string): void
 }
 
-/** The choice on this page. It stands in the address too, so that a link shares it, without asking the server again. `posted`: what a plain form sent. */
+/**
+ * The choice on this page, or the one that a plain form `posted` and was refused. It stands in the address too, so that a link shares it, without
+ * asking the server again.
+ */
 export function useConfiguration(product: Product, posted?: string): ConfigurationControl {
   const [query, setQuery] = useSearchParams()
   const [choices, setChoices] = useState(() =>
-    // What an address says is a size; that it is right is for its reader to say.
-    posted === undefined ? { ...toChoices(product, query), confirmed: '' } : toChoices(product, new URLSearchParams(posted)),
+    posted === undefined ? choicesOfAddress(product, query) : toChoices(product, new URLSearchParams(posted)),
   )
+  const location = useLocation()
+  const readAt = useRef(location.key)
+  // Another address of the same product, as of a line in the cart, says what is chosen; the page's own writing does not.
+  useEffect(() => {
+    if (readAt.current === location.key) return
+    readAt.current = location.key
+    if (!keepsPlace(location)) setChoices(choicesOfAddress(product, new URLSearchParams(location.search)))
+  }, [product, location])
   const change = (next: Choices) => {
     setChoices(next)
-    setQuery(fromChoices(product, next), { replace: true, preventScrollReset: true })
+    setQuery(fromChoices(product, next), { replace: true, preventScrollReset: true, state: keepPlace })
   }
   return {
     product,
@@ -36,3 +47,6 @@ export function useConfiguration(product: Product, posted?: string): Configurati
     confirm: (size) => setChoices({ ...choices, confirmed: size }),
   }
 }
+
+/** What an address says is a size; that it is right is for its reader to say. */
+const choicesOfAddress = (product: Product, query: URLSearchParams): Choices => ({ ...toChoices(product, query), confirmed: '' })

@@ -1,7 +1,7 @@
 import { listCards, listPrices } from '@toonbank/contract/catalogue.ts'
 import { createClient } from '@toonbank/contract/client.ts'
-import { type Language, localeOf } from '../../../language/language.ts'
-import { type ListedProduct, toListed } from '../../../shop/listed-product.ts'
+import { type Language, localeOf } from '../../../../language/language.ts'
+import { type ListedProduct, toListed } from '../../../../shop/listed-product.ts'
 
 const timeLimit = 10_000
 
@@ -17,8 +17,8 @@ export async function askCards(ids: readonly number[], language: Language, isCus
       ask(listCards, { body: { ids: [...ids] } }),
       isCustomer ? ask(listPrices, { body: { items: ids.map((productId) => ({ productId })) } }) : undefined,
     ])
-    const prices = new Map(own?.ok ? own.value.map((found) => [found.productId, found.prices]) : [])
-    return cards.ok ? cards.value.map((card) => toListed({ ...card, prices: prices.get(card.productId) ?? card.prices })) : []
+    const prices = new Map(own?.ok ? own.value.map((found) => [found.productId, found]) : [])
+    return cards.ok ? cards.value.map((card) => toListed({ ...card, ...prices.get(card.productId) })) : []
   } catch (error) {
     console.warn('the products seen before could not be asked', error)
     return []

@@ -1,0 +1,123 @@
+import { expectAccessible } from '../steps/axe.ts'
+import { cartOf, piecesOnTheServer } from '../steps/cart.ts'
+import { addToCart, openArticle } from '../steps/product.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+/** In four colours and five sizes; one colour at a discount. */
+const kilim = { number: 'ND-1414-SR', title: 'Kelim vloerkleed Anouar – steenrood', green: 'Kelim vloerkleed Anouar – bos' }
+/** Sisal in the shopper's own size, with an edge to choose by its picture. */
+const sisal = 'ND-1611-NA'
+
+const radio = ({ page }: Shopper, name: RegExp) => page.getByRole('main').getByRole('radio', { name })
+const price = ({ page }: Shopper) => page.getByRole('main').locator('h1 ~ p').filter({ hasText: '€' }).first()
+
+test('a choice stands in the address: a link shares it, also with who has no JavaScript', async ({ page, browser, baseURL }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim.number)
+  const size = await awake(shopper, radio(shopper, /^200 × 290 cm/))
+  await size.check()
+  await expect(page).toHaveURL(/\?maat=200x290$/)
+  await expect(price(shopper)).toContainText('€ 724,50')
+  const guest = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  await guest.goto(page.url())
+  await expect(radio({ ...shopper, page: guest }, /^200 × 290 cm/)).toBeChecked()
+  await expect(price({ ...shopper, page: guest })).toContainText('€ 724,50')
+  await guest.close()
+})
+
+test('another colour comes without a new document and keeps the size; its discount shows the former price', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim.number, '?maat=160x230')
+  await awake(shopper, radio(shopper, /^160 × 230 cm/))
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Bos', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: kilim.green })).toBeVisible()
+  await expect(page).toHaveURL(/\?maat=160x230$/)
+  await expect(radio(shopper, /^160 × 230 cm/)).toBeChecked()
+  await expect(price(shopper).locator('s')).toHaveText('€ 489,-')
+  expect(documents).toEqual([])
+})
+
+test('all colours open with their names; a chosen option closes its panel', async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openArticle(shopper, kilim.number)
+  const all = await awake(shopper, page.getByRole('button', { name: 'Bekijk alles' }))
+  await all.click()
+  const colours = page.getByRole('dialog', { name: 'Kleur' })
+  await expect(colours.getByRole('link')).toHaveCount(4)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await all.click()
+  await expect(colours.getByRole('button', { name: shopper.say.addToCart })).toBeEnabled()
+  await expectAccessible(page)
+  await colours.getByRole('link', { name: 'Bos' }).click()
+  await expect(colours).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: kilim.green })).toBeVisible()
+})
+
+test('made to measure is cartable only when every choice can be made; edges show their pictures', async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openArticle(shopper, sisal)
+  const edge = await awake(shopper, radio(shopper, /^Linnen mos/))
+  await edge.check()
+  await expect(page.locator('label').filter({ hasText: 'Linnen mos' }).getByRole('presentation')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: shopper.say.addToCart })).toBeDisabled()
+  await page.getByRole('button', { name: 'Kies vorm en maat' }).click()
+  const panel = page.getByRole('dialog', { name: 'Vorm en maat' })
+  const goOn = panel.getByRole('button', { name: 'Verder met deze maat' })
+  await panel.getByRole('radio', { name: /^Rond/ }).check()
+  await expect(panel).toBeVisible()
+  await expect(goOn).toBeDisabled()
+  await panel.getByRole('textbox', { name: /^Diameter/ }).fill('200')
+  await goOn.click()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/rand=linnen-mos.*diameter=200|diameter=200.*rand=linnen-mos/)
+  await addToCart(shopper)
+  await expect(cartOf(shopper)).toContainText('Ø 200 cm')
+  await expect(cartOf(shopper)).toContainText('Linnen mos')
+})
+
+testWithoutJavaScript(
+  'colour, shape, edge and measures are chosen, priced by the server and bought without JavaScript',
+  async ({ page }) => {
+    const shopper = aShopper(page, 'nld', false)
+    await openArticle(shopper, sisal)
+    await page.getByRole('link', { name: 'Haver', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /haver$/ })).toBeVisible()
+    await radio(shopper, /^Linnen mos/).check()
+    await page.getByRole('textbox', { name: /^Breedte/ }).fill('200')
+    await page.getByRole('textbox', { name: /^Lengte/ }).fill('300')
+    await page.locator('noscript button').click()
+    await expect(page).toHaveURL(/width=200&length=300/)
+    await expect(radio(shopper, /^Linnen mos/)).toBeChecked()
+    const shown = (await price(shopper).innerText()).match(/€\s[\d.,]+/)?.[0] ?? 'no price'
+    await addToCart(shopper)
+    await expect(cartOf(shopper)).toContainText('200 × 300 cm')
+    await expect(cartOf(shopper)).toContainText('Linnen mos')
+    await expect(cartOf(shopper)).toContainText(shown)
+  },
+)
+
+test('a forged address opens as the product is; a forged form buys nothing and says so', async ({ page }) => {
+  const shopper = aShopper(page)
+  const id = await openArticle(shopper, kilim.number, '?maat=1x1&rand=linnen-mos&width=-4&__proto__=x')
+  await awake(shopper, radio(shopper, /^80 × 150 cm/))
+  await expect(radio(shopper, /^80 × 150 cm/)).toBeChecked()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/\d+\/kelim-vloerkleed-anouar-steenrood$/)
+  for (const form of [{}, { maat: '1x1' }, { rand: 'linnen-mos' }, { maat: '' }]) {
+    const answer = await page.request.post(`/product/${id}/kelim-vloerkleed-anouar-steenrood`, {
+      form,
+      headers: { 'sec-fetch-site': 'same-origin' },
+      maxRedirects: 0,
+    })
+    expect(answer.status(), JSON.stringify(form)).toBe(422)
+    expect(await answer.text()).toContain('role="alert"')
+  }
+  expect(await piecesOnTheServer(shopper)).toBe(0)
+})

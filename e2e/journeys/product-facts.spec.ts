@@ -1,0 +1,64 @@
+import { expectAccessible } from '../steps/axe.ts'
+import { openArticle } from '../steps/product.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+const kilim = 'ND-1414-SR'
+
+test('help, delivery, return and all specifications are a press away', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim)
+  const help = page.getByRole('region', { name: 'Hulp nodig bij het kiezen?' })
+  await expect(help.getByRole('link', { name: /^Bel/ })).toHaveAttribute('href', 'tel:+31308080123')
+  await expect(help.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/3197010280123')
+  const review = help.getByRole('link', { name: /9,7/ })
+  await expect(review).toHaveAttribute('target', '_blank')
+  await expect(review.getByRole('img', { name: '3 sterren' })).toBeVisible()
+
+  const delivery = await awake(shopper, page.getByRole('button', { name: 'Bezorgd in Nederland en België' }))
+  await delivery.click()
+  await expect(page.getByRole('dialog', { name: 'Bezorgen' })).toContainText('Bezorgd tot de voordeur: € 6,95, gratis vanaf € 50,-')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(delivery).toBeFocused()
+  await page.getByRole('button', { name: '30 dagen bedenktijd' }).click()
+  await expect(page.getByRole('dialog', { name: 'Retourneren' })).toContainText('binnen 30 dagen')
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('main').getByRole('term')).toHaveCount(8)
+  await page.getByRole('button', { name: 'Alle specificaties' }).click()
+  const all = page.getByRole('dialog', { name: 'Specificaties' })
+  await expect(all.getByRole('term')).toHaveCount(14)
+  await expect(all).toContainText('Woonkamer, Eetkamer, Werkkamer')
+})
+
+test('a rug made to measure says that it does not come back', async ({ page }) => {
+  const shopper = aShopper(page, 'eng')
+  await openArticle(shopper, 'ND-1611-NA')
+  const fact = await awake(shopper, page.getByRole('button', { name: 'Made to measure: cannot be returned' }))
+  await fact.click()
+  await expect(page.getByRole('dialog', { name: 'Returns' })).toContainText('cut and finished for you alone')
+})
+
+test('what was seen before comes back below, from this browser alone', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim)
+  await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  await expect(page.getByRole('region', { name: 'Eerder bekeken' })).toBeHidden()
+  await openArticle(shopper, 'ND-1611-NA')
+  const seen = page.getByRole('region', { name: 'Eerder bekeken' })
+  await expect(seen.getByRole('link')).toHaveText(['Kelim vloerkleed Anouar – steenrood'])
+  await expect(seen).toContainText('€ 179,-')
+  expect(await page.context().cookies()).toEqual([])
+})
+
+testWithoutJavaScript('the facts stand on the page without JavaScript', async ({ page }) => {
+  const shopper = aShopper(page, 'nld', false)
+  await openArticle(shopper, kilim)
+  const more = page.locator('noscript .prose')
+  await expect(more.first()).toContainText('Bezorgd tot de voordeur: € 6,95, gratis vanaf € 50,-')
+  await expect(more.nth(1)).toContainText('binnen 30 dagen')
+  await expect(more.first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Bel \+31/ })).toBeVisible()
+  await expect(page.getByText('Eerder bekeken')).toBeHidden()
+})

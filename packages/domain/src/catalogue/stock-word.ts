@@ -1,0 +1,18 @@
+import { type Stocked, type StockState, stockState } from './stock-state.ts'
+
+/** How a shop shows stock (specification 1, section 3): not at all, the last pieces in numbers (`text`), or all of them (`amount`). */
+export interface StockDisplay {
+  readonly state: boolean
+  readonly displayType: 'text' | 'amount'
+  readonly lowStockThreshold: number
+}
+
+/** What is said: `few` and `amount` with the number of pieces. */
+export type StockWord = StockState | 'amount'
+
+/** Undefined: nothing is said. A shop that shows no stock still says why something cannot be ordered. */
+export function stockWord(stocked: Stocked, { state: isShown, displayType, lowStockThreshold }: StockDisplay): StockWord | undefined {
+  const state = stockState(stocked, lowStockThreshold)
+  if (!isShown && state !== 'out' && state !== 'permanentlyOut') return undefined
+  return state === 'inStock' && displayType === 'amount' && stocked.stock.isManaged ? 'amount' : state
+}
