@@ -17,8 +17,10 @@ export const lengthField = (page: Page): Locator => page.getByRole('textbox', { 
 export const diameterField = (page: Page): Locator => page.getByRole('textbox', { name: 'Diameter (cm)' })
 export const confirmBox = (page: Page): Locator => page.getByRole('checkbox', { name: /^Ik heb de maten gecontroleerd/ })
 
-/** The price for this size. */
-export const totalOf = (page: Page): Locator =>
+/** Expects the price for this size, as it is seen: the other view of VAT stands beside it unseen. */
+export const expectTotal = (page: Page, price: string): Promise<void> => expect(totalOf(page)).toHaveText(price, { useInnerText: true })
+
+const totalOf = (page: Page): Locator =>
   page
     .getByRole('main')
     .locator('div')
@@ -27,4 +29,4 @@ export const totalOf = (page: Page): Locator =>
     .getByRole('definition')
 
 /** What is read out when something is wrong with the measures. */
-export const statusOfMeasures = (page: Page): Locator => page.locator('form').getByRole('status')
+export const statusOfMeasures = (page: Page): Locator => page.locator('#product-form').getByRole('status')
