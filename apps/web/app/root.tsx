@@ -10,6 +10,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { htmlLanguageOf } from './language/language.ts'
@@ -20,7 +21,6 @@ import { visitor } from './server/visit.server.ts'
 import { ErrorNotice, toErrorKind } from './shell/error-notice.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
-import { useShopIfAny } from './shop/use-shop.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
@@ -45,7 +45,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const display = useShopIfAny()?.config.display
+  const display = useRouteLoaderData<typeof loader>('root')?.config.display
   const chosen = use(ChosenVatView)
   return (
     <html

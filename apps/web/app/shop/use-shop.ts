@@ -7,7 +7,7 @@ export type ShownConfig = Omit<AppConfig, 'paymentMethods'>
 export type Shop = Awaited<ReturnType<typeof loader>>
 
 /** What the merchant has set and who is visiting; on an error page of the whole shop there is none. */
-export const useShopIfAny = (): Shop | undefined => useRouteLoaderData<typeof loader>('root') as Shop | undefined
+const useShopIfAny = (): Shop | undefined => useRouteLoaderData<typeof loader>('root') as Shop | undefined
 
 export function useShop(): Shop {
   const shop = useShopIfAny()
