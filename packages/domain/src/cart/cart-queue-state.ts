@@ -82,6 +82,19 @@ export const emptyQueue = <Line extends QueueLine, Item, Settled>(
   refresh: { wanted: false, running: null, count: 0, failures: 0 },
 })
 
+/**
+ * The queue of a page that was left with tasks to do: nobody knows which of them were done, and the server does each once, so all are sent again,
+ * in their order and at once. Any event sets it going.
+ */
+export const restoredQueue = <Line extends QueueLine, Item, Settled>(
+  settled: Settled,
+  lines: readonly Line[],
+  tasks: readonly Task<Item>[],
+): CartQueue<Line, Item, Settled> => ({
+  ...emptyQueue(settled, lines),
+  tasks: tasks.map((task) => ({ ...task, status: 'pending', failures: 0 })),
+})
+
 /** Whether screen and totals belong together: only then may be ordered. */
 export const isSettled = ({ tasks, refresh }: Pick<CartQueue<QueueLine, unknown, unknown>, 'tasks' | 'refresh'>): boolean =>
   tasks.length === 0 && !refresh.wanted && refresh.running === null && refresh.failures === 0

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { stepCart } from './cart-queue.ts'
-import { type CartEffect, type CartEvent, type CartQueue, emptyQueue, isSettled, type QueueLine } from './cart-queue-state.ts'
+import {
+  type CartEffect,
+  type CartEvent,
+  type CartQueue,
+  emptyQueue,
+  isSettled,
+  type QueueLine,
+  restoredQueue,
+} from './cart-queue-state.ts'
 
 /** Keeps lines as the real server does: applies an operation once, never gives more than there is. */
 class Server {
@@ -94,12 +102,30 @@ class Browser {
     const [timer] = this.timers.splice(which % Math.max(1, this.timers.length), 1)
     if (timer) this.happen(timer)
   }
+  /** The page is loaded again: answers and timers are gone, what was on its way may still arrive, tasks and lines are taken along. */
+  reload(): void {
+    this.happen({ type: 'leaving' })
+    this.#strays.push(...this.calls.splice(0))
+    this.answers.length = 0
+    this.timers.length = 0
+    this.state = restoredQueue(this.state.settled, this.state.lines, this.state.tasks)
+    this.happen({ type: 'outdated' })
+  }
+  /** Something that an earlier page sent reaches the server only now; nobody hears the answer. */
+  arriveLate(): void {
+    const call = this.#strays.shift()
+    if (call) this.server.do(call)
+  }
+  readonly #strays: Call[] = []
+
   settle(): void {
     for (let rounds = 0; rounds < 500 && this.calls.length + this.answers.length + this.timers.length > 0; rounds++) {
       this.deliver('arrives')
       this.hear(0)
       this.ring(0)
     }
+    // The worst moment: when everything has been read. The server knows them all.
+    while (this.#strays.length > 0) this.arriveLate()
   }
 }
 
@@ -123,6 +149,8 @@ const moment = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('coupon' as const), code: fc.constantFrom('WELKOM', 'NOPJE') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('login' as const), own: fc.record({ a: fc.nat(3), b: fc.nat(9) }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('logout' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('arriveLate' as const) }) },
 )
 
 it('does on a good network what was asked, in whatever order answers and timers come', () => {
@@ -132,6 +160,8 @@ it('does on a good network what was asked, in whatever order answers and timers 
     fc.record({ do: fc.constant('deliver' as const) }),
     fc.record({ do: fc.constant('hear' as const) }),
     fc.record({ do: fc.constant('ring' as const) }),
+    fc.record({ do: fc.constant('reload' as const) }),
+    fc.record({ do: fc.constant('arriveLate' as const) }),
   )
   fc.assert(
     fc.property(fc.array(asked, { maxLength: 40 }), (moments) => {
@@ -145,6 +175,8 @@ it('does on a good network what was asked, in whatever order answers and timers 
         if (now.do === 'deliver') browser.deliver('arrives')
         if (now.do === 'hear') browser.hear(0)
         if (now.do === 'ring') browser.ring(0)
+        if (now.do === 'reload') browser.reload()
+        if (now.do === 'arriveLate') browser.arriveLate()
         if (now.do === 'add') wanted += 1
         if (now.do === 'choose' && wanted > 0) wanted = now.quantity
       })
@@ -167,6 +199,8 @@ it('ends with the same cart and total on screen as on the server, whatever happe
         if (now.do === 'deliver') browser.deliver(now.luck)
         if (now.do === 'hear') browser.hear(now.which)
         if (now.do === 'ring') browser.ring(now.which)
+        if (now.do === 'reload') browser.reload()
+        if (now.do === 'arriveLate') browser.arriveLate()
         if (now.do === 'otherTab') browser.server.change(now.id, now.quantity)
         if (now.do === 'coupon') browser.server.toggleCoupon(now.code)
         if (now.do === 'login') browser.server.login(now.own)

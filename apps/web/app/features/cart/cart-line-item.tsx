@@ -1,11 +1,11 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
-import { shownLineAmount } from '@toonbank/domain/cart/shown-line-amount.ts'
+import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
 import { LineChanges } from '../../shop/line-changes.tsx'
+import { LinePrice } from '../../shop/line-price.tsx'
 import { usePrice } from '../../shop/price-text.tsx'
 import { useVatView } from '../../shop/use-vat-view.tsx'
-import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityForm } from './quantity-form.tsx'
@@ -31,8 +31,8 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
           >
             {line.title}
           </ShopLink>
-          <span className="font-serif text-17 whitespace-nowrap">
-            <VatPriceText of={shownLineAmount(line)} exact />
+          <span className="font-serif text-17">
+            <LinePrice {...shownLineAmounts(line)} isDiscounted={prices.discountPercentage > 0} />
           </span>
         </div>
         <ul className="text-13 text-muted">
@@ -41,16 +41,11 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
               {option.label}: {option.name}
             </li>
           ))}
-          {line.quantity > 1 || prices.discountPercentage > 0 ? (
+          {line.quantity > 1 ? (
             <li>
               {inView((side) =>
                 t('cart.each', { price: price(side === 'inclVat' ? prices.discountInclVat : prices.discountExclVat, { exact: true }) }),
               )}
-              {prices.discountPercentage > 0 ? (
-                <s className="ml-2">
-                  <VatPriceText of={{ inclVat: prices.baseInclVat, exclVat: prices.baseExclVat }} exact />
-                </s>
-              ) : null}
             </li>
           ) : null}
           <li>

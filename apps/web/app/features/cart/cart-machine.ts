@@ -1,21 +1,24 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import { stepCart } from '@toonbank/domain/cart/cart-queue.ts'
-import { type CartEffect, type CartEvent, emptyQueue, isSettled } from '@toonbank/domain/cart/cart-queue-state.ts'
+import { type CartEffect, type CartEvent, isSettled, restoredQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
 import { languageOf } from '../../language/language.ts'
 import { phraseIn, textsIn } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { storeCart } from './cart-storage.ts'
 import type { CartItem, CartView, SettledCart, ShopQueue } from './cart-view.ts'
 import { callServer } from './cart-wire.ts'
+import { keepTasks, readKeptTasks } from './kept-tasks.ts'
+import { whenOnline } from './when-online.ts'
 
 export type ShopCartEvent = CartEvent<CartLine, CartItem, SettledCart | null>
 
 /** Runs the queue of this tab: every event shows a new view, its effects are done here. */
 export function startCart(from: CartView, show: (view: CartView) => void): (event: ShopCartEvent) => void {
-  let queue: ShopQueue = emptyQueue<CartLine, CartItem, SettledCart | null>(from.settled, from.lines)
+  let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(from.settled, from.lines, readKeptTasks())
 
   const happen = (event: ShopCartEvent): void => {
     const step = stepCart(queue, event)
+    if (step.state.tasks !== queue.tasks) keepTasks(step.state.tasks)
     queue = step.state
     const isMerged = event.type === 'refreshed' && event.settled?.isMerged === true
     if (event.type === 'refreshed') storeCart(queue)
@@ -27,7 +30,10 @@ export function startCart(from: CartView, show: (view: CartView) => void): (even
     if (effect.type === 'wait') setTimeout(() => happen({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
     else if (effect.type === 'waitToRead') setTimeout(() => happen({ type: 'refreshWaited' }), effect.milliseconds)
     else if (effect.type === 'notify') notify(effect.problem, effect.quantity)
-    else callServer(effect).then(happen)
+    else
+      whenOnline(tellOffline)
+        .then(() => callServer(effect))
+        .then(happen)
   }
 
   addEventListener('pagehide', () => {
@@ -35,6 +41,12 @@ export function startCart(from: CartView, show: (view: CartView) => void): (even
     storeCart(queue)
   })
   return happen
+}
+
+/** Nothing is lost without a network: it waits, and the cart is not settled meanwhile. */
+function tellOffline(): void {
+  const language = languageOf(location.pathname)
+  showToast({ tone: 'information', message: phraseIn(language, 'cartOffline') })
 }
 
 function notify(problem: string, quantity?: number): void {

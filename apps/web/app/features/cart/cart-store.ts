@@ -1,6 +1,7 @@
 import type { ShopCartEvent } from './cart-machine.ts'
 import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
 import type { CartView } from './cart-view.ts'
+import { readKeptTasks } from './kept-tasks.ts'
 
 let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false }
 let machine: Promise<(event: ShopCartEvent) => void> | undefined
@@ -25,7 +26,9 @@ export const cartStore = {
   forgetMerged: (): void => show({ ...view, isMerged: false }),
 }
 
-export const newOperationId = (): string => crypto.randomUUID()
+/** Also where the shop is reached without https, where browsers have no `randomUUID`. */
+export const newOperationId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function happen(event: ShopCartEvent): void {
   openOnce()
@@ -46,4 +49,6 @@ function openOnce(): void {
   const stored = readStoredCart()
   if (stored) show({ ...view, ...stored })
   onStoredElsewhere(() => happen({ type: 'outdated' }))
+  // Done before anything else: what this tab was still doing when it was left.
+  if (readKeptTasks().length > 0) happen({ type: 'outdated' })
 }

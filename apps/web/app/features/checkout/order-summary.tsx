@@ -1,9 +1,10 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
+import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
 import type { ReactNode } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { LineChanges } from '../../shop/line-changes.tsx'
+import { LinePrice } from '../../shop/line-price.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
-import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
@@ -66,7 +67,7 @@ function Lines({ cart }: { cart: Cart }) {
             <p className="text-muted">{line.quantity} ×</p>
             <LineChanges line={line} />
           </div>
-          <VatPriceText of={{ inclVat: line.totals.totalInclVat, exclVat: line.totals.totalExclVat }} exact />
+          <LinePrice {...shownLineAmounts(line)} isDiscounted={line.prices.discountPercentage > 0} />
         </li>
       ))}
     </ul>

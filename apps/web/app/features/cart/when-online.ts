@@ -1,0 +1,6 @@
+/** Resolves when the browser has a network; `waits` is called when that takes a while. */
+export function whenOnline(waits: () => void): Promise<void> {
+  if (navigator.onLine) return Promise.resolve()
+  waits()
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { ask } from '../steps/ask.ts'
+import { cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
+import { goods, haveInCart, productIdOf } from '../steps/goods.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+const { title } = goods.dyersBook
+const linePath = '**/api/v2/cart/lines/*'
+
+async function openCart(page: Page): Promise<Shopper> {
+  const shopper = aShopper(page)
+  await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+  await expect(quantityOf(shopper, title)).toBeVisible()
+  return shopper
+}
+const oneMore = (shopper: Shopper) => cartOf(shopper).getByRole('button', { name: shopper.say.oneMore(title) })
+const isSettled = (shopper: Shopper) => expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeVisible()
+
+test('what one tab changes the other shows, and both end as the server has it', async ({ page, context }) => {
+  await haveInCart(page, 'dyersBook')
+  await page.goto('/')
+  const first = await openCart(page)
+  const tab = await context.newPage()
+  await tab.goto('/')
+  const second = await openCart(tab)
+  await quantityOf(first, title).fill('4')
+  await expect(quantityOf(second, title)).toHaveValue('4')
+  await oneMore(second).click()
+  await expect(quantityOf(first, title)).toHaveValue('5')
+  await expect.poll(() => piecesOnTheServer(first)).toBe(5)
+  await cartOf(second)
+    .getByRole('button', { name: second.say.remove(title) })
+    .click()
+  await expect(cartOf(first)).toContainText(first.say.cartIsEmpty)
+})
+
+test.describe('a bad network', () => {
+  test.use({ expectedErrors: [/Failed to load resource|net::ERR/] })
+
+  test('a change survives a reload in the middle of its half second, and a reload while nothing gets through', async ({ page }) => {
+    await haveInCart(page, 'dyersBook')
+    await page.goto('/')
+    const shopper = await openCart(page)
+    await quantityOf(shopper, title).fill('3')
+    await page.reload()
+    await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)
+    await openCart(page)
+    await page.route(linePath, (route) => route.abort())
+    await quantityOf(shopper, title).fill('2')
+    await page.reload()
+    await page.unroute(linePath)
+    await openCart(page)
+    await expect(quantityOf(shopper, title)).toHaveValue('2')
+    await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
+    await isSettled(shopper)
+  })
+
+  test('without a network the cart waits and says so, and catches up after', async ({ page, context }) => {
+    await haveInCart(page, 'dyersBook')
+    await page.goto('/')
+    const shopper = await openCart(page)
+    await isSettled(shopper)
+    await context.setOffline(true)
+    await oneMore(shopper).click()
+    await oneMore(shopper).click()
+    await expect(quantityOf(shopper, title)).toHaveValue('3')
+    await expect(page.getByText('Er is nu geen internet.')).toBeVisible()
+    await expect(cartOf(shopper).getByRole('button', { name: shopper.say.toCheckout })).toBeDisabled()
+    await context.setOffline(false)
+    await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)
+    await isSettled(shopper)
+  })
+
+  test('an answer that is lost on the way back makes nothing double', async ({ page }) => {
+    await haveInCart(page, 'dyersBook')
+    await page.goto('/')
+    const shopper = await openCart(page)
+    let lost = 0
+    await page.route(linePath, async (route) => {
+      if (lost++ > 0) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await oneMore(shopper).click()
+    await expect.poll(() => lost).toBe(2)
+    await isSettled(shopper)
+    await expect(quantityOf(shopper, title)).toHaveValue('2')
+    expect(await piecesOnTheServer(shopper)).toBe(2)
+  })
+})
+
+test('a held button counts on, a held minus stops at one, and a press takes the last', async ({ page }) => {
+  await haveInCart(page, 'dyersBook')
+  await page.goto('/')
+  const shopper = await openCart(page)
+  const hold = async (name: string) => {
+    await cartOf(shopper).getByRole('button', { name }).hover()
+    await page.mouse.down()
+  }
+  await hold(shopper.say.oneMore(title))
+  await expect.poll(async () => Number(await quantityOf(shopper, title).inputValue())).toBeGreaterThan(4)
+  await page.mouse.up()
+  const held = await quantityOf(shopper, title).inputValue()
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(Number(held))
+  await hold(`Eén minder: ${title}`)
+  await expect(quantityOf(shopper, title)).toHaveValue('1')
+  await page.mouse.up()
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+  await cartOf(shopper)
+    .getByRole('button', { name: `Eén minder: ${title}` })
+    .click()
+  await expect(cartOf(shopper)).toContainText(shopper.say.cartIsEmpty)
+})
+
+test.describe('codes', () => {
+  // What is refused is answered with 422.
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('a code is typed in its own panel, loses its spaces, and leads back to the cart', async ({ page }) => {
+    await haveInCart(page, 'brush', 4)
+    await page.goto('/')
+    const shopper = aShopper(page)
+    await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+    await cartOf(shopper).getByRole('button', { name: 'Kortingscode', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Kortingscode' })
+    const field = panel.getByRole('textbox', { name: 'Kortingscode' })
+    await expect(field).toHaveAttribute('placeholder', 'Vul de kortingscode in')
+    await panel.getByRole('button', { name: 'Toepassen' }).click()
+    await field.fill('BESTAATNIET')
+    await panel.getByRole('button', { name: 'Toepassen' }).click()
+    await expect(page.getByText('Deze kortingscode is niet geldig.')).toBeVisible()
+    await expect(field).toHaveValue('')
+    await field.fill(' wel kom10 ')
+    await panel.getByRole('button', { name: 'Toepassen' }).click()
+    await expect(page.getByText('De kortingscode is toegepast.')).toBeVisible()
+    await expect(cartOf(shopper)).toContainText('Kortingscode WELKOM10')
+    await cartOf(shopper).getByRole('button', { name: 'Verwijder kortingscode WELKOM10' }).click()
+    await expect(cartOf(shopper)).not.toContainText('WELKOM10')
+  })
+})
+
+test('more than there is becomes what there is, with a word about it', async ({ page }) => {
+  const { stock } = await ask<{ stock: { openQuantity: number } }>(page, `/api/public/products/${await productIdOf(page, 'dyersBook')}`)
+  await haveInCart(page, 'dyersBook')
+  await page.goto('/')
+  const shopper = await openCart(page)
+  await quantityOf(shopper, title).fill('999')
+  await expect(page.getByRole('alert')).toContainText(`Nog ${stock.openQuantity} op voorraad`)
+  await expect(quantityOf(shopper, title)).toHaveValue(String(stock.openQuantity))
+})

@@ -1,0 +1,31 @@
+import { type Cents, times } from '../money/cents.ts'
+import { type BothSides, bothSides } from '../tax/vat.ts'
+
+type Side<Name extends string> = { readonly [Key in `${Name}InclVat` | `${Name}ExclVat`]: Cents }
+
+interface ShownLine {
+  readonly quantity: number
+  /** As they were when the server last counted them. */
+  readonly originalQuantity: number
+  readonly totals: Side<'subtotal'> & Side<'total'>
+  readonly prices: Side<'base'> & Side<'discount'> & { readonly vatIncluded: boolean; readonly vatPercentage: number }
+}
+
+/**
+ * What a line shows before and after its discount. The server's own figures, whose VAT adds up with that of the other lines; while a new
+ * quantity is on its way there the leading price times the quantity, and its other side.
+ */
+export function shownLineAmounts({ quantity, originalQuantity, totals, prices }: ShownLine): { before: BothSides; after: BothSides } {
+  if (quantity === originalQuantity)
+    return {
+      before: { inclVat: totals.subtotalInclVat, exclVat: totals.subtotalExclVat },
+      after: { inclVat: totals.totalInclVat, exclVat: totals.totalExclVat },
+    }
+  const leading = prices.vatIncluded ? 'incl' : 'excl'
+  const counted = (inclVat: Cents, exclVat: Cents) =>
+    bothSides(times(prices.vatIncluded ? inclVat : exclVat, quantity), Math.round(prices.vatPercentage * 100), leading)
+  return {
+    before: counted(prices.baseInclVat, prices.baseExclVat),
+    after: counted(prices.discountInclVat, prices.discountExclVat),
+  }
+}
