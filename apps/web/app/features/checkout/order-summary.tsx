@@ -40,6 +40,7 @@ export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }
 }
 
 function Lines({ cart }: { cart: Cart }) {
+  const common = useTexts('common')
   const { priceExclVat } = useShop().config.display
   return (
     <ul className="mb-4 divide-y divide-line border-y border-line">
@@ -64,6 +65,7 @@ function Lines({ cart }: { cart: Cart }) {
               </p>
             ))}
             <p className="text-muted">{line.quantity} ×</p>
+            {line.returnable ? null : <p className="text-muted">{common('cart.notReturnable')}</p>}
           </div>
           <PriceText amount={priceExclVat ? line.totals.totalExclVat : line.totals.totalInclVat} exact />
         </li>
