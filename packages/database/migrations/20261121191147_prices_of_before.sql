@@ -12,18 +12,25 @@ CREATE TABLE "earlier_price" (
 --> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "listing_lowest_price" bigint;--> statement-breakpoint
 ALTER TABLE "earlier_price" ADD CONSTRAINT "earlier_price_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
--- What a product and its choices cost now, kept before that changes. The first change of a transaction keeps what shoppers saw; what it passes through
--- on its way to the new prices was never shown and is not kept.
-CREATE FUNCTION keep_earlier_price(changed bigint) RETURNS void LANGUAGE sql AS $$
+-- What products and their choices cost now, kept before that changes. The first change of a transaction keeps what shoppers saw; what it passes through
+-- on its way to the new prices was never shown and is not kept. A bulk change (toonbank.bulk_change, as for the feed) calls it once for all it will change.
+-- It reads a few rows of each product by their keys: the planner, who may have seen the tables empty, is not to read them whole for each.
+CREATE FUNCTION keep_earlier_prices(changed bigint[]) RETURNS void LANGUAGE sql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
   INSERT INTO earlier_price (product_id, ended_at, price, discount_percentage, listing_discount_price, options)
   SELECT product.id, now(), product.price, product.discount_percentage, product.listing_discount_price, coalesce((
       SELECT jsonb_agg(jsonb_build_object('groupId', g.key, 'id', item.key, 'price', item.price,
         'minimumPrice', coalesce((item.custom ->> 'minimumPrice')::bigint, 0)) ORDER BY g.position, g.id, item.position, item.id)
       FROM option_group g JOIN option_item item ON item.group_id = g.id WHERE g.product_id = product.id
     ), '[]')
-  FROM product WHERE product.id = changed
+  FROM product WHERE product.id = ANY (changed)
   ON CONFLICT DO NOTHING
 $$;--> statement-breakpoint
+CREATE FUNCTION keep_earlier_price(changed bigint) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_setting('toonbank.bulk_change', true) = 'on' THEN RETURN; END IF;
+  IF EXISTS (SELECT FROM earlier_price WHERE product_id = changed AND ended_at = now()) THEN RETURN; END IF;
+  PERFORM keep_earlier_prices(ARRAY[changed]);
+END $$;--> statement-breakpoint
 -- The promotion that runs began when the price was last not reduced, or last rose; the 30 days end there. The same rule for each choice stands in
 -- packages/domain/src/catalogue/lowest-price.ts; a test holds the two together.
 CREATE FUNCTION lowest_before_promotion(of_product bigint, price_now bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
@@ -34,13 +41,13 @@ CREATE FUNCTION lowest_before_promotion(of_product bigint, price_now bigint) RET
   ), began AS (SELECT max(ended_at) AS at FROM period WHERE discount_percentage = 0 OR price < next_price)
   SELECT min(period.price) FROM period, began WHERE ended_at <= began.at AND ended_at > began.at - interval '30 days'
 $$;--> statement-breakpoint
-CREATE FUNCTION product_price_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION product_price_changes() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   PERFORM keep_earlier_price(OLD.id);
   NEW.listing_lowest_price := CASE WHEN NEW.discount_percentage > 0 THEN lowest_before_promotion(NEW.id, NEW.listing_discount_price) END;
   RETURN NEW;
 END $$;--> statement-breakpoint
-CREATE FUNCTION option_price_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION option_price_changes() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   IF TG_TABLE_NAME = 'option_group' THEN
     PERFORM keep_earlier_price(OLD.product_id);

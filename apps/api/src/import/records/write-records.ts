@@ -173,7 +173,7 @@ const toPictureRows = ({ record }: Change): Row[] =>
     .map((url) => [nameOfRemote(url), versionOfRemote(url), unseenPicture.width, unseenPicture.height, unseenPicture.colour, url])
 
 /**
- * Puts what is staged into the catalogue. Rows that exist are locked in the order in which orders lock them. Stock that the file does
+ * Puts what is staged into the catalogue, and keeps what its prices were. Rows that exist are locked in the order in which orders lock them. Stock that the file does
  * not change is left alone, so that what is sold meanwhile stays sold.
  */
 export async function putStaged({ client }: Bulk): Promise<void> {
@@ -181,8 +181,15 @@ export async function putStaged({ client }: Bulk): Promise<void> {
   await client.query(`
     SET LOCAL toonbank.bulk_change = 'on';
     CREATE UNIQUE INDEX ON staged_product (article_number);
-    ANALYZE staged_product;
+    ANALYZE staged_product, staged_item;
     SELECT count(*) FROM (SELECT id FROM product WHERE id IN (SELECT known_id FROM staged_product) ORDER BY id FOR NO KEY UPDATE) AS locked;
+    SELECT keep_earlier_prices(ARRAY(
+      SELECT p.id FROM staged_product s JOIN product p ON p.id = s.known_id
+        WHERE (p.price, p.discount_percentage, p.listing_discount_price) IS DISTINCT FROM (s.price, s.discount_percentage, s.listing_discount_price)
+      UNION SELECT g.product_id
+        FROM staged_product s JOIN option_group g ON g.product_id = s.known_id JOIN option_item i ON i.group_id = g.id
+          LEFT JOIN staged_item n ON n.article = s.article_number AND n.group_key = g.key AND n.key = i.key
+        WHERE s.options <> 'kept' AND (n.price, n.custom ->> 'minimumPrice') IS DISTINCT FROM (i.price, i.custom ->> 'minimumPrice')));
     INSERT INTO picture (name, version, width, height, colour, source_url)
       SELECT DISTINCT ON (name) name, version, width, height, colour, source_url FROM staged_picture ON CONFLICT (name) DO NOTHING;
     INSERT INTO product AS p (${listed}) SELECT ${listed} FROM staged_product

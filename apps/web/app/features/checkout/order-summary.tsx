@@ -42,6 +42,7 @@ export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }
 }
 
 function Lines({ cart }: { cart: Cart }) {
+  const common = useTexts('common')
   return (
     <ul className="mb-4 divide-y divide-line border-y border-line">
       {cart.lines.map((line) => (
@@ -66,6 +67,7 @@ function Lines({ cart }: { cart: Cart }) {
             ))}
             <p className="text-muted">{line.quantity} ×</p>
             <LineChanges line={line} />
+            {line.returnable ? null : <p className="text-muted">{common('cart.notReturnable')}</p>}
           </div>
           <LinePrice {...shownLineAmounts(line)} isDiscounted={line.prices.discountPercentage > 0} />
         </li>
