@@ -25,6 +25,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'POST', path: '/api/public/content', body: { slug: 'vloerkleden', pageNumber: 1, sort: 'relevance' }, required: ['slug'] },
   { method: 'POST', path: '/api/public/navigation', body: { parentId: 1, currentId: 2, expand: true } },
   { method: 'POST', path: '/api/public/path-rules', body: { path: '/oud' }, required: ['path'] },
+  { method: 'POST', path: '/api/public/products', body: { ids: [1, 2] }, required: ['ids'] },
   { method: 'POST', path: '/api/public/products/{1}' },
   { method: 'POST', path: '/api/v2/prices', body: { items: [{ productId: 1, prices: {} }] } },
   { method: 'POST', path: '/api/products/prices/{1}' },

@@ -42,7 +42,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
     <div className="space-y-6">
       <div>
         {/* A colour's dash stays with the name: no line begins with it. */}
-        <h1 className="text-28 sm:text-40">{product.title.replace(' –', '\u00a0–')}</h1>
+        <h1 className="text-28 sm:text-40 lg:max-xl:text-28">{product.title.replace(' –', '\u00a0–')}</h1>
         <p className="mt-2 text-muted">{product.descriptions.description}</p>
         <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
           <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-28" />

@@ -13,8 +13,13 @@ import { Magnifier, useMagnifier } from './magnifier.tsx'
 const panelBreakpoint = 768
 
 /** How wide a picture stands: beside the buy box, below it on small screens, less the thumbnails where there are. */
-export const gallerySizes =
-  '(min-width: 86.5rem) 45rem, (min-width: 64rem) calc(100vw - 41.5rem), (min-width: 48rem) calc(100vw - 9.5rem), 100vw'
+export const gallerySizes = [
+  '(min-width: 86.5rem) 45rem',
+  '(min-width: 80rem) calc(100vw - 41.5rem)',
+  '(min-width: 64rem) calc(100vw - 34rem)',
+  '(min-width: 48rem) calc(100vw - 9.5rem)',
+  '100vw',
+].join(', ')
 
 /** The pictures as a strip that snaps: swiped on a phone, stepped through by buttons, thumbnails and arrow keys; without JavaScript it scrolls. */
 export function Gallery({ title, images }: { title: string; images: readonly PictureData[] }) {

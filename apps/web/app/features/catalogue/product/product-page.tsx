@@ -33,7 +33,7 @@ export function ProductPage({ product, onAdd, problem, posted }: ProductPageProp
     <>
       <div className="shop-width pt-5 sm:pt-8">
         <Breadcrumb items={product.breadcrumb} />
-        <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16">
+        <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16">
           <div className="min-w-0 lg:sticky lg:top-6 lg:z-10">
             <Gallery title={product.title} images={product.images} />
           </div>
