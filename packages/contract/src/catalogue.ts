@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { cents, percentage, picture, prices, rowId } from './fields.ts'
 
-/** The lowest own price of the 30 days before the promotion that runs now (decision 13); null: no promotion, or nothing known of before. */
+/** The lowest own price of the 30 days before the promotion that runs now (decision 15); null: no promotion, or nothing known of before. */
 export const lowestPrice = v.nullable(v.object({ inclVat: cents, exclVat: cents }))
 
 /** What a product and its choices cost until a moment, before a discount and in the shop's leading price; `price` of a choice is per m² when custom. */

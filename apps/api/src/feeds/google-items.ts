@@ -85,7 +85,7 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
   const chosen = size ? groups.map((group) => (group.group.key === size.groupId ? { ...group, items: [size.item] } : group)) : groups
   const prices = unitPrices(openingParts(row, chosen, rule), rule)
   if (prices.discountInclVat <= 0) return undefined
-  // A feed has no room for 'the lowest price before': a reduction that is not from that price is not told (decision 13).
+  // A feed has no room for 'the lowest price before': a reduction that is not from that price is not told (decision 15).
   const isReduced = row.discountPercentage > 0 && (row.listingLowestPrice ?? row.listingPrice) >= row.listingPrice
   const query = size ? `?${encodeURIComponent(size.groupId)}=${encodeURIComponent(size.item.key)}` : ''
   const weight = row.weight + (size?.item.weight ?? 0)
