@@ -64,6 +64,9 @@ test('what cannot be made is said beside its field, and nothing is sold before t
   await widthField(page).fill('-50')
   await widthField(page).blur()
   await expect(widthField(page)).toHaveValue('')
+  await widthField(page).fill('2,4')
+  await expect(statusOfMeasures(page)).toHaveText('We snijden op hele centimeters. Vul bijvoorbeeld 240 in.')
+  await expect(widthField(page)).toHaveValue('2,4')
   for (const typed of ['1e3', 'breed', '240²']) {
     await widthField(page).fill(typed)
     await expect(statusOfMeasures(page)).toHaveText('Dit is geen maat. Vul hele centimeters in, bijvoorbeeld 240.')
@@ -80,6 +83,7 @@ test('what cannot be made is said beside its field, and nothing is sold before t
   await expectTotal(page, '€ 1.314,-')
   await add.click()
   await expect(confirmBox(page)).toBeFocused()
+  await expect(confirmBox(page)).toHaveAccessibleDescription('Controleer de maten en vink aan dat ze kloppen.')
   await confirmBox(page).check()
   await lengthField(page).fill('310')
   await expect(confirmBox(page)).not.toBeChecked()

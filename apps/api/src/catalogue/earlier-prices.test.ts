@@ -176,6 +176,8 @@ it('forgets what no promotion can have to tell, and nothing else', async () => {
     await later(id, 15)
   }
   await sell(offered, 100_00, 20)
+  // Older than thirty days then, but within the thirty days before the promotion.
+  await later(offered, 20)
   const before = await lowestOf(offered)
   await tidyUp(shop.parts)
   const keptOf = async (id: number) => (await db.select().from(earlierPrice).where(eq(earlierPrice.productId, id))).length

@@ -17,6 +17,7 @@ it('refuses what the loom cannot make and what is too small to sell', () => {
   expect(measuresProblem(settings, { width: 401, length: 100 })).toBe('tooLarge')
   expect(measuresProblem(settings, { width: 100, length: 3_001 })).toBe('tooLarge')
   expect(measuresProblem(settings, { width: 99, length: 101 })).toBe('tooSmall')
+  expect(measuresProblem(settings, { width: 100, length: 100 })).toBeUndefined()
   expect(measuresProblem({ ...settings, shape: 'Rond' }, { diameter: 401 })).toBe('tooLarge')
   expect(measuresProblem(settings, {})).toBe('missing')
 })

@@ -7,6 +7,7 @@ const nothing: TypedMeasures = { measures: { width: null, length: null }, faults
 
 it('takes what is typed, and what is too large becomes the largest and says so', () => {
   expect(typeMeasure(rectangle, nothing, 'width', '0240')).toEqual({ measures: { width: 240, length: null }, faults: {} })
+  expect(typeMeasure(rectangle, nothing, 'width', '400').faults).toEqual({})
   expect(typeMeasure(rectangle, nothing, 'width', '401')).toEqual({ measures: { width: 400, length: null }, faults: { width: 'tooLarge' } })
   expect(typeMeasure(rectangle, nothing, 'length', '13 m')).toEqual({
     measures: { width: null, length: 1_200 },

@@ -1,4 +1,5 @@
-import { useTexts } from '../../../texts/use-texts.ts'
+import { type InvalidEvent, useState } from 'react'
+import { usePhrase, useTexts } from '../../../texts/use-texts.ts'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { confirmedName } from './choices-in-query.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
@@ -6,17 +7,29 @@ import type { ConfigurationControl } from './use-configuration.ts'
 /** The shopper says that the measures are right before the rug can be added; the box names the very size, also in a form without JavaScript. */
 export function MeasureConfirm({ control: { configuration, choices, confirm } }: { control: ConfigurationControl }) {
   const t = useTexts('catalogue')
+  const phrase = usePhrase()
+  const [isAsked, setIsAsked] = useState(false)
   const { size } = configuration
   if (size === undefined) return null
+  const isConfirmed = choices.confirmed === size
+  // In the language of the page, and clear of the bar at the bottom.
+  const ask = (event: InvalidEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    setIsAsked(true)
+    event.currentTarget.scrollIntoView({ block: 'center' })
+    event.currentTarget.focus({ preventScroll: true })
+  }
   return (
-    <div className="rounded border border-line bg-surface px-4 py-1">
+    <div className={`rounded border bg-surface px-4 py-1 ${isAsked && !isConfirmed ? 'border-red pb-3' : 'border-line'}`}>
       <CheckboxField
         name={confirmedName}
         value={size}
         required
-        checked={choices.confirmed === size}
+        checked={isConfirmed}
         onChange={(event) => confirm(event.target.checked ? size : '')}
+        onInvalid={ask}
         label={t('measure.confirm', { size: size.replaceAll(' ', '\u00a0') })}
+        error={isAsked && !isConfirmed ? phrase('measuresNotConfirmed') : undefined}
       />
     </div>
   )

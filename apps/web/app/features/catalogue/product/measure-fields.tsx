@@ -22,12 +22,12 @@ export function MeasureFields({ control, item, settings }: { control: Configurat
   const isSettled = useSettled(texts)
   const { measures, faults } = control.choices
   const problem = control.configuration.groups.find((group) => group.item === item)?.problem
+  const sides = sidesOf(settings.shape)
   const type = (side: Side, text: string) => {
     const typed = typeMeasure(settings, control.choices, side, text)
-    // Shown as typed; what was too large, or filled two fields, is shown as it was taken.
+    // Shown as typed; what was too large, or filled both fields, is shown as it was taken.
     const isTaken =
-      typed.faults[side] === 'tooLarge' ||
-      sidesOf(settings.shape).some((other) => typed.measures[other] !== measures[other] && other !== side)
+      typed.faults[side] === 'tooLarge' || sides.some((other) => other !== side && typed.measures[other] !== (measures[other] ?? null))
     setTexts(isTaken ? {} : { ...texts, [side]: text })
     control.measure(typed)
   }
@@ -40,12 +40,12 @@ export function MeasureFields({ control, item, settings }: { control: Configurat
     return fault && isSettled ? t(`measure.${fault}`) : undefined
   }
   const tooSmall = problem === 'tooSmall' && isSettled ? t('measure.tooSmall', { min: number(settings.minimum / 10_000) }) : undefined
-  const errors = [...sidesOf(settings.shape).flatMap((side) => errorOf(side) ?? []), ...(tooSmall ? [tooSmall] : [])]
+  const errors = [...sides.flatMap((side) => errorOf(side) ?? []), ...(tooSmall ? [tooSmall] : [])]
   return (
     <div className="mt-4 border-t border-line pt-4">
       <p className="mb-3 text-muted">{t('measure.how')}</p>
       <div className="grid grid-cols-2 gap-4">
-        {sidesOf(settings.shape).map((side) => (
+        {sides.map((side) => (
           <TextField
             key={side}
             name={side}
