@@ -88,25 +88,33 @@ async function withProcesses(databaseUrl: string, work: (apis: ApiProcesses, pho
   expect(await deadlocks()).toBe(0)
 }
 
-it('loses nothing that many tabs do to one cart through several processes, and none waits in a circle', async () => {
-  await withProcesses(shop.parts.databaseUrl, async (apis, phone) => {
-    for (let round = 0; round < rounds; round++) {
-      await putManyIn(apis, 100)
-      await changeOneLine(apis, 50)
-      await mergeMeanwhile(apis, phone, 40)
-    }
-  })
-}, timeLimit)
+it(
+  'loses nothing that many tabs do to one cart through several processes, and none waits in a circle',
+  async () => {
+    await withProcesses(shop.parts.databaseUrl, async (apis, phone) => {
+      for (let round = 0; round < rounds; round++) {
+        await putManyIn(apis, 100)
+        await changeOneLine(apis, 50)
+        await mergeMeanwhile(apis, phone, 40)
+      }
+    })
+  },
+  timeLimit,
+)
 
-it('loses nothing when every packet to the database is up to a tenth of a second late', async () => {
-  const line = await slowLine(shop.parts.databaseUrl, 100)
-  await withProcesses(line.url, async (apis, phone) => {
-    for (let round = 0; round < Math.max(1, rounds / 10); round++) {
-      await Promise.all([putManyIn(apis, 6), changeOneLine(apis, 4)])
-      await mergeMeanwhile(apis, phone, 6)
-    }
-  }).finally(line.stop)
-}, timeLimit)
+it(
+  'loses nothing when every packet to the database is up to a tenth of a second late',
+  async () => {
+    const line = await slowLine(shop.parts.databaseUrl, 100)
+    await withProcesses(line.url, async (apis, phone) => {
+      for (let round = 0; round < Math.max(1, rounds / 10); round++) {
+        await Promise.all([putManyIn(apis, 6), changeOneLine(apis, 4)])
+        await mergeMeanwhile(apis, phone, 6)
+      }
+    }).finally(line.stop)
+  },
+  timeLimit,
+)
 
 it('lets a code be used exactly as often as its limit says by two hundred who order at once', async () => {
   await db.insert(coupon).values({ code: 'ZEVEN', type: 'fixedAmount', amount: 1_00, minimumAmount: 0, canBeCombined: false, useLimit: 7 })

@@ -58,7 +58,7 @@ async function settle(database: Database, row: CartRow, { settings, now }: Conte
   const short = shortLines(priced.lines, available)
   if (short.length === 0) return { priced, available }
   await lowerLines(database, row, short, available, now)
-  const lowered = await priceCart(database, row, settings, now)
+  const lowered = await priceCart(database, { ...row, seenTotal: null }, settings, now)
   return { priced: lowered, available: availableOf(lowered.lines) }
 }
 
