@@ -1,0 +1,26 @@
+import type { Cart } from '@toonbank/contract/cart.ts'
+import { measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { type Pictures, pictureBase } from '../catalogue/pictures.ts'
+import type { Locale } from '../http/visitor.ts'
+import type { FullLine } from './price-lines.ts'
+
+/** Exempt from withdrawal only when the customer typed its own measures (decisions, section 6). */
+export const isReturnable = ({ options }: Pick<FullLine, 'options'>): boolean => options.every((option) => option.custom === undefined)
+
+export const optionsOf = ({ options, row }: FullLine, locale: Locale): Cart['lines'][number]['options'] =>
+  options.map(({ group, item, custom }) => ({
+    id: item.key,
+    groupId: group.key,
+    lineOptionId: `${row.uid}-${group.key}`,
+    displayType: group.displayType,
+    name: custom ? `${item.name[locale]}, ${measuresText(item.custom?.shape ?? '', custom)}` : item.name[locale],
+    label: group.name[locale],
+    custom: custom ?? null,
+  }))
+
+export function imageOf({ product }: FullLine, pictures: Pictures, locale: Locale): Cart['lines'][number]['image'] {
+  const found = pictures.get(product.pictures[0] ?? '')
+  if (!found) return null
+  const base = pictureBase(found)
+  return { imageSrc: `${base}-160.jpg`, imageAlt: product.title[locale], base, colour: found.colour }
+}
