@@ -8,7 +8,7 @@ export function MainMenu() {
   const { menus, navigation } = useShop().config
   const items = menus.navigation.desktop.menu_tree
   return (
-    <nav aria-label={t('header.mainMenu')} className="hidden lg:block">
+    <nav aria-label={t('header.mainMenu')} className="hidden xl:block">
       <ul className="flex gap-1">
         {items.map(({ id, title, url, children }) => (
           <li key={id} className="group relative">
