@@ -15,6 +15,8 @@ export function aShopper(url: string) {
     const headers = new Headers(init?.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     headers.set('sec-fetch-site', 'same-origin')
+    // As browsers ask; what comes back is unpacked by fetch.
+    headers.set('accept-encoding', 'gzip, deflate, br, zstd')
     const response = await fetch(input, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split(/=(.*)/s) ?? []

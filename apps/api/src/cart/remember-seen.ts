@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CartRow } from './cart-store.ts'
 import { type PricedCart, shippingPrice } from './price-cart.ts'
 import type { LineRow } from './price-lines.ts'
@@ -50,12 +50,12 @@ export async function rememberSeen(database: Queryable, cartNow: PricedCart, now
 export const deliveryCost = (key: string): string => `delivery:${key}`
 export const paymentCost = (key: string): string => `payment:${key}`
 
-/** Keeps what ways of delivery and payment were told to cost, in the leading side. */
+/** Keeps what ways of delivery and payment were told to cost, in the leading side; a page asks for both at once. */
 export async function rememberCosts(database: Queryable, row: CartRow, costs: Readonly<Record<string, number>>): Promise<void> {
   if (Object.entries(costs).every(([name, price]) => row.seenCosts[name] === price)) return
   await database
     .update(cart)
-    .set({ seenCosts: { ...row.seenCosts, ...costs } })
+    .set({ seenCosts: sql`${cart.seenCosts} || ${JSON.stringify(costs)}::jsonb` })
     .where(eq(cart.id, row.id))
 }
 

@@ -48,7 +48,7 @@ export default function CheckoutLayout() {
         <Outlet />
       </main>
       <footer className="shop-width py-6">
-        <VatSwitch className="-ml-2 text-muted" />
+        <VatSwitch className="-ml-1.5 text-muted" />
       </footer>
       <PanelHost panels={panels} />
       <PageToasts />

@@ -42,7 +42,7 @@ export function Footer() {
               {t('footer.mailbox')}
             </a>
           ) : null}
-          <VatSwitch className="-mx-2 sm:mx-0 sm:ml-auto" />
+          <VatSwitch className="-mx-1.5 whitespace-nowrap sm:ml-auto" />
           <LanguageSwitch className={`py-2 hover:text-ink hover:underline ${config.display.vatToggle ? '' : 'sm:ml-auto'}`} />
         </div>
       </div>

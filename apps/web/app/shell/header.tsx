@@ -10,12 +10,12 @@ import { WordMark } from './word-mark.tsx'
 export function Header({ search, cart }: { search: ReactNode; cart: ReactNode }) {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="shop-width flex min-h-16 items-center gap-1 lg:min-h-20 lg:gap-8">
+      <div className="shop-width flex min-h-16 items-center gap-1 lg:min-h-20 xl:gap-8">
         <MenuToggle />
         <WordMark className="text-21 sm:text-28" />
         <MainMenu />
         <div className="ml-auto flex items-center gap-1 lg:gap-2">
-          <VatSwitch className="hidden text-muted lg:block" />
+          <VatSwitch className="hidden whitespace-nowrap text-muted min-[88rem]:block" />
           <LanguageSwitch className="hidden min-h-11 items-center px-2 text-muted hover:text-ink lg:inline-flex" />
           {search}
           <AccountLink />

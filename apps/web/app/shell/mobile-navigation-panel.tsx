@@ -41,7 +41,7 @@ export default function MobileNavigationPanel({ open }: { open: boolean }) {
           )}
         </ul>
       </nav>
-      <VatSwitch className="mt-6 -ml-2 text-muted" />
+      <VatSwitch className="mt-6 -ml-1.5 text-muted" />
       <LanguageSwitch className="mt-4 inline-flex min-h-11 items-center text-muted underline underline-offset-4" />
     </Panel>
   )

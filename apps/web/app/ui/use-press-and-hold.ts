@@ -10,6 +10,7 @@ const holdInterval = 100
  */
 export function usePressAndHold(act: (isHeld: boolean) => boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPressed = useRef(false)
   const hasRepeated = useRef(false)
   const latest = useRef(act)
   useEffect(() => {
@@ -20,24 +21,30 @@ export function usePressAndHold(act: (isHeld: boolean) => boolean) {
     hasRepeated.current = true
     if (latest.current(true)) timer.current = setTimeout(repeat, holdInterval)
   }
-  const end = () => clearTimeout(timer.current)
+  const end = () => {
+    isPressed.current = false
+    clearTimeout(timer.current)
+  }
   return {
     onPointerDown: ({ button, isPrimary }: PointerEvent) => {
       hasRepeated.current = false
       end()
-      if (button === 0 && isPrimary) timer.current = setTimeout(repeat, holdDelay)
+      if (button !== 0 || !isPrimary) return
+      isPressed.current = true
+      timer.current = setTimeout(repeat, holdDelay)
     },
     onPointerUp: end,
     onPointerLeave: end,
     onPointerCancel: end,
     onContextMenu: (event: MouseEvent) => {
       // A long press of a finger would open the browser's menu.
-      if (hasRepeated.current) event.preventDefault()
+      if (isPressed.current) event.preventDefault()
     },
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       end()
-      if (!hasRepeated.current) act(false)
+      // The keyboard's click counts no presses, and ends none.
+      if (!hasRepeated.current || event.detail === 0) act(false)
       hasRepeated.current = false
     },
   }

@@ -1,0 +1,78 @@
+import type { Cart } from '@toonbank/contract/cart.ts'
+import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
+import type { Pictures } from '../catalogue/pictures.ts'
+import { slugOf } from '../catalogue/product-cards.ts'
+import { stockOf } from '../catalogue/stock-of.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import type { Locale } from '../http/visitor.ts'
+import { imageOf, isReturnable, optionsOf } from './line-facts.ts'
+import type { PricedCart } from './price-cart.ts'
+import type { FullLine, LineRow } from './price-lines.ts'
+import { changesOf } from './remember-seen.ts'
+
+/** For whom, under which settings and when a cart is read. */
+export interface CartContext {
+  readonly locale: Locale
+  readonly settings: ShopSettings
+  readonly now: Date
+}
+
+interface Shown {
+  readonly pictures: Pictures
+  readonly shown: ReadonlyMap<number, LineRow>
+  readonly available: ReadonlyMap<number, number>
+}
+
+/** The lines as the cart's answer has them. */
+export function toCartLines(
+  { lines }: PricedCart,
+  { pictures, shown, available }: Shown,
+  { settings, locale, now }: CartContext,
+): Cart['lines'] {
+  const totals = lineTotals(
+    lines.map((line) => line.priced),
+    settings.prices.leading,
+  )
+  return lines.map((line, index) => ({
+    id: line.row.identity,
+    uid: line.row.uid,
+    productId: line.product.id,
+    quantity: line.row.quantity,
+    originalQuantity: line.row.quantity,
+    slug: slugOf(line.product, locale),
+    title: line.product.title[locale],
+    options: optionsOf(line, locale),
+    prices: line.prices,
+    totals: totals[index] as Cart['lines'][number]['totals'],
+    image: imageOf(line, pictures, locale),
+    stock: stockOfLine(line),
+    orderable: (available.get(line.row.id) ?? 0) >= line.row.quantity,
+    changes: toChanges(line, changesOf(shown.get(line.row.id) ?? line.row, now), settings.prices.leading),
+    deliveryDays: line.deliveryDays,
+    weight: { perUnit: line.priced.unitWeight },
+    returnable: isReturnable(line),
+  }))
+}
+
+function stockOfLine({ product, options }: FullLine): Cart['lines'][number]['stock'] {
+  const { backorder: _, ...stock } = choiceStock(
+    stockOf(product),
+    options.map(({ item }) => item.stockQuantity),
+  )
+  return stock
+}
+
+function toChanges(
+  { priced }: FullLine,
+  { formerUnitPrice, formerQuantity }: Pick<LineRow, 'formerUnitPrice' | 'formerQuantity'>,
+  leading: Leading,
+): Cart['lines'][number]['changes'] {
+  if (formerUnitPrice === null && formerQuantity === null) return null
+  return {
+    formerPrice: formerUnitPrice === null ? null : bothSides(cents(formerUnitPrice), priced.vatPercentage, leading),
+    formerQuantity,
+  }
+}
