@@ -3,13 +3,14 @@ import { mix, type Rgb, rgbOf } from './colour.ts'
 import { outlineOf } from './outline.ts'
 import { patternOf } from './patterns/all.ts'
 import { chance, seedOf } from './random.ts'
-import type { Drawing, Rug, Texture } from './rug.ts'
+import type { Drawing, Pattern, Rug, Texture } from './rug.ts'
 import { drawFringes, drawSelvedge } from './structures/fringe.ts'
 import { drawBinding, drawBraid, drawLoops, drawSisal } from './structures/natural.ts'
 import { drawPile } from './structures/pile.ts'
 import { drawTufts } from './structures/tufts.ts'
 import { drawUnderlay } from './structures/underlay.ts'
 import { drawHerringbone, drawWeave, weaves } from './structures/weave.ts'
+import { fibres, isNear } from './structures/yarn.ts'
 
 /** The rug of a design in one colour. Its chance is the design's: all colours of a design have the same drawing and outline. */
 export function rugOf(drawing: Drawing, design: string, colour: string): Rug {
@@ -23,20 +24,39 @@ export function rugOf(drawing: Drawing, design: string, colour: string): Rug {
   }
 }
 
-/** Draws a rug from above. */
-export function drawRug(rug: Rug, pixelsPerCm: number): Texture {
+/** A part of a rug: so many cm from its first corner, and what lies on the floor apart from what stands on it. */
+interface Part {
+  readonly within: number
+  readonly only: 'rug' | 'fringe'
+  /** From its last corner instead: what is drawn from top to bottom often begins pale. */
+  readonly fromEnd: boolean
+}
+
+/** Draws a rug from above, or a part of it. */
+export function drawRug(rug: Rug, pixelsPerCm: number, { within, only, fromEnd = false }: Partial<Part> = {}): Texture {
   const fringe = rug.drawing.fringe ?? 0
   const pile = (rug.drawing.pile ?? 0) / 10
   const long = pile >= 2 ? pile : 0
   const margin = Math.ceil((Math.max(fringe * 1.3, long) + 1.5) * pixelsPerCm)
-  const width = Math.round(rug.width * pixelsPerCm) + margin * 2
-  const height = Math.round(rug.length * pixelsPerCm) + margin * 2
+  const most = within === undefined ? Number.POSITIVE_INFINITY : Math.round(within * pixelsPerCm) + margin
+  const width = Math.min(Math.round(rug.width * pixelsPerCm) + margin * 2, most)
+  const height = Math.min(Math.round(rug.length * pixelsPerCm) + margin * 2, most)
   const texture: Texture = { pixels: new Uint8ClampedArray(width * height * 4), width, height, margin, pixelsPerCm }
-  const canvas: Canvas = { rug, pattern: patternOf(rug), texture, outline: outlineOf(rug) }
-  drawStructure(canvas)
-  finishEdges(canvas, fringe)
+  const canvas: Canvas = { rug, pattern: fromEnd ? turned(patternOf(rug), rug) : patternOf(rug), texture, outline: outlineOf(rug) }
+  if (only !== 'fringe') {
+    drawStructure(canvas)
+    finishEdges(canvas)
+  }
+  if (fringe > 0 && only !== 'rug') drawFringes(canvas, fringe)
+  if (isNear(texture)) fibres(texture, rug.seed)
+  dust(canvas)
   return texture
 }
+
+const turned = ({ yarns, at }: Pattern, { width, length }: Rug): Pattern => ({
+  yarns,
+  at: (x, y, spot) => at(width - x, length - y, spot),
+})
 
 function drawStructure(canvas: Canvas): void {
   const { drawing } = canvas.rug
@@ -53,7 +73,7 @@ function drawStructure(canvas: Canvas): void {
   else drawPile(canvas)
 }
 
-function finishEdges(canvas: Canvas, fringe: number): void {
+function finishEdges(canvas: Canvas): void {
   const { drawing, yarns } = canvas.rug
   const [ground, dark] = [yarns[0] ?? [180, 160, 130], yarns[1] ?? [90, 70, 50]] as [Rgb, Rgb]
   if (drawing.binding) drawBinding(canvas, drawing.binding, drawing.bindingColour ? rgbOf(drawing.bindingColour) : mix(ground, dark, 0.62))
@@ -61,8 +81,6 @@ function finishEdges(canvas: Canvas, fringe: number): void {
   else if (['kelim', 'knotted', 'flat', 'linen'].includes(drawing.kind))
     drawSelvedge(canvas, drawing.kind === 'knotted' || drawing.kind === 'kelim' ? mix(ground, dark, 0.6) : ground)
   else if (drawing.pattern === 'loop') drawBinding(canvas, 0.8, mix(ground, dark, 0.25))
-  if (fringe > 0) drawFringes(canvas, fringe)
-  dust(canvas)
 }
 
 /** A breath of grain over all, as on a photograph. */

@@ -5,7 +5,7 @@ import type { Drawing } from './rug.ts'
 /** One picture to be made. */
 export interface Job {
   name: string
-  kind: 'flat' | 'room' | 'close' | 'still' | 'swatch'
+  kind: 'flat' | 'room' | 'corner' | 'close' | 'still' | 'swatch'
   scene: string
   /** Jobs of one run share a view of a scene. */
   run: string
@@ -25,6 +25,12 @@ const editorial: readonly (readonly [string, Job['kind'], string, string, string
   ['story-maat', 'room', 'dining', 'keper', 'zand', [1600, 1200]],
   ['story-abrash', 'close', 'close', 'golpar', 'terracotta', [1600, 1200]],
   ['story-onderhoud', 'still', 'still-bottle', 'wolwas', 'honing', [1600, 1200]],
+  ['shirin-indigo-close', 'close', 'close', 'shirin', 'indigo', upright],
+  ['shirin-indigo-bedroom', 'room', 'bedroom', 'shirin', 'indigo', upright],
+  ['shirin-indigo-dining', 'room', 'dining', 'shirin', 'indigo', upright],
+  ['shirin-indigo-reading', 'room', 'reading', 'shirin', 'indigo', upright],
+  ['shirin-indigo-living', 'room', 'living', 'shirin', 'indigo', upright],
+  ['shirin-indigo-hero', 'room', 'hero', 'shirin', 'indigo', upright],
   ['category-vloerkleden', 'room', 'living', 'kreek', 'klei', upright],
   ['category-wol', 'close', 'close', 'lier', 'wit', upright],
   ['category-hoogpolig', 'room', 'bedroom', 'wadde', 'roomwit', upright],
@@ -79,6 +85,7 @@ export function listJobs(shop: DemoShop, only: readonly string[]): Job[] {
           run: isStill ? `paper-${drawing.object}` : room,
         },
         { ...base, name: `${design.key}-${key}-room`, kind: isStill ? ('still' as const) : ('room' as const), scene: room, run: room },
+        ...(isStill ? [] : [{ ...base, name: `${design.key}-${key}-corner`, kind: 'corner' as const, scene: room, run: 'corner' }]),
       ]
     }),
   )

@@ -5,7 +5,9 @@ import { drawRug, rugOf } from './draw-rug.ts'
 import { flatScale, onPaper } from './flat.ts'
 import type { Job } from './jobs.ts'
 import { compose } from './room/compose.ts'
+import { corner, cornerOf, cornerScale, cornerWithin, edgeFrom } from './room/corner.ts'
 import { decorOf } from './room/decor.ts'
+import { focus } from './room/focus.ts'
 import { look, type View } from './room/look.ts'
 import type { Scene } from './room/scene.ts'
 import { scenes } from './room/scenes.ts'
@@ -27,7 +29,7 @@ export async function makePicture(job: Job): Promise<PictureFacts> {
   const image = await imageOf(job, rug)
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
-  const quality = job.kind === 'flat' ? 64 : job.name.startsWith('hero') ? 74 : 68
+  const quality = job.name.startsWith('hero') ? 74 : { flat: 64, corner: 70, room: 68, close: 68, still: 68, swatch: 68 }[job.kind]
   await sharp(data, raw).webp({ quality, effort: 4 }).toFile(pictureFile(job.name))
   const { channels } = await sharp(data, raw).stats()
   return { width: job.width, height: job.height, colour: hexOf([channels[0]?.mean ?? 0, channels[1]?.mean ?? 0, channels[2]?.mean ?? 0]) }
@@ -36,8 +38,26 @@ export async function makePicture(job: Job): Promise<PictureFacts> {
 function imageOf(job: Job, rug: Rug): Promise<Sharp> {
   if (job.kind === 'flat') return onPaper(textureOf(job, rug, flatScale(rug)))
   if (job.kind === 'swatch') return swatch(job, rug)
-  return roomImage(job, rug)
+  return job.kind === 'corner' ? cornerImage(job, rug) : roomImage(job, rug)
 }
+
+/** The corner lies on the floor of the rug's room. */
+async function cornerImage(job: Job, rug: Rug): Promise<Sharp> {
+  const part = { within: cornerWithin + edgeFrom(rug), fromEnd: ['gradient', 'hills', 'arch'].includes(rug.drawing.pattern) }
+  const texture = drawRug(rug, cornerScale, { ...part, only: 'rug' })
+  const fringe = rug.drawing.fringe ? drawRug(rug, cornerScale, { ...part, only: 'fringe' }) : undefined
+  const scene = { ...corner, rug: cornerOf(rug, texture) }
+  const view = viewOf({ ...job, scene: 'corner' }, scene)
+  const decor = decorOf(job.scene, `${job.design}-${job.colour}`, rug)
+  const bytes = compose(scene, view, decor, texture, thicknessOf(job), fringe)
+  const focused = await focus(bytes, view, scene)
+  return sharp(focused, { raw: { width: view.width, height: view.height, channels: 3 } }).resize(job.width, job.height, {
+    kernel: 'lanczos3',
+  })
+}
+
+/** How high a rug stands, in metres. */
+const thicknessOf = ({ drawing }: Job): number => Math.max(6, (drawing.pile ?? 0) * 0.9 + 3) / 1000
 
 async function swatch(job: Job, rug: Rug): Promise<Sharp> {
   const { pixels, width, height, margin } = drawRug(rug, 30)
@@ -60,7 +80,7 @@ async function roomImage(job: Job, rug: Rug): Promise<Sharp> {
   }
   if (job.kind === 'still') decor.colours.cushion = decor.colours.pot = hexOf(mix(rug.yarns[0] ?? rgbOf('#8d8a78'), rgbOf('#7a6a58'), 0.15))
   const texture = job.kind === 'still' ? undefined : textureOf(job, rug, job.kind === 'close' ? 9 : flatScale(rug))
-  const bytes = compose(scene, view, decor, texture, Math.max(6, (job.drawing.pile ?? 0) * 0.9 + 3) / 1000)
+  const bytes = compose(scene, view, decor, texture, thicknessOf(job))
   return sharp(Buffer.from(bytes.buffer), { raw: { width: view.width, height: view.height, channels: 3 } }).resize(job.width, job.height, {
     kernel: 'lanczos3',
   })

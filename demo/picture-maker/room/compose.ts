@@ -12,8 +12,21 @@ export interface Decor {
   seed: number
 }
 
-/** Lays the rug in the room that was looked at and gives the picture as RGB bytes. `thick` is the rug's height in metres. */
-export function compose(scene: Scene, view: View, decor: Decor, texture: Texture | undefined, thick: number): Uint8ClampedArray {
+/** How high loose threads lie, in metres. */
+const threads = 0.0025
+
+/**
+ * Lays the rug in the room that was looked at and gives the picture as RGB bytes. `thick` is the rug's height in metres; `fringe`, drawn
+ * like the rug, lies on the floor itself.
+ */
+export function compose(
+  scene: Scene,
+  view: View,
+  decor: Decor,
+  texture: Texture | undefined,
+  thick: number,
+  fringe?: Texture,
+): Uint8ClampedArray {
   const { width, height } = view
   const out = new Uint8ClampedArray(width * height * 3)
   const colours = Object.entries(materials).reduce<Rgb[]>((list, [name, number]) => {
@@ -21,6 +34,7 @@ export function compose(scene: Scene, view: View, decor: Decor, texture: Texture
     return list
   }, [])
   const lay = texture ? layer(scene, view, texture, thick) : undefined
+  const layFringe = fringe ? layer(scene, view, fringe, threads) : undefined
   const albedo: [number, number, number] = [0, 0, 0]
   for (let i = 0; i < width * height; i++) {
     const material = view.material[i] ?? 0
@@ -29,6 +43,7 @@ export function compose(scene: Scene, view: View, decor: Decor, texture: Texture
     for (let c = 0; c < 3; c++) albedo[c] = (base[c] ?? 0) * tint
     if (material === materials.floor) {
       floorColour(decor, view.place[i * 2] ?? 0, view.place[i * 2 + 1] ?? 0, base, albedo)
+      layFringe?.(i, albedo)
       lay?.(i, albedo)
     }
     if (material === materials.art) artColour(decor, view.place[i * 2] ?? 0, i / width / height, colours, albedo)

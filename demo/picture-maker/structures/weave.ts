@@ -1,5 +1,6 @@
 import { abrash, type Canvas, nap, put, rememberSpots, yarnColour } from '../canvas.ts'
 import { chance, noise } from '../random.ts'
+import { isNear, plyLight } from './yarn.ts'
 
 /** How the threads lie in one weave: sizes in cm, and how strongly over and under show. */
 interface Weave {
@@ -42,6 +43,7 @@ export function drawWeave(canvas: Canvas, weave: Weave): void {
         noise(x / 7, row * 3.1, rug.seed + 5) * weave.slub +
         (chance(column, row, rug.seed + 6) - 0.5) * 0.05
       light += (nap(x + 2, y + 2, rug.seed) - nap(x, y, rug.seed)) * 0.22
+      if (isNear(texture)) light += plyLight(x, across, rug.seed + row)
       light *= abrash(rug, y)
       if (inside < 0.9) light *= 0.8 + 0.22 * inside
       put(texture, px, py, yarnColour(canvas, yarn), light, inside * scale + 0.7)
@@ -75,6 +77,7 @@ export function drawHerringbone(canvas: Canvas): void {
         (0.78 + bump * 0.25 + (chance(line, column, rug.seed) - 0.5) * 0.1 + noise(x / 4, y / 2, rug.seed + 4) * 0.03) *
         seam *
         abrash(rug, y)
+      if (isNear(texture)) light += plyLight(u * 1.4, t, rug.seed + line)
       light += (column % 2 === 0 ? 0.02 : -0.02) + (nap(x + 2, y + 2, rug.seed) - nap(x, y, rug.seed)) * 0.2
       if (inside < 0.9) light *= 0.82 + 0.2 * inside
       put(
