@@ -2,6 +2,7 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { anyOf } from '../any-of.ts'
+import { rowsAsJson } from '../rows-as-json.ts'
 
 export type ProductRow = typeof product.$inferSelect
 export type OptionItemRow = typeof optionItem.$inferSelect
@@ -18,16 +19,13 @@ export async function findProduct(database: Queryable, id: number): Promise<Prod
 /** The option groups of some products with their items, each in the merchant's order. */
 export async function listOptionGroups(database: Queryable, productIds: readonly number[]): Promise<Map<number, OptionGroupRow[]>> {
   if (productIds.length === 0) return new Map()
-  const rows = await database
-    .select({ group: optionGroup, item: optionItem })
+  const groups = await database
+    .select({ group: optionGroup, items: rowsAsJson(optionItem, [asc(optionItem.position), asc(optionItem.id)]) })
     .from(optionGroup)
     .innerJoin(optionItem, eq(optionItem.groupId, optionGroup.id))
     .where(anyOf(optionGroup.productId, productIds))
-    .orderBy(asc(optionGroup.position), asc(optionGroup.id), asc(optionItem.position), asc(optionItem.id))
-  const groups = [...Map.groupBy(rows, (row) => row.group.id).values()].map((items) => ({
-    group: (items[0] as (typeof items)[number]).group,
-    items: items.map((row) => row.item),
-  }))
+    .groupBy(optionGroup.id)
+    .orderBy(asc(optionGroup.position), asc(optionGroup.id))
   return Map.groupBy(groups, ({ group }) => group.productId)
 }
 
