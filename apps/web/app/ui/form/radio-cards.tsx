@@ -54,7 +54,7 @@ export function RadioCards({
                 ? { checked: value === card.value, onChange: () => onChange(card.value) }
                 : { defaultChecked: defaultValue === card.value })}
             />
-            <span className="grow">
+            <span className="min-w-0 grow wrap-anywhere">
               <span className="block font-medium">{card.label}</span>
               {card.detail ? <span className="block text-13 text-muted">{card.detail}</span> : null}
             </span>

@@ -1,10 +1,10 @@
-import { PriceTag } from '../../../shop/price-tag.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { AddButton } from './add-button.tsx'
 import type { ChosenGroup } from './chosen-group.ts'
 import { hasRunOut } from './has-run-out.ts'
+import { PriceAndButton } from './price-and-button.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
 
 /** On a phone price and button stay in reach; while something is left to choose the button leads there. */
@@ -18,15 +18,16 @@ export function BuyBar({ control }: { control: ConfigurationControl }) {
     openPanel('configuration', { type: 'options', id: group.groupId })
   }
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
-      <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-21" />
-      {open ? (
-        <Button className="needs-script grow sm:grow-0" onClick={() => openGroup(open)}>
-          {t('choose', { group: open.group.name.toLowerCase() })}
-        </Button>
-      ) : (
-        <AddButton isCartable={configuration.isCartable} className="grow sm:grow-0" />
-      )}
+    <div className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
+      <PriceAndButton configuration={configuration}>
+        {open ? (
+          <Button className="needs-script grow sm:grow-0" onClick={() => openGroup(open)}>
+            {t('choose', { group: open.group.name.toLowerCase() })}
+          </Button>
+        ) : (
+          <AddButton isCartable={configuration.isCartable} className="grow sm:grow-0" />
+        )}
+      </PriceAndButton>
     </div>
   )
 }

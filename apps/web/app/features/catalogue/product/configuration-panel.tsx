@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { closePanel, type PanelData } from '../../../ui/panel/panel-store.ts'
 import { OptionGroupField } from './option-group-field.tsx'
+import { PriceAndButton } from './price-and-button.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { VariationPictures } from './variation-pictures.tsx'
 
@@ -30,9 +31,11 @@ export function ConfigurationPanel({ open, control, asked: { type, id } }: Confi
   const { group, problem } = chosen
   const footer =
     group.displayType === 'custom' ? (
-      <Button className="w-full" disabled={problem !== undefined} onClick={closePanel}>
-        {t('measure.continue')}
-      </Button>
+      <PriceAndButton configuration={control.configuration}>
+        <Button className="grow sm:grow-0" disabled={problem !== undefined} onClick={closePanel}>
+          {t('measure.continue')}
+        </Button>
+      </PriceAndButton>
     ) : undefined
   return (
     <Panel open={open} onClose={closePanel} place="bottom" title={group.name} footer={footer}>

@@ -17,6 +17,12 @@ interface OptionGroupFieldProps {
   readonly onChosen?: () => void
 }
 
+/** Two cards side by side where their longest word fits beside its picture. */
+const layoutOf = ({ displayType, items }: OptionGroup): string => {
+  if (items.some(({ image }) => image)) return 'grid gap-2 min-[24rem]:grid-cols-2'
+  return displayType === 'custom' ? 'grid gap-2 min-[23rem]:grid-cols-2' : 'grid grid-cols-2 gap-2'
+}
+
 /** One group of options as cards; made to measure with its fields below. */
 export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldProps) {
   const t = useTexts('catalogue')
@@ -38,7 +44,7 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
   const toCard = (item: OptionItem): RadioCard => ({
     value: item.id,
     label: (
-      <span className="flex items-center gap-3">
+      <span className="flex items-center gap-2">
         {item.advancedSettings ? <ShapeIcon shape={item.advancedSettings.shape} /> : null}
         {item.image ? (
           <span className="size-10 shrink-0">
@@ -61,7 +67,7 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
         value={chosen?.id}
         onChange={choose}
         hideLegend={onChosen !== undefined}
-        layout="grid grid-cols-2 gap-2"
+        layout={layoutOf(group)}
       />
       {chosen?.advancedSettings ? (
         <MeasureFields key={chosen.id} control={control} item={chosen} settings={chosen.advancedSettings} />

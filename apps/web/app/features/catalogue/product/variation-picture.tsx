@@ -26,7 +26,12 @@ export function VariationPicture({ item, isCurrent, search, isLarge }: Variation
   if (!item.state) {
     const unavailable = t('variationUnavailable', { name: item.name })
     return (
-      <span role="img" aria-label={unavailable} title={unavailable} className="block p-0.5 opacity-40">
+      <span
+        role="img"
+        aria-label={unavailable}
+        title={unavailable}
+        className={`block rounded border p-0.5 opacity-40 ${isCurrent ? 'border-ink' : 'border-transparent'}`}
+      >
         {picture}
         {name}
       </span>

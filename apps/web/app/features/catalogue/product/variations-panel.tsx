@@ -1,7 +1,7 @@
-import { PriceTag } from '../../../shop/price-tag.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { closePanel } from '../../../ui/panel/panel-store.ts'
 import { AddButton } from './add-button.tsx'
+import { PriceAndButton } from './price-and-button.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { VariationPictures } from './variation-pictures.tsx'
 
@@ -9,10 +9,9 @@ import { VariationPictures } from './variation-pictures.tsx'
 export function VariationsPanel({ open, control }: { open: boolean; control: ConfigurationControl }) {
   const { product, configuration } = control
   const footer = (
-    <div className="flex items-center justify-between gap-4">
-      <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-21" />
+    <PriceAndButton configuration={configuration}>
       <AddButton isCartable={configuration.isCartable} className="grow sm:grow-0" />
-    </div>
+    </PriceAndButton>
   )
   return (
     <Panel open={open} onClose={closePanel} place="bottom" title={product.configurator.variations[0]?.name} footer={footer}>
