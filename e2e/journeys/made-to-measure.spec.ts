@@ -74,6 +74,9 @@ test('what cannot be made is said beside its field, and nothing is sold before t
   await widthField(page).fill('50')
   await lengthField(page).fill('５０')
   await expect(statusOfMeasures(page)).toHaveText('De minimale afname is: 1 m2. Kies een andere afmeting.')
+  // What is wrong stays said, also at the moment that the field is left.
+  await lengthField(page).blur()
+  expect(await statusOfMeasures(page).textContent()).toBe('De minimale afname is: 1 m2. Kies een andere afmeting.')
   await expectTotal(page, '–')
   await expect(add).toBeDisabled()
   await expectAccessible(page)
@@ -94,6 +97,18 @@ test('what cannot be made is said beside its field, and nothing is sold before t
   await confirmBox(page).check()
   await addToCart(shopper)
   await expect(cartOf(shopper)).toContainText('Rond, Ø 200 cm')
+})
+
+test('another shape keeps the measures, and says which it cannot be made in', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openRug(shopper)
+  await widthField(page).fill('240')
+  await lengthField(page).fill('900')
+  await page.getByRole('radio', { name: /^Vierkant/ }).check()
+  await expect(widthField(page)).toHaveValue('240')
+  await expect(lengthField(page)).toHaveValue('400')
+  await expect(lengthField(page)).toHaveAccessibleDescription(/De gekozen waarde is te groot\. Maximaal 400 cm is mogelijk\.$/)
+  await expect(confirmBox(page)).toHaveAccessibleName('Ik heb de maten gecontroleerd: Vierkant, 240 × 400 cm')
 })
 
 testWithoutJavaScript.describe('without JavaScript', () => {

@@ -76,6 +76,7 @@ test('made to measure is cartable only when every choice can be made; edges show
   await expect(panel).toBeVisible()
   await expect(goOn).toBeDisabled()
   await panel.getByRole('textbox', { name: /^Diameter/ }).fill('200')
+  await expect(panel.locator('footer')).toContainText('€ 447,-')
   await goOn.click()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/rand=linnen-mos.*diameter=200|diameter=200.*rand=linnen-mos/)
@@ -83,6 +84,25 @@ test('made to measure is cartable only when every choice can be made; edges show
   await addToCart(shopper)
   await expect(cartOf(shopper)).toContainText('Ø 200 cm')
   await expect(cartOf(shopper)).toContainText('Linnen mos')
+})
+
+test('on the smallest phone every choice keeps within its card', async ({ page }) => {
+  const shopper = aShopper(page, 'eng')
+  await openArticle(shopper, sisal)
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    const sticking = page.locator('label:has([type=radio])').evaluateAll((cards) =>
+      cards
+        .filter((card) => {
+          const words = document.createRange()
+          words.selectNodeContents(card)
+          // A card's padding is 12.
+          return words.getBoundingClientRect().right > card.getBoundingClientRect().right - 12
+        })
+        .map((card) => card.textContent),
+    )
+    expect(await sticking, `at ${width}`).toEqual([])
+  }
 })
 
 testWithoutJavaScript(

@@ -12,7 +12,6 @@ import { AddButton, productFormId } from './add-button.tsx'
 import { ContactWidget } from './contact-widget.tsx'
 import { LowestPrice } from './lowest-price.tsx'
 import { MeasureConfirm } from './measure-confirm.tsx'
-
 import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'

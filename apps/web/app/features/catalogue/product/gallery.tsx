@@ -7,7 +7,7 @@ import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { Picture, pictureUrl } from '../../../ui/picture.tsx'
 import { stripClass, useStrip } from '../../../ui/use-strip.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
-import { Magnifier, useMagnifier } from './magnifier.tsx'
+import { hasRoom, Magnifier, useMagnifier } from './magnifier.tsx'
 
 /** Up to this width a touch on a picture opens the large gallery (specification 2, section 9). */
 const panelBreakpoint = 768
@@ -31,8 +31,9 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
   const enlarge = (at: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     if (innerWidth <= panelBreakpoint) openPanel('mediagallery', { index: at })
-    // Where the magnifier cannot come, as under a finger on a wide screen, the link gives the picture itself.
-    else if (isKeyboard(event) ? !toggle(at) : isFinger(event)) return
+    // Where the magnifier cannot come, under a finger or beside a narrow page, the link gives the picture itself.
+    else if (isFinger(event) || !hasRoom()) return
+    else if (isKeyboard(event)) toggle(at)
     event.preventDefault()
   }
   const press = (event: KeyboardEvent) => {

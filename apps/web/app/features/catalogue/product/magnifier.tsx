@@ -11,6 +11,8 @@ interface Spot {
 
 /** From this width on there is room beside the gallery. */
 const leastWidth = 1024
+export const hasRoom = (): boolean => innerWidth >= leastWidth
+
 const keyStep = 0.1
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -23,17 +25,13 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function useMagnifier() {
   const [spot, setSpot] = useState<Spot>()
   const follow = (index: number) => (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerType !== 'mouse' || innerWidth < leastWidth) return
+    if (event.pointerType !== 'mouse' || !hasRoom()) return
     const box = event.currentTarget.getBoundingClientRect()
     setSpot({ index, x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height })
   }
   const leave = () => setSpot(undefined)
-  /** By Enter; false where there is no room for it. */
-  const toggle = (index: number): boolean => {
-    if (innerWidth < leastWidth) return false
-    setSpot((before) => (before ? undefined : { index, x: 0.5, y: 0.5 }))
-    return true
-  }
+  /** By Enter. */
+  const toggle = (index: number) => setSpot((before) => (before ? undefined : { index, x: 0.5, y: 0.5 }))
   /** Whether the key was for the magnifier. */
   const move = (event: KeyboardEvent): boolean => {
     const direction = directions[event.key]

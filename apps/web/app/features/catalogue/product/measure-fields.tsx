@@ -19,8 +19,9 @@ export function MeasureFields({ control, item, settings }: { control: Configurat
   const number = useNumber()
   // Of the field being typed in, '2,4' on the way to '2,40 m'; what could not be read stays to be mended.
   const [texts, setTexts] = useState<Partial<Record<Side, string>>>({})
-  const isSettled = useSettled(texts)
   const { measures, faults } = control.choices
+  // Each typed sign makes them anew; leaving a field does not.
+  const isSettled = useSettled(measures)
   const problem = control.configuration.groups.find((group) => group.item === item)?.problem
   const sides = sidesOf(settings.shape)
   const type = (side: Side, text: string) => {

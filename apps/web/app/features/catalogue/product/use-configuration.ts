@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { keepPlace, keepsPlace } from '../../../ui/keep-place.ts'
 import { fromChoices, toChoices } from './choices-in-query.ts'
+import { chooseItem } from './choose-item.ts'
 import type { Choices } from './chosen-group.ts'
 import { type Configuration, configure } from './configuration.ts'
 
@@ -42,7 +43,7 @@ export function useConfiguration(product: Product, posted?: string): Configurati
     product,
     choices,
     configuration: configure(product, choices),
-    choose: (groupId, id) => change({ ...choices, items: { ...choices.items, [groupId]: id }, confirmed: '' }),
+    choose: (groupId, id) => change(chooseItem(product, choices, groupId, id)),
     measure: (typed) => change({ ...choices, ...typed, confirmed: '' }),
     confirm: (size) => setChoices({ ...choices, confirmed: size }),
   }

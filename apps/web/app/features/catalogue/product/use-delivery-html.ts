@@ -1,17 +1,21 @@
 import { usePrice } from '../../../shop/price-text.tsx'
 import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { useNumber } from './use-number.ts'
 
 /** What each way of delivery costs, a list a country, as HTML for the panel that reads on. */
 export function useDeliveryHtml(): string {
   const t = useTexts('catalogue')
   const price = usePrice()
+  const number = useNumber()
   const { deliveryMethods, countries } = useShop().config
   const lists = countries.map((country) => {
     const methods = deliveryMethods.filter(({ countryCode }) => countryCode === country)
-    const items = methods.map(({ label, price: amount, freeFrom }) => {
+    const items = methods.map(({ label, price: amount, freeFrom, maximumWeight }) => {
       const cost = price(amount, { freeWord: true })
-      return `<li>${escaped(label)}: ${freeFrom > 0 ? t('facts.freeFrom', { price: cost, from: price(freeFrom) }) : cost}</li>`
+      // What weighs more goes another way.
+      const name = maximumWeight > 0 ? t('facts.upToWeight', { label, weight: number(maximumWeight / 1000) }) : label
+      return `<li>${escaped(name)}: ${freeFrom > 0 ? t('facts.freeFrom', { price: cost, from: price(freeFrom) }) : cost}</li>`
     })
     return items.length > 0 ? `<h3>${t(`facts.countries.${country}`)}</h3><ul>${items.join('')}</ul>` : ''
   })

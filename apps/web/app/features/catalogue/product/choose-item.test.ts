@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { aMeasuredProduct } from './a-product.ts'
+import { chooseItem } from './choose-item.ts'
+import type { Choices } from './chosen-group.ts'
+
+const [group] = aMeasuredProduct().configurator.options
+const [rectangle] = group?.items ?? []
+const settings = rectangle?.advancedSettings
+if (!group || !rectangle || !settings) throw new Error('a rug made to measure has a shape')
+const square = { ...rectangle, id: 'vierkant', advancedSettings: { ...settings, shape: 'Vierkant', maximumLength: 400 } }
+const round = { ...rectangle, id: 'rond', advancedSettings: { ...settings, shape: 'Rond' } }
+const configurator = { variations: [], options: [{ ...group, items: [rectangle, square, round] }] }
+
+const long: Choices = {
+  items: { [group.groupId]: rectangle.id },
+  measures: { width: 240, length: 1000 },
+  faults: {},
+  confirmed: 'Rechthoek, 240 × 1000 cm',
+}
+const choose = (id: string) => chooseItem({ configurator }, long, group.groupId, id)
+
+it('another shape keeps the measures that it can be made in, and has to be checked again', () => {
+  expect(choose(rectangle.id)).toEqual({ ...long, confirmed: '' })
+})
+
+it('a side that another shape cannot have becomes its largest, and says so', () => {
+  expect(choose('vierkant')).toMatchObject({ measures: { width: 240, length: 400 }, faults: { length: 'tooLarge' }, confirmed: '' })
+})
+
+it('a round rug begins without a diameter; width and length wait for who goes back', () => {
+  expect(choose('rond')).toMatchObject({ measures: { width: 240, length: 1000, diameter: null }, faults: {} })
+})
+
+it('what the group has not changes nothing', () => {
+  expect(choose('ster')).toBe(long)
+  expect(chooseItem({ configurator }, long, 'rand', rectangle.id)).toBe(long)
+})
