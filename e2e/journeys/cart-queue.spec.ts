@@ -3,7 +3,7 @@ import { ask } from '../steps/ask.ts'
 import { cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
 import { goods, haveInCart, productIdOf } from '../steps/goods.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
-import { expect, test } from '../test.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 const { title } = goods.dyersBook
 const linePath = '**/api/v2/cart/lines/*'
@@ -70,6 +70,25 @@ test.describe('a bad network', () => {
     await context.setOffline(false)
     await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)
     await isSettled(shopper)
+  })
+
+  test('a page stands when the network goes before a message or a panel was ever shown on it', async ({ page, context }) => {
+    await haveInCart(page, 'dyersBook')
+    await page.goto('/winkelwagen')
+    const shopper = aShopper(page)
+    const pieces = page.getByRole('main').getByRole('textbox', { name: shopper.say.quantityOf(title) })
+    const cartLink = page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
+    await awake(shopper, cartLink)
+    await expect(page.getByRole('main').getByRole('link', { name: shopper.say.toCheckout })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await pieces.fill('3')
+    await expect(page.getByText('Er is nu geen internet.')).toBeVisible()
+    await cartLink.click()
+    await expect(page.getByText('De winkel is op dit moment niet bereikbaar.')).toBeVisible()
+    await expect(pieces).toHaveValue('3')
+    await context.setOffline(false)
+    await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)
   })
 
   test('an answer that is lost on the way back makes nothing double', async ({ page }) => {
@@ -148,4 +167,14 @@ test('more than there is becomes what there is, with a word about it', async ({ 
   await quantityOf(shopper, title).fill('999')
   await expect(page.getByRole('alert')).toContainText(`Nog ${stock.openQuantity} op voorraad`)
   await expect(quantityOf(shopper, title)).toHaveValue(String(stock.openQuantity))
+})
+
+testWithoutJavaScript('a field that was emptied loses no line', async ({ page }) => {
+  await haveInCart(page, 'dyersBook')
+  await page.goto('/winkelwagen')
+  const pieces = quantityOf(aShopper(page, 'nld', false), title)
+  await pieces.fill('')
+  await pieces.press('Enter')
+  await expect(page).toHaveURL('/cart')
+  await expect(pieces).toHaveValue('1')
 })

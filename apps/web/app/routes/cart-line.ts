@@ -11,9 +11,11 @@ export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
-  const quantity = Number(form.get('quantity') ?? form.get('typedQuantity'))
+  const wanted = String(form.get('quantity') ?? form.get('typedQuantity') ?? '').trim()
   const cart = pathIn(visit.language, '/cart')
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > 999) return redirect(cart, 303)
+  // An emptied field is no 0: that would take the line out.
+  if (!/^\d{1,3}$/.test(wanted)) return redirect(cart, 303)
+  const quantity = Number(wanted)
   const answer = await visit.ask(updateLine, { params: { uid: params.uid }, body: { quantity } })
   const isLowered = answer.ok && answer.value.updatedQuantity < quantity
   return redirect(isLowered ? `${cart}?lowered=${answer.value.updatedQuantity}` : cart, 303)

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { cartStore } from '../features/cart/cart-store.ts'
 import { useFreshCart } from '../features/cart/use-cart.ts'
@@ -11,14 +11,15 @@ import { VatSwitch } from '../shell/vat-switch.tsx'
 import { WordMark } from '../shell/word-mark.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { laterPanel } from '../ui/panel/later-panel.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
 
 await Promise.all([loadTexts('checkout'), loadTexts('forms')])
 
 const panels: Panels = {
-  cart: lazy(() => import('../features/cart/cart-panel.tsx')),
-  discountCoupons: lazy(() => import('../features/cart/discount-coupons-panel.tsx')),
+  cart: laterPanel(() => import('../features/cart/cart-panel.tsx')),
+  discountCoupons: laterPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
 }
 
 /** The checkout without shop navigation: the way back, and the page. */

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Outlet } from 'react-router'
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { useFreshCart } from '../features/cart/use-cart.ts'
@@ -8,13 +7,14 @@ import { Header } from '../shell/header.tsx'
 import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels, shellPanels } from '../shell/panels.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { laterPanel } from '../ui/panel/later-panel.ts'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
 
 const panels: Panels = {
   ...shellPanels,
-  cart: lazy(() => import('../features/cart/cart-panel.tsx')),
-  discountCoupons: lazy(() => import('../features/cart/discount-coupons-panel.tsx')),
-  search: lazy(() => import('../features/search/search-panel.tsx')),
+  cart: laterPanel(() => import('../features/cart/cart-panel.tsx')),
+  discountCoupons: laterPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
+  search: laterPanel(() => import('../features/search/search-panel.tsx')),
 }
 
 /** The layout of the shop: header, page, footer, and what can open over it. */

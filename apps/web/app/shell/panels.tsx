@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { keepsPlace } from '../ui/keep-place.ts'
+import { laterPanel } from '../ui/panel/later-panel.ts'
 import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
 
@@ -8,9 +9,9 @@ export type Panels = Partial<Record<PanelName, ComponentType<{ open: boolean }>>
 
 /** The panels that every page of the shop has; a layout adds those of its own rooms. Loaded when first opened. */
 export const shellPanels: Panels = {
-  account: lazy(() => import('./account-panel.tsx')),
-  readMore: lazy(() => import('./read-more-panel.tsx')),
-  mobileNavigationPanel: lazy(() => import('./mobile-navigation-panel.tsx')),
+  account: laterPanel(() => import('./account-panel.tsx')),
+  readMore: laterPanel(() => import('./read-more-panel.tsx')),
+  mobileNavigationPanel: laterPanel(() => import('./mobile-navigation-panel.tsx')),
 }
 
 /** Shows the one open panel; all close when the route changes, but not when a filter does. Closed ones stay so that they can slide out. */
@@ -24,11 +25,11 @@ export function PanelHost({ panels }: { panels: Panels }) {
     if (!stays) closePanel()
   }, [location.pathname])
   return (
-    <Suspense fallback={null}>
+    <>
       {(Object.keys(used) as PanelName[]).map((name) => {
         const Panel = panels[name]
         return Panel ? <Panel key={name} open={open?.name === name} /> : null
       })}
-    </Suspense>
+    </>
   )
 }

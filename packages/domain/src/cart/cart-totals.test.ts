@@ -130,6 +130,21 @@ it('does not care in which order the lines stand', () => {
   )
 })
 
+it('prints the same amount of a line without a discount above both sums, beside one that has a discount', () => {
+  const lines = [
+    aLine({ unitBase: cents(380_31) }),
+    aLine({ unitBase: cents(319_00), unitDiscounted: cents(223_30), quantity: 3 }),
+    aLine({ unitBase: cents(39_50), vatPercentage: 900 }),
+  ]
+  const each = lineTotals(lines, 'incl')
+  expect(each.map(({ subtotalExclVat, totalExclVat }) => [subtotalExclVat, totalExclVat])).toEqual([
+    [314_31, 314_31],
+    [790_90, 553_63],
+    [36_24, 36_24],
+  ])
+  expect(cartTotals(lines, [], noCosts, 'incl').subtotalExclVat).toBe(314_31 + 790_90 + 36_24)
+})
+
 it('gives each line its part, to the cent', () => {
   fc.assert(
     fc.property(anyCart(), ([lines, , , leading]) => {
@@ -139,7 +154,13 @@ it('gives each line its part, to the cent', () => {
       expect(sumOf((line) => line.totalInclVat)).toBe(totals.totalInclVat)
       expect(sumOf((line) => line.totalExclVat)).toBe(totals.totalExclVat)
       expect(sumOf((line) => line.subtotalInclVat)).toBe(totals.subtotalInclVat)
+      expect(sumOf((line) => line.subtotalExclVat)).toBe(totals.subtotalExclVat)
       for (const line of each) expect(line.totalExclVat + line.totalVat).toBe(line.totalInclVat)
+      // One price is printed of a line without a discount: it must be part of both sums.
+      for (const [at, { unitBase, unitDiscounted }] of lines.entries())
+        if (unitBase === unitDiscounted)
+          expect(each[at]).toMatchObject({ subtotalExclVat: each[at]?.totalExclVat, subtotalInclVat: each[at]?.totalInclVat })
+      for (const line of each) expect(Math.min(line.subtotalExclVat, line.subtotalInclVat, line.totalExclVat)).toBeGreaterThanOrEqual(0)
     }),
     runs,
   )

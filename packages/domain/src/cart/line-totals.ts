@@ -16,11 +16,13 @@ export interface LineTotals {
 
 /**
  * The totals of each line, before coupons. The VAT of a rate is computed once over its lines and spread over them by largest
- * remainder, so that the lines add up to what the cart says.
+ * remainder, so that the lines add up to what the cart says. A line without a discount has one price, which is the same before and after:
+ * what is left of the VAT before discounts is spread over the lines that have one.
  */
 export function lineTotals(lines: readonly PricedLine[], leading: Leading): LineTotals[] {
-  const full = lineSides(lines, (line) => line.unitBase, leading)
   const discounted = lineSides(lines, (line) => line.unitDiscounted, leading)
+  const settled = discounted.map((sides, index) => (hasDiscount(lines[index] as PricedLine) ? undefined : sides))
+  const full = lineSides(lines, (line) => line.unitBase, leading, settled)
   return lines.map((line, index) => {
     const before = full[index] as Sides
     const after = discounted[index] as Sides
@@ -42,17 +44,34 @@ interface Sides {
   readonly exclVat: Cents
 }
 
-function lineSides(lines: readonly PricedLine[], unit: (line: PricedLine) => Cents, leading: Leading): Sides[] {
+const hasDiscount = ({ unitBase, unitDiscounted }: PricedLine): boolean => unitBase !== unitDiscounted
+
+/** The sides of each line; those that are settled already stay as they are. */
+function lineSides(
+  lines: readonly PricedLine[],
+  unit: (line: PricedLine) => Cents,
+  leading: Leading,
+  settled: readonly (Sides | undefined)[] = [],
+): Sides[] {
   const sides: Sides[] = []
   for (const group of vatGroups(lines.map(vatGroupOf))) {
-    const indexes = lines.flatMap((line, index) => (isSameVat(vatGroupOf(line), group) ? [index] : []))
-    const amounts = indexes.map((index) => times(unit(lines[index] as PricedLine), (lines[index] as PricedLine).quantity))
-    const whole = bothSides(sum(amounts), group.rate, leading)
-    const vat = spread(minus(whole.inclVat, whole.exclVat), amounts)
-    for (const [at, index] of indexes.entries()) {
-      const [amount, tax] = [amounts[at] as Cents, vat[at] as Cents]
+    const members = lines.flatMap((line, index) =>
+      isSameVat(vatGroupOf(line), group) ? [{ index, amount: times(unit(line), line.quantity), known: settled[index] }] : [],
+    )
+    const whole = bothSides(sum(members.map(({ amount }) => amount)), group.rate, leading)
+    const known = members.flatMap((member) => member.known ?? [])
+    for (const member of members) if (member.known) sides[member.index] = member.known
+    const open = members.filter((member) => !member.known)
+    const vat = spread(
+      minus(vatOf(whole), sum(known.map(vatOf))),
+      open.map(({ amount }) => amount),
+    )
+    for (const [at, { index, amount }] of open.entries()) {
+      const tax = vat[at] as Cents
       sides[index] = leading === 'incl' ? { inclVat: amount, exclVat: minus(amount, tax) } : { inclVat: plus(amount, tax), exclVat: amount }
     }
   }
   return sides
 }
+
+const vatOf = ({ inclVat, exclVat }: Sides): Cents => minus(inclVat, exclVat)
