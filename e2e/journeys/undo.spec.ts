@@ -18,8 +18,29 @@ test('a line that was removed by mistake comes back with all its pieces', async 
     .getByRole('button', { name: say.remove(goods.dyersBook.title) })
     .click()
   await expect(cartOf(shopper)).toContainText(say.cartIsEmpty)
+  // The button is gone, and the keyboard is still in the cart.
+  await expect(cartOf(shopper).getByRole('region', { name: say.cart })).toBeFocused()
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(0)
   await cartOf(shopper).getByRole('button', { name: 'Zet terug' }).click()
   await expect(quantityOf(shopper, goods.dyersBook.title)).toHaveValue('3')
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)
+})
+
+test('the analytics tag hears what the server has done to the cart', async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: unknown[] = []
+    Object.assign(window, { told, gtag: (_: string, name: string, details: unknown) => told.push([name, details]) })
+  })
+  const told = () => page.evaluate(() => (window as unknown as { told: [string, { value: number; items: object[] }][] }).told)
+  const shopper = aShopper(page)
+  await haveInCart(page, 'book')
+  await page.goto('/')
+  const cartLink = page.getByRole('banner').getByRole('link', { name: /1 artikel/ })
+  await (await awake(shopper, cartLink)).click()
+  await cartOf(shopper)
+    .getByRole('button', { name: shopper.say.remove(goods.book.title) })
+    .click()
+  await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['view_cart', 'remove_from_cart'])
+  const [, removed] = await told()
+  expect(removed?.[1]).toMatchObject({ currency: 'EUR', value: 0, items: [{ item_name: goods.book.title, quantity: 1 }] })
 })

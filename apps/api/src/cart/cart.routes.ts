@@ -44,7 +44,7 @@ export function cartRoutes(parts: Parts): Route[] {
       const addition = { product, options: choice.value, quantity: item.quantity, unitPrice: unitPriceOf(product, choice.value, rule) }
       const added = await orUndo(db, async (tx) => {
         const row = await lockOrMakeCart(tx, owner)
-        const outcome = await once(tx, row, operationId, () => putInCart(tx, row, addition))
+        const outcome = await once(tx, row, 'add', operationId, () => putInCart(tx, row, addition))
         if (!outcome.ok) return outcome
         await touchCart(tx, row, parts.clock())
         return done({ cUid: row.uid, ...outcome.value })
@@ -57,7 +57,7 @@ export function cartRoutes(parts: Parts): Route[] {
       return db.transaction(async (tx) => {
         const row = await lockCart(tx, owner)
         if (!row) return refused('lineNotFound')
-        return once(tx, row, body.operationId, async () => {
+        return once(tx, row, 'change', body.operationId, async () => {
           const [line] = await tx
             .select()
             .from(cartLine)

@@ -62,7 +62,7 @@ it('draws for whoever has a session, with the nonce of that answer', async () =>
   expect(drawn).toHaveLength(5)
 })
 
-it.each(['/cart', '/en/cart', '/winkelwagen', '/checkout/login', '/EN/Checkout', '/account/register'])(
+it.each(['/cart', '/en/cart', '/winkelwagen', '/checkout/login', '/EN/Checkout', '/account/register', '/%63art', '/checkout%2Foverzicht'])(
   'draws %s for whoever has a cart, an order or a checked address',
   async (path) => {
     const { ask } = aShop()

@@ -5,7 +5,17 @@ const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es
 const personalRooms = /^\/(en\/)?(cart|winkelwagen|checkout|account)(?=$|[/.])/i
 
 export const isSomebodys = (request: Request): boolean =>
-  carries(request, ['auth_token']) || (carries(request, personalCookies) && personalRooms.test(new URL(request.url).pathname))
+  carries(request, ['auth_token']) || (carries(request, personalCookies) && personalRooms.test(plainPath(request.url)))
+
+/** '/%63art' is the cart too. */
+function plainPath(url: string): string {
+  const { pathname } = new URL(url)
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
 
 export const hasCart = (request: Request): boolean => carries(request, ['es_cuid'])
 

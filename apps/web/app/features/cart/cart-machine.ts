@@ -1,16 +1,15 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import { stepCart } from '@toonbank/domain/cart/cart-queue.ts'
-import { type CartEffect, type CartEvent, isSettled, restoredQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
+import { type CartEffect, isSettled, restoredQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
 import { languageOf } from '../../language/language.ts'
 import { phraseIn, textsIn } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { storeCart } from './cart-storage.ts'
-import type { CartItem, CartView, SettledCart, ShopQueue } from './cart-view.ts'
+import type { CartItem, CartView, SettledCart, ShopCartEvent, ShopQueue } from './cart-view.ts'
 import { callServer } from './cart-wire.ts'
 import { keepTasks, readKeptTasks } from './kept-tasks.ts'
+import { tellChanges } from './told-changes.ts'
 import { whenOnline } from './when-online.ts'
-
-export type ShopCartEvent = CartEvent<CartLine, CartItem, SettledCart | null>
 
 /** What shows the messages comes with the queue: that there is no network could not be told any more without it. */
 const haveMessagesReady = () => import('../../ui/toast/toasts.tsx').catch(() => undefined)
@@ -20,7 +19,10 @@ export function startCart(from: CartView, show: (view: CartView) => void): (even
   haveMessagesReady()
   let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(from.settled, from.lines, readKeptTasks())
 
+  const tell = tellChanges()
+
   const happen = (event: ShopCartEvent): void => {
+    tell(queue, event)
     const step = stepCart(queue, event)
     if (step.state.tasks !== queue.tasks) keepTasks(step.state.tasks)
     queue = step.state

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { CartContents } from './cart-contents.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartStatus } from './cart-status.tsx'
 import { CartTotalsList } from './cart-totals-list.tsx'
@@ -51,26 +52,28 @@ export function CartPage({ cart, couponError, lowered }: CartPageProps) {
         </Alert>
       )}
       <CartStatus />
-      {lines.length === 0 ? (
-        <EmptyCart />
-      ) : (
-        <div className="mt-6 grid items-start gap-10 lg:grid-cols-[1fr_24rem]">
-          <div className="border-y border-line">
-            <CartLines lines={lines} />
-          </div>
-          <div className="rounded border border-line bg-surface p-6 lg:sticky lg:top-6">
-            <CartTotalsList
-              totals={settled.totals}
-              isBusy={isKnown && !live.isSettled}
-              coupons={<CouponList coupons={settled.coupons} isBusy={isKnown && !live.isSettled} />}
-            />
-            {displayCoupons ? <CouponToggle error={couponError} isBusy={isKnown && !live.isSettled} /> : null}
-            <div className="mt-4">
-              <OrderButton isSettled={!isKnown || live.isSettled} />
+      <CartContents lines={lines}>
+        {lines.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <div className="mt-6 grid items-start gap-10 lg:grid-cols-[1fr_24rem]">
+            <div className="border-y border-line">
+              <CartLines lines={lines} />
+            </div>
+            <div className="rounded border border-line bg-surface p-6 lg:sticky lg:top-6">
+              <CartTotalsList
+                totals={settled.totals}
+                isBusy={isKnown && !live.isSettled}
+                coupons={<CouponList coupons={settled.coupons} isBusy={isKnown && !live.isSettled} />}
+              />
+              {displayCoupons ? <CouponToggle error={couponError} isBusy={isKnown && !live.isSettled} /> : null}
+              <div className="mt-4">
+                <OrderButton isSettled={!isKnown || live.isSettled} />
+              </div>
             </div>
           </div>
-        </div>
-      )}
+        )}
+      </CartContents>
     </div>
   )
 }

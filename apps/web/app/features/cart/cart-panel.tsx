@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
+import { sendEvent } from '../../shop/send-event.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { closePanel, openPanel } from '../../ui/panel/panel-store.ts'
+import { CartContents } from './cart-contents.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartStatus } from './cart-status.tsx'
 import { cartStore } from './cart-store.ts'
@@ -20,6 +23,10 @@ export default function CartPanel({ open }: { open: boolean }) {
   const phrase = usePhrase()
   const { displayCoupons } = useShop().config.display
   const { lines, settled, isSettled, isMerged } = useCart()
+  useEffect(() => {
+    const { lines: seen, settled: known } = cartStore.view()
+    if (open) sendEvent('view_cart', seen, known?.totals.totalInclVat ?? 0)
+  }, [open])
   const close = () => {
     cartStore.forgetMerged()
     closePanel()
@@ -59,7 +66,9 @@ export default function CartPanel({ open }: { open: boolean }) {
     <Panel open={open} onClose={close} title={title} footer={footer}>
       <CartStatus />
       {isMerged ? <Alert tone="information">{phrase('cartMerged')}</Alert> : null}
-      {lines.length > 0 ? <CartLines lines={lines} onNavigate={close} /> : <EmptyCart onLeave={close} />}
+      <CartContents lines={lines}>
+        {lines.length > 0 ? <CartLines lines={lines} onNavigate={close} /> : <EmptyCart onLeave={close} />}
+      </CartContents>
     </Panel>
   )
 }

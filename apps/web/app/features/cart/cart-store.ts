@@ -1,6 +1,5 @@
-import type { ShopCartEvent } from './cart-machine.ts'
 import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
-import type { CartView } from './cart-view.ts'
+import type { CartView, ShopCartEvent } from './cart-view.ts'
 import { readKeptTasks } from './kept-tasks.ts'
 
 let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false }

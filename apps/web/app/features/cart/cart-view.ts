@@ -1,9 +1,10 @@
 import type { Cart, CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
-import type { CartQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
+import type { CartEvent, CartQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
 
 /** What only the server can say: totals, coupons, choices. Null until it was asked. */
 export type SettledCart = Omit<Cart, 'lines'>
 export type CartItem = { readonly productId: number; readonly quantity: number; readonly options: readonly ChosenOption[] }
+export type ShopCartEvent = CartEvent<CartLine, CartItem, SettledCart | null>
 export type ShopQueue = CartQueue<CartLine, CartItem, SettledCart | null>
 
 /** What the pages show of the cart. */
