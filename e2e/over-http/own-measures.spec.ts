@@ -25,7 +25,7 @@ for (const { who, email } of buyers) {
     for (const [url, size] of pages.flatMap((page, at) => [[page, sizes[0]] as const, [page, sizes[at % sizes.length] ?? ''] as const])) {
       const [width, length] = size.split('x')
       const html = await (await buyer.calls.get(`${url}?width=${width}&length=${length}`)).text()
-      const form = new URLSearchParams({ width: width ?? '', length: length ?? '', confirmed: sizeOn(html) })
+      const form = new URLSearchParams([...choicesOn(html), ['width', width ?? ''], ['length', length ?? ''], ['confirmed', sizeOn(html)]])
       const added = await buyer.calls.post(url, { data: form.toString(), headers, maxRedirects: 0 })
       expect([added.status(), url]).toEqual([303, url])
       asked[`${/\/product\/(\d+)/.exec(url)?.[1]} ${sizeOn(html)}`] = totalOn(html)
@@ -50,11 +50,19 @@ async function listPages(buyer: Buyer): Promise<string[]> {
     .map(({ productId, slug }) => `/product/${productId}/${slug}`)
 }
 
+/** What is chosen in the form, as a browser would post it. */
+const choicesOn = (html: string): [string, string][] =>
+  [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].flatMap(([input]) => {
+    const [, name] = /name="([^"]*)"/.exec(input) ?? []
+    const [, value] = /value="([^"]*)"/.exec(input) ?? []
+    return name && value && /\schecked=/.test(input) ? [[name, value]] : []
+  })
+
 /** The size that the box above the button names. */
 const sizeOn = (html: string): string => /<input[^>]*name="confirmed"[^>]*value="([^"]*)"/.exec(html)?.[1] ?? ''
 
 /** The price for this size, in cents. */
 function totalOn(html: string): number {
-  const text = /Prijs voor deze maat<\/dt><dd[^>]*>(?:<span[^>]*>)?€\s?([\d.]+)(?:,(\d\d|-))?/.exec(html)
+  const text = /Prijs voor deze maat<\/dt><dd[^>]*>(?:<span[^>]*>)*€\s?([\d.]+)(?:,(\d\d|-))?/.exec(html)
   return Number(text?.[1]?.replaceAll('.', '')) * 100 + (text?.[2] && text[2] !== '-' ? Number(text[2]) : 0)
 }

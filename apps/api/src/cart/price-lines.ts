@@ -57,7 +57,8 @@ export async function priceLines(
   if (ids.length === 0) return []
   // One after the other: inside a transaction they share one connection.
   const products = await database.select(lineProductColumns).from(product).where(anyOf(product.id, ids))
-  const groups = await listOptionGroups(database, ids)
+  const chosen = [...new Set(rows.flatMap(({ options }) => options.map(({ id }) => id)))]
+  const groups = await listOptionGroups(database, ids, chosen)
   const percentages = await findPercentages(database, context.customerId, ids)
   const byId = new Map(products.map((row) => [row.id, row]))
   return rows.flatMap((row) => {

@@ -16,11 +16,16 @@ export async function findProduct(database: Queryable, id: number): Promise<Prod
   return found
 }
 
-/** The option groups of some products with their items, each in the merchant's order. */
-export async function listOptionGroups(database: Queryable, productIds: readonly number[]): Promise<Map<number, OptionGroupRow[]>> {
+/** The option groups of some products with their items, each in the merchant's order; `keys`: only these items, of all groups. */
+export async function listOptionGroups(
+  database: Queryable,
+  productIds: readonly number[],
+  keys?: readonly string[],
+): Promise<Map<number, OptionGroupRow[]>> {
   if (productIds.length === 0) return new Map()
+  const only = keys && anyOf(optionItem.key, keys)
   const groups = await database
-    .select({ group: optionGroup, items: rowsAsJson(optionItem, [asc(optionItem.position), asc(optionItem.id)]) })
+    .select({ group: optionGroup, items: rowsAsJson(optionItem, [asc(optionItem.position), asc(optionItem.id)], only) })
     .from(optionGroup)
     .innerJoin(optionItem, eq(optionItem.groupId, optionGroup.id))
     .where(anyOf(optionGroup.productId, productIds))
