@@ -4,22 +4,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { checkReferences } from './check-references.ts'
-import {
-  type DemoShop,
-  demoAddresses,
-  demoCategories,
-  demoCoupons,
-  demoCustomers,
-  demoDeliveryOptions,
-  demoDesign,
-  demoFacets,
-  demoPages,
-  demoPathRules,
-  demoPaymentMethods,
-  demoPictures,
-  demoPosts,
-  demoSettings,
-} from './demo-shop.ts'
+import type { DemoShop } from './demo-shop.ts'
+import { demoCategories, demoFacets, demoPictures } from './schema/catalogue.ts'
+import { demoPages, demoPathRules, demoPosts } from './schema/content.ts'
+import { demoAddresses, demoCustomers } from './schema/customers.ts'
+import { demoDesign } from './schema/design.ts'
+import { demoSettings } from './schema/settings.ts'
+import { demoCoupons, demoDeliveryOptions, demoPaymentMethods } from './schema/trade.ts'
 
 const root = new URL('../', import.meta.url)
 

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { countryCode, key, percentage } from './fields.ts'
+
+const address = v.object({
+  countryCode,
+  zipCode: v.string(),
+  houseNumber: v.string(),
+  houseNumberAddition: v.string(),
+  streetName: v.string(),
+  city: v.string(),
+})
+
+/** demo/customers.json — `prices` are the customer's own: a percentage of the list price, per category key. */
+export const demoCustomers = v.array(
+  v.object({
+    emailAddress: v.string(),
+    password: v.string(),
+    customerType: v.picklist(['private', 'business']),
+    firstName: v.string(),
+    lastName: v.string(),
+    companyName: v.string(),
+    cocNumber: v.string(),
+    vatNumber: v.string(),
+    reference: v.string(),
+    phoneNumber: v.string(),
+    status: v.picklist(['active', 'inactive']),
+    locale: v.picklist(['nld', 'eng']),
+    address,
+    prices: v.array(v.object({ category: key, percentageOfList: percentage })),
+  }),
+)
+
+/** demo/addresses.json — the built-in address table: real, public addresses. */
+export const demoAddresses = v.array(v.object({ ...address.entries, name: v.string() }))
