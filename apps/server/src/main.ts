@@ -36,7 +36,7 @@ function assembleShop(
   { build, clientDir }: BuiltStorefront,
 ): Answering {
   const api = createApi(parts)
-  const send: typeof fetch = async (input, init) => api.fetch(new Request(input, init))
+  const send = async (request: Request) => api.fetch(request)
   return createShop({
     api,
     storefront: keepPages(createStorefront({ build, mode: 'production', send, appUrl: parts.appUrl, publicOrigin: settings.APP_URL }), {

@@ -26,7 +26,7 @@ export default async function handleRequest(
   const page = (
     <Nonce value={nonce}>
       <ChosenVatView value={readVatView(request.headers.get('cookie'))}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
       </ChosenVatView>
     </Nonce>
   )

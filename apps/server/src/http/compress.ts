@@ -57,7 +57,7 @@ export const encode = {
   gzip: (plain: Buffer) => zip(plain, { level: 5 }),
 }
 
-type Encoding = keyof typeof encode
+export type Encoding = keyof typeof encode
 
 /** The quickest of ours that a browser takes. Pages that are kept too: most of them are asked for once before they are old. */
 export const accepted = (header: string): Encoding | undefined => quickestFirst.find((encoding) => accepts(header, encoding))

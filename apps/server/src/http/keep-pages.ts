@@ -1,5 +1,5 @@
-import { accepted, encode } from './compress.ts'
-import { type KeptBody, type KeptPage, toKeptPage } from './kept-page.ts'
+import { accepted } from './compress.ts'
+import { bodyIn, type KeptBody, type KeptPage, plainOf, toKeptBody, toKeptPage } from './kept-page.ts'
 import { isSomebodys } from './page-caching.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -27,7 +27,7 @@ interface Kept {
 /**
  * Keeps pages that are nobody's for a few seconds: many visitors asking for one page draw it once, also when they come at the same moment.
  * They are drawn as for a visitor without cookies, so what is kept holds nothing of anybody; who is logged in always gets a page of their
- * own, and so does a visitor with a cart in the rooms that show it. What is kept stands in its compressed forms, once for each view of it.
+ * own, and so does a visitor with a cart in the rooms that show it. What is kept stands compressed, once for each view of it.
  */
 export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPages, now, view }: KeepOptions): Storefront {
   const kept = new Map<string, Kept>()
@@ -37,7 +37,7 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
     const key = pathname + search
     const known = kept.get(key)
     if (known && known.until > now()) return known.page
-    const page = storefront.answer(withoutCookies(request), placeholder).then((response) => toKeptPage(response, placeholder, formHosts))
+    const page = storefront.answer(withoutCookies(request), undefined).then((response) => toKeptPage(response, formHosts))
     kept.delete(key)
     kept.set(key, { until: now() + freshFor, page })
     page.then(
@@ -49,11 +49,11 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
     return page
   }
 
-  function inView(page: KeptPage, wanted: string | undefined): KeptBody {
+  async function inView(page: KeptPage, wanted: string | undefined): Promise<KeptBody> {
     if (wanted === undefined) return page
     const known = page.views.get(wanted)
     if (known) return known
-    const shown = { plain: Buffer.from(view.show(page.plain.toString(), wanted)), bodies: {} }
+    const shown = await toKeptBody(Buffer.from(view.show(plainOf(page).toString(), wanted)))
     page.views.set(wanted, shown)
     return shown
   }
@@ -63,8 +63,8 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
       const page = nonce !== undefined && isKeepable(request) ? await find(request) : undefined
       if (!page) return storefront.answer(request, nonce)
       const encoding = accepted(request.headers.get('accept-encoding') ?? '')
-      const shown = inView(page, view.of(request.headers.get('cookie')))
-      const body = encoding ? await encoded(shown, encoding) : shown.plain
+      const shown = await inView(page, view.of(request.headers.get('cookie')))
+      const body = encoding ? await bodyIn(shown, encoding) : plainOf(shown)
       const headers = new Headers(page.headers)
       if (encoding) {
         headers.set('content-encoding', encoding)
@@ -76,12 +76,6 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
   }
 }
 
-function encoded({ bodies, plain }: KeptBody, encoding: keyof typeof encode): Promise<Buffer> {
-  const made = bodies[encoding] ?? encode[encoding](plain)
-  bodies[encoding] = made
-  return made
-}
-
 /** What is kept is drawn for nobody in particular. */
 function withoutCookies(request: Request): Request {
   const nobodys = new Request(request)
@@ -89,8 +83,6 @@ function withoutCookies(request: Request): Request {
   return nobodys
 }
 
-/** Never seen by a browser: a kept page names its scripts by their hashes instead. */
-const placeholder = 'kept-page-without-nonce'
 const longestAddress = 300
 
 const isKeepable = (request: Request): boolean =>

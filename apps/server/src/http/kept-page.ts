@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
-import type { encode } from './compress.ts'
+import { hash } from 'node:crypto'
+import { zstdDecompressSync } from 'node:zlib'
+import { type Encoding, encode } from './compress.ts'
 import { pagePolicy } from './security-headers.ts'
 
+/** A page as it lies in memory: compressed, a tenth of what it is. The other encodings are made when they are first asked for. */
 export interface KeptBody {
-  readonly plain: Buffer
-  /** Each made when it is first asked for. */
-  readonly bodies: Partial<Record<keyof typeof encode, Promise<Buffer>>>
+  readonly zstd: Buffer
+  readonly others: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
 export interface KeptPage extends KeptBody {
@@ -15,22 +16,39 @@ export interface KeptPage extends KeptBody {
 }
 
 /**
- * A drawn page as it can be shown to everybody; undefined when it is not a whole page of nobody's. The nonce goes, and the page's policy
- * names its inline scripts and styles by their hashes: they are the same at every showing.
+ * A page, drawn without a nonce, as it can be shown to everybody; undefined when it is not a whole page of nobody's. Its policy names its
+ * inline scripts and styles by their hashes: they are the same at every showing.
  */
-export async function toKeptPage(response: Response, nonce: string, formHosts: readonly string[]): Promise<KeptPage | undefined> {
+export async function toKeptPage(response: Response, formHosts: readonly string[]): Promise<KeptPage | undefined> {
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || response.headers.has('set-cookie')) return undefined
-  const html = (await response.text()).replaceAll(` nonce="${nonce}"`, '')
-  if (html.includes(nonce)) return undefined
+  const html = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', pagePolicy(`'self' ${hashesOf(html, 'script')}`, `'self' ${hashesOf(html, 'style')}`, formHosts))
-  return { plain: Buffer.from(html), headers, bodies: {}, views: new Map() }
+  return { ...(await toKeptBody(html)), headers, views: new Map() }
 }
 
-function hashesOf(html: string, tag: 'script' | 'style'): string {
-  const contents = [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
-    ([, content = '']) => content,
-  )
-  return [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`).join(' ')
+export const toKeptBody = async (html: Buffer): Promise<KeptBody> => ({ zstd: await encode.zstd(html), others: {} })
+
+export const plainOf = ({ zstd }: KeptBody): Buffer => zstdDecompressSync(zstd)
+
+export function bodyIn(kept: KeptBody, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === 'zstd') return kept.zstd
+  const made = kept.others[encoding] ?? encode[encoding](plainOf(kept))
+  kept.others[encoding] = made
+  return made
+}
+
+/** Read as bytes: a page is two hundred thousand of them, and making a text of it costs more than all that is looked for in it. */
+function hashesOf(html: Buffer, tag: 'script' | 'style'): string {
+  const hashes = new Set<string>()
+  for (let at = html.indexOf(`<${tag}`); at >= 0; at = html.indexOf(`<${tag}`, at)) {
+    const start = html.indexOf('>', at) + 1
+    const end = html.indexOf(`</${tag}>`, start)
+    if (start === 0 || end < 0) break
+    const isInline = !/\ssrc=/.test(html.toString('latin1', at, start))
+    if (isInline) hashes.add(`'sha256-${hash('sha256', html.subarray(start, end), 'base64')}'`)
+    at = end
+  }
+  return [...hashes].join(' ')
 }

@@ -1,7 +1,8 @@
 import { clientAddressHeader, requestIdHeader } from './mark-request.ts'
 import { setPageCaching } from './page-caching.ts'
 
-type Send = typeof fetch
+/** The API in this process. */
+type Send = (request: Request) => Promise<Response>
 
 /** What the storefront's build exports for us: both must come from the build, or React Router would be there twice. */
 export interface StorefrontBuild {
@@ -10,7 +11,7 @@ export interface StorefrontBuild {
       createRequestHandler(build: unknown, mode: 'production' | 'development'): (request: Request, context: unknown) => Promise<Response>
       readVatView(cookies: string | null): string | undefined
       inVatView(html: string, view: string): string
-      createVisit(visit: { send: Send; request: Request; nonce: string | undefined; appUrl: string }): {
+      createVisit(visit: { send: typeof fetch; request: Request; nonce: string | undefined; appUrl: string }): {
         context: unknown
         setCookies(): string[]
       }
@@ -58,7 +59,7 @@ function asAsked(request: Request, publicOrigin: string | undefined): Request {
 }
 
 /** A page's calls to the API stand under the visitor's address and the page's number. */
-function sendFor(page: Request, send: Send): Send {
+function sendFor(page: Request, send: Send): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init)
     for (const name of [clientAddressHeader, requestIdHeader]) request.headers.set(name, page.headers.get(name) ?? 'unknown')

@@ -33,7 +33,7 @@ export function hotShop(vite: ViteDevServer, { parts, media, policy, publicOrigi
     loaded = modules
     const [{ createApi }, { createShop }, { createStorefront }, build] = modules
     const api = createApi(parts)
-    const send: typeof fetch = async (input, init) => api.fetch(new Request(input, init))
+    const send = async (request: Request) => api.fetch(request)
     const storefront = createStorefront({ build, mode: 'development', send, appUrl: parts.appUrl, publicOrigin })
     shop = createShop({ api, storefront, files: new Hono(), media, policy, log: parts.log })
     return shop

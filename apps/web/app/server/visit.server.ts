@@ -14,12 +14,13 @@ export interface Visit extends Client {
 }
 
 export const visitor = createContext<Visit>()
-export const nonceOf = createContext<string>('')
+export const nonceOf = createContext<string | undefined>(undefined)
 
 interface VisitParts {
   readonly send: typeof fetch
   readonly request: Request
-  readonly nonce: string
+  /** None for a page that is kept: its policy names its scripts by their hashes. */
+  readonly nonce: string | undefined
   readonly appUrl: string
 }
 
