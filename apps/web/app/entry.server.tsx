@@ -1,9 +1,12 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { fragmentsFor } from './server/kept-fragments.server.ts'
 import { renderHtml } from './server/render-html.server.tsx'
 import { nonceOf } from './server/visit.server.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
+import type { Shop } from './shop/use-shop.ts'
 import { readVatView } from './shop/vat-view.ts'
 import { keepAllTexts } from './texts/all-texts.server.ts'
+import { FragmentsOfPage } from './ui/kept-fragment.tsx'
 import { Nonce } from './ui/nonce.ts'
 
 // The server takes both from the bundle: a copy of react-router of its own would not know our contexts.
@@ -23,15 +26,24 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceOf)
+  const fragments = fragmentsFor(settingsOf(routerContext))
   const page = (
     <Nonce value={nonce}>
       <ChosenVatView value={readVatView(request.headers.get('cookie'))}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+        <FragmentsOfPage value={import.meta.env.PROD ? fragments : undefined}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+        </FragmentsOfPage>
       </ChosenVatView>
     </Nonce>
   )
   const { html, failed } = await renderHtml(page, nonce)
-  return new Response(html, { status: failed ? 500 : status, headers })
+  return failed ? new Response(html, { status: 500, headers }) : new Response(fragments.keep(html), { status, headers })
+}
+
+/** The merchant's settings, one object for all pages of five seconds; a page that has none is alone. */
+function settingsOf({ staticHandlerContext: { loaderData } }: EntryContext): object {
+  const shop: Shop | undefined = loaderData.root
+  return shop?.config ?? {}
 }
 
 /** A thrown answer of a loader, and the router's own for an address or a method it does not know, are for the visitor; the rest is for the log. */

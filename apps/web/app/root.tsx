@@ -30,8 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [config, customer] = await Promise.all([findAppConfig(visit).catch(() => undefined), findCustomer(visit)])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
-  const { paymentMethods: _, ...shown } = config
-  return { config: shown, customer: customer ?? null, appUrl: visit.appUrl }
+  return { config, customer: customer ?? null, appUrl: visit.appUrl }
 }
 
 /** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */

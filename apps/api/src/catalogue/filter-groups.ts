@@ -1,5 +1,5 @@
 import type { CategoryPage, FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract/content.ts'
-import { type Filters, toggleFilter, withoutFilter, writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
+import { type Filters, togglePaths, withoutFilter, writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { joinLabels } from '@toonbank/domain/catalogue/join-labels.ts'
 import { displaySettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Locale } from '../http/visitor.ts'
@@ -27,6 +27,7 @@ export function toFilterGroups(here: Here, answer: FacetAnswer, settings: ShopSe
 function toOptions({ base, filters, known, locale }: Here, local: LocalGroup, { amounts }: FacetAnswer, threshold: number): OptionsFilter {
   const { slug: name, group } = local
   const checked = filters.groups.get(name) ?? []
+  const pathTo = togglePaths(base, filters, known, name)
   const options = group.values
     .map((value) => ({ value, slug: slugIn(value, locale), amount: amounts.get(value.id) ?? 0 }))
     .filter(({ slug, amount }) => amount > 0 || checked.includes(slug))
@@ -36,7 +37,7 @@ function toOptions({ base, filters, known, locale }: Here, local: LocalGroup, { 
       amount,
       isChecked: checked.includes(slug),
       colour: value.colour,
-      slug: writeFilterPath(base, toggleFilter(filters, name, slug), known),
+      slug: pathTo(slug),
     }))
   return {
     name,

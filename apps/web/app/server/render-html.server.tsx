@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 const timeLimit = 8_000
 
 /** The whole page in one piece: one-shot compression costs a quarter of compressing a stream, and pages can be kept. */
-export function renderHtml(page: ReactNode, nonce: string | undefined): Promise<{ html: Uint8Array<ArrayBuffer>; failed: boolean }> {
+export function renderHtml(page: ReactNode, nonce: string | undefined): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const chunks: Uint8Array[] = []

@@ -1,6 +1,7 @@
 import type { AppConfig } from '@toonbank/contract/config.ts'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useShop } from '../shop/use-shop.ts'
+import { KeptFragment } from '../ui/kept-fragment.tsx'
 
 type Column = AppConfig['menus']['footer']['desktop']['menu_tree'][number]
 
@@ -20,7 +21,15 @@ export function FooterMenus() {
 
 function FooterMenu({ column, className }: { column: Column; className: string }) {
   return (
-    <nav aria-label={column.title} className={className}>
+    <KeptFragment as="nav" of={column} aria-label={column.title} className={className}>
+      <ColumnInside column={column} />
+    </KeptFragment>
+  )
+}
+
+function ColumnInside({ column }: { column: Column }) {
+  return (
+    <>
       <p className="font-semibold">{column.title}</p>
       <ul className="mt-2">
         {(column.children.length > 0 ? column.children : [column]).map((item) => (
@@ -31,6 +40,6 @@ function FooterMenu({ column, className }: { column: Column; className: string }
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   )
 }

@@ -1,34 +1,40 @@
 import { ShopLink } from '../language/shop-link.tsx'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { KeptFragment } from '../ui/kept-fragment.tsx'
 
 /** The menu of wide screens. What is below an entry opens on hover and on keyboard focus, without JavaScript; a shop may show entries alone. */
 export function MainMenu() {
   const t = useTexts('common')
-  const { menus, navigation } = useShop().config
-  const items = menus.navigation.desktop.menu_tree
   return (
-    <nav aria-label={t('header.mainMenu')} className="hidden xl:block">
-      <ul className="flex gap-1">
-        {items.map(({ id, title, url, children }) => (
-          <li key={id} className="group relative">
-            <ShopLink to={url} prefetch="intent" className="inline-flex min-h-11 items-center px-3 underline-offset-8 hover:underline">
-              {title}
-            </ShopLink>
-            {navigation.expandItems && children.length > 0 ? (
-              <ul className="invisible absolute top-full left-0 z-30 min-w-56 rounded border border-line bg-surface py-2 opacity-0 shadow-overlay transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
-                {children.map((child) => (
-                  <li key={child.id}>
-                    <ShopLink to={child.url} className="block px-4 py-2 hover:bg-linen">
-                      {child.title}
-                    </ShopLink>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <KeptFragment as="nav" of="main menu" aria-label={t('header.mainMenu')} className="hidden xl:block">
+      <Entries />
+    </KeptFragment>
+  )
+}
+
+function Entries() {
+  const { menus, navigation } = useShop().config
+  return (
+    <ul className="flex gap-1">
+      {menus.navigation.desktop.menu_tree.map(({ id, title, url, children }) => (
+        <li key={id} className="group relative">
+          <ShopLink to={url} prefetch="intent" className="inline-flex min-h-11 items-center px-3 underline-offset-8 hover:underline">
+            {title}
+          </ShopLink>
+          {navigation.expandItems && children.length > 0 ? (
+            <ul className="invisible absolute top-full left-0 z-30 min-w-56 rounded border border-line bg-surface py-2 opacity-0 shadow-overlay transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
+              {children.map((child) => (
+                <li key={child.id}>
+                  <ShopLink to={child.url} className="block px-4 py-2 hover:bg-linen">
+                    {child.title}
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }

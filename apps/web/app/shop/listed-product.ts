@@ -9,18 +9,23 @@ type CardOnly = 'id' | 'image' | 'hoverImage' | 'colours' | 'prices' | 'lowestPr
 export interface ListedProduct extends Omit<ProductCard, CardOnly> {
   readonly image: ListedPicture | null
   readonly hoverImage: ListedPicture | null
-  readonly colours: readonly { readonly productId: number; readonly hex: string }[]
+  /** Of all colours of the design. */
+  readonly colours: readonly string[]
+  /** In the place of a picture. */
+  readonly ownColour?: string
   /** As they may be announced. */
   readonly prices: Pick<Prices, 'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'>
 }
 
 export function toListed({ id: _, image, hoverImage, colours, prices, lowestPrice, ...product }: ProductCard): ListedProduct {
+  const ownColour = image ? undefined : colours.find(({ productId }) => productId === product.productId)?.hex
   const { baseInclVat, baseExclVat, discountInclVat, discountExclVat, discountPercentage } = announced(prices, lowestPrice)
   return {
     ...product,
     image: toListedPicture(image),
     hoverImage: toListedPicture(hoverImage),
-    colours: colours.map(({ productId, hex }) => ({ productId, hex })),
+    colours: colours.map(({ hex }) => hex),
+    ...(ownColour ? { ownColour } : {}),
     prices: { baseInclVat, baseExclVat, discountInclVat, discountExclVat, discountPercentage },
   }
 }

@@ -1,9 +1,6 @@
-import type { AppConfig } from '@toonbank/contract/config.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 
-/** What every page knows of the merchant's settings. */
-export type ShownConfig = Omit<AppConfig, 'paymentMethods'>
 export type Shop = Awaited<ReturnType<typeof loader>>
 
 /** What the merchant has set and who is visiting; on an error page of the whole shop there is none. */

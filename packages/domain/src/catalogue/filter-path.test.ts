@@ -6,7 +6,7 @@ import {
   noFilters,
   type PathGroups,
   readFilterPath,
-  toggleFilter,
+  togglePaths,
   withoutFilter,
   writeFilterPath,
 } from './filter-path.ts'
@@ -96,6 +96,18 @@ describe('a filter path', () => {
     )
   })
 
+  it('is back where it was when a value is checked and unchecked', () => {
+    const value = fc.constantFrom(...known.groups.flatMap(({ slug }) => ['blauw', '160x230', 'wol'].map((name) => [slug, name] as const)))
+    fc.assert(
+      fc.property(chosen, value, (filters, [group, name]) => {
+        fc.pre(known.groups.some(({ slug, has }) => slug === group && has(name)))
+        const { base, filters: toggled } = read(togglePaths('vloerkleden', filters, known, group)(name))
+        expect(countValues(toggled)).toBe(countValues(filters) + (filters.groups.get(group)?.includes(name) ? -1 : 1))
+        expect(togglePaths(base, toggled, known, group)(name)).toBe(writeFilterPath('vloerkleden', filters, known))
+      }),
+    )
+  })
+
   it('is written in one way only, whatever somebody typed, and never fails', () => {
     const segment = fc.oneof(
       fc.string(),
@@ -110,11 +122,20 @@ describe('a filter path', () => {
   })
 })
 
-it('checks and unchecks a value, and clears a group or the price', () => {
-  const { filters } = read('x/kleur:blauw/prijs:1-2')
-  const more = toggleFilter(filters, 'kleur', 'rood')
-  expect(writeFilterPath('x', more, known)).toBe('x/kleur:blauw,rood/prijs:1-2')
-  expect(writeFilterPath('x', toggleFilter(more, 'kleur', 'rood'), known)).toBe('x/kleur:blauw/prijs:1-2')
+it.each([
+  ['x', 'kleur', 'rood', 'x/kleur:rood'],
+  ['x', 'materiaal', 'wol', 'x/materiaal:wol'],
+  ['x/kleur:rood/materiaal:wol', 'maat', '160x230', 'x/kleur:rood/maat:160x230/materiaal:wol'],
+  ['x/kleur:rood/prijs:1-2', 'kleur', 'blauw', 'x/kleur:blauw,rood/prijs:1-2'],
+  ['x/kleur:blauw,rood/prijs:1-2', 'kleur', 'blauw', 'x/kleur:rood/prijs:1-2'],
+  ['x/kleur:rood/maat:160x230', 'kleur', 'rood', 'x/maat:160x230'],
+])('%s with %s %s checked, or unchecked, is %s', (path, group, value, toggled) => {
+  const { base, filters } = read(path)
+  expect(togglePaths(base, filters, known, group)(value)).toBe(toggled)
+})
+
+it('clears a group or the price', () => {
+  const { filters: more } = read('x/kleur:blauw,rood/prijs:1-2')
   expect(writeFilterPath('x', withoutFilter(more, 'kleur', 'prijs'), known)).toBe('x/prijs:1-2')
   expect(writeFilterPath('x', withoutFilter(more, 'prijs', 'prijs'), known)).toBe('x/kleur:blauw,rood')
   expect([countValues(more), hasFilters(more), hasFilters(noFilters)]).toEqual([2, true, false])

@@ -66,19 +66,27 @@ export function readFilterPath(path: string, { groups, priceSlug }: PathGroups):
 
 /** The one way to write a list with these filters: groups in the shop's order, values alphabetically, the price last. */
 export function writeFilterPath(base: string, { groups, price }: Filters, known: PathGroups): string {
-  const segments = known.groups.flatMap(({ slug }) => {
-    const values = groups.get(slug) ?? []
-    return values.length > 0 ? [`${slug}:${sorted(values).join(',')}`] : []
-  })
-  return [base, ...segments, ...(price ? [`${known.priceSlug}:${price.min}-${price.max}`] : [])].join('/')
+  const segments = known.groups.map(({ slug }) => groupSegment(slug, groups.get(slug)))
+  return base + segments.join('') + (price ? `/${known.priceSlug}:${price.min}-${price.max}` : '')
 }
 
-/** The filters with one value more, or without it when it is chosen already. */
-export function toggleFilter({ groups, price }: Filters, slug: string, value: string): Filters {
-  const chosen = groups.get(slug) ?? []
-  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
-  return { groups: new Map([...groups, [slug, next]]), price }
+/**
+ * How to write a list with one value of a group more, or without it when it is chosen already. A page asks it for every option there is,
+ * so what the other groups say is written once.
+ */
+export function togglePaths(base: string, filters: Filters, known: PathGroups, slug: string): (value: string) => string {
+  const at = known.groups.findIndex((group) => group.slug === slug)
+  const before = writeFilterPath(base, { ...filters, price: undefined }, { ...known, groups: known.groups.slice(0, at) })
+  const after = writeFilterPath('', filters, { ...known, groups: known.groups.slice(at + 1) })
+  const chosen = filters.groups.get(slug) ?? []
+  return (value) => {
+    const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+    return before + groupSegment(slug, values) + after
+  }
 }
+
+const groupSegment = (slug: string, values: readonly string[] = []): string =>
+  values.length === 0 ? '' : `/${slug}:${values.length === 1 ? values[0] : sorted(values).join(',')}`
 
 /** The filters without one group, or without the price when `slug` is its name. */
 export const withoutFilter = ({ groups, price }: Filters, slug: string, priceSlug: string): Filters =>

@@ -4,6 +4,7 @@ import { DeliveryText } from '../../shop/delivery-text.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { PriceTag } from '../../shop/price-tag.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { KeptFragment } from '../../ui/kept-fragment.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { StockText } from './stock-text.tsx'
@@ -21,25 +22,28 @@ interface ProductCardProps {
 }
 
 /** A rug in a list. One link covers the card; the room picture is fetched when a mouse comes near. */
-export function ProductCard({ product, priority, heading: Heading = 'h2' }: ProductCardProps) {
-  const t = useTexts('catalogue')
+export function ProductCard(props: ProductCardProps) {
   const [hovered, setHovered] = useState(false)
-  // A rug without a picture still shows its colour.
-  const ownColour = product.colours.find(({ productId }) => productId === product.productId)?.hex
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHovered(true)
   }
+  return (
+    <KeptFragment as="article" of={props} className="group relative" onPointerEnter={enter}>
+      <CardInside {...props} hovered={hovered} />
+    </KeptFragment>
+  )
+}
+
+function CardInside({ product, priority, heading: Heading = 'h2', hovered }: ProductCardProps & { readonly hovered: boolean }) {
+  const t = useTexts('catalogue')
   const size = product.isMadeToMeasure
     ? product.sizeText
       ? t('orMadeToMeasure', { sizes: product.sizeText })
       : t('madeToMeasure')
     : product.sizeText
   return (
-    <article className="group relative" onPointerEnter={enter}>
-      <div
-        className="relative aspect-4/5 overflow-hidden rounded bg-linen"
-        style={{ backgroundColor: product.image ? undefined : ownColour }}
-      >
+    <>
+      <div className="relative aspect-4/5 overflow-hidden rounded bg-linen" style={{ backgroundColor: product.ownColour }}>
         {product.image ? (
           <Picture
             picture={product.image}
@@ -84,6 +88,6 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prod
           </span>
         ) : null}
       </p>
-    </article>
+    </>
   )
 }

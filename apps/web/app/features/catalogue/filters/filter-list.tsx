@@ -30,7 +30,7 @@ export function FilterList({ list }: { list: ShownList }) {
       </summary>
       <div className="pb-4">
         {filter.displayType === 'checkbox' ? (
-          <OptionsGroup filter={filter} chosen={chosen} pathTo={pathTo} />
+          <OptionsGroup filter={filter} chosen={chosen} pathTo={pathTo(filter.name)} />
         ) : (
           <PriceGroup filter={filter} slugWithoutPrice={activeFilters.find(({ name }) => name === filter.name)?.slug ?? slug} />
         )}

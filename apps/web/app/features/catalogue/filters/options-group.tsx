@@ -12,7 +12,7 @@ interface OptionsGroupProps {
   /** How many values are chosen in all groups together. */
   readonly chosen: number
   /** The list with an option checked, or without it. */
-  readonly pathTo: (group: string, value: string) => string
+  readonly pathTo: (value: string) => string
 }
 
 /** The options of one group: the first few with 'show more', or what its search box finds. */
@@ -28,7 +28,7 @@ export function OptionsGroup({ filter, chosen, pathTo }: OptionsGroupProps) {
         <FilterOption
           key={option.value}
           option={option}
-          to={address(pathTo(filter.name, option.value))}
+          to={address(pathTo(option.value))}
           isDeep={chosen + (option.isChecked ? -1 : 1) > 1}
         />
       ))}

@@ -37,5 +37,5 @@ it('writes the very addresses that the server writes', () => {
   ]
   const pathTo = optionPaths({ filters: toShownFilters(filters), unfilteredSlug: 'v' })
   for (const group of filters)
-    if (group.displayType === 'checkbox') for (const { value, slug } of group.options) expect(pathTo(group.name, value)).toBe(slug)
+    if (group.displayType === 'checkbox') for (const { value, slug } of group.options) expect(pathTo(group.name)(value)).toBe(slug)
 })

@@ -1,5 +1,5 @@
 import type { CategoryPage, FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract/content.ts'
-import { type PathGroups, toggleFilter, writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
+import { type PathGroups, togglePaths } from '@toonbank/domain/catalogue/filter-path.ts'
 
 /** An option as a page carries it: its address is made where it is shown, and what is not so is left out. */
 export interface ShownOption extends Pick<OptionsFilter['options'][number], 'value' | 'label' | 'amount'> {
@@ -22,7 +22,7 @@ const toShownOption = ({ value, label, amount, isChecked, colour }: OptionsFilte
   ...(colour ? { colour } : {}),
 })
 
-/** Writes the list with an option checked or, when it is, without it. */
+/** How to write the list with an option of a group checked or, when it is, without it. */
 export function optionPaths({
   filters,
   unfilteredSlug,
@@ -33,8 +33,7 @@ export function optionPaths({
     groups: new Map(filters.filter((filter) => filter !== price).map(({ name, values }) => [name, values])),
     price: price && price.values.length > 0 ? price.marks : undefined,
   }
-  return (group: string, value: string): string =>
-    writeFilterPath(unfilteredSlug, toggleFilter(chosen, group, value), withoutPriceGroup(known))
+  return (group: string): ((value: string) => string) => togglePaths(unfilteredSlug, chosen, withoutPriceGroup(known), group)
 }
 
 const withoutPriceGroup = ({ groups, priceSlug }: PathGroups): PathGroups => ({

@@ -1,7 +1,7 @@
 import type { Prices } from '@toonbank/contract/fields.ts'
 import type { StockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import { leastShipping } from '@toonbank/domain/checkout/least-shipping.ts'
-import type { ShownConfig } from '../../../shop/use-shop.ts'
+import type { ShownConfig } from '../../../shop/shown-config.ts'
 
 export interface Offer {
   readonly url: string
