@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { get } from './get.ts'
+import { get } from './ask.ts'
 
 export interface FirstLoad {
   readonly html: number

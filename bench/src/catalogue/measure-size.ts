@@ -5,7 +5,7 @@ import { connect } from '@toonbank/database/connect.ts'
 import { migrate } from '@toonbank/database/migrate.ts'
 import { readDemoShop } from '@toonbank/demo'
 import { startServer } from '@toonbank/server/testing/server-process.ts'
-import { get, serverTime } from '../get.ts'
+import { get, post, serverTime } from '../ask.ts'
 import { type Percentiles, percentiles, timed, told } from '../percentiles.ts'
 import { residentMegabytes } from '../resident.ts'
 import { generateCatalogue } from './generate.ts'
@@ -104,17 +104,11 @@ async function measureServer(url: string, size: number) {
       'per',
       `kleed ${Math.floor(size / 2)}`,
     ]
-    const search = percentiles(await timed(400, (round) => ask(`${shop}/api/search`, { q: words[round % words.length] }), 400))
+    const search = percentiles(await timed(400, (round) => post(`${shop}/api/search`, { q: words[round % words.length] }), 400))
     return { startSeconds, page, search, serverMegabytes: await residentMegabytes(server.child.pid) }
   } finally {
     await server.stop()
   }
-}
-
-async function ask(url: string, body: object): Promise<void> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  await response.arrayBuffer()
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
