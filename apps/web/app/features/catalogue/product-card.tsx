@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import { ShopLink } from '../../language/shop-link.tsx'
+import { CardLink } from '../../language/card-link.tsx'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { PriceTag } from '../../shop/price-tag.tsx'
@@ -67,13 +67,7 @@ function CardInside({ product, priority, heading: Heading = 'h2', hovered }: Pro
         ) : null}
       </div>
       <Heading className="mt-3 font-sans text-15 font-semibold tracking-normal sm:text-17">
-        <ShopLink
-          to={`/product/${product.productId}/${product.slug}`}
-          prefetch="intent"
-          className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-        >
-          {product.title}
-        </ShopLink>
+        <CardLink to={`/product/${product.productId}/${product.slug}`}>{product.title}</CardLink>
       </Heading>
       {size ? <p className="text-13 text-balance text-muted">{size}</p> : null}
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -1,5 +1,5 @@
 import type { PostCard as Post } from '@toonbank/contract/content.ts'
-import { ShopLink } from '../../language/shop-link.tsx'
+import { CardLink } from '../../language/card-link.tsx'
 import { DateText } from '../../shop/date-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EventMoment } from './event-moment.tsx'
@@ -32,13 +32,7 @@ export function PostCard({ post, heading: Heading, place = 'grid' }: PostCardPro
       <div className={isLead ? '' : 'mt-4'}>
         <p className="text-13 text-muted">{post.startsAt ? <EventMoment {...post} /> : <DateText at={post.createdAt} />}</p>
         <Heading className={`mt-1 ${isLead ? 'text-28 sm:text-40' : 'text-21'}`}>
-          <ShopLink
-            to={post.slug}
-            prefetch="intent"
-            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-          >
-            {post.title}
-          </ShopLink>
+          <CardLink to={post.slug}>{post.title}</CardLink>
         </Heading>
         <p className={isLead ? 'mt-3 max-w-column text-17 text-muted' : 'mt-1 text-muted'}>{post.short}</p>
         {post.location ? <p className="mt-1 text-13 text-muted">{post.location}</p> : null}

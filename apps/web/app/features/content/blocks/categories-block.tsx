@@ -1,4 +1,4 @@
-import { ShopLink } from '../../../language/shop-link.tsx'
+import { CardLink } from '../../../language/card-link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlockOf } from './block-of.ts'
 
@@ -23,13 +23,7 @@ export function CategoriesBlock({ title, categories }: BlockOf<'categories'>) {
               ) : null}
             </div>
             <h3 className="mt-3 text-21">
-              <ShopLink
-                to={category.slug}
-                prefetch="intent"
-                className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-              >
-                {category.title}
-              </ShopLink>
+              <CardLink to={category.slug}>{category.title}</CardLink>
             </h3>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { ShopLink } from '../../../language/shop-link.tsx'
+import { CardLink } from '../../../language/card-link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlockOf } from './block-of.ts'
 
@@ -18,13 +18,7 @@ export function StoriesBlock({ title, stories }: BlockOf<'stories'>) {
               />
             </div>
             <h3 className="mt-4 text-21">
-              <ShopLink
-                to={story.url}
-                prefetch="intent"
-                className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-              >
-                {story.title}
-              </ShopLink>
+              <CardLink to={story.url}>{story.title}</CardLink>
             </h3>
             <p className="mt-1 text-muted">{story.text}</p>
           </li>

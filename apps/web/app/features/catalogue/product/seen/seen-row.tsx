@@ -1,4 +1,4 @@
-import { ShopLink } from '../../../../language/shop-link.tsx'
+import { CardLink } from '../../../../language/card-link.tsx'
 import type { ListedProduct } from '../../../../shop/listed-product.ts'
 import { PriceTag } from '../../../../shop/price-tag.tsx'
 import { useTexts } from '../../../../texts/use-texts.ts'
@@ -36,13 +36,7 @@ function Words({ product }: { product: ListedProduct }) {
   return (
     <div className="h-19 pt-2">
       <h3 className="line-clamp-2 h-10 font-sans text-13 font-semibold tracking-normal">
-        <ShopLink
-          to={`/product/${product.productId}/${product.slug}`}
-          prefetch="intent"
-          className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-        >
-          {product.title}
-        </ShopLink>
+        <CardLink to={`/product/${product.productId}/${product.slug}`}>{product.title}</CardLink>
       </h3>
       <p className="h-7 truncate">
         <PriceTag prices={product.prices} from={product.isFromPrice} className="text-15" />
