@@ -34,6 +34,25 @@ it('removes choices that a file with options does not name any more, and keeps t
   expect(after?.options[0]?.items).toEqual([before?.options[0]?.items[1]])
 })
 
+it('gives a filter value its mark, by the name of a picture of the shop or by an address, and brings it back', async () => {
+  const mark = 'https://pictures.example/goodweave.png'
+  const catalogue = (picture: string | null) =>
+    JSON.stringify({
+      facets: [{ key: 'keurmerk', name: 'Keurmerk', values: [{ name: 'Eerlijk', picture }] }],
+      products: [{ articleNumber: 'MERK-1', title: 'Kleed', price: '99,00', facets: { keurmerk: ['eerlijk'] } }],
+    })
+  const marks = () => shop.ask(`SELECT p.source_url FROM facet_value v JOIN picture p ON p.name = v.picture WHERE v.slug_nld = 'eerlijk'`)
+  expect(await shop.take('mark.json', catalogue(mark))).toMatchObject({ created: 1, said: [] })
+  expect(await marks()).toEqual([{ source_url: mark }])
+  await exportCatalogue(shop.database, shop.file('marks.json'), { format: 'json', appUrl: 'https://shop.example', onProgress: () => {} })
+  expect(readFileSync(shop.file('marks.json'), 'utf8')).toContain(`"picture":"${mark}"`)
+  expect(await shop.take('marks.json')).toMatchObject({ created: 0, changed: 0, said: [] })
+  expect(await shop.take('no-mark.json', catalogue('nowhere'))).toMatchObject({ refused: 1, said: [expect.stringContaining("'nowhere'")] })
+  await shop.take('no-mark.json', catalogue(null))
+  expect(await marks()).toEqual([])
+  await shop.ask(`DELETE FROM product WHERE article_number = 'MERK-1'`)
+})
+
 const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom('a\tb', 'c\\d', '"e"', "f'g", '\\N', '{h}', 'é–×'))
 const filled = text.map((some) => `x${some}`)
 const amount = fc.integer({ min: 100, max: 500_000 })
