@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anImport } from '../../testing/an-import.ts'
@@ -53,14 +54,29 @@ it('gives a filter value its mark, by the name of a picture of the shop or by an
   await shop.ask(`DELETE FROM product WHERE article_number = 'MERK-1'`)
 })
 
-const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom('a\tb', 'c\\d', '"e"', "f'g", '\\N', '{h}', 'é–×'))
-const filled = text.map((some) => `x${some}`)
+const formulas = fc.constantFrom('=1+1', '-2+3', '+31 30', '@SUM(A1)', "'=1", "''-x", '-5')
+/** What a spreadsheet would run when somebody opens the table. */
+const formulasIn = (file: string): string[] => {
+  const delimiter = file.endsWith('.tsv') ? '\t' : ','
+  const lines: string[][] = parse(readFileSync(file, 'utf8'), { delimiter })
+  return lines.flat().filter((cell) => /^[=+@-]/.test(cell) && !/^-\d+$/.test(cell))
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  formulas,
+  fc.constantFrom('a\tb', 'c\\d', '"e"', "f'g", '\\N', '{h}', 'é–×'),
+)
+const filled = fc.oneof(
+  text.map((some) => `x${some}`),
+  formulas,
+)
 const amount = fc.integer({ min: 100, max: 500_000 })
 const item = (key: number) =>
   fc.record({
     key: fc.constant(`k${key}`),
     // Names of their own: a table tells choices apart by nothing else.
-    name: fc.record({ nld: filled.map((name) => `${key} ${name}`), eng: filled }),
+    name: fc.record({ nld: filled.map((name) => `${name} ${key}`), eng: filled }),
     price: amount,
     weight: fc.nat(50_000),
     stockQuantity: fc.option(fc.nat(99)),
@@ -100,6 +116,7 @@ it('exports any catalogue so that the import of it changes nothing', async () =>
       ] as const) {
         await exportCatalogue(shop.database, shop.file(name), { format, appUrl: 'https://shop.example', onProgress: () => {} })
         expect(await shop.take(name)).toMatchObject({ said: [], changed: 0, unchanged: products.length })
+        if (/\.[ct]sv$/.test(name)) expect(formulasIn(shop.file(name))).toEqual([])
       }
     }),
     { numRuns: 15 },

@@ -1,9 +1,9 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { plainAmount } from '@toonbank/domain/money/parse-amount.ts'
-import { stringify } from 'csv-stringify/sync'
 import type { StoredProduct } from '../records/read-records.ts'
 import { articlesOf, categoryTitles, type ForSale, facetNames, pictureAddress } from './for-sale.ts'
 import type { ExportSource } from './to-json.ts'
+import { writeTable } from './write-table.ts'
 
 // biome-ignore format: a list of names reads better as a paragraph
 const attributes = [
@@ -15,10 +15,12 @@ type Attributes = Partial<Record<(typeof attributes)[number], string>>
 
 /** Google Merchant as a tab-separated table. */
 export async function* toMerchantTable(source: ExportSource): AsyncGenerator<string> {
-  const write = (rows: string[][]) => stringify(rows, { delimiter: '\t', record_delimiter: '\n' })
-  yield write([[...attributes]])
+  yield writeTable([attributes], '\t')
   for await (const items of toItems(source))
-    if (items.length > 0) yield write(items.map((item) => attributes.map((name) => item[name] ?? '')))
+    yield writeTable(
+      items.map((item) => attributes.map((name) => item[name] ?? '')),
+      '\t',
+    )
 }
 
 /** Google Merchant as RSS. */

@@ -1,9 +1,9 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { plainAmount } from '@toonbank/domain/money/parse-amount.ts'
-import { stringify } from 'csv-stringify/sync'
 import type { ProductRecord } from '../records/catalogue-record.ts'
 import { articlesOf, categoryTitles, choiceGroup, facetNames, pictureAddress } from './for-sale.ts'
 import type { ExportSource } from './to-json.ts'
+import { writeTable } from './write-table.ts'
 
 // biome-ignore format: a list of names reads better as a paragraph
 const columns = [
@@ -16,7 +16,7 @@ type Line = { readonly [Name in (typeof columns)[number]]?: string | undefined }
 
 /** A product CSV as Shopify reads it; Dutch texts. The colour is an option, so that it is one here again. */
 export async function* toShopify({ vocabulary, appUrl, products, report }: ExportSource): AsyncGenerator<string> {
-  yield write([[...columns]])
+  yield writeTable([columns], ',')
   for await (const { record } of products) {
     const lines = toLines(
       record,
@@ -28,11 +28,12 @@ export async function* toShopify({ vocabulary, appUrl, products, report }: Expor
     )
     if (lines.length === 0) report.leftOut.push(record.articleNumber)
     else report.products++
-    yield write(lines.map((line) => columns.map((name) => line[name] ?? '')))
+    yield writeTable(
+      lines.map((line) => columns.map((name) => line[name] ?? '')),
+      ',',
+    )
   }
 }
-
-const write = (rows: string[][]): string => (rows.length === 0 ? '' : stringify(rows, { record_delimiter: '\n' }))
 
 function toLines(record: ProductRecord, pictures: readonly string[], names: { type: string; materials: readonly string[] }): Line[] {
   const group = choiceGroup(record)
