@@ -4,6 +4,7 @@ import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
 import type { Problem } from '../problem.ts'
 import type { Draft, Said, Variant } from './draft.ts'
+import { toldApart } from './told-apart.ts'
 
 export interface TableRules {
   readonly language: 'nld' | 'eng'
@@ -27,7 +28,7 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
   if (problems.length > 0) return { drafts: [], problems }
   if (rules.onlyStock) return { drafts: [toDraft(oncePerArticle(variants), items, false, rules)], problems: [] }
   const colours = [...Map.groupBy(variants, (item) => item.colour?.toLowerCase() ?? '').values()]
-  const drafts = colours.map((ofColour) => toDraft(ofColour, items, colours.length > 1, rules))
+  const drafts = colours.map((ofColour) => toDraft(toldApart(ofColour), items, colours.length > 1, rules))
   return { drafts, problems: drafts.flatMap(doubledChoices) }
 }
 

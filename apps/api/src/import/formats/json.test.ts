@@ -72,14 +72,14 @@ const filled = fc.oneof(
   formulas,
 )
 const amount = fc.integer({ min: 100, max: 500_000 })
-const item = (key: number) =>
+const item = (key: number, isCounted: boolean) =>
   fc.record({
     key: fc.constant(`k${key}`),
     // Names of their own: a table tells choices apart by nothing else.
     name: fc.record({ nld: filled.map((name) => `${name} ${key}`), eng: filled }),
-    price: amount,
+    price: isCounted ? amount : fc.nat(9_000),
     weight: fc.nat(50_000),
-    stockQuantity: fc.option(fc.nat(99)),
+    stockQuantity: isCounted ? fc.option(fc.nat(99)) : fc.constant(null),
     state: fc.constant(true),
   })
 const product = fc.record(
@@ -92,9 +92,11 @@ const product = fc.record(
     stock: fc.record({ quantity: fc.nat(500), managed: fc.boolean(), backorder: fc.boolean() }, { requiredKeys: [] }),
     facets: fc.constantFrom({}, { kleur: ['rood'] }, { kleur: ['rood', 'Grijs blauw'], maat: ['één'] }),
     options: fc
-      .constantFrom([], [2])
-      .chain((sizes) =>
-        fc.tuple(...sizes.map(() => fc.tuple(item(0), item(1)))).map((groups) => groups.map((items) => ({ key: 'maat', items }))),
+      .constantFrom<string[][]>([], ['maat'], ['maat', 'rand'], ['maat', 'rand', 'onderkant'])
+      .chain((keys) =>
+        fc
+          .tuple(...keys.map((_, at) => fc.tuple(item(0, at === 0), item(1, at === 0))))
+          .map((lists) => lists.map((items, at) => ({ key: keys[at] ?? '', items }))),
       ),
     pictures: fc.uniqueArray(fc.constantFrom('https://cdn.example/a b.jpg', 'https://cdn.example/é.png', 'http://x.example/?q=1')),
   },

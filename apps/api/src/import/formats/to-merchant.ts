@@ -61,14 +61,14 @@ async function* toItems({ vocabulary, appUrl, products, report }: ExportSource):
   }
 }
 
-function ofArticle({ record }: StoredProduct, { number, item, price, before, quantity, weight }: ForSale): Attributes {
+function ofArticle({ record }: StoredProduct, { number, items, price, before, pieces, quantity, weight }: ForSale): Attributes {
   const { stock } = record
-  const isThere = !stock.permanentlyOutOfStock && (!stock.managed || (quantity ?? stock.quantity) > 0)
+  const isThere = !stock.permanentlyOutOfStock && (!stock.managed || pieces > 0)
   const availability = isThere ? 'in_stock' : stock.backorder && !stock.permanentlyOutOfStock ? 'backorder' : 'out_of_stock'
   return {
     id: number,
     mpn: number,
-    ...(item ? { item_group_id: record.articleNumber, size: item.name.nld } : {}),
+    ...(items.length > 0 ? { item_group_id: record.articleNumber, size: items.map(({ name }) => name.nld).join(' / ') } : {}),
     availability,
     ...(quantity === undefined ? {} : { quantity: String(quantity) }),
     price: `${plainAmount(cents(before))} EUR`,
