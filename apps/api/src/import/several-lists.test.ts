@@ -144,6 +144,39 @@ it('never counts pieces that several combinations share more than once', async (
   })
 })
 
+it('sells every combination for what the file says, or refuses the file', async () => {
+  const cents = fc.integer({ min: 1, max: 90_000 })
+  const discount = fc.constantFrom(0, 10, 33.33)
+  const changed = fc.oneof(
+    // Sizes and edges that add up, and prices that come from nowhere.
+    fc.tuple(cents, cents, cents, cents).map(([one, two, three, four]) => [one + three, one + four, two + three, two + four]),
+    fc.tuple(cents, cents, cents, cents),
+  )
+  let taken = 0
+  await fc.assert(
+    fc.asyncProperty(discount, changed, fc.boolean(), async (discountPercentage, prices, isStruck) => {
+      await shop.ask('DELETE FROM product')
+      await shop.take('random.json', rug(lists).replace('"title"', `"discountPercentage":${discountPercentage},"title"`))
+      const euros = (amount: number) => (amount / 100).toFixed(2)
+      const file = table(...prices.map(euros))
+        .split('\n')
+        .map((line, at) => `${line},${at === 0 ? 'Variant Compare At Price' : isStruck ? euros((prices[at - 1] ?? 0) * 1.5) : ''}`)
+        .join('\n')
+      const report = await shop.take('random.csv', file)
+      if (!('kept' in report) || !report.kept) return
+      taken++
+      const record = await shop.whole('K-1')
+      const [ofSizes, ofEdges] = record?.options.map(({ items }) => items.map(({ price }) => price)) ?? []
+      const sold = sumsOf(record?.price ?? 0, [ofSizes ?? [], ofEdges ?? []]).map((sum) =>
+        Math.round((sum * (100 - (record?.discountPercentage ?? 0))) / 100),
+      )
+      expect(sold).toEqual(prices)
+    }),
+    { numRuns: 40 },
+  )
+  expect(taken).toBeGreaterThan(0)
+})
+
 const list = (prices: readonly number[]) => ({
   key: '',
   name: { nld: '', eng: '' },

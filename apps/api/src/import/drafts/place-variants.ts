@@ -18,23 +18,32 @@ export function placeVariants(
 ): { readonly placed: readonly Placed[] } | { readonly problem: Problem } {
   const combinations = combinationsOf(record) ?? []
   const wrong = (at: number, message: string) => ({ problem: { line: at, field: 'Variant', message } })
-  const byNumber = new Map<string, Variant>()
+  const find = finderOf(combinations)
+  const placed = new Map<string, Variant>()
   for (const variant of variants) {
-    const found = meant(combinations, variant)
+    const found = find(variant)
     if (!found) return wrong(variant.line, `'${variant.name}' is no choice of ${named}; new choices in several lists come as JSON.`)
-    const earlier = byNumber.get(found.number)
+    const earlier = placed.get(found.number)
     if (earlier) return wrong(variant.line, `the choice '${variant.name}' already stands on line ${earlier.line}.`)
-    byNumber.set(found.number, variant)
+    placed.set(found.number, variant)
   }
-  if (byNumber.size < combinations.length)
-    return wrong(line, `${record.articleNumber} has ${combinations.length} choices of ${named}; this file has ${byNumber.size}.`)
-  return { placed: combinations.map((one) => ({ ...one, variant: byNumber.get(one.number) as Variant })) }
+  if (placed.size < combinations.length)
+    return wrong(line, `${record.articleNumber} has ${combinations.length} choices of ${named}; this file has ${placed.size}.`)
+  return { placed: combinations.map((one) => ({ ...one, variant: placed.get(one.number) as Variant })) }
 }
 
-/** The combination that a table's line means: by its number, else by the names of its choices where only one has them. */
-function meant(combinations: readonly Combination[], { articleNumber, name }: Variant): Combination | undefined {
-  const isNamed = ({ items }: Combination) =>
-    (['nld', 'eng'] as const).some((language) => toSlug(items.map((item) => item.name[language]).join(' / ')) === toSlug(name))
-  const [named, ...more] = name === '' ? [] : combinations.filter(isNamed)
-  return combinations.find(({ number }) => number === articleNumber) ?? (more.length === 0 ? named : undefined)
+/** Tells which combination a table's line means: by its number, else by the names of its choices where only one has them. */
+function finderOf(combinations: readonly Combination[]): (variant: Variant) => Combination | undefined {
+  const byNumber = new Map(combinations.map((one) => [one.number, one]))
+  const byName = Map.groupBy(
+    combinations.flatMap((one) => [...new Set(namesOf(one))].map((name) => ({ name, one }))),
+    ({ name }) => name,
+  )
+  return ({ articleNumber, name }) => {
+    const [named, ...more] = name === '' ? [] : (byName.get(toSlug(name)) ?? [])
+    return byNumber.get(articleNumber ?? '') ?? (more.length === 0 ? named?.one : undefined)
+  }
 }
+
+const namesOf = ({ items }: Combination): string[] =>
+  (['nld', 'eng'] as const).map((language) => toSlug(items.map((item) => item.name[language]).join(' / ')))
