@@ -134,6 +134,10 @@ it('never counts pieces that several combinations share more than once', async (
   }
   expect(await shop.take('pieces.csv', counted('4', '2', '7', '7'))).toMatchObject({ changed: 1, said: [] })
   expect(await stock()).toEqual([9, 2, 7])
+  const inventory = 'Handle,Option1 Name,Option1 Value,Option2 Name,Option2 Value,SKU,Available'
+  const large = (edge: string, pieces: number) => `K-1,Maat,200 × 300 cm,Rand,${edge},,${pieces}`
+  expect(await shop.take('inventory.csv', [inventory, large('Katoen', 5), large('Leer', 4)].join('\n'))).toEqual({ ...clean, changed: 1 })
+  expect(await stock()).toEqual([6, 2, 4])
   await shop.take(
     'whole.json',
     rug(lists.map((list) => ({ ...list, items: list.items.map((item) => ({ ...item, stockQuantity: null })) }))),

@@ -19,10 +19,10 @@ export function overlayVariants(record: ProductRecord, draft: Draft, variants: V
   const isPlain = variants.items.length === 1 && first.name === ''
   if (!group && isPlain) return { record: overPlain(record, first) }
   if (group && isPlain && first.price !== undefined) return lostChoices(first, record)
+  if (group && others.length > 0 && !isPlain && !variants.items.every((item) => group.items.some(isThe(item, record))))
+    return overlayCombinations(record, draft, variants.items)
   if (group && (isPlain || draft.onlyExisting)) return overSome(record, draft, group, variants.items)
   if (draft.onlyExisting) return unknownChoice(first, record)
-  if (group && others.length > 0 && !variants.items.every((item) => group.items.some(isThe(item, record))))
-    return overlayCombinations(record, draft, variants.items)
   const unpriced = variants.items.find((item) => item.price === undefined && !(existing && group?.items.some(isThe(item, record))))
   if (unpriced) return noPrice(unpriced)
   return overAll(

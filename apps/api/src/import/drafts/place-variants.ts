@@ -9,10 +9,13 @@ export interface Placed extends Combination {
   readonly variant: Variant
 }
 
-/** Every combination of the product with its line, in the shop's order; refused where lines are strange, doubled or missing. `named`: what its lists are called. */
+/**
+ * The combinations of the product with their lines, in the shop's order; refused where lines are strange or doubled, and where some are missing unless the file only
+ * counts stock. `named`: what the product's lists are called.
+ */
 export function placeVariants(
   record: ProductRecord,
-  { line }: Draft,
+  { line, onlyExisting }: Draft,
   variants: readonly Variant[],
   named: string,
 ): { readonly placed: readonly Placed[] } | { readonly problem: Problem } {
@@ -27,9 +30,13 @@ export function placeVariants(
     if (earlier) return wrong(variant.line, `the choice '${variant.name}' already stands on line ${earlier.line}.`)
     placed.set(found.number, variant)
   }
-  if (placed.size < combinations.length)
+  if (placed.size < combinations.length && !onlyExisting)
     return wrong(line, `${record.articleNumber} has ${combinations.length} choices of ${named}; this file has ${placed.size}.`)
-  return { placed: combinations.map((one) => ({ ...one, variant: placed.get(one.number) as Variant })) }
+  const withLines = combinations.flatMap((one) => {
+    const variant = placed.get(one.number)
+    return variant ? [{ ...one, variant }] : []
+  })
+  return { placed: withLines }
 }
 
 /** Tells which combination a table's line means: by its number, else by the names of its choices where only one has them. */
