@@ -1,11 +1,12 @@
 import type { DemoShop } from '../src/demo-shop.ts'
+import { marks } from './mark.ts'
 import { chance, seedOf } from './random.ts'
 import type { Drawing } from './rug.ts'
 
 /** One picture to be made. */
 export interface Job {
   name: string
-  kind: 'flat' | 'room' | 'corner' | 'close' | 'still' | 'swatch'
+  kind: 'flat' | 'room' | 'corner' | 'close' | 'still' | 'swatch' | 'mark'
   scene: string
   /** Jobs of one run share a view of a scene. */
   run: string
@@ -111,7 +112,19 @@ export function listJobs(shop: DemoShop, only: readonly string[]): Job[] {
     width: 800,
     height: 800,
   }))
-  const all: Job[] = [...products, ...others, ...bindings]
+  // A mark belongs to no rug: its job only has the form of one.
+  const ofMarks = Object.keys(marks).map((name) => ({
+    name,
+    kind: 'mark' as const,
+    scene: 'mark',
+    run: 'mark',
+    design: 'agave',
+    colour: 'haver',
+    drawing: drawingOf('agave'),
+    width: 320,
+    height: 320,
+  }))
+  const all: Job[] = [...products, ...others, ...bindings, ...ofMarks]
   return all
     .filter((job) => only.length === 0 || only.some((start) => job.name.startsWith(start)))
     .sort((a, b) => a.run.localeCompare(b.run))

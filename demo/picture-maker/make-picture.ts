@@ -4,6 +4,7 @@ import { hexOf, mix, rgbOf } from './colour.ts'
 import { drawRug, rugOf } from './draw-rug.ts'
 import { flatScale, onPaper } from './flat.ts'
 import type { Job } from './jobs.ts'
+import { drawMark, marks } from './mark.ts'
 import { compose } from './room/compose.ts'
 import { corner, cornerOf, cornerScale, cornerWithin, edgeFrom } from './room/corner.ts'
 import { decorOf } from './room/decor.ts'
@@ -29,13 +30,17 @@ export async function makePicture(job: Job): Promise<PictureFacts> {
   const image = await imageOf(job, rug)
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
-  const quality = job.name.startsWith('hero') ? 74 : { flat: 64, corner: 70, room: 68, close: 68, still: 68, swatch: 68 }[job.kind]
+  const quality = job.name.startsWith('hero')
+    ? 74
+    : { flat: 64, corner: 70, room: 68, close: 68, still: 68, swatch: 68, mark: 90 }[job.kind]
   await sharp(data, raw).webp({ quality, effort: 4 }).toFile(pictureFile(job.name))
   const { channels } = await sharp(data, raw).stats()
   return { width: job.width, height: job.height, colour: hexOf([channels[0]?.mean ?? 0, channels[1]?.mean ?? 0, channels[2]?.mean ?? 0]) }
 }
 
-function imageOf(job: Job, rug: Rug): Promise<Sharp> {
+async function imageOf(job: Job, rug: Rug): Promise<Sharp> {
+  const mark = marks[job.name]
+  if (mark) return drawMark(mark, job.width)
   if (job.kind === 'flat') return onPaper(textureOf(job, rug, flatScale(rug)))
   if (job.kind === 'swatch') return swatch(job, rug)
   return job.kind === 'corner' ? cornerImage(job, rug) : roomImage(job, rug)

@@ -78,6 +78,7 @@ export function pictureNames(shop: DemoShop): string[] {
     ...new Set([
       ...shop.categories.flatMap((category) => category.picture ?? []),
       ...shop.posts.map((post) => post.picture),
+      ...shop.facets.flatMap((facet) => Object.values(facet.pictures)),
       ...ofBlocks,
       ...ofOptions,
       ...ofProducts,

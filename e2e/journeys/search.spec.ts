@@ -14,6 +14,7 @@ for (const language of ['nld', 'eng'] as const) {
     await searchFieldOf(shopper).pressSequentially(search.mistyped, { delay: 30 })
     await expect(resultsOf(shopper, search.products).first()).toContainText('Wadde')
     await expect(resultsOf(shopper, search.products).first()).toContainText('€')
+    await expect(resultsOf(shopper, search.products).first().getByRole('img', { name: search.handWoven })).toBeVisible()
     await searchFieldOf(shopper).fill(search.sized)
     await expect(resultsOf(shopper, search.products)).toHaveCount(6)
     await expect(resultsOf(shopper, search.categories).first()).toBeVisible()

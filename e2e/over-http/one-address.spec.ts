@@ -11,6 +11,9 @@ const addresses = [
   ['/blog/%77at-is-abrash/', '/blog/wat-is-abrash'],
   ['/search/?q=kleed', '/zoeken?q=kleed'],
   ['/en/zoeken?q=rug&page=1', '/en/search?q=rug'],
+  // What a merchant's rule leads to, and where that stands.
+  ['/tapijten/blauw-en-groen', '/vloerkleden/kleur:blauw,groen'],
+  ['/tapijten//oud-model/', '/vloerkleden'],
   ['/vloerkleden/kleur:groen,blauw?page=99', null],
   ['/blog?min=1&max=2', null],
 ] as const

@@ -24,6 +24,8 @@ export const demoFacets = v.array(
     name: text,
     /** Shows all its values at once. */
     expand: v.optional(v.boolean(), false),
+    /** Marks of values, by their Dutch names: files of demo/pictures without their extension. */
+    pictures: v.optional(v.record(v.string(), key), {}),
     from: v.variant('type', [
       v.object({ type: v.literal('colourFamily'), swatches: v.record(v.string(), v.pipe(v.string(), v.hexColor())) }),
       /** The text options named 'maat', and one value for what is made to measure. */

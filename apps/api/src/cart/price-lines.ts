@@ -7,36 +7,16 @@ import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { desc, eq } from 'drizzle-orm'
 import { anyOf } from '../any-of.ts'
 import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
-import { listOptionGroups, type OptionGroupRow, type ProductRow } from '../catalogue/product-store.ts'
+import { listOptionGroups, type OfferRow, type OptionGroupRow, offerColumns, type ProductRow } from '../catalogue/product-store.ts'
 import { type ResolvedOption, resolveChoice } from './resolve-choice.ts'
 import { partsOf } from './unit-price-of.ts'
 
 export type LineRow = typeof cartLine.$inferSelect
 
-/** What a line needs of its product: carts are read often, and the texts of a product are long. */
-const lineProductColumns = {
-  id: product.id,
-  articleNumber: product.articleNumber,
-  slugNld: product.slugNld,
-  slugEng: product.slugEng,
-  title: product.title,
-  pictures: product.pictures,
-  price: product.price,
-  discountPercentage: product.discountPercentage,
-  vatPercentage: product.vatPercentage,
-  weight: product.weight,
-  deliveryDays: product.deliveryDays,
-  stockQuantity: product.stockQuantity,
-  stockManaged: product.stockManaged,
-  backorder: product.backorder,
-  permanentlyOutOfStock: product.permanentlyOutOfStock,
-}
-type LineProduct = Pick<ProductRow, keyof typeof lineProductColumns>
-
 /** A line with everything that decides its price. */
 export interface FullLine {
   readonly row: LineRow
-  readonly product: LineProduct
+  readonly product: OfferRow
   readonly options: readonly ResolvedOption[]
   /** False: a chosen option is no longer offered, so the line cannot be ordered. */
   readonly choiceStands: boolean
@@ -56,7 +36,7 @@ export async function priceLines(
   const ids = [...new Set(rows.map((row) => row.productId))]
   if (ids.length === 0) return []
   // One after the other: inside a transaction they share one connection.
-  const products = await database.select(lineProductColumns).from(product).where(anyOf(product.id, ids))
+  const products = await database.select(offerColumns).from(product).where(anyOf(product.id, ids))
   const chosen = [...new Set(rows.flatMap(({ options }) => options.map(({ id }) => id)))]
   const groups = await listOptionGroups(database, ids, chosen)
   const percentages = await findPercentages(database, context.customerId, ids)
@@ -69,7 +49,7 @@ export async function priceLines(
 
 function toFullLine(
   row: LineRow,
-  found: LineProduct,
+  found: OfferRow,
   groups: readonly OptionGroupRow[],
   leading: Leading,
   percentageOfList: number | undefined,

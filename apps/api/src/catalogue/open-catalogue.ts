@@ -19,8 +19,8 @@ export interface CatalogueNow {
   readonly version: number
   readonly tree: CategoryTree
   readonly facets: FacetGroups
-  /** Of all categories. */
-  readonly categoryPictures: Pictures
+  /** Of all categories and filter values. */
+  readonly pictures: Pictures
   list(query: FacetQuery): Promise<FacetAnswer>
   /** Cards of the products with these ids, in this order, at list prices. */
   cards(ids: readonly number[], locale: Locale): Promise<ProductCard[]>
@@ -45,11 +45,12 @@ export function openCatalogue({ database, clock, log, freshFor = 200, patience =
   let amountIn = (_: number): number => 0
   const readTree = async () => {
     const [categories, facets] = await Promise.all([readCategories(database.db), readFacetGroups(database.db)])
-    const categoryPictures = await findPictures(
+    const named = [...categories, ...facets.all.flatMap(({ values }) => values)]
+    const pictures = await findPictures(
       database.db,
-      categories.map(({ picture }) => picture),
+      named.map(({ picture }) => picture),
     )
-    return { tree: toCategoryTree(categories, (id) => amountIn(id)), facets, categoryPictures }
+    return { tree: toCategoryTree(categories, (id) => amountIn(id)), facets, pictures }
   }
   let tree: ReturnType<typeof readTree> | undefined
   const index = liveIndex({

@@ -11,6 +11,26 @@ export interface OptionGroupRow {
   readonly items: readonly OptionItemRow[]
 }
 
+/** What is needed of a product to name, price, weigh and count it: its texts are long, and most of a row. */
+export const offerColumns = {
+  id: product.id,
+  articleNumber: product.articleNumber,
+  slugNld: product.slugNld,
+  slugEng: product.slugEng,
+  title: product.title,
+  pictures: product.pictures,
+  price: product.price,
+  discountPercentage: product.discountPercentage,
+  vatPercentage: product.vatPercentage,
+  weight: product.weight,
+  deliveryDays: product.deliveryDays,
+  stockQuantity: product.stockQuantity,
+  stockManaged: product.stockManaged,
+  backorder: product.backorder,
+  permanentlyOutOfStock: product.permanentlyOutOfStock,
+}
+export type OfferRow = Pick<ProductRow, keyof typeof offerColumns>
+
 export async function findProduct(database: Queryable, id: number): Promise<ProductRow | undefined> {
   const [found] = await database.select().from(product).where(eq(product.id, id))
   return found

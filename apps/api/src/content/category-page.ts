@@ -13,7 +13,7 @@ export async function readCategoryPage(
   wanted: Omit<ListWanted, 'base' | 'paths'>,
 ): Promise<CategoryPage | MovedPage | undefined> {
   const { locale } = wanted
-  const { tree, categoryPictures } = catalogue
+  const { tree, pictures } = catalogue
   const read = await readList(catalogue, {
     ...wanted,
     base: { categoryId: category.id },
@@ -43,11 +43,11 @@ export async function readCategoryPage(
     children: tree
       .listChildren(category.id)
       .filter((child) => child.amount > 0)
-      .map((child) => toChild(child, categoryPictures, locale)),
+      .map((child) => toChild(child, pictures, locale)),
     displayType: category.displayType,
     view: 'grid',
     edgeToEdge: false,
-    picture: toPicture(categoryPictures, category.picture, category.title[locale]),
+    picture: toPicture(pictures, category.picture, category.title[locale]),
   }
 }
 

@@ -70,7 +70,7 @@ function toStory(story: { title: Translated; text: Translated; picture: string; 
 }
 
 const readCategories = (keys: readonly string[], { catalogue, locale }: Context) =>
-  keys.flatMap((key) => catalogue.tree.findByKey(key) ?? []).map((row) => toChild(row, catalogue.categoryPictures, locale))
+  keys.flatMap((key) => catalogue.tree.findByKey(key) ?? []).map((row) => toChild(row, catalogue.pictures, locale))
 
 async function readProducts(
   block: Extract<StoredBlock, { type: 'products' }>,

@@ -2,33 +2,18 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { findPictures, type Pictures } from '../catalogue/pictures.ts'
-import { listOptionGroups, type OptionGroupRow } from '../catalogue/product-store.ts'
+import { listOptionGroups, type OptionGroupRow, offerColumns } from '../catalogue/product-store.ts'
 
 const columns = {
-  id: product.id,
-  articleNumber: product.articleNumber,
+  ...offerColumns,
   design: product.design,
-  slugNld: product.slugNld,
-  slugEng: product.slugEng,
-  title: product.title,
   colourName: product.colourName,
   brand: product.brand,
   description: product.description,
   short: product.short,
   composition: product.composition,
-  price: product.price,
-  discountPercentage: product.discountPercentage,
   listingPrice: product.listingPrice,
   listingLowestPrice: product.listingLowestPrice,
-  vatPercentage: product.vatPercentage,
-  weight: product.weight,
-  deliveryDays: product.deliveryDays,
-  stockQuantity: product.stockQuantity,
-  stockManaged: product.stockManaged,
-  backorder: product.backorder,
-  permanentlyOutOfStock: product.permanentlyOutOfStock,
-  pictures: product.pictures,
-  madeToMeasure: product.madeToMeasure,
 }
 export type FeedRow = Pick<typeof product.$inferSelect, keyof typeof columns>
 

@@ -10,6 +10,9 @@ export function toPictureUrl(text: string): string | undefined {
   return isWeb && url.username === '' && url.password === '' ? url.href : undefined
 }
 
+/** Whether a file means a picture on the web, not one of the shop's own by its name. */
+export const isRemote = (picture: string): boolean => /^https?:/.test(picture)
+
 /** How the shop calls it: the same address is the same picture. Fits the addresses under /media. */
 export const nameOfRemote = (url: string): string => `remote-${hash(url).slice(0, 24)}`
 

@@ -1,14 +1,13 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import type { CategoryTree } from '../catalogue/category-tree.ts'
+import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Locale } from '../http/visitor.ts'
 import type { WordShares } from './word-shares.ts'
 
 /** Who searches, in what shop. */
-export interface Asked {
+export interface Asked extends Pick<CatalogueNow, 'tree' | 'facets' | 'pictures'> {
   readonly database: Connection
   readonly shares: WordShares
-  readonly tree: CategoryTree
   readonly settings: ShopSettings
   readonly locale: Locale
   readonly customerId: number | undefined

@@ -7,6 +7,7 @@ import { slugOf } from '../catalogue/product-cards.ts'
 import { productSettings } from '../config/shop-settings.ts'
 import { pathIn } from '../content/languages.ts'
 import type { Asked } from './asked.ts'
+import { imageBadges } from './image-badges.ts'
 import { markTitle } from './mark-title.ts'
 import { prepared } from './prepared.ts'
 import { priceBadge } from './price-badge.ts'
@@ -23,6 +24,7 @@ type ProductColumns = Pick<
   | 'vatPercentage'
   | 'discountPercentage'
   | 'listingLowestPrice'
+  | 'facetValueIds'
   | 'madeToMeasure'
   | 'stockQuantity'
   | 'stockManaged'
@@ -40,7 +42,8 @@ const read = prepared<Row>(
   'search_products',
   `WITH given AS MATERIALIZED (SELECT $1::bigint[] AS ids, $2::bigint AS customer_id)
   SELECT product.id, slug_nld AS "slugNld", slug_eng AS "slugEng", title, price, vat_percentage AS "vatPercentage",
-    discount_percentage AS "discountPercentage", listing_lowest_price AS "listingLowestPrice", made_to_measure AS "madeToMeasure", stock_quantity AS "stockQuantity",
+    discount_percentage AS "discountPercentage", listing_lowest_price AS "listingLowestPrice",
+    facet_value_ids AS "facetValueIds", made_to_measure AS "madeToMeasure", stock_quantity AS "stockQuantity",
     stock_managed AS "stockManaged", backorder, permanently_out_of_stock AS "permanentlyOutOfStock",
     percentage_of_list AS "percentageOfList", CASE WHEN file.name IS NOT NULL THEN to_jsonb(file) END AS picture,
     (SELECT jsonb_agg(jsonb_build_object('group', jsonb_build_object('displayType', display_type), 'items', (
@@ -68,7 +71,11 @@ export async function productItems(ids: readonly number[], query: WordQuery | un
       slug,
       url: pathIn(locale, `product/${row.id}/${slug}`),
       title: markTitle(title, query),
-      badges: [priceBadge(row, row.groups ?? [], rule, locale), ...stockBadge(row, locale, display)],
+      badges: [
+        priceBadge(row, row.groups ?? [], rule, locale),
+        ...stockBadge(row, locale, display),
+        ...imageBadges(row.facetValueIds, asked),
+      ],
       image: row.picture && pictureOf(row.picture, title),
     }
   })

@@ -21,13 +21,14 @@ export function searchRoutes(parts: Parts): Route[] {
   return [
     route(search, async ({ body, visitor }) => {
       if (body.q === '') return done({ data: [] })
-      const [settings, { tree }, shares, customer] = await Promise.all([
+      const [settings, { tree, facets, pictures }, shares, customer] = await Promise.all([
         settingsNow(),
         catalogue.now(),
         sharesNow(),
         findCustomer(parts, visitor),
       ])
-      const asked = { database, shares, tree, settings, locale: visitor.locale, customerId: customer?.id, now: parts.clock() }
+      const known = { database, shares, tree, facets, pictures, settings }
+      const asked = { ...known, locale: visitor.locale, customerId: customer?.id, now: parts.clock() }
       return done({ data: await searchSections(body.q, asked) })
     }),
     route(getSearchPage, async ({ body, visitor: { locale } }) => {

@@ -30,9 +30,10 @@ export async function loadFacets(tx: Transaction, shop: DemoShop): Promise<Facet
     ])
 }
 
-function toRow({ from }: DemoFacet, facetId: number, name: Translated, position: number): typeof facetValue.$inferInsert {
+function toRow({ from, pictures }: DemoFacet, facetId: number, name: Translated, position: number): typeof facetValue.$inferInsert {
   const colour = from.type === 'colourFamily' ? from.swatches[name.nld] : undefined
-  return { facetId, slugNld: toValueSlug(name.nld), slugEng: toValueSlug(name.eng), name, colour: colour ?? null, position }
+  const picture = pictures[name.nld] ?? null
+  return { facetId, slugNld: toValueSlug(name.nld), slugEng: toValueSlug(name.eng), name, colour: colour ?? null, picture, position }
 }
 
 function listValues(demo: DemoFacet, { designs }: DemoShop): Translated[] {

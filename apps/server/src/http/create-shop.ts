@@ -3,6 +3,7 @@ import type { Answering } from './answering.ts'
 import { compress } from './compress.ts'
 import { limitBody } from './limit-body.ts'
 import { numberRequest } from './number-request.ts'
+import { oneRedirect } from './one-redirect.ts'
 import { plainAnswer } from './plain-answers.ts'
 import { readableForm } from './readable-form.ts'
 import { type Policy, securityHeaders } from './security-headers.ts'
@@ -24,7 +25,8 @@ export interface ShopParts {
 const besideApi = ['/sandbox-bank/*', '/mailbox/*', '/developer-pages.css', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*']
 
 /** Everything a browser can ask of the shop, in the order in which it is tried. */
-export function createShop({ api, storefront, files, media, policy, log }: ShopParts): Answering {
+export function createShop({ api, storefront: pages, files, media, policy, log }: ShopParts): Answering {
+  const storefront = oneRedirect(pages)
   const shop = new Hono<ShopEnv>()
   shop.use(serverTiming, numberRequest, securityHeaders(policy), compress, limitBody, tidyPath(storefront))
   shop.route('/media', media)

@@ -59,9 +59,9 @@ export function keepPages(storefront: Storefront, { formHosts, freshFor, mostPag
   }
 
   return {
-    async answer(request, nonce) {
-      const page = nonce !== undefined && isKeepable(request) ? await find(request) : undefined
-      if (!page) return storefront.answer(request, nonce)
+    async answer(request, nonce, how) {
+      const page = nonce !== undefined && !how?.withoutRules && isKeepable(request) ? await find(request) : undefined
+      if (!page) return storefront.answer(request, nonce, how)
       const encoding = accepted(request.headers.get('accept-encoding') ?? '')
       const shown = await inView(page, view.of(request.headers.get('cookie')))
       const body = encoding ? await bodyIn(shown, encoding) : plainOf(shown)

@@ -11,7 +11,7 @@ export interface StorefrontBuild {
       createRequestHandler(build: unknown, mode: 'production' | 'development'): (request: Request, context: unknown) => Promise<Response>
       readVatView(cookies: string | null): string | undefined
       inVatView(html: string, view: string): string
-      createVisit(visit: { send: typeof fetch; request: Request; nonce: string | undefined; appUrl: string }): {
+      createVisit(visit: { send: typeof fetch; request: Request; nonce: string | undefined; appUrl: string; withoutRules: boolean }): {
         context: unknown
         setCookies(): string[]
       }
@@ -29,16 +29,17 @@ export interface StorefrontParts {
 }
 
 export interface Storefront {
-  answer(request: Request, nonce: string | undefined): Promise<Response>
+  /** `withoutRules`: as if the merchant had no path rules. */
+  answer(request: Request, nonce: string | undefined, how?: { readonly withoutRules: boolean }): Promise<Response>
 }
 
 export function createStorefront({ build, mode, send, appUrl, publicOrigin }: StorefrontParts): Storefront {
   const { createRequestHandler, createVisit } = build.entry.module
   const handle = createRequestHandler(build, mode)
   return {
-    async answer(request, nonce) {
+    async answer(request, nonce, { withoutRules } = { withoutRules: false }) {
       const asked = asAsked(request, publicOrigin)
-      const visit = createVisit({ send: sendFor(request, send), request: asked, nonce, appUrl })
+      const visit = createVisit({ send: sendFor(request, send), request: asked, nonce, appUrl, withoutRules })
       const response = await handle(asked, visit.context)
       for (const cookie of visit.setCookies()) response.headers.append('set-cookie', cookie)
       setPageCaching(asked, response)

@@ -11,14 +11,23 @@ export const tidyPath =
   (storefront: Storefront): MiddlewareHandler<ShopEnv> =>
   async (c, next) => {
     const { pathname, search, origin } = new URL(c.req.url)
-    const single = pathname.replace(/\/{2,}/g, '/')
-    const tidy = single.replace(/\/$/, '') || '/'
-    if (notPages.test(single) || !['GET', 'HEAD'].includes(c.req.method))
-      return single === pathname ? next() : c.redirect(single + search, 301)
+    const single = onceSlashed(pathname)
+    const tidy = withoutEnd(single)
+    if (!isPage(single) || !['GET', 'HEAD'].includes(c.req.method)) return single === pathname ? next() : c.redirect(single + search, 301)
     if (tidy === pathname) return next()
     const request = new Request(origin + tidy + search, { headers: c.req.raw.headers })
     const answer = await storefront.answer(request, c.get('nonce'))
     return answer.headers.has('location') ? answer : c.redirect(tidy + search, 301)
   }
 
-const notPages = /^\/(api|media|assets|sandbox-bank|mailbox)(\/|$)/
+const onceSlashed = (pathname: string): string => pathname.replace(/\/{2,}/g, '/')
+const withoutEnd = (pathname: string): string => pathname.replace(/\/$/, '') || '/'
+
+/** The address as it is written when it is a page's. */
+export function tidied(url: URL): URL {
+  const written = new URL(url)
+  written.pathname = withoutEnd(onceSlashed(url.pathname))
+  return written
+}
+
+export const isPage = (pathname: string): boolean => !/^\/(api|media|assets|sandbox-bank|mailbox)(\/|$)/.test(pathname)

@@ -8,16 +8,24 @@ import type { Visit } from './visit.server.ts'
  * content; cart, checkout and account are the shop's own and stay where they are, whatever a rule says.
  */
 export async function followPathRule(visit: Visit, { pathname, search }: URL): Promise<void> {
+  if (visit.withoutRules) return
   const answer = await visit.ask(findPathRule, { body: { path: pathname } })
   const rule = answer.ok ? answer.value : null
   if (!rule) return
   if (rule.statusCode === 410) throw data(null, { status: 410 })
-  const { location, statusCode } = rule
+  const { statusCode } = rule
+  const location = withinShop(rule.location, visit.appUrl)
+  // Tells the server to look whether the place moves on itself.
+  const init = { status: statusCode, headers: { 'x-path-rule': '1' } }
   // Another site is another document, and so is the other language: only one has its texts in the browser.
-  if (!location.startsWith('/')) throw redirectDocument(location, statusCode)
+  if (!location.startsWith('/')) throw redirectDocument(location, init)
   const to = withQuery(location, search)
-  throw languageOf(location) === visit.language ? redirect(to, statusCode) : redirectDocument(to, statusCode)
+  throw languageOf(location) === visit.language ? redirect(to, init) : redirectDocument(to, init)
 }
+
+/** A merchant may write a page of the shop with its whole address. */
+const withinShop = (location: string, appUrl: string): string =>
+  location === appUrl || location.startsWith(`${appUrl}/`) ? location.slice(appUrl.length) || '/' : location
 
 /** What the visitor brought along (a campaign, a page) goes on, unless the rule has a query of its own. */
 function withQuery(location: string, search: string): string {

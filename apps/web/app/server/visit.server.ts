@@ -10,6 +10,8 @@ export interface Visit extends Client {
   readonly appUrl: string
   /** Says only that the cookie is there; the API decides whether the session still lives. */
   readonly hasSession: boolean
+  /** Set when a path rule would lead round: then the page stands where it stood. */
+  readonly withoutRules: boolean
   cookie(name: string): string | undefined
 }
 
@@ -22,10 +24,14 @@ interface VisitParts {
   /** None for a page that is kept: its policy names its scripts by their hashes. */
   readonly nonce: string | undefined
   readonly appUrl: string
+  readonly withoutRules?: boolean
 }
 
 /** Made once a request by the server. The API's cookies must reach the browser: add `setCookies()` to the answer. */
-export function createVisit({ send, request, nonce, appUrl }: VisitParts): { context: RouterContextProvider; setCookies: () => string[] } {
+export function createVisit({ send, request, nonce, appUrl, withoutRules = false }: VisitParts): {
+  context: RouterContextProvider
+  setCookies: () => string[]
+} {
   const language = languageOf(new URL(request.url).pathname)
   const jar = cookieJar(request.headers.get('cookie'))
   const origin = new URL(appUrl).origin
@@ -40,7 +46,7 @@ export function createVisit({ send, request, nonce, appUrl }: VisitParts): { con
     return response
   }
   const { ask } = createClient({ send: sendAsVisitor, baseUrl: origin })
-  const visit: Visit = { ask, language, appUrl: origin, hasSession: jar.has('auth_token'), cookie: jar.get }
+  const visit: Visit = { ask, language, appUrl: origin, hasSession: jar.has('auth_token'), withoutRules, cookie: jar.get }
   const context = new RouterContextProvider()
   context.set(visitor, visit)
   context.set(nonceOf, nonce)

@@ -53,6 +53,8 @@ export const facetValue = pgTable(
     name: translated().notNull(),
     /** Of a colour: shown as a swatch. */
     colour: text(),
+    /** A mark that search shows beside every product with this value. */
+    picture: text().references(() => picture.name),
     position: integer().notNull(),
   },
   (table) => [unique().on(table.facetId, table.slugNld), unique().on(table.facetId, table.slugEng)],

@@ -1,28 +1,36 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
-import { givesPrices, toStruckPrices } from '@toonbank/domain/catalogue/struck-price.ts'
-import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { findKnownFacet } from '../formats/known-facets.ts'
 import { type GroupRecord, type ItemRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
+import { listsOf } from '../records/combinations.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
+import { overlayCombinations } from './overlay-combinations.ts'
+import { pricesOver } from './prices-over.ts'
 
 type Variants = NonNullable<Draft['variants']>
 
 /**
- * Tables know one list of choices with whole prices. It lies over the product's first group that is not made to measure; other groups
- * stay. A table that counts stock only touches the choices it names.
+ * Tables know one list of choices with whole prices. It lies over the product's first list that is not made to measure, and over all of them where it names
+ * combinations of their choices. A table that counts stock only touches the choices it names.
  */
 export function overlayVariants(record: ProductRecord, draft: Draft, variants: Variants, existing: ProductRecord | undefined): Overlaid {
-  const group = record.options.find(({ displayType }) => displayType !== 'custom')
+  const [group, ...others] = listsOf(record)
   const [first] = variants.items
   if (!first) return { record }
   const isPlain = variants.items.length === 1 && first.name === ''
   if (!group && isPlain) return { record: overPlain(record, first) }
   if (group && isPlain && first.price !== undefined) return lostChoices(first, record)
+  if (group && others.length > 0 && !isPlain && !variants.items.every((item) => group.items.some(isThe(item, record))))
+    return overlayCombinations(record, draft, variants.items)
   if (group && (isPlain || draft.onlyExisting)) return overSome(record, draft, group, variants.items)
   if (draft.onlyExisting) return unknownChoice(first, record)
   const unpriced = variants.items.find((item) => item.price === undefined && !(existing && group?.items.some(isThe(item, record))))
   if (unpriced) return noPrice(unpriced)
-  return { record: overAll(record, group ?? newGroup(variants.group), variants.items) }
+  return overAll(
+    record,
+    group ?? newGroup(variants.group),
+    variants.items,
+    others.reduce((sum, list) => sum + leastOf(list), 0),
+  )
 }
 
 const unknownChoice = ({ line, articleNumber, name }: Variant, { articleNumber: product }: ProductRecord): Overlaid => ({
@@ -41,30 +49,22 @@ const noPrice = ({ line }: Variant): Overlaid => ({
   problem: { line, field: 'Price', message: 'there is no price; a price is never taken as free.' },
 })
 
+const lessThanParts = ({ line, name }: Variant, { articleNumber }: ProductRecord): Overlaid => ({
+  problem: {
+    line,
+    field: 'Price',
+    message: `'${name}' costs less here than what else must be chosen with it of ${articleNumber} in the shop.`,
+  },
+})
+
 function overPlain(record: ProductRecord, variant: Variant): ProductRecord {
-  const priced = withPrices(record, [variant])
+  const priced = pricesOver(record, [variant])
   return {
     ...record,
     ...(priced ? { price: priced.bases[0] ?? record.price, discountPercentage: priced.discountPercentage } : {}),
     ...(variant.weight === undefined ? {} : { weight: variant.weight }),
     stock: { ...record.stock, ...(variant.quantity === undefined ? {} : { quantity: variant.quantity }) },
   }
-}
-
-/** Undefined when the file says no prices. A percentage that gives the very same prices is kept. */
-function withPrices(
-  record: ProductRecord,
-  variants: readonly Variant[],
-): { discountPercentage: number; bases: readonly number[] } | undefined {
-  const offers = variants.flatMap(({ price, before }) =>
-    price === undefined ? [] : [{ price: cents(price), before: before !== undefined && before > price ? cents(before) : undefined }],
-  )
-  if (offers.length !== variants.length) return undefined
-  const kept = Math.round(record.discountPercentage * 100)
-  if (kept > 0 && givesPrices(offers, kept))
-    return { discountPercentage: record.discountPercentage, bases: offers.map(({ price, before = price }) => before) }
-  const { discountPercentage, bases } = toStruckPrices(offers)
-  return { discountPercentage: discountPercentage / 100, bases: bases as readonly Cents[] }
 }
 
 const isThe = (variant: Variant, record: ProductRecord) => (item: ItemRecord) =>
@@ -91,11 +91,15 @@ const newGroup = (name: string): GroupRecord => {
   return { key: known?.key ?? (toSlug(name) || 'keuze'), name: known?.name ?? { nld: name, eng: name }, displayType: 'text', items: [] }
 }
 
-/** The table's list as the choices of the product: what is not in it any more goes. */
-function overAll(record: ProductRecord, group: GroupRecord, variants: readonly Variant[]): ProductRecord {
-  const priced = withPrices(record, variants)
+const leastOf = ({ items }: GroupRecord): number => Math.min(...items.map(({ price }) => price))
+
+/** The table's list as the choices of the product: what is not in it any more goes. A whole price has the cheapest choice of each of the `others` in it. */
+function overAll(record: ProductRecord, group: GroupRecord, variants: readonly Variant[], others: number): Overlaid {
+  const priced = pricesOver(record, variants)
   // The product's own part of the price stays where every choice costs at least that.
-  const own = priced?.bases.every((base) => base >= record.price) ? record.price : 0
+  const own = priced?.bases.every((base) => base >= record.price + others) ? record.price : 0
+  const tooCheap = variants.find((_, at) => (priced?.bases[at] ?? others) < own + others)
+  if (tooCheap) return lessThanParts(tooCheap, record)
   // Where other sizes are counted, none and not counted are the same.
   const someCounted = group.items.some(({ stockQuantity }) => stockQuantity !== null)
   const isUncounted = (item: ItemRecord | undefined) => someCounted && item?.stockQuantity === null
@@ -106,7 +110,7 @@ function overAll(record: ProductRecord, group: GroupRecord, variants: readonly V
     const keepsNoNumber = before?.articleNumber === null && variant.articleNumber === numberOfChoice(record.articleNumber, before)
     return {
       ...item,
-      ...(base === undefined ? {} : { price: base - own }),
+      ...(base === undefined ? {} : { price: base - own - others }),
       ...(variant.weight === undefined ? {} : { weight: variant.weight }),
       ...(variant.quantity === undefined || (variant.quantity === 0 && isUncounted(before)) ? {} : { stockQuantity: variant.quantity }),
       articleNumber:
@@ -116,7 +120,7 @@ function overAll(record: ProductRecord, group: GroupRecord, variants: readonly V
     }
   })
   const result = withItems(record, { ...group, items })
-  return priced ? { ...result, price: own, discountPercentage: priced.discountPercentage } : result
+  return { record: priced ? { ...result, price: own, discountPercentage: priced.discountPercentage } : result }
 }
 
 /** Puts a group in its place. Stock that was counted for the product as a whole stays so while the sum is the same. */

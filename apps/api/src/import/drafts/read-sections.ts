@@ -7,6 +7,7 @@ import type { JsonElement } from '../files/parse-json.ts'
 import { both, toProblems } from '../formats/json-draft.ts'
 import { type JsonCategory, type JsonFacet, jsonCategory, jsonFacet, jsonPicture } from '../formats/json-sections.ts'
 import type { Problem } from '../problem.ts'
+import { pictureCalled } from '../records/picture-called.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
 /** Takes over a category, facet or picture of our JSON, before the products that name it; what is the same already is left alone. */
@@ -19,7 +20,7 @@ export async function takeSection(bulk: Bulk, vocabulary: Vocabulary, element: J
   }
   if (section === 'facets') {
     const parsed = parse(jsonFacet)
-    return parsed.success ? takeFacet(bulk, vocabulary, parsed.output) : toProblems(parsed.issues, line)
+    return parsed.success ? takeFacet(bulk, vocabulary, parsed.output, line) : toProblems(parsed.issues, line)
   }
   if (section === 'pictures') {
     const parsed = parse(jsonPicture)
@@ -31,13 +32,16 @@ export async function takeSection(bulk: Bulk, vocabulary: Vocabulary, element: J
   return [{ line, field: section, message: 'a catalogue has the lists pictures, categories, facets and products.' }]
 }
 
-async function takeCategory({ db }: Bulk, { categories, pictures }: Vocabulary, said: JsonCategory, line: number): Promise<Problem[]> {
+async function takeCategory(bulk: Bulk, vocabulary: Vocabulary, said: JsonCategory, line: number): Promise<Problem[]> {
+  const { db } = bulk
+  const { categories } = vocabulary
   const wrong = (field: string, message: string) => [{ line, field, message }]
   const before = categories.get(said.key)
   const parent = said.parent === null ? undefined : categories.get(said.parent)
   if (said.parent !== null && !parent) return wrong('parent', `there is no category '${said.parent}' above this one in the file.`)
   if (before && before.parentId !== (parent?.id ?? null)) return wrong('parent', 'an import does not move a category to another parent.')
-  if (said.picture && !pictures.has(said.picture)) return wrong('picture', `there is no picture '${said.picture}'.`)
+  const named = said.picture && (await pictureCalled(bulk, vocabulary, said.picture))
+  if (said.picture && !named) return wrong('picture', `there is no picture '${said.picture}'.`)
   const title = both(said.title)
   const segment = said.slug ?? (before ? lastSegments(before) : { nld: toSlug(title.nld) || said.key, eng: toSlug(title.eng) || said.key })
   const values = {
@@ -49,7 +53,7 @@ async function takeCategory({ db }: Bulk, { categories, pictures }: Vocabulary, 
     short: said.short ? both(said.short) : (before?.short ?? { nld: '', eng: '' }),
     seoTitle: said.seoTitle ? both(said.seoTitle) : (before?.seoTitle ?? title),
     seoDescription: said.seoDescription ? both(said.seoDescription) : (before?.seoDescription ?? { nld: '', eng: '' }),
-    picture: said.picture === undefined ? (before?.picture ?? null) : said.picture,
+    picture: said.picture === undefined ? (before?.picture ?? null) : (named ?? null),
     displayType: said.displayType ?? before?.displayType ?? 'category',
     position: said.position ?? before?.position ?? Math.max(0, ...[...categories.values()].map((row) => row.position)) + 1,
   }
@@ -87,7 +91,8 @@ async function moveBelow(db: Bulk['db'], categories: Map<string, CategoryRow>, b
   }
 }
 
-async function takeFacet({ db }: Bulk, vocabulary: Vocabulary, said: JsonFacet): Promise<Problem[]> {
+async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, said: JsonFacet, line: number): Promise<Problem[]> {
+  const { db } = bulk
   const { facets, values } = vocabulary
   const before = facets.get(said.key)
   const name = both(said.name)
@@ -104,14 +109,22 @@ async function takeFacet({ db }: Bulk, vocabulary: Vocabulary, said: JsonFacet):
     [row] = await db.insert(facet).values(wanted).onConflictDoUpdate({ target: facet.key, set: wanted }).returning()
   if (!row) throw new Error(`the facet ${said.key} was not kept`)
   facets.set(row.key, row)
-  for (const value of said.values) await takeValue(db, vocabulary, row.id, value)
+  const problems: Problem[] = []
+  for (const value of said.values) {
+    const isTaken = await takeValue(bulk, vocabulary, row.id, value)
+    if (!isTaken) problems.push({ line, field: 'picture', message: `there is no picture '${value.picture}'.` })
+  }
   // Named, so that the map is never read before its rows are there.
   values.set(row.id, values.get(row.id) ?? [])
-  return []
+  return problems
 }
 
-async function takeValue(db: Bulk['db'], { values }: Vocabulary, facetId: number, said: JsonFacet['values'][number]): Promise<void> {
+/** False when its picture is not there. */
+async function takeValue(bulk: Bulk, vocabulary: Vocabulary, facetId: number, said: JsonFacet['values'][number]): Promise<boolean> {
+  const { values } = vocabulary
   const name = both(said.name)
+  const named = said.picture && (await pictureCalled(bulk, vocabulary, said.picture))
+  if (said.picture && !named) return false
   const all = values.get(facetId) ?? []
   const slugNld = said.slug?.nld ?? (toValueSlug(name.nld) || `waarde-${all.length + 1}`)
   const before = all.find((row) => row.slugNld === slugNld)
@@ -121,13 +134,15 @@ async function takeValue(db: Bulk['db'], { values }: Vocabulary, facetId: number
     slugEng: said.slug?.eng ?? before?.slugEng ?? (toValueSlug(name.eng) || slugNld),
     name,
     colour: said.colour === undefined ? (before?.colour ?? null) : said.colour,
+    picture: said.picture === undefined ? (before?.picture ?? null) : (named ?? null),
     position: said.position ?? before?.position ?? all.length + 1,
   }
-  if (before && isSame(before, wanted)) return
-  const [row] = await db
+  if (before && isSame(before, wanted)) return true
+  const [row] = await bulk.db
     .insert(facetValue)
     .values(wanted)
     .onConflictDoUpdate({ target: [facetValue.facetId, facetValue.slugNld], set: { ...wanted, position: sql`excluded.position` } })
     .returning()
   if (row) values.set(facetId, [...all.filter((one) => one.slugNld !== slugNld), row])
+  return true
 }

@@ -4,6 +4,7 @@ import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
 import type { Problem } from '../problem.ts'
 import type { Draft, Said, Variant } from './draft.ts'
+import { toldApart } from './told-apart.ts'
 
 export interface TableRules {
   readonly language: 'nld' | 'eng'
@@ -27,7 +28,7 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
   if (problems.length > 0) return { drafts: [], problems }
   if (rules.onlyStock) return { drafts: [toDraft(oncePerArticle(variants), items, false, rules)], problems: [] }
   const colours = [...Map.groupBy(variants, (item) => item.colour?.toLowerCase() ?? '').values()]
-  const drafts = colours.map((ofColour) => toDraft(ofColour, items, colours.length > 1, rules))
+  const drafts = colours.map((ofColour) => toDraft(toldApart(ofColour), items, colours.length > 1, rules))
   return { drafts, problems: drafts.flatMap(doubledChoices) }
 }
 
@@ -155,18 +156,17 @@ function oncePerArticle(items: readonly FlatItem[]): FlatItem[] {
 }
 
 function doubledChoices({ variants }: Draft): Problem[] {
-  const items = variants?.items ?? []
-  return items.flatMap((item, at) => {
-    const earlier = items
-      .slice(0, at)
-      .find(
-        (other) => toSlug(other.name) === toSlug(item.name) || (item.articleNumber !== null && other.articleNumber === item.articleNumber),
-      )
+  const byNumber = new Map<string, Variant>()
+  const byName = new Map<string, Variant>()
+  return (variants?.items ?? []).flatMap((item) => {
+    const { line, articleNumber, name } = item
+    const slug = toSlug(name)
+    const ofNumber = articleNumber === null ? undefined : byNumber.get(articleNumber)
+    const earlier = ofNumber ?? byName.get(slug)
+    if (articleNumber !== null && !ofNumber) byNumber.set(articleNumber, item)
+    if (!byName.has(slug)) byName.set(slug, item)
     if (!earlier) return []
-    const what =
-      earlier.articleNumber !== null && earlier.articleNumber === item.articleNumber
-        ? `the article ${item.articleNumber}`
-        : `the choice '${item.name}'`
-    return [{ line: item.line, field: 'Variant', message: `${what} already stands on line ${earlier.line}.` }]
+    const what = ofNumber ? `the article ${articleNumber}` : `the choice '${name}'`
+    return [{ line, field: 'Variant', message: `${what} already stands on line ${earlier.line}.` }]
   })
 }

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { BrokenFile, type Problem } from '../problem.ts'
+import { fromGuardedCell } from './guarded-cell.ts'
 
 /** A line of a table by its column names in lower case; only cells that hold something. */
 export interface TableRow {
@@ -84,7 +85,7 @@ function byName(columns: readonly string[], cells: readonly string[]): Record<st
   const row: Record<string, string> = {}
   for (const [at, name] of columns.entries()) {
     const cell = cells[at]?.trim()
-    if (cell && name !== '') row[name] = cell
+    if (cell && name !== '') row[name] = fromGuardedCell(cell)
   }
   return row
 }

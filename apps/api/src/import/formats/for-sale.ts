@@ -1,51 +1,44 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { share } from '@toonbank/domain/money/divide-rounded.ts'
-import { type GroupRecord, type ItemRecord, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
+import type { ProductRecord } from '../records/catalogue-record.ts'
+import { type Combination, combinationsOf, countedLists } from '../records/combinations.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
-/** One article as tables know it: a choice with its whole price. */
-export interface ForSale {
-  readonly number: string
-  readonly item: ItemRecord | undefined
+/** One article as tables know it: a combination of choices with its whole price. */
+export interface ForSale extends Combination {
   readonly price: number
   /** Before the discount; the same without one. */
   readonly before: number
-  /** Undefined where only the product as a whole is counted, and this is not its first choice. */
+  /** Pieces that are there; the same for all articles that share them. */
+  readonly pieces: number
+  /** The pieces where they are counted and no earlier article has told them: each is counted once. */
   readonly quantity: number | undefined
   readonly weight: number
 }
 
-export const choiceGroup = ({ options }: ProductRecord): GroupRecord | undefined =>
-  options.find(({ displayType }) => displayType !== 'custom')
-
-/** The articles of a product; none for what is made to measure, for which tables have no words. */
+/** The articles of a product; none for what is made to measure, for which tables have no words, and for what is too much for them. */
 export function articlesOf(record: ProductRecord): ForSale[] {
-  if (record.options.some(({ displayType }) => displayType === 'custom')) return []
+  const counted = countedLists(record)
+  if (record.options.some(({ displayType }) => displayType === 'custom') || counted.length > 1) return []
   const percentage = 10_000 - Math.round(record.discountPercentage * 100)
-  const group = choiceGroup(record)
-  const others = record.options
-    .filter((one) => one !== group)
-    .reduce((sum, { items }) => sum + Math.min(...items.map(({ price }) => price)), 0)
-  const priced = (before: number) => ({ before, price: share(cents(before), percentage, 10_000) as number })
-  const counted = (quantity: number | null) => (record.stock.managed ? (quantity ?? undefined) : undefined)
-  if (!group)
-    return [
-      {
-        number: record.articleNumber,
-        item: undefined,
-        ...priced(record.price),
-        quantity: counted(record.stock.quantity),
-        weight: record.weight,
-      },
-    ]
-  const isWhole = group.items.every(({ stockQuantity }) => stockQuantity === null)
-  return group.items.map((item, at) => ({
-    number: numberOfChoice(record.articleNumber, item),
-    item,
-    ...priced(record.price + item.price + others),
-    quantity: isWhole ? (at === 0 ? counted(record.stock.quantity) : undefined) : counted(item.stockQuantity),
-    weight: item.weight,
-  }))
+  const told = new Set<string>()
+  return (combinationsOf(record) ?? []).map(({ number, items }) => {
+    const before = items.reduce((sum, item) => sum + item.price, record.price)
+    const own = items[counted[0] ?? -1]
+    const isTold = told.has(own?.key ?? '')
+    told.add(own?.key ?? '')
+    const isCounted = record.stock.managed && !isTold && own?.stockQuantity !== null
+    const pieces = own?.stockQuantity ?? record.stock.quantity
+    return {
+      number,
+      items,
+      before,
+      price: share(cents(before), percentage, 10_000) as number,
+      pieces,
+      quantity: isCounted ? pieces : undefined,
+      weight: items.length === 0 ? record.weight : items.reduce((sum, item) => sum + item.weight, 0),
+    }
+  })
 }
 
 /** 'Vloerkleden > Wol': the way to the first of its categories. */

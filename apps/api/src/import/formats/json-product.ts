@@ -72,7 +72,8 @@ const percentage = v.pipe(
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'may have at most two decimals'),
 )
 
-const picture = v.pipe(
+/** Of the shop's own, by its name, or on the web. */
+export const picture = v.pipe(
   v.string('must be a text'),
   v.transform((given) => (/^https?:/i.test(given) ? (toPictureUrl(given) ?? '') : given)),
   v.check((given) => /^https?:/.test(given) || v.is(key, given), 'must be the name of a picture or an address with http(s)'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { key, line, text } from './json-product.ts'
+import { key, line, picture, text } from './json-product.ts'
 
 const slug = v.strictObject({ nld: key, eng: key })
 const position = v.exactOptional(v.pipe(v.number('must be a number'), v.integer('must be a whole number')))
@@ -14,7 +14,7 @@ export const jsonCategory = v.strictObject({
   short: v.exactOptional(text(line(2_000))),
   seoTitle: v.exactOptional(text(line(500))),
   seoDescription: v.exactOptional(text(line(2_000))),
-  picture: v.exactOptional(v.nullable(key)),
+  picture: v.exactOptional(v.nullable(picture)),
   displayType: v.exactOptional(line(40)),
   position,
 })
@@ -28,7 +28,13 @@ export const jsonFacet = v.strictObject({
   position,
   values: v.exactOptional(
     v.array(
-      v.strictObject({ slug: v.exactOptional(slug), name: text(line()), colour: v.exactOptional(colour), position }),
+      v.strictObject({
+        slug: v.exactOptional(slug),
+        name: text(line()),
+        colour: v.exactOptional(colour),
+        picture: v.exactOptional(v.nullable(picture)),
+        position,
+      }),
       'must be a list',
     ),
     [],

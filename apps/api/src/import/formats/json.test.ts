@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anImport } from '../../testing/an-import.ts'
@@ -34,17 +35,51 @@ it('removes choices that a file with options does not name any more, and keeps t
   expect(after?.options[0]?.items).toEqual([before?.options[0]?.items[1]])
 })
 
-const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom('a\tb', 'c\\d', '"e"', "f'g", '\\N', '{h}', 'é–×'))
-const filled = text.map((some) => `x${some}`)
+it('gives a filter value its mark, by the name of a picture of the shop or by an address, and brings it back', async () => {
+  const mark = 'https://pictures.example/goodweave.png'
+  const catalogue = (picture: string | null) =>
+    JSON.stringify({
+      facets: [{ key: 'keurmerk', name: 'Keurmerk', values: [{ name: 'Eerlijk', picture }] }],
+      products: [{ articleNumber: 'MERK-1', title: 'Kleed', price: '99,00', facets: { keurmerk: ['eerlijk'] } }],
+    })
+  const marks = () => shop.ask(`SELECT p.source_url FROM facet_value v JOIN picture p ON p.name = v.picture WHERE v.slug_nld = 'eerlijk'`)
+  expect(await shop.take('mark.json', catalogue(mark))).toMatchObject({ created: 1, said: [] })
+  expect(await marks()).toEqual([{ source_url: mark }])
+  await exportCatalogue(shop.database, shop.file('marks.json'), { format: 'json', appUrl: 'https://shop.example', onProgress: () => {} })
+  expect(readFileSync(shop.file('marks.json'), 'utf8')).toContain(`"picture":"${mark}"`)
+  expect(await shop.take('marks.json')).toMatchObject({ created: 0, changed: 0, said: [] })
+  expect(await shop.take('no-mark.json', catalogue('nowhere'))).toMatchObject({ refused: 1, said: [expect.stringContaining("'nowhere'")] })
+  await shop.take('no-mark.json', catalogue(null))
+  expect(await marks()).toEqual([])
+  await shop.ask(`DELETE FROM product WHERE article_number = 'MERK-1'`)
+})
+
+const formulas = fc.constantFrom('=1+1', '-2+3', '+31 30', '@SUM(A1)', "'=1", "''-x", '-5')
+/** What a spreadsheet would run when somebody opens the table. */
+const formulasIn = (file: string): string[] => {
+  const delimiter = file.endsWith('.tsv') ? '\t' : ','
+  const lines: string[][] = parse(readFileSync(file, 'utf8'), { delimiter })
+  return lines.flat().filter((cell) => /^[=+@-]/.test(cell) && !/^-\d+$/.test(cell))
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  formulas,
+  fc.constantFrom('a\tb', 'c\\d', '"e"', "f'g", '\\N', '{h}', 'é–×'),
+)
+const filled = fc.oneof(
+  text.map((some) => `x${some}`),
+  formulas,
+)
 const amount = fc.integer({ min: 100, max: 500_000 })
-const item = (key: number) =>
+const item = (key: number, isCounted: boolean) =>
   fc.record({
     key: fc.constant(`k${key}`),
     // Names of their own: a table tells choices apart by nothing else.
-    name: fc.record({ nld: filled.map((name) => `${key} ${name}`), eng: filled }),
-    price: amount,
+    name: fc.record({ nld: filled.map((name) => `${name} ${key}`), eng: filled }),
+    price: isCounted ? amount : fc.nat(9_000),
     weight: fc.nat(50_000),
-    stockQuantity: fc.option(fc.nat(99)),
+    stockQuantity: isCounted ? fc.option(fc.nat(99)) : fc.constant(null),
     state: fc.constant(true),
   })
 const product = fc.record(
@@ -57,9 +92,11 @@ const product = fc.record(
     stock: fc.record({ quantity: fc.nat(500), managed: fc.boolean(), backorder: fc.boolean() }, { requiredKeys: [] }),
     facets: fc.constantFrom({}, { kleur: ['rood'] }, { kleur: ['rood', 'Grijs blauw'], maat: ['één'] }),
     options: fc
-      .constantFrom([], [2])
-      .chain((sizes) =>
-        fc.tuple(...sizes.map(() => fc.tuple(item(0), item(1)))).map((groups) => groups.map((items) => ({ key: 'maat', items }))),
+      .constantFrom<string[][]>([], ['maat'], ['maat', 'rand'], ['maat', 'rand', 'onderkant'])
+      .chain((keys) =>
+        fc
+          .tuple(...keys.map((_, at) => fc.tuple(item(0, at === 0), item(1, at === 0))))
+          .map((lists) => lists.map((items, at) => ({ key: keys[at] ?? '', items }))),
       ),
     pictures: fc.uniqueArray(fc.constantFrom('https://cdn.example/a b.jpg', 'https://cdn.example/é.png', 'http://x.example/?q=1')),
   },
@@ -81,6 +118,7 @@ it('exports any catalogue so that the import of it changes nothing', async () =>
       ] as const) {
         await exportCatalogue(shop.database, shop.file(name), { format, appUrl: 'https://shop.example', onProgress: () => {} })
         expect(await shop.take(name)).toMatchObject({ said: [], changed: 0, unchanged: products.length })
+        if (/\.[ct]sv$/.test(name)) expect(formulasIn(shop.file(name))).toEqual([])
       }
     }),
     { numRuns: 15 },

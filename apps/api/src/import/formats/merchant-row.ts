@@ -1,7 +1,7 @@
 import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
 import type { FlatItem } from './flat-item.ts'
-import { type Cells, readCells, toList, toPath } from './read-cells.ts'
+import { type Cells, readCells, toList, toParts, toPath } from './read-cells.ts'
 
 /** Feeds and sheets write 'item_group_id', 'item group id' and 'g:item_group_id'. */
 export function normalizeMerchant(row: TableRow): TableRow {
@@ -19,7 +19,9 @@ export const countsMerchantStock = (columns: ReadonlySet<string>): boolean => !c
 export function readMerchantRow(row: TableRow): { item: FlatItem; problems: readonly Problem[] } {
   const cells = readCells(row)
   const alone = row.cells.item_group_id === undefined
-  const sizes = toList(cells.text(120, 'size'))
+  const chosen = toParts(cells.text(500, 'size'))
+  // '160 x 230 / Leer' is a size and something else; 'S / M' are sizes.
+  const measured = chosen.filter((part) => /\d/.test(part))
   const prices = pricesOf(cells)
   return {
     item: {
@@ -34,8 +36,8 @@ export function readMerchantRow(row: TableRow): { item: FlatItem; problems: read
       colour: cells.text(120, 'color', 'colour'),
       materials: toList(cells.raw('material')),
       patterns: toList(cells.raw('pattern')),
-      sizes,
-      choices: alone || sizes.length === 0 ? [] : [{ name: 'Maat', value: sizes.join(' / ') }],
+      sizes: [...new Set(measured.length > 0 ? measured : chosen)],
+      choices: alone || chosen.length === 0 ? [] : [{ name: 'Maat', value: chosen.join(' / ') }],
       isVariant: true,
       ...prices,
       ...stockOf(cells),

@@ -102,3 +102,34 @@ it('refuses another currency, a picture that is no address, and an item without 
     ],
   })
 })
+
+it('gives each article of one size its own price where they differ in material', async () => {
+  const felt = { ...rug, title: 'Kleed Vilt', item_group_id: 'vilt', size: '160 x 230' }
+  const file = feed(
+    item({ ...felt, id: 'V-W', material: 'Wol', price: '300.00 EUR' }),
+    item({ ...felt, id: 'V-J', material: 'Jute/Katoen', price: '200.00 EUR' }),
+    item({ ...felt, id: 'V-L', material: 'Wol', size: '200 x 300', price: '450.00 EUR' }),
+  )
+  expect(await shop.take('felt.xml', file)).toEqual({ ...clean, created: 1 })
+  const record = await shop.whole('vilt')
+  expect(record?.options.map(({ name, items }) => [name.nld, items.map((one) => [one.name.nld, one.articleNumber, one.price])])).toEqual([
+    [
+      'Maat / Materiaal',
+      [
+        ['160 x 230 / Wol', 'V-W', 300_00],
+        ['160 x 230 / Jute + Katoen', 'V-J', 200_00],
+        ['200 x 300 / Wol', 'V-L', 450_00],
+      ],
+    ],
+  ])
+  expect(await shop.take('felt.xml', file)).toEqual({ ...clean, unchanged: 1 })
+})
+
+it('refuses articles that differ in nothing but their price, with the lines of both', async () => {
+  const same = { ...rug, title: 'Kleed Zelf', item_group_id: 'zelf', size: '160 x 230' }
+  const file = feed(item({ ...same, id: 'Z-1', price: '300.00 EUR' }), item({ ...same, id: 'Z-2', price: '200.00 EUR' }))
+  expect(await shop.take('same.xml', file)).toMatchObject({
+    refused: 1,
+    said: ["line 4, Variant: the choice '160 x 230' already stands on line 3."],
+  })
+})

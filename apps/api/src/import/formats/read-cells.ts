@@ -69,11 +69,11 @@ export const toPath = (text: string | undefined): string[] | undefined => {
 }
 
 /** 'Wol/Katoen' as two. */
-export const toList = (text: string | undefined): string[] => [
-  ...new Set(
-    (text ?? '')
-      .split(/[/;|]|,\s/)
-      .map(cleanLine)
-      .filter(Boolean),
-  ),
-]
+export const toParts = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(/[/;|]|,\s/)
+    .map(cleanLine)
+    .filter(Boolean)
+
+/** The same, each once. */
+export const toList = (text: string | undefined): string[] => [...new Set(toParts(text))]

@@ -35,29 +35,31 @@ const lines = (entries: readonly unknown[]): string =>
   entries.length === 0 ? '' : `${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n`
 
 /** Parents before their children, as an import wants them. */
-function fromTheTop({ categories }: Vocabulary) {
+function fromTheTop({ categories, sources }: Vocabulary) {
   const rows = [...categories.values()]
   const keys = new Map(rows.map((row) => [row.id, row.key]))
   const depth = (path: string) => path.split('/').length
   return rows
     .toSorted((a, b) => depth(a.pathNld) - depth(b.pathNld))
-    .map(({ id: _, parentId, pathNld, pathEng, key, ...row }) => ({
+    .map(({ id: _, parentId, pathNld, pathEng, key, picture: named, ...row }) => ({
       key,
       parent: parentId === null ? null : (keys.get(parentId) ?? null),
       slug: { nld: pathNld.split('/').at(-1), eng: pathEng.split('/').at(-1) },
       ...row,
+      picture: named && (sources.get(named) ?? named),
     }))
 }
 
-const facets = ({ facets, values }: Vocabulary) =>
+const facets = ({ facets, values, sources }: Vocabulary) =>
   [...facets.values()].map(({ id, key, slugNld, slugEng, ...row }) => ({
     key,
     slug: { nld: slugNld, eng: slugEng },
     ...row,
-    values: (values.get(id) ?? []).map(({ slugNld: nld, slugEng: eng, name, colour, position }) => ({
+    values: (values.get(id) ?? []).map(({ slugNld: nld, slugEng: eng, name, colour, picture: named, position }) => ({
       slug: { nld, eng },
       name,
       colour,
+      picture: named && (sources.get(named) ?? named),
       position,
     })),
   }))

@@ -1,9 +1,9 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { plainAmount } from '@toonbank/domain/money/parse-amount.ts'
-import { stringify } from 'csv-stringify/sync'
 import type { StoredProduct } from '../records/read-records.ts'
 import { articlesOf, categoryTitles, type ForSale, facetNames, pictureAddress } from './for-sale.ts'
 import type { ExportSource } from './to-json.ts'
+import { writeTable } from './write-table.ts'
 
 // biome-ignore format: a list of names reads better as a paragraph
 const attributes = [
@@ -15,10 +15,12 @@ type Attributes = Partial<Record<(typeof attributes)[number], string>>
 
 /** Google Merchant as a tab-separated table. */
 export async function* toMerchantTable(source: ExportSource): AsyncGenerator<string> {
-  const write = (rows: string[][]) => stringify(rows, { delimiter: '\t', record_delimiter: '\n' })
-  yield write([[...attributes]])
+  yield writeTable([attributes], '\t')
   for await (const items of toItems(source))
-    if (items.length > 0) yield write(items.map((item) => attributes.map((name) => item[name] ?? '')))
+    yield writeTable(
+      items.map((item) => attributes.map((name) => item[name] ?? '')),
+      '\t',
+    )
 }
 
 /** Google Merchant as RSS. */
@@ -59,14 +61,14 @@ async function* toItems({ vocabulary, appUrl, products, report }: ExportSource):
   }
 }
 
-function ofArticle({ record }: StoredProduct, { number, item, price, before, quantity, weight }: ForSale): Attributes {
+function ofArticle({ record }: StoredProduct, { number, items, price, before, pieces, quantity, weight }: ForSale): Attributes {
   const { stock } = record
-  const isThere = !stock.permanentlyOutOfStock && (!stock.managed || (quantity ?? stock.quantity) > 0)
+  const isThere = !stock.permanentlyOutOfStock && (!stock.managed || pieces > 0)
   const availability = isThere ? 'in_stock' : stock.backorder && !stock.permanentlyOutOfStock ? 'backorder' : 'out_of_stock'
   return {
     id: number,
     mpn: number,
-    ...(item ? { item_group_id: record.articleNumber, size: item.name.nld } : {}),
+    ...(items.length > 0 ? { item_group_id: record.articleNumber, size: items.map(({ name }) => name.nld).join(' / ') } : {}),
     availability,
     ...(quantity === undefined ? {} : { quantity: String(quantity) }),
     price: `${plainAmount(cents(before))} EUR`,

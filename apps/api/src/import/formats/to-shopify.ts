@@ -1,22 +1,26 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { plainAmount } from '@toonbank/domain/money/parse-amount.ts'
-import { stringify } from 'csv-stringify/sync'
 import type { ProductRecord } from '../records/catalogue-record.ts'
-import { articlesOf, categoryTitles, choiceGroup, facetNames, pictureAddress } from './for-sale.ts'
+import { listsOf } from '../records/combinations.ts'
+import { articlesOf, categoryTitles, facetNames, pictureAddress } from './for-sale.ts'
 import type { ExportSource } from './to-json.ts'
+import { writeTable } from './write-table.ts'
 
 // biome-ignore format: a list of names reads better as a paragraph
 const columns = [
   'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value', 'Option2 Name',
-  'Option2 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy',
+  'Option2 Value', 'Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy',
   'Variant Price', 'Variant Compare At Price', 'Image Src', 'Status',
 ] as const
+
+/** As many as Shopify has columns for, the colour among them. */
+const mostOptions = 3
 
 type Line = { readonly [Name in (typeof columns)[number]]?: string | undefined }
 
 /** A product CSV as Shopify reads it; Dutch texts. The colour is an option, so that it is one here again. */
 export async function* toShopify({ vocabulary, appUrl, products, report }: ExportSource): AsyncGenerator<string> {
-  yield write([[...columns]])
+  yield writeTable([columns], ',')
   for await (const { record } of products) {
     const lines = toLines(
       record,
@@ -28,23 +32,27 @@ export async function* toShopify({ vocabulary, appUrl, products, report }: Expor
     )
     if (lines.length === 0) report.leftOut.push(record.articleNumber)
     else report.products++
-    yield write(lines.map((line) => columns.map((name) => line[name] ?? '')))
+    yield writeTable(
+      lines.map((line) => columns.map((name) => line[name] ?? '')),
+      ',',
+    )
   }
 }
 
-const write = (rows: string[][]): string => (rows.length === 0 ? '' : stringify(rows, { record_delimiter: '\n' }))
-
 function toLines(record: ProductRecord, pictures: readonly string[], names: { type: string; materials: readonly string[] }): Line[] {
-  const group = choiceGroup(record)
+  const lists = listsOf(record)
   const colour = record.colour.name.nld
-  const articles = articlesOf(record).map(({ number, item, price, before, quantity, weight }): Line => {
-    const options = [...(colour ? [['Kleur', colour]] : []), ...(item && group ? [[group.name.nld, item.name.nld]] : [])]
-    const [[name1, value1] = ['Title', 'Default Title'], [name2, value2] = []] = options
+  if (lists.length + (colour ? 1 : 0) > mostOptions) return []
+  const articles = articlesOf(record).map(({ number, items, price, before, quantity, weight }): Line => {
+    const options = [...(colour ? [['Kleur', colour]] : []), ...items.map((item, at) => [lists[at]?.name.nld, item.name.nld])]
+    const [[name1, value1] = ['Title', 'Default Title'], [name2, value2] = [], [name3, value3] = []] = options
     return {
       'Option1 Name': name1,
       'Option1 Value': value1,
       'Option2 Name': name2,
       'Option2 Value': value2,
+      'Option3 Name': name3,
+      'Option3 Value': value3,
       'Variant SKU': number,
       'Variant Grams': String(weight),
       'Variant Inventory Tracker': record.stock.managed ? 'shopify' : '',

@@ -1,7 +1,7 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { category, facet, facetValue, picture } from '@toonbank/database/schema/catalogue.ts'
 import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
-import { asc, isNull } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { findKnownFacet, hexOfColour } from '../formats/known-facets.ts'
 
 type CategoryRow = typeof category.$inferSelect
@@ -16,6 +16,8 @@ export interface Vocabulary {
   readonly values: Map<number, ValueRow[]>
   /** The shop's own, with their versions; not the remote ones. */
   readonly pictures: Map<string, string>
+  /** The addresses of the remote pictures of categories and filter values, by name. */
+  readonly sources: Map<string, string>
 }
 
 export async function readVocabulary({ db }: Pick<Bulk, 'db'>): Promise<Vocabulary> {
@@ -24,11 +26,17 @@ export async function readVocabulary({ db }: Pick<Bulk, 'db'>): Promise<Vocabula
   const facets = await db.select().from(facet).orderBy(asc(facet.position), asc(facet.id))
   const values = await db.select().from(facetValue).orderBy(asc(facetValue.position), asc(facetValue.id))
   const pictures = await db.select({ name: picture.name, version: picture.version }).from(picture).where(isNull(picture.sourceUrl))
+  const named = [...categories, ...values].flatMap((row) => row.picture ?? [])
+  const remote = await db
+    .select({ name: picture.name, sourceUrl: picture.sourceUrl })
+    .from(picture)
+    .where(and(inArray(picture.name, named), isNotNull(picture.sourceUrl)))
   return {
     categories: new Map(categories.map((row) => [row.key, row])),
     facets: new Map(facets.map((row) => [row.key, row])),
     values: Map.groupBy(values, (row) => row.facetId),
     pictures: new Map(pictures.map(({ name, version }) => [name, version])),
+    sources: new Map(remote.map(({ name, sourceUrl }) => [name, sourceUrl ?? ''])),
   }
 }
 

@@ -4,7 +4,7 @@ import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
 import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
 import { openingParts, priceDiffers } from '../../catalogue/chosen-parts.ts'
 import type { OptionGroupRow } from '../../catalogue/product-store.ts'
-import { nameOfRemote, unseenPicture, versionOfRemote } from '../remote-picture.ts'
+import { isRemote, nameOfRemote, unseenPicture, versionOfRemote } from '../remote-picture.ts'
 import type { GroupRecord, ProductRecord } from './catalogue-record.ts'
 import { copyRows, type Row } from './copy-rows.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -124,7 +124,6 @@ const toGroupsOf = ({ options }: ProductRecord): OptionGroupRow[] =>
     items: group.items.map((item, at) => ({ ...item, id: 0, groupId: 0, position: at })),
   }))
 
-const isRemote = (picture: string) => /^https?:/.test(picture)
 const pictureName = (picture: string): string => (isRemote(picture) ? nameOfRemote(picture) : picture)
 
 function valueIds({ facets, values }: Vocabulary, said: ProductRecord['facets']): number[] {

@@ -12,7 +12,12 @@ const colours: Readonly<Record<string, string>> = {
 
 /** A price, some words or a small picture beside a result. An unknown colour is muted. */
 export function SearchBadge({ badge }: { badge: Badge }) {
-  if (badge.type === 'image') return <Picture picture={badge.image} sizes="20px" alt={badge.label} eager className="size-5 rounded" />
+  if (badge.type === 'image')
+    return (
+      <span title={badge.label} className="self-center">
+        <Picture picture={badge.image} sizes="24px" between={[0, 160]} alt={badge.label} eager className="size-6 rounded object-contain" />
+      </span>
+    )
   if (badge.type === 'text') return <span className={`text-13 ${colours[badge.colorClass] ?? 'text-muted'}`}>{badge.label}</span>
   const { range, discountExclVat, discountInclVat, prefix } = badge.value
   const prices = {

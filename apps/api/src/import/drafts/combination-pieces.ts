@@ -1,0 +1,35 @@
+import type { GroupRecord, ProductRecord } from '../records/catalogue-record.ts'
+import { countedLists, listsOf } from '../records/combinations.ts'
+import type { Overlaid } from './draft.ts'
+import type { Placed } from './place-variants.ts'
+
+/**
+ * What a file says of the pieces of combinations. Pieces belong to the choices of one list, or to the product: of several numbers for the same pieces the
+ * least counts, and where a product is counted as a whole several are refused, for their sum may sell one combination twice.
+ */
+export function withPieces(record: ProductRecord, placed: readonly Placed[]): Overlaid {
+  const said = placed.flatMap(({ variant: { line, quantity }, items }) => (quantity === undefined ? [] : [{ line, quantity, items }]))
+  const [counted] = countedLists(record)
+  if (said.length === 0) return { record }
+  if (counted !== undefined) return { record: withPiecesOf(record, counted, said) }
+  const [first, second] = said.filter(({ quantity }) => quantity !== 0)
+  const message = `${record.articleNumber} is counted as a whole in the shop; this file counts several of its choices.`
+  if (second) return { problem: { line: second.line, field: 'Quantity', message } }
+  return { record: { ...record, stock: { ...record.stock, quantity: first?.quantity ?? 0 } } }
+}
+
+type Said = Pick<Placed, 'items'> & { readonly quantity: number }
+
+function withPiecesOf(record: ProductRecord, counted: number, said: readonly Said[]): ProductRecord {
+  const list = listsOf(record)[counted] as GroupRecord
+  const items = list.items.map((item) => {
+    const own = said.filter((one) => one.items[counted]?.key === item.key).map(({ quantity }) => quantity)
+    return own.length === 0 || item.stockQuantity === null ? item : { ...item, stockQuantity: Math.min(...own) }
+  })
+  if (items.every(({ stockQuantity }, at) => stockQuantity === list.items[at]?.stockQuantity)) return record
+  return {
+    ...record,
+    options: record.options.map((one) => (one.key === list.key ? { ...list, items } : one)),
+    stock: { ...record.stock, quantity: items.reduce((sum, { stockQuantity }) => sum + (stockQuantity ?? 0), 0) },
+  }
+}

@@ -1,0 +1,56 @@
+import type { ItemRecord, ProductRecord } from '../records/catalogue-record.ts'
+import { listsOf } from '../records/combinations.ts'
+import { withPieces } from './combination-pieces.ts'
+import type { Draft, Overlaid, Variant } from './draft.ts'
+import { type Placed, placeVariants } from './place-variants.ts'
+import { pricesOver } from './prices-over.ts'
+import { type Parts, splitOver } from './split-over.ts'
+
+/**
+ * A table says the whole price of each combination; a product with several lists keeps a price with each choice. What the file says is taken
+ * where the choices' prices can add up to it, to the cent, and refused where they cannot: nothing is sold for less, or more, than the file says.
+ */
+export function overlayCombinations(record: ProductRecord, draft: Draft, variants: readonly Variant[]): Overlaid {
+  const lists = listsOf(record)
+  const named = lists.map(({ name }) => name.nld).join(' / ')
+  const found = placeVariants(record, draft, variants, named)
+  if ('problem' in found) return found
+  const { placed } = found
+  if (draft.onlyExisting) return withPieces(record, placed)
+  const refuse = ({ variant: { line, name } }: Placed, field: 'Price' | 'Weight'): Overlaid => {
+    const message = `the shop adds up what choices of ${named} have as ${field.toLowerCase()}, and that of '${name}' is no such sum; bring this product as JSON.`
+    return { problem: { line, field, message } }
+  }
+
+  const unpriced = placed.find(({ variant }) => variant.price === undefined)
+  if (unpriced && placed.some(({ variant }) => variant.price !== undefined))
+    return { problem: { line: unpriced.variant.line, field: 'Price', message: 'there is no price; a price is never taken as free.' } }
+  const inOrder = placed.map(({ variant }) => variant)
+  const offers = unpriced ? undefined : pricesOver(record, inOrder)
+  const prices = offers && splitOver(lists, record.price, offers.bases, ({ price }) => price)
+  if (prices && 'unfit' in prices) return refuse(placed[prices.unfit] as Placed, 'Price')
+
+  const grams = inOrder.flatMap(({ weight }) => weight ?? [])
+  const weights = grams.length === placed.length ? splitOver(lists, 0, grams, ({ weight }) => weight) : undefined
+  if (weights && 'unfit' in weights) return refuse(placed[weights.unfit] as Placed, 'Weight')
+
+  const priced = withParts(record, prices, (item, price) => ({ ...item, price }))
+  const weighed = withParts(priced, weights, (item, weight) => ({ ...item, weight }))
+  return withPieces(offers ? { ...weighed, discountPercentage: offers.discountPercentage } : weighed, placed)
+}
+
+function withParts(record: ProductRecord, found: Parts | undefined, put: (item: ItemRecord, part: number) => ItemRecord): ProductRecord {
+  if (!found) return record
+  const keys = listsOf(record).map(({ key }) => key)
+  const partsOf = (key: string) => found.parts[keys.indexOf(key)]
+  return {
+    ...record,
+    options: record.options.map((list) => ({
+      ...list,
+      items: list.items.map((item, at) => {
+        const part = partsOf(list.key)?.[at]
+        return part === undefined ? item : put(item, part)
+      }),
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import type { Problem } from '../problem.ts'
+import type { ProductRecord } from '../records/catalogue-record.ts'
+import { type Combination, combinationsOf } from '../records/combinations.ts'
+import type { Draft, Variant } from './draft.ts'
+
+/** A combination of the shop with the line of the file that means it. */
+export interface Placed extends Combination {
+  readonly variant: Variant
+}
+
+/**
+ * The combinations of the product with their lines, in the shop's order; refused where lines are strange or doubled, and where some are missing unless the file only
+ * counts stock. `named`: what the product's lists are called.
+ */
+export function placeVariants(
+  record: ProductRecord,
+  { line, onlyExisting }: Draft,
+  variants: readonly Variant[],
+  named: string,
+): { readonly placed: readonly Placed[] } | { readonly problem: Problem } {
+  const combinations = combinationsOf(record) ?? []
+  const wrong = (at: number, message: string) => ({ problem: { line: at, field: 'Variant', message } })
+  const find = finderOf(combinations)
+  const placed = new Map<string, Variant>()
+  for (const variant of variants) {
+    const found = find(variant)
+    if (!found) return wrong(variant.line, `'${variant.name}' is no choice of ${named}; new choices in several lists come as JSON.`)
+    const earlier = placed.get(found.number)
+    if (earlier) return wrong(variant.line, `the choice '${variant.name}' already stands on line ${earlier.line}.`)
+    placed.set(found.number, variant)
+  }
+  if (placed.size < combinations.length && !onlyExisting)
+    return wrong(line, `${record.articleNumber} has ${combinations.length} choices of ${named}; this file has ${placed.size}.`)
+  const withLines = combinations.flatMap((one) => {
+    const variant = placed.get(one.number)
+    return variant ? [{ ...one, variant }] : []
+  })
+  return { placed: withLines }
+}
+
+/** Tells which combination a table's line means: by its number, else by the names of its choices where only one has them. */
+function finderOf(combinations: readonly Combination[]): (variant: Variant) => Combination | undefined {
+  const byNumber = new Map(combinations.map((one) => [one.number, one]))
+  const byName = Map.groupBy(
+    combinations.flatMap((one) => [...new Set(namesOf(one))].map((name) => ({ name, one }))),
+    ({ name }) => name,
+  )
+  return ({ articleNumber, name }) => {
+    const [named, ...more] = name === '' ? [] : (byName.get(toSlug(name)) ?? [])
+    return byNumber.get(articleNumber ?? '') ?? (more.length === 0 ? named?.one : undefined)
+  }
+}
+
+const namesOf = ({ items }: Combination): string[] =>
+  (['nld', 'eng'] as const).map((language) => toSlug(items.map((item) => item.name[language]).join(' / ')))

@@ -1,0 +1,33 @@
+import { type GroupRecord, type ItemRecord, numberOfChoice, type ProductRecord } from './catalogue-record.ts'
+
+/** One choice of each list: what tables know as an article with its whole price. */
+export interface Combination {
+  readonly number: string
+  /** One of each list, in their order; none where there is nothing to choose. */
+  readonly items: readonly ItemRecord[]
+}
+
+/** As many as Shopify takes of one product. */
+export const mostCombinations = 2_048
+
+/** What there is to choose but for measures, for which tables have no words. */
+export const listsOf = ({ options }: ProductRecord): GroupRecord[] => options.filter(({ displayType }) => displayType !== 'custom')
+
+/** The places among them of lists whose choices have stock of their own. */
+export const countedLists = (record: ProductRecord): number[] =>
+  listsOf(record).flatMap(({ items }, at) => (items.some(({ stockQuantity }) => stockQuantity !== null) ? [at] : []))
+
+/** Every way to choose, the first list turning slowest; undefined where they are too many, or two would have one number. */
+export function combinationsOf(record: ProductRecord): Combination[] | undefined {
+  const lists = listsOf(record)
+  if (lists.reduce((product, { items }) => product * items.length, 1) > mostCombinations) return undefined
+  const all = lists
+    .reduce<ItemRecord[][]>((before, { items }) => before.flatMap((chosen) => items.map((item) => [...chosen, item])), [[]])
+    .map((items) => ({ number: numberOf(record.articleNumber, items), items }))
+  return new Set(all.map(({ number }) => number)).size === all.length ? all : undefined
+}
+
+function numberOf(articleNumber: string, [first, ...others]: readonly ItemRecord[]): string {
+  if (!first) return articleNumber
+  return [numberOfChoice(articleNumber, first), ...others.map(({ key }) => key)].join('-')
+}

@@ -1,0 +1,70 @@
+import { search } from '@toonbank/contract/search.ts'
+import { toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterEach, expect, it } from 'vitest'
+import { aSearcher } from '../testing/a-searcher.ts'
+import { aShop } from '../testing/a-shop.ts'
+import { type WordQuery, wordQueries } from './word-queries.ts'
+
+const shop = await aShop()
+const { dutch, english, sectionsOf, findWith, idsOf } = aSearcher(shop)
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+/** Words that stand for as many others as words can: beginnings, parts of compounds, mistakes. */
+const severalWords = fc
+  .array(fc.constantFrom('v', 'w', '1', 'kleed', 'wol', 'hoog', 'op', 'vloerkleet', 'bebrer', 'jutte', 'hogpolig', 'xqz'), {
+    maxLength: 30,
+  })
+  .map((words) => words.join(' '))
+/** As it was typed a word stands for six or more; of each of three mistakes twenty others may be meant, which stand for as many. */
+const mostWords = 12 * 6 + 3 * 20 * 6
+
+const hostile = [
+  ...["'", '"', '\\', '%%%', '_', '!!! & | <->', ':*', "a' | 'b", '🧶', '()', '(((', '.*+?[]{}^$', "'; DROP TABLE product; --", '<script>'],
+  ...[
+    '\u202e',
+    'é'.repeat(100),
+    'ﬁ ﬂ',
+    'a'.repeat(200),
+    '9'.repeat(200),
+    '漢字',
+    'a b c d e f g h i j k l m n o p q r s t',
+    '1x1',
+    '0 x 0',
+  ],
+  ...["l'x", '&amp;', 'NULL', '\\u0000', 'x x x x', 'vloerkleed '.repeat(18), 'xqz vbw kkq wwp'],
+]
+it.each(hostile)('%j gets a list', async (typed) => {
+  for (const visitor of [dutch, english]) expect((await visitor.ask(search, { body: { q: typed } })).ok).toBe(true)
+  expect(Array.isArray(await idsOf(typed))).toBe(true)
+})
+
+it('reads a text in at most four ways, of few words each, whatever it is', async () => {
+  // A shop with so many words of a kind that only the limits keep them few.
+  await shop.database.db.execute(sql`
+    INSERT INTO search_word (locale, word, stem) SELECT locale, word, word
+    FROM unnest('{nld,eng}'::text[]) AS locale, generate_series(1, 3000) AS n, concat('kleed', translate(n::text, '0123456789', 'abcdefghij')) AS word`)
+  const anyText = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 200 }), severalWords)
+  await fc.assert(
+    fc.asyncProperty(anyText, async (typed) => {
+      const readings: WordQuery[] = []
+      for await (const reading of wordQueries(shop.database, toSearchWords(typed), 'nld')) readings.push(reading)
+      expect(readings.length).toBeLessThanOrEqual(4)
+      for (const { groups } of readings) {
+        expect(groups.length).toBeLessThanOrEqual(12)
+        expect(groups.flat().length).toBeLessThanOrEqual(mostWords)
+      }
+    }),
+  )
+})
+
+it('blank text finds nothing, too long a text is refused, and what cannot be stored too', async () => {
+  expect(await sectionsOf('   ')).toEqual([])
+  expect(await dutch.ask(search, { body: { q: 'a'.repeat(201) } })).toMatchObject({
+    ok: false,
+    fields: [{ field: 'q', problem: 'tooLong' }],
+  })
+  expect(await dutch.ask(search, { body: { q: 'a\0' } })).toMatchObject({ ok: false, problem: 'invalidInput' })
+  expect(await findWith('kleed '.repeat(4_000), 'nld', 10)).toHaveLength(10)
+})

@@ -1,0 +1,14 @@
+import type { SearchBadge } from '@toonbank/contract/search.ts'
+import { pictureOf } from '../catalogue/pictures.ts'
+import type { Asked } from './asked.ts'
+
+/** The marks that a product's filter values have, in the shop's order; the label says what a mark stands for: 'Techniek: Handgeknoopt'. */
+export const imageBadges = (valueIds: readonly number[], { facets, pictures, locale }: Asked): SearchBadge[] =>
+  facets.all.flatMap((facet) =>
+    facet.values.flatMap(({ id, name, picture }): SearchBadge[] => {
+      const file = picture !== null && valueIds.includes(id) ? pictures.get(picture) : undefined
+      if (!file) return []
+      const label = `${facet.name[locale]}: ${name[locale]}`
+      return [{ type: 'image', label, colorClass: '', image: pictureOf(file, label) }]
+    }),
+  )
