@@ -1,9 +1,9 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
 import { type PricedCart, shippingPrice } from './price-cart.ts'
-import type { LineRow } from './price-lines.ts'
 
 /** How long a line says that its price or pieces have changed, from when that was first told. */
 const toldFor = 60 * 60 * 1_000
