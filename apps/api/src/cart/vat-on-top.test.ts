@@ -1,6 +1,7 @@
 import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
+import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -52,5 +53,33 @@ it('asks for no second look at a choice that costs, VAT included, what was told'
   await readyToPay(buyer, goods.id, 'told')
   await askWhatItCosts(buyer)
   await buyer.ask(updateCart, { body: { shipping_option_id: 'nl-verdieping' } })
+  expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
+})
+
+it('sends nobody back twice for a cent of VAT that a list could not know', async () => {
+  const fee = (price: number) => db.update(paymentMethod).set({ price }).where(eq(paymentMethod.key, 'ideal'))
+  const buyer = shop.aVisitor()
+  await rate(goods.id, 21_00)
+  await readyToPay(buyer, goods.id, 'cent')
+  // Ten cents alone have two cents of VAT; on top of an amount whose VAT is just rounded down they have three.
+  const cart = await buyer.ask(getCart, {})
+  const exclVat = cart.ok ? cart.value.totals.totalExclVat : Number.NaN
+  const dearer = Array.from({ length: 100 }, (_, at) => at).find(
+    (at) => ((exclVat + at) * 21) % 100 >= 40 && ((exclVat + at) * 21) % 100 < 50,
+  )
+  await db
+    .update(product)
+    .set({ price: goods.price + (dearer ?? 0) })
+    .where(eq(product.id, goods.id))
+  await buyer.ask(updateCart, { body: { payment_option_id: null } })
+  await buyer.ask(getCart, {})
+  await fee(10)
+  await askWhatItCosts(buyer)
+  const choose = () => buyer.ask(updateCart, { body: { payment_option_id: 'ideal' } })
+  await choose()
+  expect(await buyer.ask(pay, {})).toMatchObject(mustLook)
+  await buyer.ask(getCart, {})
+  await askWhatItCosts(buyer)
+  await choose()
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
 })
