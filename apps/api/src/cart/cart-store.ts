@@ -30,17 +30,24 @@ export async function findCart(database: Queryable, owner: CartOwner): Promise<C
   return found
 }
 
-/** The same, locked until the transaction ends: changes of one cart stand in line. A change that a login has overtaken is led to the cart that took its own in. */
+/** The same, locked until the transaction ends: changes of one cart stand in line. */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
   const [found] = await tx
     .select()
     .from(cart)
     .where(and(ofOwner(owner), eq(cart.status, 'active')))
     .for('update')
-  return found ?? lockAdopter(tx, owner)
+  return found
 }
 
-/** Who holds a guest's cart may change it for a minute after it was brought in at login: what it could have put in just before. Reading it takes a session. */
+/** For changes of lines: one that a login has overtaken is led to the cart that took its own in. */
+export const lockCartOrAdopter = async (tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> =>
+  (await lockCart(tx, owner)) ?? (await lockAdopter(tx, owner))
+
+/**
+ * Who holds a guest's cart may put things in for a minute after it was brought in at login, and change the lines that they know: what could have
+ * been on its way just before. All else takes a session: reading it, codes, what was chosen in the checkout.
+ */
 async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner): Promise<CartRow | undefined> {
   if (customerId !== undefined || cartUid === undefined) return undefined
   const [found] = await tx
@@ -53,7 +60,7 @@ async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner):
 
 /** The owner's cart, made and locked when there is none. Two first additions at once end in one cart of a customer. */
 export async function lockOrMakeCart(tx: Transaction, owner: CartOwner): Promise<CartRow> {
-  const found = await lockCart(tx, owner)
+  const found = await lockCartOrAdopter(tx, owner)
   if (found) return found
   const [made] = await tx
     .insert(cart)
