@@ -1,3 +1,4 @@
+import { tellNoConnection } from '../../ui/toast/tell-no-connection.ts'
 import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
 import type { CartView, ShopCartEvent } from './cart-view.ts'
 import { readKeptTasks } from './kept-tasks.ts'
@@ -9,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /**
  * The cart of this tab for all pages. It opens with what was last seen; queue and wire are loaded when the first thing happens, so that
- * looking around costs nothing.
+ * looking around costs nothing. Where they cannot come nothing is changed, and the shopper hears of it.
  */
 export const cartStore = {
   subscribe(listener: () => void): () => void {
@@ -34,7 +35,13 @@ function happen(event: ShopCartEvent): void {
   machine ??= import('./cart-machine.ts').then(({ startCart }) =>
     startCart(view, (next) => show({ ...next, isMerged: view.isMerged || next.isMerged })),
   )
-  machine.then((tell) => tell(event))
+  machine.then(
+    (tell) => tell(event),
+    () => {
+      machine = undefined
+      if (event.type !== 'outdated') tellNoConnection()
+    },
+  )
 }
 
 function show(next: CartView): void {
