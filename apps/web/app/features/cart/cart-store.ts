@@ -20,6 +20,11 @@ export const cartStore = {
   },
   view: (): CartView => view,
   happen,
+  /** The cart's own page came with the cart: what is pressed there before the queue has read it must find its line. */
+  openWith(lines: CartView['lines'], settled: CartView['settled']): void {
+    openOnce()
+    if (!machine) show({ ...view, lines, settled })
+  },
   /** A page was told that the carts became one: it asked the server first, which says it once. */
   tellMerged: (): void => show({ ...view, isMerged: true }),
   /** The message of a merged cart has been seen. */
