@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { randomToken } from '../account/random-token.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { prepared } from '../prepared.ts'
 
 export type CartRow = typeof cart.$inferSelect
 
@@ -21,13 +22,27 @@ export const ownerOf = (visitor: Visitor, customer: { readonly id: number } | un
 const ofOwner = ({ customerId, cartUid }: CartOwner) =>
   customerId === undefined ? and(eq(cart.uid, cartUid ?? ''), isNull(cart.customerId)) : eq(cart.customerId, customerId)
 
-/** The cart that this owner fills now. */
-export async function findCart(database: Queryable, owner: CartOwner): Promise<CartRow | undefined> {
-  const [found] = await database
+// As a constant: a statement that is planned once for all values could not use the index of active carts.
+const isActive = eq(cart.status, sql.raw(`'active'`))
+const askOfCustomer = prepared<{ customerId: number }, CartRow[]>((database) =>
+  database
     .select()
     .from(cart)
-    .where(and(ofOwner(owner), eq(cart.status, 'active')))
-  return found
+    .where(and(eq(cart.customerId, sql.placeholder('customerId')), isActive))
+    .prepare('cart_of_customer'),
+)
+const askOfGuest = prepared<{ cartUid: string }, CartRow[]>((database) =>
+  database
+    .select()
+    .from(cart)
+    .where(and(eq(cart.uid, sql.placeholder('cartUid')), isNull(cart.customerId), isActive))
+    .prepare('cart_of_guest'),
+)
+
+/** The cart that this owner fills now. */
+export async function findCart(database: Queryable, { customerId, cartUid }: CartOwner): Promise<CartRow | undefined> {
+  if (customerId !== undefined) return (await askOfCustomer(database, { customerId }))[0]
+  return cartUid === undefined ? undefined : (await askOfGuest(database, { cartUid }))[0]
 }
 
 /** The same, locked until the transaction ends: changes of one cart stand in line. */
