@@ -1,13 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Without groups a category page loads some thirty small files, which also compress worse. A group takes its modules' imports along and is
  * loaded whole, so it names only what its pages always need: no panels, no forms, no schemas.
  */
 const shell =
-  /[\\/]app[\\/](language|texts|shell(?!.*(-panel|logout-form))|shop)[\\/]|[\\/]app[\\/]ui[\\/](button|breadcrumb|picture|loading-bar|nonce|kept-fragment|icon[\\/]|toast[\\/](page-toasts|toast-store)|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|catalogue[\\/]delivery-time)/
+  /[\\/]app[\\/](language|texts|shell(?!.*(-panel|logout-form))|shop)[\\/]|[\\/]app[\\/]ui[\\/](button|breadcrumb|load-code|picture|loading-bar|nonce|kept-fragment|icon[\\/]|toast[\\/](page-toasts|toast-store)|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|catalogue[\\/]delivery-time)/
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie)[\\/]/, priority: 20 },
@@ -18,8 +19,18 @@ const groups = [
   { name: 'product', test: /[\\/]features[\\/]catalogue[\\/]product[\\/](?!seen[\\/]|.*-panel\.tsx)/, priority: 9 },
 ]
 
+/** Code that is loaded later can be tried again after a failure: `app/ui/load-code.ts` stands in for Vite's own helper. */
+const loadCode: Plugin = {
+  name: 'load-code',
+  transform: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () =>
+      `export { loadCode as __vitePreload } from ${JSON.stringify(fileURLToPath(new URL('app/ui/load-code.ts', import.meta.url)))}`,
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), loadCode],
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.server.{ts,tsx}', '!app/**/*.test.{ts,tsx}'],
     include: ['react-dom/client', 'react-router/dom', 'react/jsx-dev-runtime'],

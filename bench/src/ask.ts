@@ -34,7 +34,10 @@ function send(method: string, url: string, headers: Readonly<Record<string, stri
 /** Milliseconds that the server took for a page by its own clock, compression included; the way to it and back is not. */
 export async function serverTime(url: string): Promise<number> {
   const { headers: answered } = await get(url)
-  const taken = /total;dur=([\d.]+)/.exec(String(answered['server-timing']))?.[1]
-  if (taken === undefined) throw new Error(`${url} did not say how long it took`)
-  return Number(taken)
+  const taken = toldTime(answered['server-timing'])
+  if (Number.isNaN(taken)) throw new Error(`${url} did not say how long it took`)
+  return taken
 }
+
+/** Of a `Server-Timing` header; NaN when it says nothing. */
+export const toldTime = (header: unknown): number => Number(/total;dur=([\d.]+)/.exec(String(header))?.[1])

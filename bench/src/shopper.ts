@@ -4,6 +4,7 @@ import type { Product } from '@toonbank/contract/catalogue.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { createClient } from '@toonbank/contract/client.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
+import { toldTime } from './ask.ts'
 
 let shoppers = 0
 
@@ -11,6 +12,7 @@ let shoppers = 0
 export function aShopper(url: string) {
   const cookies = new Map<string, string>()
   const number = ++shoppers
+  let serverTime = Number.NaN
   const send: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -18,6 +20,7 @@ export function aShopper(url: string) {
     // As browsers ask; what comes back is unpacked by fetch.
     headers.set('accept-encoding', 'gzip, deflate, br, zstd')
     const response = await fetch(input, { ...init, headers, redirect: 'manual' })
+    serverTime = toldTime(response.headers.get('server-timing'))
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split(/=(.*)/s) ?? []
       cookies.set(name, value)
@@ -34,6 +37,8 @@ export function aShopper(url: string) {
 
   return {
     ask: mustAsk,
+    /** Milliseconds that the server took for its last answer by its own clock, compression included; NaN where it did not say. */
+    serverTime: () => serverTime,
     readConfig: () => mustAsk(getAppConfig, {}),
 
     add: (product: Pick<Product, 'productId' | 'selected'>) =>

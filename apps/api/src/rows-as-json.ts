@@ -1,12 +1,24 @@
-import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type GetColumnData, is, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, PgTimestamp } from 'drizzle-orm/pg-core'
+
+type Columns = Readonly<Record<string, PgColumn | SQL>>
+type Rows<Of extends Columns> = {
+  -readonly [Name in keyof Of]: Of[Name] extends PgColumn ? GetColumnData<Of[Name]> : Of[Name] extends SQL<infer Value> ? Value : never
+}[]
 
 /**
- * All rows of a table that belong to one row of another, as one value: what has many small rows is read in a fraction of the time. For tables of
- * numbers, texts, booleans and JSON; moments would come as texts.
+ * Rows as one value: what has many small rows is read in a fraction of the time, and several kinds of rows in one answer. `from` is all that
+ * follows the columns. For numbers, texts, booleans, JSON and moments.
  */
-export function rowsAsJson<Table extends PgTable>(table: Table, order: readonly SQL[], only = sql`true`): SQL<InferSelectModel<Table>[]> {
-  const pairs = Object.entries(getTableColumns(table)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
-  const rows = sql`json_agg(json_build_object(${sql.join(pairs, sql`, `)}) ORDER BY ${sql.join([...order], sql`, `)})`
-  return sql`coalesce(${rows} FILTER (WHERE ${only}), '[]')`
+export function rowsAsJson<Of extends Columns>(columns: Of, from: SQL): SQL<Rows<Of>> {
+  const chosen = Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`)
+  const moments = Object.entries(columns).flatMap(([name, column]) => (is(column, PgTimestamp) ? [name] : []))
+  const rows = sql`(SELECT coalesce(json_agg(one), '[]') FROM (SELECT ${sql.join(chosen, sql`, `)} ${from}) AS one)`
+  return rows.mapWith((found: Record<string, unknown>[]) => withMoments(found, moments)) as SQL<Rows<Of>>
+}
+
+/** JSON writes a moment as a text. */
+function withMoments(rows: Record<string, unknown>[], names: readonly string[]): Record<string, unknown>[] {
+  for (const name of names) for (const row of rows) if (row[name] !== null) row[name] = new Date(String(row[name]))
+  return rows
 }

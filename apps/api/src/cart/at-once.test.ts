@@ -1,5 +1,5 @@
 import { login, logout } from '@toonbank/contract/account.ts'
-import { addCoupon, addLine, getCart } from '@toonbank/contract/cart.ts'
+import { addCoupon, addLine, deleteCart, getCart, removeCoupon, updateCart } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { cart, coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -60,6 +60,27 @@ it('loses nothing that is put in while its visitor logs in', async () => {
   await Promise.all(ids.slice(20).map(asGuest))
   expect(new Set((await linesOf(laptop)).map((line) => line.productId))).toEqual(new Set(ids))
   await laptop.ask(logout, {})
+})
+
+it('lets the old id of a cart that was brought in choose nothing for it and put no code on it or off', async () => {
+  await aCoupon('HAAR')
+  await aCoupon('VREEMD')
+  const [goods] = await simpleProducts(1)
+  const [visitor, stranger] = [shop.aVisitor(), shop.aVisitor()]
+  await add(visitor, goods ?? 0)
+  stranger.cookies.set('es_cuid', visitor.cookies.get('es_cuid') ?? '')
+  await visitor.ask(login, { body: credentials })
+  await visitor.ask(addCoupon, { body: { couponCode: 'HAAR' } })
+  await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } })
+  // The first reading says that carts were merged.
+  await visitor.ask(getCart, {})
+  const before = await visitor.ask(getCart, {})
+  expect(await stranger.ask(updateCart, { body: { shipping_option_id: 'nl-verdieping' } })).toMatchObject({ problem: 'cartNotFound' })
+  expect(await stranger.ask(updateCart, { body: { payment_option_id: null } })).toMatchObject({ problem: 'cartNotFound' })
+  expect(await stranger.ask(removeCoupon, { body: { couponCode: 'HAAR' } })).toMatchObject({ problem: 'couponNotFound' })
+  expect(await stranger.ask(addCoupon, { body: { couponCode: 'VREEMD' } })).toMatchObject({ problem: 'applyDiscountFailed' })
+  await stranger.ask(deleteCart, {})
+  expect(await visitor.ask(getCart, {})).toEqual(before)
 })
 
 it('shows the old id of a cart that was brought in to nobody, and takes nothing more in after a minute', async () => {

@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { randomToken } from '../account/random-token.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { prepared } from '../prepared.ts'
 
 export type CartRow = typeof cart.$inferSelect
 
@@ -21,26 +22,47 @@ export const ownerOf = (visitor: Visitor, customer: { readonly id: number } | un
 const ofOwner = ({ customerId, cartUid }: CartOwner) =>
   customerId === undefined ? and(eq(cart.uid, cartUid ?? ''), isNull(cart.customerId)) : eq(cart.customerId, customerId)
 
-/** The cart that this owner fills now. */
-export async function findCart(database: Queryable, owner: CartOwner): Promise<CartRow | undefined> {
-  const [found] = await database
+// As a constant: a statement that is planned once for all values could not use the index of active carts.
+const isActive = eq(cart.status, sql.raw(`'active'`))
+const askOfCustomer = prepared<{ customerId: number }, CartRow[]>((database) =>
+  database
     .select()
     .from(cart)
-    .where(and(ofOwner(owner), eq(cart.status, 'active')))
-  return found
+    .where(and(eq(cart.customerId, sql.placeholder('customerId')), isActive))
+    .prepare('cart_of_customer'),
+)
+const askOfGuest = prepared<{ cartUid: string }, CartRow[]>((database) =>
+  database
+    .select()
+    .from(cart)
+    .where(and(eq(cart.uid, sql.placeholder('cartUid')), isNull(cart.customerId), isActive))
+    .prepare('cart_of_guest'),
+)
+
+/** The cart that this owner fills now. */
+export async function findCart(database: Queryable, { customerId, cartUid }: CartOwner): Promise<CartRow | undefined> {
+  if (customerId !== undefined) return (await askOfCustomer(database, { customerId }))[0]
+  return cartUid === undefined ? undefined : (await askOfGuest(database, { cartUid }))[0]
 }
 
-/** The same, locked until the transaction ends: changes of one cart stand in line. A change that a login has overtaken is led to the cart that took its own in. */
+/** The same, locked until the transaction ends: changes of one cart stand in line. */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
   const [found] = await tx
     .select()
     .from(cart)
     .where(and(ofOwner(owner), eq(cart.status, 'active')))
     .for('update')
-  return found ?? lockAdopter(tx, owner)
+  return found
 }
 
-/** Who holds a guest's cart may change it for a minute after it was brought in at login: what it could have put in just before. Reading it takes a session. */
+/** For changes of lines: one that a login has overtaken is led to the cart that took its own in. */
+export const lockCartOrAdopter = async (tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> =>
+  (await lockCart(tx, owner)) ?? (await lockAdopter(tx, owner))
+
+/**
+ * Who holds a guest's cart may put things in for a minute after it was brought in at login, and change the lines that they know: what could have
+ * been on its way just before. All else takes a session: reading it, codes, what was chosen in the checkout.
+ */
 async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner): Promise<CartRow | undefined> {
   if (customerId !== undefined || cartUid === undefined) return undefined
   const [found] = await tx
@@ -53,7 +75,7 @@ async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner):
 
 /** The owner's cart, made and locked when there is none. Two first additions at once end in one cart of a customer. */
 export async function lockOrMakeCart(tx: Transaction, owner: CartOwner): Promise<CartRow> {
-  const found = await lockCart(tx, owner)
+  const found = await lockCartOrAdopter(tx, owner)
   if (found) return found
   const [made] = await tx
     .insert(cart)

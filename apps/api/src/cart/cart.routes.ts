@@ -12,7 +12,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { orUndo } from '../or-undo.ts'
 import type { Parts } from '../parts.ts'
 import { keepCart, leaveCart } from './cart-cookie.ts'
-import { findCart, lockCart, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
+import { findCart, lockCartOrAdopter, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
 import { putInCart, setQuantity } from './change-lines.ts'
 import { chooseForCart } from './choose-for-cart.ts'
 import { applyCoupon, dropCoupon } from './coupons.ts'
@@ -55,7 +55,7 @@ export function cartRoutes(parts: Parts): Route[] {
     route(updateLine, async ({ params, body, visitor }) => {
       const owner = await ownerFor(visitor)
       return db.transaction(async (tx) => {
-        const row = await lockCart(tx, owner)
+        const row = await lockCartOrAdopter(tx, owner)
         if (!row) return refused('lineNotFound')
         return once(tx, row, 'change', body.operationId, async () => {
           const [line] = await tx

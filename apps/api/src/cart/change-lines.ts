@@ -5,9 +5,9 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { randomToken } from '../account/random-token.ts'
 import { listOptionGroups, type ProductRow } from '../catalogue/product-store.ts'
+import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
 import { listChosen, obtainable } from './obtainable.ts'
-import type { LineRow } from './price-lines.ts'
 import { type ResolvedOption, toStored } from './resolve-choice.ts'
 
 export const mostLines = 200

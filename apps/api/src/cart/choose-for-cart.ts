@@ -45,11 +45,11 @@ export async function chooseForCart(
 }
 
 /**
- * Whether the customer knows what the cart costs after their choice: they had seen the cart as it was, and were told what the choice costs.
- * Else it must be read before it can be ordered.
+ * Whether the customer knows what the cart costs after their choice: no more than they saw, or they had seen the cart as it was and were told
+ * what the choice costs. Else it must be read before it can be ordered.
  */
 function isKnownTotal(before: PricedCart, after: PricedCart): boolean {
-  const { row } = before
-  if (row.seenTotal === null || before.totals.totalInclVat > row.seenTotal) return false
-  return areCostsTold(after)
+  const { seenTotal } = before.row
+  if (seenTotal === null) return false
+  return after.totals.totalInclVat <= seenTotal || (before.totals.totalInclVat <= seenTotal && areCostsTold(after))
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { measuresText, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { measuredPartOf, pricePart } from '../catalogue/chosen-parts.ts'
-import { type Pictures, pictureBase } from '../catalogue/pictures.ts'
+import { pictureBase } from '../catalogue/pictures.ts'
 import type { Locale } from '../http/visitor.ts'
 import type { FullLine } from './price-lines.ts'
 
@@ -32,9 +32,8 @@ function toMeasured(
   return { shape: custom.shape, area: squareMetres(areaCm2), pricePerM2, areaPrice, minimumPrice, minimumPriceApplied }
 }
 
-export function imageOf({ product }: FullLine, pictures: Pictures, locale: Locale): Cart['lines'][number]['image'] {
-  const found = pictures.get(product.pictures[0] ?? '')
-  if (!found) return null
-  const base = pictureBase(found)
-  return { imageSrc: `${base}-160.jpg`, imageAlt: product.title[locale], base, colour: found.colour }
+export function imageOf({ product }: FullLine, locale: Locale): Cart['lines'][number]['image'] {
+  if (!product.picture) return null
+  const base = pictureBase(product.picture)
+  return { imageSrc: `${base}-160.jpg`, imageAlt: product.title[locale], base, colour: product.picture.colour }
 }

@@ -3,7 +3,7 @@ import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { availableQuantity } from '@toonbank/domain/catalogue/orderable.ts'
 import type { OptionGroupRow, ProductRow } from '../catalogue/product-store.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
-import type { LineRow } from './price-lines.ts'
+import type { LineRow } from './cart-rows.ts'
 import type { ResolvedOption } from './resolve-choice.ts'
 
 type ChosenItem = Pick<ResolvedOption, 'group' | 'item'>

@@ -1,11 +1,10 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
-import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import type { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { type CartTotals, cartTotals, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
-import { asc, eq } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
+import { readCartRows } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
@@ -29,16 +28,13 @@ export interface PricedCart {
 
 export async function priceCart(database: Queryable, row: CartRow, settings: ShopSettings, now: Date): Promise<PricedCart> {
   const { leading } = settings.prices
-  // One after the other: inside a transaction they share one connection.
-  const lines = await priceLines(database, row.id, { leading, customerId: row.customerId ?? undefined })
-  const chosen = await listChosenCoupons(database, row.id)
-  const [delivery] = row.deliveryOption
-    ? await database.select().from(deliveryOption).where(eq(deliveryOption.key, row.deliveryOption))
-    : []
-  const [payment] = row.paymentOption ? await database.select().from(paymentMethod).where(eq(paymentMethod.key, row.paymentOption)) : []
+  const rows = await readCartRows(database, row)
+  const lines = await priceLines(database, rows, { leading, customerId: row.customerId ?? undefined })
   const priced = lines.map((line) => line.priced)
   const goods = goodsValue(priced)
-  const coupons = await listUsable(database, chosen, { goods, customerId: row.customerId, now })
+  const coupons = await listUsable(database, rows.coupons, { goods, customerId: row.customerId, now })
+  const [delivery] = rows.delivery
+  const [payment] = rows.payment
   const costs = {
     shipping: delivery && lines.length > 0 ? shippingPrice(delivery, goods) : cents(0),
     payment: cents(lines.length > 0 ? (payment?.price ?? 0) : 0),
@@ -47,22 +43,12 @@ export async function priceCart(database: Queryable, row: CartRow, settings: Sho
     row,
     lines,
     coupons,
-    codes: chosen.length,
+    codes: rows.coupons.length,
     delivery,
     payment,
     goods,
     totals: cartTotals(priced, coupons, costs, leading),
   }
-}
-
-async function listChosenCoupons(database: Queryable, cartId: number): Promise<CouponRow[]> {
-  const rows = await database
-    .select({ coupon })
-    .from(cartCoupon)
-    .innerJoin(coupon, eq(coupon.id, cartCoupon.couponId))
-    .where(eq(cartCoupon.cartId, cartId))
-    .orderBy(asc(cartCoupon.createdAt), asc(coupon.id))
-  return rows.map((found) => found.coupon)
 }
 
 /** In the order in which they were chosen: of two that do not go together the first stays. */

@@ -1,22 +1,17 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { cartLine } from '@toonbank/database/schema/cart.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
 import type { PricedLine } from '@toonbank/domain/cart/cart-totals.ts'
 import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { desc, eq } from 'drizzle-orm'
-import { anyOf } from '../any-of.ts'
 import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
-import { listOptionGroups, type OfferRow, type OptionGroupRow, offerColumns, type ProductRow } from '../catalogue/product-store.ts'
+import { listOptionGroups, type OptionGroupRow, type ProductRow } from '../catalogue/product-store.ts'
+import type { CartRows, LineProduct, LineRow } from './cart-rows.ts'
 import { type ResolvedOption, resolveChoice } from './resolve-choice.ts'
 import { partsOf } from './unit-price-of.ts'
-
-export type LineRow = typeof cartLine.$inferSelect
 
 /** A line with everything that decides its price. */
 export interface FullLine {
   readonly row: LineRow
-  readonly product: OfferRow
+  readonly product: LineProduct
   readonly options: readonly ResolvedOption[]
   /** False: a chosen option is no longer offered, so the line cannot be ordered. */
   readonly choiceStands: boolean
@@ -26,22 +21,20 @@ export interface FullLine {
   readonly deliveryDays: number
 }
 
-/** The lines of a cart, newest first, priced for this customer. Prices come from the catalogue at this moment, never from the line. */
+/** The lines of a cart, priced for this customer. Prices come from the catalogue at this moment, never from the line. */
 export async function priceLines(
   database: Queryable,
-  cartId: number,
+  { lines, products }: Pick<CartRows, 'lines' | 'products'>,
   context: { readonly leading: Leading; readonly customerId: number | undefined },
 ): Promise<FullLine[]> {
-  const rows = await database.select().from(cartLine).where(eq(cartLine.cartId, cartId)).orderBy(desc(cartLine.id))
-  const ids = [...new Set(rows.map((row) => row.productId))]
-  if (ids.length === 0) return []
+  if (lines.length === 0) return []
+  const ids = products.map(({ id }) => id)
+  const chosen = [...new Set(lines.flatMap(({ options }) => options.map(({ id }) => id)))]
   // One after the other: inside a transaction they share one connection.
-  const products = await database.select(offerColumns).from(product).where(anyOf(product.id, ids))
-  const chosen = [...new Set(rows.flatMap(({ options }) => options.map(({ id }) => id)))]
   const groups = await listOptionGroups(database, ids, chosen)
   const percentages = await findPercentages(database, context.customerId, ids)
   const byId = new Map(products.map((row) => [row.id, row]))
-  return rows.flatMap((row) => {
+  return lines.flatMap((row) => {
     const found = byId.get(row.productId)
     return found ? [toFullLine(row, found, groups.get(found.id) ?? [], context.leading, percentages.get(found.id))] : []
   })
@@ -49,7 +42,7 @@ export async function priceLines(
 
 function toFullLine(
   row: LineRow,
-  found: OfferRow,
+  found: LineProduct,
   groups: readonly OptionGroupRow[],
   leading: Leading,
   percentageOfList: number | undefined,

@@ -2,7 +2,6 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import type { CouponAmounts } from '@toonbank/domain/cart/cart-totals.ts'
 import { none } from '@toonbank/domain/money/cents.ts'
-import { findPictures } from '../catalogue/pictures.ts'
 import type { CartRow } from './cart-store.ts'
 import { emptyCart } from './empty-cart.ts'
 import { priceCart } from './price-cart.ts'
@@ -15,14 +14,10 @@ export async function readCart(database: Database, row: CartRow | undefined, con
   if (!row) return emptyCart
   const { priced, available } = await settle(database, row, context)
   const shown = await rememberSeen(database, priced, context.now)
-  const pictures = await findPictures(
-    database,
-    priced.lines.map((line) => line.product.pictures[0]),
-  )
   const { taken, ...totals } = priced.totals
   return {
     cUid: row.uid,
-    lines: toCartLines(priced, { pictures, shown, available }, context),
+    lines: toCartLines(priced, { shown, available }, context),
     isMerged: row.isMerged,
     delivery: { shippingId: row.deliveryOption, pickupLocationId: row.pickupLocation },
     paymentOptionId: row.paymentOption,

@@ -1,9 +1,9 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
-import { type PricedCart, shippingPrice } from './price-cart.ts'
-import type { LineRow } from './price-lines.ts'
+import type { PricedCart } from './price-cart.ts'
 
 /** How long a line says that its price or pieces have changed, from when that was first told. */
 const toldFor = 60 * 60 * 1_000
@@ -21,7 +21,7 @@ export function changesOf(row: LineRow, now: Date): Pick<LineRow, 'formerUnitPri
  * before. Gives the lines back as they are now.
  */
 export async function rememberSeen(database: Queryable, cartNow: PricedCart, now: Date): Promise<ReadonlyMap<number, LineRow>> {
-  const { row, lines, totals, delivery, payment, goods } = cartNow
+  const { row, lines, totals, delivery, payment } = cartNow
   const shown = new Map<number, LineRow>()
   for (const line of lines) {
     const seen = line.row.seenUnitPrice
@@ -41,8 +41,8 @@ export async function rememberSeen(database: Queryable, cartNow: PricedCart, now
   if (row.seenTotal !== totals.totalInclVat || row.isMerged)
     await database.update(cart).set({ seenTotal: totals.totalInclVat, isMerged: false }).where(eq(cart.id, row.id))
   await rememberCosts(database, row, {
-    ...(delivery ? { [deliveryCost(delivery.key)]: shippingPrice(delivery, goods) } : {}),
-    ...(payment ? { [paymentCost(payment.key)]: payment.price } : {}),
+    ...(delivery ? { [deliveryCost(delivery.key)]: totals.shippingInclVat } : {}),
+    ...(payment ? { [paymentCost(payment.key)]: totals.paymentInclVat } : {}),
   })
   return shown
 }
@@ -50,7 +50,7 @@ export async function rememberSeen(database: Queryable, cartNow: PricedCart, now
 export const deliveryCost = (key: string): string => `delivery:${key}`
 export const paymentCost = (key: string): string => `payment:${key}`
 
-/** Keeps what ways of delivery and payment were told to cost, in the leading side; a page asks for both at once. */
+/** Keeps what ways of delivery and payment were told to cost, VAT included; a page asks for both at once. */
 export async function rememberCosts(database: Queryable, row: CartRow, costs: Readonly<Record<string, number>>): Promise<void> {
   if (Object.entries(costs).every(([name, price]) => row.seenCosts[name] === price)) return
   await database
@@ -60,10 +60,10 @@ export async function rememberCosts(database: Queryable, row: CartRow, costs: Re
 }
 
 /** Whether the customer was told, by their lists or by the cart, what delivery and payment cost as they are chosen; what is free needs no telling. */
-export function areCostsTold({ row, delivery, payment, goods }: PricedCart): boolean {
+export function areCostsTold({ row, delivery, payment, totals }: PricedCart): boolean {
   const isTold = (name: string, price: number) => price <= (row.seenCosts[name] ?? 0)
   return (
-    (!delivery || isTold(deliveryCost(delivery.key), shippingPrice(delivery, goods))) &&
-    (!payment || isTold(paymentCost(payment.key), payment.price))
+    (!delivery || isTold(deliveryCost(delivery.key), totals.shippingInclVat)) &&
+    (!payment || isTold(paymentCost(payment.key), totals.paymentInclVat))
   )
 }

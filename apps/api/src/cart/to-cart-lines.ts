@@ -3,14 +3,14 @@ import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
-import type { Pictures } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Locale } from '../http/visitor.ts'
+import type { LineRow } from './cart-rows.ts'
 import { imageOf, isReturnable, optionsOf } from './line-facts.ts'
 import type { PricedCart } from './price-cart.ts'
-import type { FullLine, LineRow } from './price-lines.ts'
+import type { FullLine } from './price-lines.ts'
 import { changesOf } from './remember-seen.ts'
 
 /** For whom, under which settings and when a cart is read. */
@@ -21,17 +21,12 @@ export interface CartContext {
 }
 
 interface Shown {
-  readonly pictures: Pictures
   readonly shown: ReadonlyMap<number, LineRow>
   readonly available: ReadonlyMap<number, number>
 }
 
 /** The lines as the cart's answer has them. */
-export function toCartLines(
-  { lines }: PricedCart,
-  { pictures, shown, available }: Shown,
-  { settings, locale, now }: CartContext,
-): Cart['lines'] {
+export function toCartLines({ lines }: PricedCart, { shown, available }: Shown, { settings, locale, now }: CartContext): Cart['lines'] {
   const totals = lineTotals(
     lines.map((line) => line.priced),
     settings.prices.leading,
@@ -47,7 +42,7 @@ export function toCartLines(
     options: optionsOf(line, locale),
     prices: line.prices,
     totals: totals[index] as Cart['lines'][number]['totals'],
-    image: imageOf(line, pictures, locale),
+    image: imageOf(line, locale),
     stock: stockOfLine(line),
     orderable: (available.get(line.row.id) ?? 0) >= line.row.quantity,
     changes: toChanges(line, changesOf(shown.get(line.row.id) ?? line.row, now), settings.prices.leading),

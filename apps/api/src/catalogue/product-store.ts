@@ -1,7 +1,8 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { anyOf } from '../any-of.ts'
+import { prepared } from '../prepared.ts'
 import { rowsAsJson } from '../rows-as-json.ts'
 
 export type ProductRow = typeof product.$inferSelect
@@ -18,7 +19,6 @@ export const offerColumns = {
   slugNld: product.slugNld,
   slugEng: product.slugEng,
   title: product.title,
-  pictures: product.pictures,
   price: product.price,
   discountPercentage: product.discountPercentage,
   vatPercentage: product.vatPercentage,
@@ -29,7 +29,6 @@ export const offerColumns = {
   backorder: product.backorder,
   permanentlyOutOfStock: product.permanentlyOutOfStock,
 }
-export type OfferRow = Pick<ProductRow, keyof typeof offerColumns>
 
 export async function findProduct(database: Queryable, id: number): Promise<ProductRow | undefined> {
   const [found] = await database.select().from(product).where(eq(product.id, id))
@@ -40,19 +39,29 @@ export async function findProduct(database: Queryable, id: number): Promise<Prod
 export async function listOptionGroups(
   database: Queryable,
   productIds: readonly number[],
-  keys?: readonly string[],
+  keys: readonly string[] | null = null,
 ): Promise<Map<number, OptionGroupRow[]>> {
   if (productIds.length === 0) return new Map()
-  const only = keys && anyOf(optionItem.key, keys)
-  const groups = await database
-    .select({ group: optionGroup, items: rowsAsJson(optionItem, [asc(optionItem.position), asc(optionItem.id)], only) })
-    .from(optionGroup)
-    .innerJoin(optionItem, eq(optionItem.groupId, optionGroup.id))
-    .where(anyOf(optionGroup.productId, productIds))
-    .groupBy(optionGroup.id)
-    .orderBy(asc(optionGroup.position), asc(optionGroup.id))
+  const groups = await askOptionGroups(database, { productIds, keys })
   return Map.groupBy(groups, ({ group }) => group.productId)
 }
+
+const ofGroup = sql`${optionItem.groupId} = ${optionGroup.id}`
+const isWanted = sql`(${sql.placeholder('keys')}::text[] IS NULL OR ${anyOf(optionItem.key, sql.placeholder('keys'))})`
+const items = rowsAsJson(
+  getTableColumns(optionItem),
+  sql`FROM ${optionItem} WHERE ${ofGroup} AND ${isWanted} ORDER BY ${optionItem.position}, ${optionItem.id}`,
+)
+
+const askOptionGroups = prepared<{ productIds: readonly number[]; keys: readonly string[] | null }, OptionGroupRow[]>((database) =>
+  database
+    .select({ group: optionGroup, items })
+    .from(optionGroup)
+    // A group without items asks for no choice.
+    .where(sql`${anyOf(optionGroup.productId, sql.placeholder('productIds'))} AND EXISTS (SELECT FROM ${optionItem} WHERE ${ofGroup})`)
+    .orderBy(asc(optionGroup.position), asc(optionGroup.id))
+    .prepare('option_groups'),
+)
 
 const variationColumns = {
   id: product.id,

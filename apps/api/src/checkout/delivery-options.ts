@@ -26,10 +26,8 @@ export async function listDeliveryOptionsFor(
     .where(eq(deliveryOption.countryCode, countryCode as 'NL' | 'BE'))
     .orderBy(asc(deliveryOption.position))
   const fitting = rows.filter((row) => deliveryFits(row, countryCode, cart?.totals.totalWeight ?? 0))
-  return {
-    options: fitting.map((row) => toOption(row, cart, context)),
-    costs: Object.fromEntries(fitting.map((row) => [deliveryCost(row.key), shippingPrice(row, cart?.goods ?? none)])),
-  }
+  const options = fitting.map((row) => toOption(row, cart, context))
+  return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [deliveryCost(id), prices.inclVat])) }
 }
 
 function toOption(

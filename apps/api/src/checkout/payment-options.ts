@@ -24,15 +24,13 @@ export async function listPaymentOptionsFor(
 ): Promise<{ readonly options: PaymentOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = await database.select().from(paymentMethod).orderBy(asc(paymentMethod.position))
   const fitting = rows.filter((row) => paymentFits(row, payer))
-  return {
-    options: fitting.map((row) => ({
-      id: row.key,
-      label: row.label[locale],
-      icon: row.icon,
-      prices: bothSides(cents(row.price), standardRate, leading),
-    })),
-    costs: Object.fromEntries(fitting.map((row) => [paymentCost(row.key), row.price])),
-  }
+  const options = fitting.map((row) => ({
+    id: row.key,
+    label: row.label[locale],
+    icon: row.icon,
+    prices: bothSides(cents(row.price), standardRate, leading),
+  }))
+  return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [paymentCost(id), prices.inclVat])) }
 }
 
 const standardRate = 2_100

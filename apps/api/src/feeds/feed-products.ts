@@ -6,6 +6,7 @@ import { listOptionGroups, type OptionGroupRow, offerColumns } from '../catalogu
 
 const columns = {
   ...offerColumns,
+  pictures: product.pictures,
   design: product.design,
   colourName: product.colourName,
   brand: product.brand,

@@ -3,6 +3,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { cart, coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { type CartOwner, lockCart } from '../cart/cart-store.ts'
@@ -47,7 +48,7 @@ export async function placeOrder(
     const priced = await priceCart(tx, row, settings, now)
     if (priced.lines.length === 0) return { ok: false, problem: 'nothingToOrder' }
     const addresses = await findAddresses(tx, customer, row.addressUid)
-    const problem = cartProblem(priced) ?? checkoutProblem(priced, customer, addresses)
+    const problem = cartProblem(priced, settings.prices.leading) ?? checkoutProblem(priced, customer, addresses)
     if (problem) return back(problem)
     const heldPieces = await holdStock(tx, priced.lines.map(toWanted))
     if (!heldPieces) return back({ step: 'cart', code: 'icc' })
@@ -80,9 +81,9 @@ const toWanted = (line: FullLine): Wanted => ({
 const back = (detail: PayMessage): Placed => ({ ok: false, problem: 'mustGoBack', detail })
 
 /** What changed since the customer last saw the cart; a higher price is never charged unseen. */
-function cartProblem(cart: PricedCart): PayMessage | undefined {
+function cartProblem(cart: PricedCart, leading: Leading): PayMessage | undefined {
   const { lines } = cart
-  const dearer = lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart)
+  const dearer = lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart, leading)
   const available = availableOf(lines)
   const isShort = lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity)
   return dearer || isShort ? { step: 'cart', code: 'icc' } : undefined
@@ -90,10 +91,12 @@ function cartProblem(cart: PricedCart): PayMessage | undefined {
 
 /**
  * A cart that was changed and not read since is known by its parts: what its lines cost was told with each product, delivery and payment by
- * their lists. What a code takes off only the cart tells.
+ * their lists. What a code takes off only the cart tells; and, where VAT comes on top of the prices, what the VAT over all parts is.
  */
-const isKnownTotal = (cart: PricedCart): boolean =>
-  cart.row.seenTotal === null ? cart.codes === 0 && areCostsTold(cart) : cart.totals.totalInclVat <= cart.row.seenTotal
+const isKnownTotal = (cart: PricedCart, leading: Leading): boolean =>
+  cart.row.seenTotal === null
+    ? leading === 'incl' && cart.codes === 0 && areCostsTold(cart)
+    : cart.totals.totalInclVat <= cart.row.seenTotal
 
 function checkoutProblem(
   { delivery, payment, totals }: PricedCart,

@@ -11,7 +11,6 @@ import type { Customer } from '../account/session-store.ts'
 import { imageOf, isReturnable, optionsOf } from '../cart/line-facts.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
-import { findPictures } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import type { Locale } from '../http/visitor.ts'
 
@@ -59,26 +58,18 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
   if (!written) throw new Error('the order was not kept')
   const number = orderNumber(written.id, now)
   await tx.update(shopOrder).set({ number }).where(eq(shopOrder.id, written.id))
-  await tx.insert(orderLine).values(await toLines(tx, written.id, order))
+  await tx.insert(orderLine).values(toLines(written.id, order))
   await tx.insert(orderStatusChange).values({ orderId: written.id, status: 'pending', cause: 'placed', at: now })
   return { ...written, number }
 }
 
-async function toLines(
-  tx: Transaction,
-  orderId: number,
-  { priced, locale, leading }: NewOrder,
-): Promise<(typeof orderLine.$inferInsert)[]> {
-  const pictures = await findPictures(
-    tx,
-    priced.lines.map((line) => line.product.pictures[0]),
-  )
+function toLines(orderId: number, { priced, locale, leading }: NewOrder): (typeof orderLine.$inferInsert)[] {
   const totals = lineTotals(
     priced.lines.map((line) => line.priced),
     leading,
   )
   return priced.lines.map((line, index) => {
-    const image = imageOf(line, pictures, locale)
+    const image = imageOf(line, locale)
     return {
       uid: randomToken(),
       orderId,

@@ -163,10 +163,12 @@ it('lets a page read forms only', async () => {
   ).toEqual([200, 400, 400, 400])
 })
 
-it('tells a page, and nothing else, how long it took and whether the browser has a cart', async () => {
-  const { ask } = aShop()
+it('tells how long a page took and whether the browser has a cart, and how long an answer took that is no refusal', async () => {
+  const api = new Hono().all('/api/anything', (c) => c.json({})).all('/api/refused', (c) => c.json({}, 422))
+  const { ask } = aShop({ api })
   const timing = async (path: string, cookie = '') => (await ask(path, { headers: { cookie } })).headers.get('server-timing')
   expect(await timing('/')).toMatch(/^total;dur=\d+\.\d\d$/)
   expect(await timing('/', 'x=1; es_cuid=a')).toMatch(/^total;dur=\d+\.\d\d, cart$/)
-  expect(await timing('/api/anything', 'es_cuid=a')).toBeNull()
+  expect(await timing('/api/anything', 'es_cuid=a')).toMatch(/^total;dur=\d+\.\d\d$/)
+  expect([await timing('/api/refused'), await timing('/assets/app-1a2b.js')]).toEqual([null, null])
 })

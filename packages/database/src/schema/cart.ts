@@ -24,7 +24,7 @@ export const cart = pgTable(
     isMerged: boolean().notNull().default(false),
     /** What the customer last saw as the total; null after every change. */
     seenTotal: cents(),
-    /** What ways of delivery and payment were last told to cost, in the leading side: by `delivery:` or `payment:` and their key. */
+    /** What ways of delivery and payment were last told to cost, VAT included: by `delivery:` or `payment:` and their key. */
     seenCosts: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

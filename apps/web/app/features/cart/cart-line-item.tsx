@@ -18,7 +18,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
   const inView = useVatView()
   const { prices } = line
   return (
-    <li className={`flex gap-4 py-5 transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}>
+    <li data-line={line.id} tabIndex={-1} className={`flex gap-4 py-5 transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}>
       <div className="aspect-4/5 w-20 shrink-0 overflow-hidden rounded bg-linen sm:w-24">
         {line.image ? <Picture picture={line.image} sizes="6rem" alt="" className="size-full object-cover" /> : null}
       </div>

@@ -11,12 +11,8 @@ import { keepTasks, readKeptTasks } from './kept-tasks.ts'
 import { tellChanges } from './told-changes.ts'
 import { whenOnline } from './when-online.ts'
 
-/** What shows the messages comes with the queue: that there is no network could not be told any more without it. */
-const haveMessagesReady = () => import('../../ui/toast/toasts.tsx').catch(() => undefined)
-
 /** Runs the queue of this tab: every event shows a new view, its effects are done here. */
 export function startCart(from: CartView, show: (view: CartView) => void): (event: ShopCartEvent) => void {
-  haveMessagesReady()
   let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(from.settled, from.lines, readKeptTasks())
 
   const tell = tellChanges()

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartStatus } from './cart-status.tsx'
+import { cartStore } from './cart-store.ts'
 import { CartTotalsList } from './cart-totals-list.tsx'
 import { itemsQuantity } from './cart-view.ts'
 import { reloadCart } from './change-cart.ts'
@@ -30,13 +31,15 @@ export function CartPage({ cart, couponError, lowered }: CartPageProps) {
   const { displayCoupons } = useShop().config.display
   const live = useCart()
   const [isLive, setIsLive] = useState(false)
+  const { lines: fromPage, ...fromServer } = cart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart that the page came with
   useEffect(() => {
+    cartStore.openWith(fromPage, fromServer)
     reloadCart()
     setIsLive(true)
   }, [])
-  const { lines: _, ...fromServer } = cart
   const isKnown = isLive && (live.settled !== null || live.lines.length > 0)
-  const lines = isKnown ? live.lines : cart.lines
+  const lines = isKnown ? live.lines : fromPage
   const settled = (isKnown ? live.settled : null) ?? fromServer
   return (
     <div className="shop-width pt-8">

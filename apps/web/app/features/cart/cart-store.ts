@@ -1,3 +1,4 @@
+import { tellNoConnection } from '../../ui/toast/tell-no-connection.ts'
 import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
 import type { CartView, ShopCartEvent } from './cart-view.ts'
 import { readKeptTasks } from './kept-tasks.ts'
@@ -9,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /**
  * The cart of this tab for all pages. It opens with what was last seen; queue and wire are loaded when the first thing happens, so that
- * looking around costs nothing.
+ * looking around costs nothing. Where they cannot come nothing is changed, and the shopper hears of it.
  */
 export const cartStore = {
   subscribe(listener: () => void): () => void {
@@ -19,6 +20,11 @@ export const cartStore = {
   },
   view: (): CartView => view,
   happen,
+  /** The cart's own page came with the cart: what is pressed there before the queue has read it must find its line. */
+  openWith(lines: CartView['lines'], settled: CartView['settled']): void {
+    openOnce()
+    if (!machine) show({ ...view, lines, settled })
+  },
   /** A page was told that the carts became one: it asked the server first, which says it once. */
   tellMerged: (): void => show({ ...view, isMerged: true }),
   /** The message of a merged cart has been seen. */
@@ -34,7 +40,13 @@ function happen(event: ShopCartEvent): void {
   machine ??= import('./cart-machine.ts').then(({ startCart }) =>
     startCart(view, (next) => show({ ...next, isMerged: view.isMerged || next.isMerged })),
   )
-  machine.then((tell) => tell(event))
+  machine.then(
+    (tell) => tell(event),
+    () => {
+      machine = undefined
+      if (event.type !== 'outdated') tellNoConnection()
+    },
+  )
 }
 
 function show(next: CartView): void {

@@ -16,11 +16,12 @@ export const chooseQuantity = (lineId: string, quantity: number): void =>
 /** The trash button: quantity 0, at once. */
 export const removeLine = (lineId: string): void => choose(lineId, 0)
 
-/** Puts a line back as it was before it was removed: with its choice, its measures and its pieces. */
-export function restoreLine(line: CartLine): void {
+/** Puts a line back as it was before it was removed: with its choice, its measures and its pieces; tells its id. */
+export function restoreLine(line: CartLine): string {
   const options = line.options.map(({ groupId, id, custom }) => ({ groupId, id, ...(custom ? { custom } : {}) }))
   const id = addToCart({ ...line, uid: null }, { productId: line.productId, quantity: 1, options })
   if (line.quantity > 1) choose(id, line.quantity)
+  return id
 }
 
 const choose = (lineId: string, quantity: number): void =>

@@ -6,8 +6,9 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { removeLine, restoreLine } from './change-cart.ts'
+import { focusLine } from './focus-line.ts'
 
-/** The trash button: quantity 0. For a while a toast offers to put the line back as it was. */
+/** The trash button: quantity 0. For a while a toast offers to put the line back as it was; the toast then goes, and the keyboard goes on at the line. */
 export function RemoveForm({ line }: { line: CartLine }) {
   const { id, uid, title } = line
   const t = useTexts('common')
@@ -19,7 +20,7 @@ export function RemoveForm({ line }: { line: CartLine }) {
       tone: 'information',
       title: t('cart.removed'),
       message: title,
-      action: { label: t('cart.undo'), do: () => restoreLine(line) },
+      action: { label: t('cart.undo'), do: () => focusLine(restoreLine(line)) },
     })
   }
   return (

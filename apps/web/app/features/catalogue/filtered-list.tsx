@@ -1,7 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { laterPanel } from '../../ui/panel/later-panel.ts'
+import { useOpenPanel } from '../../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../../ui/panel/use-panels-used.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
@@ -10,7 +12,7 @@ import type { ShownList } from './filters/list-view.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 
-const FilterPanel = lazy(() => import('./filters/filter-panel.tsx').then((module) => ({ default: module.FilterPanel })))
+const FilterPanel = laterPanel(() => import('./filters/filter-panel.tsx'))
 
 /** A list with its filters: count and order in a bar that stays in sight, filters left of the products or in a panel, products, pages. */
 export function FilteredList({ list }: { list: ShownList }) {
@@ -19,6 +21,7 @@ export function FilteredList({ list }: { list: ShownList }) {
   useKeepPlaceLinks()
   const results = useRef<HTMLDivElement>(null)
   useKeepFocus(results)
+  const panel = useOpenPanel()
   const used = usePanelsUsed()
   const { totalHits, limit } = list.pagination
   const hasFilters = list.filters.length > 0
@@ -56,7 +59,7 @@ export function FilteredList({ list }: { list: ShownList }) {
           </div>
         </div>
       </div>
-      <Suspense fallback={null}>{'filters' in used ? <FilterPanel list={list} /> : null}</Suspense>
+      {'filters' in used ? <FilterPanel open={panel?.name === 'filters'} list={list} /> : null}
     </>
   )
 }

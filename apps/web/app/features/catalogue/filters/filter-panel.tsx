@@ -5,14 +5,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { keepPlace, useIsRefreshing, useKeepFocus } from '../../../ui/keep-place.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { closePanel, useOpenPanel } from '../../../ui/panel/panel-store.ts'
+import { closePanel } from '../../../ui/panel/panel-store.ts'
 import { FilterList } from './filter-list.tsx'
 import { type ShownList, useListAddress } from './list-view.ts'
 
 /** The filters of small screens: a panel that covers the page from below, and stays open while the list behind it changes. */
-export function FilterPanel({ list }: { list: ShownList }) {
+export default function FilterPanel({ open, list }: { open: boolean; list: ShownList }) {
   const t = useTexts('catalogue')
-  const open = useOpenPanel()?.name === 'filters'
   const isLoading = useIsRefreshing()
   const address = useListAddress()
   const groups = useRef<HTMLDivElement>(null)

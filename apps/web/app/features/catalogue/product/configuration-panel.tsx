@@ -17,7 +17,7 @@ interface ConfigurationPanelProps {
  * One group in a panel: its variations, each a page of its own, or its options. A choice closes it; made to measure goes on when its
  * centimetres are right (specification 2, section 4).
  */
-export function ConfigurationPanel({ open, control, asked: { type, id } }: ConfigurationPanelProps) {
+export default function ConfigurationPanel({ open, control, asked: { type, id } }: ConfigurationPanelProps) {
   const t = useTexts('catalogue')
   const variations = control.product.configurator.variations.find(({ groupId }) => groupId === id)
   if (type === 'variations')

@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { closePanel } from '../../../ui/panel/panel-store.ts'
 import { DescriptionText } from './description.tsx'
 
-export function DescriptionPanel({ open, html }: { open: boolean; html: Product['longDescription'] }) {
+export default function DescriptionPanel({ open, html }: { open: boolean; html: Product['longDescription'] }) {
   const t = useTexts('catalogue')
   return (
     <Panel open={open} onClose={closePanel} title={t('description')}>

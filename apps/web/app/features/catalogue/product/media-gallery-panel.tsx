@@ -21,7 +21,7 @@ interface MediaGalleryPanelProps {
 }
 
 /** The pictures as large as a phone can show them, whole: swiped, zoomed, and walked through by keys. */
-export function MediaGalleryPanel({ open, title, images, index: touched }: MediaGalleryPanelProps) {
+export default function MediaGalleryPanel({ open, title, images, index: touched }: MediaGalleryPanelProps) {
   const t = useTexts('catalogue')
   const [isWhole, setWhole] = useState(false)
   const pictures = isWhole || touched >= shown ? images : images.slice(0, shown)

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { laterPanel } from '../../../ui/panel/later-panel.ts'
 import { useOpenPanel } from '../../../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../../../ui/panel/use-panels-used.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 
-const ConfigurationPanel = lazy(() => import('./configuration-panel.tsx').then((module) => ({ default: module.ConfigurationPanel })))
-const MediaGalleryPanel = lazy(() => import('./media-gallery-panel.tsx').then((module) => ({ default: module.MediaGalleryPanel })))
-const SpecificationsPanel = lazy(() => import('./specifications-panel.tsx').then((module) => ({ default: module.SpecificationsPanel })))
-const DescriptionPanel = lazy(() => import('./description-panel.tsx').then((module) => ({ default: module.DescriptionPanel })))
-const VariationsPanel = lazy(() => import('./variations-panel.tsx').then((module) => ({ default: module.VariationsPanel })))
+const ConfigurationPanel = laterPanel(() => import('./configuration-panel.tsx'))
+const MediaGalleryPanel = laterPanel(() => import('./media-gallery-panel.tsx'))
+const SpecificationsPanel = laterPanel(() => import('./specifications-panel.tsx'))
+const DescriptionPanel = laterPanel(() => import('./description-panel.tsx'))
+const VariationsPanel = laterPanel(() => import('./variations-panel.tsx'))
 
 /** What can open over a product page. They share the page's choice, so they stand here and not in the layout. */
 export function ProductPanels({ control }: { control: ConfigurationControl }) {
@@ -15,7 +15,7 @@ export function ProductPanels({ control }: { control: ConfigurationControl }) {
   const used = usePanelsUsed()
   const { product } = control
   return (
-    <Suspense fallback={null}>
+    <>
       {used.configuration ? (
         <ConfigurationPanel open={panel?.name === 'configuration'} control={control} asked={used.configuration} />
       ) : null}
@@ -32,6 +32,6 @@ export function ProductPanels({ control }: { control: ConfigurationControl }) {
       ) : null}
       {'description' in used ? <DescriptionPanel open={panel?.name === 'description'} html={product.longDescription} /> : null}
       {'variations' in used ? <VariationsPanel open={panel?.name === 'variations'} control={control} /> : null}
-    </Suspense>
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { later } from '../../../ui/later.tsx'
 import { readSeen, rememberSeen } from './seen-products.ts'
 
-const SeenRow = lazy(() => import('./seen/seen-row.tsx').then((module) => ({ default: module.SeenRow })))
+const SeenRow = later(() => import('./seen/seen-row.tsx').then((module) => module.SeenRow))
 
 /**
  * The rugs that were seen before in this browser: shown only while their place lies below what the visitor sees, so that nothing on the
@@ -23,9 +24,5 @@ export function RecentlySeen({ productId }: { productId: number }) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [productId])
-  return (
-    <div ref={place}>
-      <Suspense fallback={null}>{ids.length > 0 ? <SeenRow ids={ids} /> : null}</Suspense>
-    </div>
-  )
+  return <div ref={place}>{ids.length > 0 ? <SeenRow ids={ids} /> : null}</div>
 }

@@ -6,7 +6,7 @@ import type { ConfigurationControl } from './use-configuration.ts'
 import { VariationPictures } from './variation-pictures.tsx'
 
 /** The other colours, larger, from below; price and button stay in reach (specification 2, section 2). */
-export function VariationsPanel({ open, control }: { open: boolean; control: ConfigurationControl }) {
+export default function VariationsPanel({ open, control }: { open: boolean; control: ConfigurationControl }) {
   const { product, configuration } = control
   const footer = (
     <PriceAndButton configuration={configuration}>

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { piecesOnTheServer } from '../steps/cart.ts'
+import { openArticle } from '../steps/product.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+const kilim = 'ND-1414-SR'
+const cannotBeReached = 'De winkel is op dit moment niet bereikbaar.'
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
+
+test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
+
+test('a panel that cannot come says so, and comes at the next press once the network is back', async ({ page, context }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim)
+  const specifications = await awake(shopper, page.getByRole('button', { name: 'Alle specificaties' }))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await specifications.click()
+  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await cartLink(page).click()
+  await expect(page.getByText(cannotBeReached)).toHaveCount(1)
+  await context.setOffline(false)
+  await specifications.click()
+  const panel = page.getByRole('dialog', { name: 'Specificaties' })
+  await expect(panel.getByRole('term')).toHaveCount(14)
+  await page.keyboard.press('Escape')
+  await expect(specifications).toBeFocused()
+  await cartLink(page).click()
+  await expect(page.getByRole('dialog', { name: shopper.say.cart })).toBeVisible()
+})
+
+test('one file that does not get through keeps a panel back no longer than that, and closes no other', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim)
+  const specifications = await awake(shopper, page.getByRole('button', { name: 'Alle specificaties' }))
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/specifications-panel-*.js', (route) => route.abort())
+  await specifications.click()
+  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await cartLink(page).click()
+  await expect(page.getByRole('dialog', { name: shopper.say.cart })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.unroute('**/assets/specifications-panel-*.js')
+  await specifications.click()
+  await expect(page.getByRole('dialog', { name: 'Specificaties' })).toBeVisible()
+})
+
+test('the filters of a small screen come at the next press too', async ({ page, context }) => {
+  const shopper = aShopper(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/vloerkleden')
+  const filters = await awake(shopper, page.getByRole('button', { name: /^Filter/ }))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await filters.click()
+  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await context.setOffline(false)
+  await filters.click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('what is put in the cart before the cart could come is not there, and says so; the next press puts it in', async ({
+  page,
+  context,
+}) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim)
+  const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await add.click()
+  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await context.setOffline(false)
+  await add.click()
+  await expect(page.getByRole('dialog', { name: shopper.say.cart }).getByRole('listitem').filter({ hasText: 'Anouar' })).toBeVisible()
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+})
