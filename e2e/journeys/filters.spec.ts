@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { cards, countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
@@ -164,4 +165,18 @@ testWithoutJavaScript('filters are links, and the price is a form', async ({ pag
   await filters.getByRole('button', { name: 'Pas toe' }).click()
   await expect(page).toHaveURL(/\/vloerkleden\/kleur:blauw\/prijs:\d+-500\?sort=lowest-price$/)
   await expect(page.getByRole('list', { name: 'Gekozen filters' })).toBeVisible()
+})
+
+testWithoutJavaScript('the bar of a list is one row, and its button sorts', async ({ page }) => {
+  await page.goto('/vloerkleden/kleur:blauw')
+  const select = page.getByRole('combobox', { name: 'Sorteren op' })
+  const button = page.getByRole('button', { name: 'Sorteer' })
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+    return y + height / 2
+  }
+  expect(await middleOf(button)).toBeCloseTo(await middleOf(select), 0)
+  await select.selectOption('lowest-price')
+  await button.click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw?sort=lowest-price')
 })
