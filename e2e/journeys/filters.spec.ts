@@ -146,6 +146,25 @@ test('the slider takes the price in hand', async ({ page }) => {
   await expect(page).toHaveURL('/vloerkleden')
 })
 
+test('a price is typed as people write it, and the fields show what is applied', async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const filters = await openFilters(page)
+  await filters.getByText('Prijs incl. btw', { exact: true }).click()
+  const [least, most] = [filters.getByRole('textbox', { name: /^Vanaf/ }), filters.getByRole('textbox', { name: /^Tot/ })]
+  await least.fill('€ 99,60')
+  await most.fill('1.050')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/vloerkleden/prijs:100-1050')
+  await expect(most).toHaveValue('1050')
+  await expect(most).toBeFocused()
+  await most.fill('1.050')
+  await page.keyboard.press('Enter')
+  await expect(most).toHaveValue('1050')
+  await least.fill('')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/prijs:(?!100-)\d+-1050$/)
+})
+
 test('the other language shows the same filtered list', async ({ page }) => {
   await page.goto('/vloerkleden/kleur:blauw/maat:160x230?sort=lowest-price')
   const count = await countOf(page).textContent()
