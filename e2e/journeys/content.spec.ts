@@ -101,6 +101,23 @@ test('what lies below an entry of the menu opens: under the keyboard on a wide s
   } else await menu.getByRole('link', { name: 'Natuurlijke vezels' }).focus()
   await menu.getByRole('link', { name: 'Sisal' }).click()
   await expect(page).toHaveURL('/natuurlijke-vezels/sisal')
+  await expect(menu.getByRole('link', { name: 'Sisal' })).toBeHidden()
+})
+
+test('what opens below an entry goes away by Escape, and leaves the focus at the entry', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/blog')
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const [entry, below] = [menu.getByRole('link', { name: 'Natuurlijke vezels' }), menu.getByRole('link', { name: 'Sisal' })]
+  await awake(aShopper(page), menu)
+  for (let times = 0; times < 2; times += 1) {
+    await entry.focus()
+    await below.focus()
+    await page.keyboard.press('Escape')
+    await expect(below).toBeHidden()
+    await expect(entry).toBeFocused()
+    await page.getByRole('link', { name: 'Naar de inhoud' }).focus()
+  }
 })
 
 test('the stories need no pointer', async ({ page }) => {

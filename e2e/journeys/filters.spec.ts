@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { cards, countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
@@ -145,6 +146,25 @@ test('the slider takes the price in hand', async ({ page }) => {
   await expect(page).toHaveURL('/vloerkleden')
 })
 
+test('a price is typed as people write it, and the fields show what is applied', async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const filters = await openFilters(page)
+  await filters.getByText('Prijs incl. btw', { exact: true }).click()
+  const [least, most] = [filters.getByRole('textbox', { name: /^Vanaf/ }), filters.getByRole('textbox', { name: /^Tot/ })]
+  await least.fill('€ 99,60')
+  await most.fill('1.050')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/vloerkleden/prijs:100-1050')
+  await expect(most).toHaveValue('1050')
+  await expect(most).toBeFocused()
+  await most.fill('1.050')
+  await page.keyboard.press('Enter')
+  await expect(most).toHaveValue('1050')
+  await least.fill('')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/prijs:(?!100-)\d+-1050$/)
+})
+
 test('the other language shows the same filtered list', async ({ page }) => {
   await page.goto('/vloerkleden/kleur:blauw/maat:160x230?sort=lowest-price')
   const count = await countOf(page).textContent()
@@ -164,4 +184,18 @@ testWithoutJavaScript('filters are links, and the price is a form', async ({ pag
   await filters.getByRole('button', { name: 'Pas toe' }).click()
   await expect(page).toHaveURL(/\/vloerkleden\/kleur:blauw\/prijs:\d+-500\?sort=lowest-price$/)
   await expect(page.getByRole('list', { name: 'Gekozen filters' })).toBeVisible()
+})
+
+testWithoutJavaScript('the bar of a list is one row, and its button sorts', async ({ page }) => {
+  await page.goto('/vloerkleden/kleur:blauw')
+  const select = page.getByRole('combobox', { name: 'Sorteren op' })
+  const button = page.getByRole('button', { name: 'Sorteer' })
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+    return y + height / 2
+  }
+  expect(await middleOf(button)).toBeCloseTo(await middleOf(select), 0)
+  await select.selectOption('lowest-price')
+  await button.click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw?sort=lowest-price')
 })

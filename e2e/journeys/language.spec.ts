@@ -1,7 +1,7 @@
 import { checkOutAsGuest } from '../steps/checkout.ts'
 import { haveInCart, productIdOf } from '../steps/goods.ts'
 import { bankSays } from '../steps/payment.ts'
-import { aShopper } from '../steps/shopper.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
 import { words } from '../steps/words.ts'
 import { expect, test } from '../test.ts'
 
@@ -25,6 +25,21 @@ for (const [dutch, english, title] of pages) {
     await expect(page.locator('html')).toHaveAttribute('lang', /^nl/)
   })
 }
+
+test('the language chosen last is kept for 365 days, and no address depends on it', async ({ page, context }) => {
+  const shopper = aShopper(page)
+  const kept = async () => (await context.cookies()).find(({ name }) => name === 'locale')
+  await page.goto('/account/login')
+  expect(await kept()).toBeUndefined()
+  const link = page.getByRole('link', { name: words.nld.otherLanguage }).filter({ visible: true }).first()
+  await (await awake(shopper, link)).click()
+  await expect(page).toHaveURL('/en/account/login')
+  const cookie = await kept()
+  expect(cookie).toMatchObject({ value: 'eng', path: '/', sameSite: 'Lax', httpOnly: false })
+  expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1)
+  await page.goto('/account/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^nl/)
+})
 
 test('a product knows its name in the other language', async ({ page }) => {
   await page.goto(`/product/${await productIdOf(page, 'book')}`)

@@ -82,6 +82,19 @@ test('the page with all results is filtered and sorted, and keeps what was searc
   await expectAccessible(page)
 })
 
+test('the search page says what was found, also when that is a page, or filters leave nothing of it', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/zoeken?q=retourneren')
+  await expect(title).toHaveText('Gevonden voor ‘retourneren’')
+  await expect(page.getByRole('main')).not.toContainText('niets gevonden')
+  await page.getByRole('main').getByRole('link', { name: 'Bezorgen en retourneren' }).click()
+  await expect(page).toHaveURL('/bezorgen-en-retourneren')
+
+  await page.goto('/zoeken/prijs:0-3?q=wol')
+  await expect(title).toHaveText('Gevonden voor ‘wol’')
+  await expect(page.getByRole('heading', { name: 'Niets gevonden met deze filters' })).toBeVisible()
+})
+
 test('an answer that comes late never replaces that of a newer keystroke', async ({ page }) => {
   const shopper = aShopper(page)
   const { search } = shopper.say

@@ -37,12 +37,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
   if (page.type === 'moved') throw data(null, { status: 404 })
+  const others = found.ok ? found.value.data.filter(({ id }) => id !== 'products') : []
+  const hasList = page.pagination.totalHits > 0 || page.activeFilters.length > 0
+  const isFound = hasList || others.length > 0
   return {
     ...page,
     filters: toShownFilters(page.filters),
     products: await listFor(visit)(page.products),
-    others: found.ok ? found.value.data.filter(({ id }) => id !== 'products') : [],
-    title: textsIn(visit.language, 'search')(page.pagination.totalHits > 0 ? 'resultsFor' : 'title', { q }),
+    others,
+    hasList,
+    isFound,
+    title: textsIn(visit.language, 'search')(q !== '' && isFound ? 'resultsFor' : 'title', { q }),
   }
 }
 
@@ -55,13 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
 export default function SearchRoute({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <SearchHead
-        q={page.q}
-        title={page.title}
-        isEmpty={page.pagination.totalHits === 0 && page.activeFilters.length === 0}
-        others={page.others}
-      />
-      {page.pagination.totalHits > 0 || page.activeFilters.length > 0 ? <FilteredList key={page.q} list={page} /> : null}
+      <SearchHead q={page.q} title={page.title} isEmpty={!page.isFound} others={page.others} />
+      {page.hasList ? <FilteredList key={page.q} list={page} /> : null}
     </>
   )
 }

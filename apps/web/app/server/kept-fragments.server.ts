@@ -1,8 +1,12 @@
-import { type Fragments, markAttribute } from '../ui/kept-fragment.tsx'
+import { randomUUID } from 'node:crypto'
+import type { Fragments } from '../ui/kept-fragment.tsx'
 
 /** By the settings they were drawn with, which are read anew every five seconds for each language: then they are drawn anew too. */
 const kept = new WeakMap<object, Map<string, string>>()
 const mostKept = 2_000
+
+/** Nobody can know it, so no text of the shop is taken for a mark. */
+const markAttribute = `data-${randomUUID()}`
 const markStart = ` ${markAttribute}="`
 
 interface PageFragments extends Fragments {
@@ -17,7 +21,7 @@ export function fragmentsFor(settings: object): PageFragments {
   const marked: string[] = []
   return {
     find: (key) => known.get(key),
-    mark: (key) => marked.push(key) - 1,
+    mark: (key) => ({ [markAttribute]: marked.push(key) - 1 }),
     keep(html) {
       if (marked.length === 0) return html
       const clean: Buffer[] = []

@@ -2,12 +2,16 @@ import { useLocation, useMatches } from 'react-router'
 import { htmlLanguageOf, languageNames, pathIn } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { keepChoice } from '../ui/choice-cookie.ts'
 
 /** Pages whose address differs between the languages tell it in their loader data. */
 const hasLanguages = (value: unknown): value is { languages: { nld: string; eng: string } } =>
   typeof value === 'object' && value !== null && 'languages' in value
 
-/** The same page in the other language, with its query (page, order, choice); a new document, so that its texts and nothing else are loaded. */
+/**
+ * The same page in the other language, with its query (page, order, choice); a new document, so that its texts and nothing else are loaded.
+ * The choice is kept in the specified cookie. No page depends on it: an address is the same page for everybody.
+ */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useTexts('common')
   const other = useLanguage() === 'nld' ? 'eng' : 'nld'
@@ -20,6 +24,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       hrefLang={htmlLanguageOf[other]}
       lang={htmlLanguageOf[other]}
       aria-label={t('header.languageLabel')}
+      onClick={() => keepChoice('locale', other)}
       className={className}
     >
       {languageNames[other]}

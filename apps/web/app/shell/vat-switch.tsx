@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { pathIn } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useShop } from '../shop/use-shop.ts'
-import { otherView, readVatView, type VatView, vatViewCookie } from '../shop/vat-view.ts'
+import { keepVatView, otherView, readVatView, type VatView } from '../shop/vat-view.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 const segment = 'mx-1.5 py-1'
@@ -24,8 +24,7 @@ export function VatSwitch({ className = '' }: { className?: string }) {
   const turn = (event: MouseEvent) => {
     event.preventDefault()
     const next = otherView(readVatView(document.cookie) ?? own)
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser of a shopper has a cookie store
-    document.cookie = vatViewCookie(next, { secure: location.protocol === 'https:' })
+    keepVatView(next)
     show(next)
     setSaid(t(next === 'incl' ? 'vat.nowIncl' : 'vat.nowExcl'))
   }

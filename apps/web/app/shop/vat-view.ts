@@ -1,9 +1,10 @@
+import { choiceCookie, keepChoice } from '../ui/choice-cookie.ts'
+
 /** Which side of a price the visitor wants to see. */
 export type VatView = 'incl' | 'excl'
 
 /** The visitor's own choice, where the shop lets them choose (`display.vatToggle`). Scripts read and write it, as they do the locale's. */
 const cookieName = 'vatView'
-const cookieSeconds = 31_536_000
 
 /** What the cookies say; undefined: nothing was chosen, and the shop's own view stands. */
 export function readVatView(cookies: string | null | undefined): VatView | undefined {
@@ -11,8 +12,9 @@ export function readVatView(cookies: string | null | undefined): VatView | undef
   return value === 'incl' || value === 'excl' ? value : undefined
 }
 
-export const vatViewCookie = (view: VatView, { secure }: { readonly secure: boolean }): string =>
-  `${cookieName}=${view}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
+export const vatViewCookie = (view: VatView, how: { readonly secure: boolean }): string => choiceCookie(cookieName, view, how)
+
+export const keepVatView = (view: VatView): void => keepChoice(cookieName, view)
 
 export const otherView = (view: VatView): VatView => (view === 'incl' ? 'excl' : 'incl')
 

@@ -4,15 +4,12 @@ import { type ComponentProps, createContext, use } from 'react'
 export interface Fragments {
   /** The inside of a fragment as it was drawn before. */
   find(key: string): string | undefined
-  /** Asks to keep a fragment when the page is drawn; it is found by this mark. */
-  mark(key: string): number
+  /** Asks to keep a fragment when the page is drawn; its element is found by this attribute, which is never sent. */
+  mark(key: string): Readonly<Record<string, number>>
 }
 
 /** None in the browser, which draws everything itself. */
 export const FragmentsOfPage = createContext<Fragments | undefined>(undefined)
-
-/** Written by the server while it draws, never sent. */
-export const markAttribute = 'data-fragment'
 
 type KeptFragmentProps = ComponentProps<'article'> & {
   /** Holds no other element of its own kind: the first closing tag is its end. */
@@ -31,7 +28,7 @@ export function KeptFragment({ as: Tag, of, children, ...attributes }: KeptFragm
   const key = JSON.stringify(of)
   const known = fragments.find(key)
   return known === undefined ? (
-    <Tag {...attributes} {...{ [markAttribute]: fragments.mark(key) }}>
+    <Tag {...attributes} {...fragments.mark(key)}>
       {children}
     </Tag>
   ) : (

@@ -30,7 +30,7 @@ export function FilteredList({ list }: { list: ShownList }) {
       <div className="sticky top-0 z-20 border-y border-line bg-paper">
         <div className="shop-width flex min-h-14 items-center gap-x-2 sm:gap-x-6">
           {hasFilters ? <FilterButton count={list.activeFilters.length} /> : null}
-          <p role="status" className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted">
+          <p role="status" className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted noscript:max-[24rem]:hidden">
             {t('count', { count: totalHits })}
           </p>
           <SortForm sort={list.sort} />

@@ -29,6 +29,7 @@ it.each([
   ['min=400&max=100', '100-400'],
   ['min=&max=400', '0-400'],
   ['min=€ 99,60&max=', '100-9999999'],
+  ['min=1.250&max=2.000', '1250-2000'],
   ['min=x&max=400', undefined],
   ['min=1e99', undefined],
 ])('reads the price form %s as %s, at the first page', (query, price) => {

@@ -1,5 +1,6 @@
 import { type SortOrder, sortOrder } from '@toonbank/contract/content.ts'
 import { mostEuros, readPriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
+import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
 import * as v from 'valibot'
 
 export interface ListQuery {
@@ -35,8 +36,8 @@ export function readListQuery(query: URLSearchParams): ListQuery | undefined {
 /** Two fields that people fill in: an empty one is open to that side, the smaller amount is the lower one. */
 function readPriceForm(query: URLSearchParams): string | undefined {
   const read = (name: string, open: number) => {
-    const text = (query.get(name) ?? '').replace(/[€\s]/g, '').replace(',', '.')
-    return text === '' ? open : Math.round(Number(text))
+    const text = query.get(name)?.trim() ?? ''
+    return text === '' ? open : (readPriceField(text) ?? Number.NaN)
   }
   const [a, b] = [read('min', 0), read('max', mostEuros)]
   const range = `${Math.min(a, b)}-${Math.max(a, b)}`

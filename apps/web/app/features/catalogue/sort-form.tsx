@@ -23,7 +23,7 @@ export function SortForm({ sort }: { sort: SortOrder }) {
     navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { state: keepPlace, preventScrollReset: true })
   }
   return (
-    <Form method="get" className="flex min-w-0 flex-wrap items-center gap-2">
+    <Form method="get" className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
       {q === null ? null : <input type="hidden" name="q" value={q} />}
       <label htmlFor={id} className="hidden text-muted sm:block">
         {t('sort')}
@@ -47,8 +47,9 @@ export function SortForm({ sort }: { sort: SortOrder }) {
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-1 sm:right-2 size-4 -translate-y-1/2" />
       </span>
       <noscript>
-        <button type="submit" className={buttonClass('secondary')}>
-          {t('sortApply')}
+        <button type="submit" aria-label={t('sortApply')} className={buttonClass('secondary', 'max-sm:w-11 max-sm:px-0!')}>
+          <span className="max-sm:hidden">{t('sortApply')}</span>
+          <Icon name="check" className="size-5 sm:hidden" />
         </button>
       </noscript>
     </Form>

@@ -18,9 +18,9 @@ export function FilterButton({ count }: { count: number }) {
   }
   return (
     <>
-      <Button look="secondary" className="needs-script px-3 whitespace-nowrap lg:hidden" onClick={() => openPanel('filters')} {...look} />
+      <Button look="secondary" className="needs-script px-3! whitespace-nowrap lg:hidden" onClick={() => openPanel('filters')} {...look} />
       <noscript>
-        <a href="#filters" className={buttonClass('secondary', 'px-3 whitespace-nowrap lg:hidden')} {...look} />
+        <a href="#filters" className={buttonClass('secondary', 'px-3! whitespace-nowrap lg:hidden')} {...look} />
       </noscript>
     </>
   )

@@ -1,4 +1,5 @@
 import type { PriceFilter } from '@toonbank/contract/content.ts'
+import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
 import { type ChangeEvent, type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -10,6 +11,8 @@ import { toPriceChoice, withPrice } from './price-choice.ts'
 
 const debounce = 300
 
+const toFields = ({ min, max }: PriceFilter['marks']) => ({ min: String(min), max: String(max) })
+
 /** The price as a slider with two handles and as two fields. Without JavaScript the fields are a form that the list's address answers. */
 export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; slugWithoutPrice: string }) {
   const t = useTexts('catalogue')
@@ -17,9 +20,19 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
   const address = useListAddress()
   const { search } = useLocation()
   const [marks, setMarks] = useState(filter.marks)
+  const [fields, setFields] = useState(() => toFields(filter.marks))
+  const show = (next: typeof marks) => {
+    setMarks(next)
+    setFields(toFields(next))
+  }
   const { min, max } = filter.marks
-  useEffect(() => setMarks({ min, max }), [min, max])
+  useEffect(() => {
+    setMarks({ min, max })
+    setFields(toFields({ min, max }))
+  }, [min, max])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Who has left the list meanwhile is not called back to it.
+  useEffect(() => () => clearTimeout(timer.current), [])
   const go = (next: typeof marks) => {
     const slug = withPrice(slugWithoutPrice, filter.name, toPriceChoice(next, filter))
     navigate(address(slug), { state: keepPlace, preventScrollReset: true })
@@ -28,15 +41,16 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
     const value = Number(event.target.value)
     // The handles meet and do not pass each other.
     const next = end === 'min' ? { min: Math.min(value, marks.max), max: marks.max } : { min: marks.min, max: Math.max(value, marks.min) }
-    setMarks(next)
+    show(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => go(next), debounce)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const read = (name: 'min' | 'max') => Number(String(fields.get(name)).replace(',', '.')) || filter.range[name]
-    go({ min: read('min'), max: read('max') })
+    const read = (end: 'min' | 'max') => readPriceField(fields[end]) ?? filter.range[end]
+    const next = { min: read('min'), max: read('max') }
+    show(toPriceChoice(next, filter) ?? filter.range)
+    go(next)
   }
   const { range } = filter
   const span = Math.max(1, range.max - range.min)
@@ -61,11 +75,12 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
       <form method="get" action={address(slugWithoutPrice).split('?')[0]} onSubmit={submit} className="grid grid-cols-2 gap-3">
         {(['min', 'max'] as const).map((end) => (
           <TextField
-            key={`${end}${marks[end]}`}
+            key={end}
             label={`${t(end === 'min' ? 'filters.minimum' : 'filters.maximum')} (€)`}
             name={end}
             inputMode="numeric"
-            defaultValue={marks[end]}
+            value={fields[end]}
+            onChange={({ target }) => setFields({ ...fields, [end]: target.value })}
           />
         ))}
         {kept.map(([name, value]) => (
