@@ -159,6 +159,29 @@ test.describe('codes', () => {
   })
 })
 
+test.describe('codes over a bad network', () => {
+  test.use({ expectedErrors: [/Failed to load resource|net::ERR/] })
+
+  test('a code that could not be sent says nothing, and can be tried again', async ({ page }) => {
+    await haveInCart(page, 'brush', 4)
+    const wire = '**/assets/cart-wire-*'
+    await page.route(wire, (route) => route.abort())
+    await page.goto('/winkelwagen')
+    const main = page.getByRole('main')
+    const field = main.getByRole('textbox', { name: 'Kortingscode' })
+    const send = main.getByRole('button', { name: 'Toepassen' })
+    await awake(aShopper(page), main.getByRole('link', { name: 'Ik ga bestellen' }))
+    await main.locator('summary').click()
+    await field.fill('WELKOM10')
+    await send.click()
+    await expect(field).toHaveValue('')
+    await page.unroute(wire)
+    await field.fill('WELKOM10')
+    await send.click()
+    await expect(main).toContainText('Kortingscode WELKOM10')
+  })
+})
+
 test('more than there is becomes what there is, with a word about it', async ({ page }) => {
   const { stock } = await ask<{ stock: { openQuantity: number } }>(page, `/api/public/products/${await productIdOf(page, 'dyersBook')}`)
   await haveInCart(page, 'dyersBook')

@@ -51,6 +51,29 @@ test('a line that comes back on the page of the cart has the keyboard too', asyn
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
 })
 
+for (const [how, pieces] of [
+  ['minus', '1'],
+  ['a typed 0', '3'],
+] as const)
+  test(`a line that went by ${how} comes back as well`, async ({ page }) => {
+    const { title } = goods.dyersBook
+    const shopper = aShopper(page)
+    const quantity = quantityOf(shopper, title)
+    await haveInCart(page, 'dyersBook', Number(pieces))
+    await page.goto('/')
+    await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+    await expect(quantity).toHaveValue(pieces)
+    if (how === 'minus')
+      await cartOf(shopper)
+        .getByRole('button', { name: `Eén minder: ${title}` })
+        .press('Enter')
+    else await quantity.fill('0')
+    await expect(cartOf(shopper)).toContainText(shopper.say.cartIsEmpty)
+    await cartOf(shopper).getByRole('button', { name: 'Zet terug' }).press('Enter')
+    await expect(quantity).toHaveValue(pieces)
+    await expect.poll(() => piecesOnTheServer(shopper)).toBe(Number(pieces))
+  })
+
 test('the analytics tag hears what the server has done to the cart', async ({ page }) => {
   await page.addInitScript(() => {
     const told: unknown[] = []

@@ -23,7 +23,10 @@ interface Addition {
   readonly unitPrice: number
 }
 
-/** Puts a product in a locked cart, or raises the line it has; never more than the stock holds over all lines. */
+/**
+ * Puts a product in a locked cart, or raises the line it has; never more than the stock holds over all lines. A line that it has keeps the price
+ * that was seen for it: another one is told when the cart is read.
+ */
 export async function putInCart(
   tx: Transaction,
   cart: CartRow,
@@ -39,7 +42,7 @@ export async function putInCart(
   if (existing) {
     await tx
       .update(cartLine)
-      .set({ quantity: updatedQuantity, seenUnitPrice: unitPrice, ...unchanged })
+      .set({ quantity: updatedQuantity, ...unchanged })
       .where(eq(cartLine.id, existing.id))
     return done({ lUid: existing.uid, updatedQuantity })
   }

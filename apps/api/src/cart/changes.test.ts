@@ -109,6 +109,16 @@ it('sells what was added since the cart was looked at, for what the product was 
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
 })
 
+it('still says what a line cost when one more is added after its price rose', async () => {
+  const buyer = await aBuyer()
+  const before = (await lineOf(buyer))?.prices.discountInclVat
+  await set({ price: goods.price + 1_00 })
+  await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  expect(await buyer.ask(pay, {})).toMatchObject({ ok: false, message: { step: 'cart', code: 'icc' } })
+  expect(await lineOf(buyer)).toMatchObject({ changes: { formerPrice: { inclVat: before } } })
+  expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
+})
+
 it.each([
   ['a price that has risen since', () => set({ price: goods.price + 1 })],
   ['a code whose discount was never told', (buyer: Visitor) => buyer.ask(addCoupon, { body: { couponCode: 'WELKOM10' } })],

@@ -56,26 +56,37 @@ it('asks for no second look at a choice that costs, VAT included, what was told'
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
 })
 
-it('sends nobody back twice for a cent of VAT that a list could not know', async () => {
-  const fee = (price: number) => db.update(paymentMethod).set({ price }).where(eq(paymentMethod.key, 'ideal'))
+it('tells the VAT on top of a way of paying as the cart charges it, at the rate of the goods', async () => {
+  const buyer = shop.aVisitor()
+  await rate(goods.id, 9_00)
+  await db.update(paymentMethod).set({ price: 1_00 }).where(eq(paymentMethod.key, 'ideal'))
+  await readyToPay(buyer, goods.id, 'fee')
+  const list = await buyer.ask(listPaymentOptions, { body: { countryCode: 'NL' } })
+  expect(list.ok && list.value.options.find(({ id }) => id === 'ideal')?.prices).toEqual({ exclVat: 1_00, inclVat: 1_09 })
+  expect(await buyer.ask(getCart, {})).toMatchObject({ value: { totals: { paymentExclVat: 1_00, paymentInclVat: 1_09 } } })
+})
+
+it('sends nobody back twice for a cent of VAT that the list did not know yet', async () => {
   const buyer = shop.aVisitor()
   await rate(goods.id, 21_00)
+  await db.update(paymentMethod).set({ price: 10 }).where(eq(paymentMethod.key, 'ideal'))
   await readyToPay(buyer, goods.id, 'cent')
-  // Ten cents alone have two cents of VAT; on top of an amount whose VAT is just rounded down they have three.
+  await buyer.ask(updateCart, { body: { payment_option_id: null } })
   const cart = await buyer.ask(getCart, {})
   const exclVat = cart.ok ? cart.value.totals.totalExclVat : Number.NaN
-  const dearer = Array.from({ length: 100 }, (_, at) => at).find(
-    (at) => ((exclVat + at) * 21) % 100 >= 40 && ((exclVat + at) * 21) % 100 < 50,
-  )
-  await db
-    .update(product)
-    .set({ price: goods.price + (dearer ?? 0) })
-    .where(eq(product.id, goods.id))
-  await buyer.ask(updateCart, { body: { payment_option_id: null } })
-  await buyer.ask(getCart, {})
-  await fee(10)
-  await askWhatItCosts(buyer)
+  // Ten cents have two cents of VAT; on top of an amount whose VAT is just rounded down they have three.
+  const dearerBy = (isWanted: (part: number) => boolean) => {
+    const by = Array.from({ length: 100 }, (_, at) => at).find((at) => isWanted(((exclVat + at) * 21) % 100)) ?? Number.NaN
+    return db
+      .update(product)
+      .set({ price: goods.price + by })
+      .where(eq(product.id, goods.id))
+  }
   const choose = () => buyer.ask(updateCart, { body: { payment_option_id: 'ideal' } })
+  await dearerBy((part) => part < 40)
+  await askWhatItCosts(buyer)
+  await dearerBy((part) => part >= 40 && part < 50)
+  await buyer.ask(getCart, {})
   await choose()
   expect(await buyer.ask(pay, {})).toMatchObject(mustLook)
   await buyer.ask(getCart, {})

@@ -29,9 +29,11 @@ export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[]
     route(listPaymentOptions, async ({ body, visitor }) => {
       const customer = await findCustomer(parts, visitor)
       const payer = { countryCode: body.countryCode, business: customer?.customerType === 'business' }
-      const { leading } = (await settingsNow()).prices
-      const { options, costs } = await listPaymentOptionsFor(db, payer, { locale: visitor.locale, leading })
+      const settings = await settingsNow()
       const row = await findCart(db, ownerOf(visitor, customer))
+      const cart = row ? await priceCart(db, row, settings, parts.clock()) : undefined
+      const context = { locale: visitor.locale, leading: settings.prices.leading }
+      const { options, costs } = await listPaymentOptionsFor(db, cart, payer, context)
       if (row) await rememberCosts(db, row, costs)
       return done({ options })
     }),

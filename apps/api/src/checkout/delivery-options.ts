@@ -8,6 +8,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type DeliveryOptionRow, type PricedCart, shippingPrice } from '../cart/price-cart.ts'
 import { deliveryCost } from '../cart/remember-seen.ts'
 import type { Locale } from '../http/visitor.ts'
+import { linesToCharge } from './lines-to-charge.ts'
 
 /** Whether this cart can go this way to this country. */
 export const deliveryFits = (option: DeliveryOptionRow, countryCode: string, weight: number): boolean =>
@@ -47,16 +48,14 @@ function toOption(
   }
 }
 
-/** What this option adds to this cart; its VAT follows the goods. An empty cart shows the price at the highest rate. */
+/** What this option adds to this cart; its VAT follows the goods. */
 function optionPrices(row: DeliveryOptionRow, cart: PricedCart | undefined, leading: Leading): DeliveryOption['prices'] {
-  const lines = cart && cart.lines.length > 0 ? cart.lines.map((line) => line.priced) : [emptyLine]
+  const lines = linesToCharge(cart)
   const shipping = shippingPrice(row, cart?.goods ?? none)
   const without = cartTotals(lines, cart?.coupons ?? [], { shipping: none, payment: none }, leading)
   const withIt = cartTotals(lines, cart?.coupons ?? [], { shipping, payment: none }, leading)
   return { exclVat: withIt.shippingExclVat, inclVat: withIt.shippingInclVat, totalVat: difference(withIt, without) }
 }
-
-const emptyLine = { unitBase: none, unitDiscounted: none, quantity: 1, vatPercentage: 2_100, unitWeight: 0 }
 
 const difference = (withIt: CartTotals, without: CartTotals): DeliveryOption['prices']['totalVat'] =>
   withIt.totalVat.map(({ percentage, amount }) => ({

@@ -1,36 +1,58 @@
 import type { PaymentOption } from '@toonbank/contract/checkout.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
-import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
+import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { cents, none } from '@toonbank/domain/money/cents.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
-import type { PaymentMethodRow } from '../cart/price-cart.ts'
+import { type PaymentMethodRow, type PricedCart, shippingPrice } from '../cart/price-cart.ts'
 import { paymentCost } from '../cart/remember-seen.ts'
 import type { Locale } from '../http/visitor.ts'
+import { linesToCharge } from './lines-to-charge.ts'
 
 interface Payer {
   readonly countryCode: string
   readonly business: boolean
 }
 
+type Prices = PaymentOption['prices']
+
 export const paymentFits = (method: PaymentMethodRow, { countryCode, business }: Payer): boolean =>
   method.countries.includes(countryCode) && (business || !method.businessOnly)
 
-/** How this payer can pay, in the merchant's order, and what is told of each way's cost. */
+/** How a cart can be paid, in the merchant's order, and what is told of each way's cost. */
 export async function listPaymentOptionsFor(
   database: Queryable,
+  cart: PricedCart | undefined,
   payer: Payer,
   { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
 ): Promise<{ readonly options: PaymentOption[]; readonly costs: Readonly<Record<string, number>> }> {
-  const rows = await database.select().from(paymentMethod).orderBy(asc(paymentMethod.position))
-  const fitting = rows.filter((row) => paymentFits(row, payer))
-  const options = fitting.map((row) => ({
-    id: row.key,
-    label: row.label[locale],
-    icon: row.icon,
-    prices: bothSides(cents(row.price), standardRate, leading),
-  }))
+  const rows = await listFitting(database, payer)
+  const options = rows.map((row) => toOption(row, locale, pricesIn(cart, row, leading)))
   return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [paymentCost(id), prices.inclVat])) }
 }
 
-const standardRate = 2_100
+/** How an order that was placed can be paid. Its total stands, so another way of paying it costs nothing more or less. */
+export async function listPaymentOptionsOfOrder(database: Queryable, payer: Payer, locale: Locale): Promise<PaymentOption[]> {
+  const rows = await listFitting(database, payer)
+  return rows.map((row) => toOption(row, locale, { exclVat: none, inclVat: none }))
+}
+
+async function listFitting(database: Queryable, payer: Payer): Promise<PaymentMethodRow[]> {
+  const rows = await database.select().from(paymentMethod).orderBy(asc(paymentMethod.position))
+  return rows.filter((row) => paymentFits(row, payer))
+}
+
+const toOption = ({ key, label, icon }: PaymentMethodRow, locale: Locale, prices: Prices): PaymentOption => ({
+  id: key,
+  label: label[locale],
+  icon,
+  prices,
+})
+
+/** What this method adds to the cart as it is delivered now, to the cent: its VAT follows the goods. */
+function pricesIn(cart: PricedCart | undefined, { price }: PaymentMethodRow, leading: Leading): Prices {
+  const shipping = cart?.delivery ? shippingPrice(cart.delivery, cart.goods) : none
+  const totals = cartTotals(linesToCharge(cart), cart?.coupons ?? [], { shipping, payment: cents(price) }, leading)
+  return { exclVat: totals.paymentExclVat, inclVat: totals.paymentInclVat }
+}

@@ -3,8 +3,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { findCustomer } from '../account/session-store.ts'
-import { listPaymentOptionsFor } from '../checkout/payment-options.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
+import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
@@ -18,7 +17,6 @@ const perPage = 20
 
 export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
   const { db } = parts.database
-  const settingsNow = cachedSettings(parts)
 
   /** Other people's orders and orders that do not exist look the same. */
   async function findPayable(visitor: Visitor, uid: string): Promise<OrderRow | undefined> {
@@ -61,8 +59,7 @@ export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
         countryCode: body.countryCode ?? order.deliveryAddress.countryCode,
         business: order.customerType === 'business',
       }
-      const { leading } = (await settingsNow()).prices
-      return done((await listPaymentOptionsFor(db, payer, { locale: visitor.locale, leading })).options)
+      return done(await listPaymentOptionsOfOrder(db, payer, visitor.locale))
     }),
     route(payOrder, async ({ params, body, visitor }) => {
       const order = await findPayable(visitor, params.uid)

@@ -26,8 +26,9 @@ export function CouponForm({ error, isBusy = false, onApplied }: CouponFormProps
     const couponCode = code.replace(/\s/g, '')
     if (couponCode === '' || isBusy || isAsking) return
     setIsAsking(true)
-    const { applyCoupon } = await import('./cart-wire.ts')
-    const isApplied = await applyCoupon(couponCode)
+    // What cannot be fetched is a connection that broke too: nothing happened.
+    const wire = await import('./cart-wire.ts').catch(() => undefined)
+    const isApplied = await wire?.applyCoupon(couponCode)
     setIsAsking(false)
     setCode('')
     if (isApplied) reloadCart()

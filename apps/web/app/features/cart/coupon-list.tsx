@@ -13,8 +13,8 @@ export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons
   const language = useLanguage()
   const remove = (title: string) => async (event: MouseEvent) => {
     event.preventDefault()
-    const { dropCoupon } = await import('./cart-wire.ts')
-    if (await dropCoupon(title)) reloadCart()
+    const wire = await import('./cart-wire.ts').catch(() => undefined)
+    if (await wire?.dropCoupon(title)) reloadCart()
   }
   return coupons.map(({ title, prices }) => (
     <div key={title} className="text-13 text-moss">

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { usePressAndHold } from '../../ui/use-press-and-hold.ts'
 import { chooseQuantity } from './change-cart.ts'
+import { useOfferUndo } from './use-offer-undo.ts'
 
 const stepClass = 'inline-flex size-11 touch-manipulation select-none items-center justify-center hover:bg-linen disabled:text-edge'
 
@@ -17,9 +18,15 @@ export function QuantityForm({ line }: { line: CartLine }) {
   const { id, uid, title, quantity } = line
   // What was typed stands while it is what the line has: the server's lower number wins.
   const isOwnWord = typed !== undefined && (typed === '' || Number(typed) === quantity)
+  const offerUndo = useOfferUndo(line)
+  // However a line goes to 0, it can be put back.
+  const choose = (wanted: number) => {
+    chooseQuantity(id, wanted)
+    if (wanted <= 0 && quantity > 0) offerUndo()
+  }
   const step = (by: number) => {
     setTyped(undefined)
-    chooseQuantity(id, quantity + by)
+    choose(quantity + by)
   }
   const plus = usePressAndHold(() => {
     step(1)
@@ -34,7 +41,7 @@ export function QuantityForm({ line }: { line: CartLine }) {
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const digits = target.value.replace(/\D/g, '').slice(0, 3)
     setTyped(digits)
-    if (digits !== '') chooseQuantity(id, Number(digits))
+    if (digits !== '') choose(Number(digits))
   }
   const arrows = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0

@@ -4,24 +4,19 @@ import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { showToast } from '../../ui/toast/toast-store.ts'
-import { removeLine, restoreLine } from './change-cart.ts'
-import { focusLine } from './focus-line.ts'
+import { removeLine } from './change-cart.ts'
+import { useOfferUndo } from './use-offer-undo.ts'
 
-/** The trash button: quantity 0. For a while a toast offers to put the line back as it was; the toast then goes, and the keyboard goes on at the line. */
+/** The trash button: quantity 0, until it is undone. */
 export function RemoveForm({ line }: { line: CartLine }) {
   const { id, uid, title } = line
   const t = useTexts('common')
   const language = useLanguage()
+  const offerUndo = useOfferUndo(line)
   const remove = (event: MouseEvent) => {
     event.preventDefault()
     removeLine(id)
-    showToast({
-      tone: 'information',
-      title: t('cart.removed'),
-      message: title,
-      action: { label: t('cart.undo'), do: () => focusLine(restoreLine(line)) },
-    })
+    offerUndo()
   }
   return (
     <form method="post" action={pathIn(language, `/cart/lines/${uid}`)}>

@@ -1,0 +1,17 @@
+import type { CartLine } from '@toonbank/contract/cart.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { restoreLine } from './change-cart.ts'
+import { focusLine } from './focus-line.ts'
+
+/** For a while a toast offers to put a line back as it was when it was taken out; the toast then goes, and the keyboard goes on at the line. */
+export function useOfferUndo(line: CartLine): () => void {
+  const t = useTexts('common')
+  return () =>
+    showToast({
+      tone: 'information',
+      title: t('cart.removed'),
+      message: line.title,
+      action: { label: t('cart.undo'), do: () => focusLine(restoreLine(line)) },
+    })
+}
