@@ -10,7 +10,7 @@ import {
 } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { bankSays } from '../steps/payment.ts'
-import { aShopper } from '../steps/shopper.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 test('a business orders under its own name and numbers', async ({ page }) => {
@@ -79,3 +79,33 @@ test('an empty cart has nothing to check out', async ({ page }) => {
     await expect(page.getByRole('main')).toContainText('Je winkelwagen is leeg')
   }
 })
+
+for (const hasScript of [true, false])
+  test.describe(`a way of paying that costs extra, ${hasScript ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: hasScript, expectedErrors: hasScript ? [] : [/409.*overzicht/] })
+    test('is in the total before the order', async ({ page }) => {
+      const shopper = aShopper(page, 'nld', hasScript)
+      await haveInCart(page, 'spray')
+      await page.goto('/checkout')
+      await tellEmailAddress(shopper)
+      await tellName(shopper)
+      await tellDutchAddress(shopper)
+      await goOnToDelivery(shopper)
+      await chooseDelivery(shopper, 'collected')
+      const klarna = page.getByRole('radio', { name: /Klarna/ })
+      await awake(shopper, klarna)
+      await expect(klarna).not.toBeChecked()
+      await klarna.check()
+      if (!hasScript) {
+        await page.getByRole('button', { name: shopper.say.orderAndPay }).click()
+        await expect(page.getByText('Controleer het bedrag')).toBeVisible()
+        await expect(klarna).toBeChecked()
+      }
+      const costs = page.getByRole('main').locator('dl', { hasText: 'Betaalkosten' })
+      await expect(costs).toHaveCount(2) // folded on a phone, and beside
+      await expect(costs.first()).toContainText('€ 1,95')
+      await orderAndPay(shopper)
+      await bankSays(shopper, 'paid')
+      await expect(page.getByRole('main')).toContainText('€ 14,90')
+    })
+  })

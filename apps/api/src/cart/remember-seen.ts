@@ -39,7 +39,11 @@ export async function rememberSeen(database: Queryable, cartNow: PricedCart, now
     shown.set(line.row.id, { ...line.row, ...change })
   }
   if (row.seenTotal !== totals.totalInclVat || row.isMerged)
-    await database.update(cart).set({ seenTotal: totals.totalInclVat, isMerged: false }).where(eq(cart.id, row.id))
+    // A merge that came while this was read has not been told yet.
+    await database
+      .update(cart)
+      .set({ seenTotal: totals.totalInclVat, ...(row.isMerged ? { isMerged: false } : {}) })
+      .where(eq(cart.id, row.id))
   await rememberCosts(database, row, {
     ...(delivery ? { [deliveryCost(delivery.key)]: totals.shippingInclVat } : {}),
     ...(payment ? { [paymentCost(payment.key)]: totals.paymentInclVat } : {}),

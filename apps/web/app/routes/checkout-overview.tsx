@@ -6,7 +6,7 @@ import { OverviewForm } from '../features/checkout/overview-form.tsx'
 import { readCheckout } from '../features/checkout/read-checkout.server.ts'
 import { toPayment, toWayBack } from '../features/checkout/start-payment.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
-import { visitor } from '../server/visit.server.ts'
+import { type Visit, visitor } from '../server/visit.server.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/checkout-overview'
 
@@ -25,19 +25,39 @@ export async function loader({ context }: Route.LoaderArgs) {
     address,
     delivery: delivery.ok ? delivery.value.options.find(({ id }) => id === chosenDelivery) : undefined,
     paymentOptions,
-    chosen: paymentOptions.find(({ id }) => id === cart.paymentOptionId)?.id ?? paymentOptions[0]?.id,
+    // What costs extra is in the total only when it was chosen.
+    chosen: (
+      paymentOptions.find(({ id }) => id === cart.paymentOptionId) ??
+      paymentOptions.find(({ prices }) => prices.inclVat === 0) ??
+      paymentOptions[0]
+    )?.id,
   }
 }
 
-/** Saves how it is paid, orders, and goes to the bank. */
+/**
+ * Saves how it is paid. With the button it orders and goes to the bank, unless this way of paying costs more than the total on the page says:
+ * then that is shown first.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  const chosen = (await request.formData()).get('paymentOption')
-  if (typeof chosen !== 'string') return data({ isMissing: true }, { status: 422 })
+  const form = await request.formData()
+  const chosen = form.get('paymentOption')
+  if (typeof chosen !== 'string') return data({ problem: 'noPaymentChosen' } as const, { status: 422 })
   const saved = await visit.ask(updateCart, { body: { payment_option_id: chosen } })
-  if (!saved.ok && saved.problem !== 'cartNotFound') return data({ isMissing: true }, { status: 422 })
+  if (!saved.ok && saved.problem !== 'cartNotFound') return data({ problem: 'noPaymentChosen' } as const, { status: 422 })
+  if (!form.has('order')) return data({ problem: undefined })
+  if (await costsMoreThan(Number(form.get('shownCosts')), visit, chosen))
+    return data({ problem: 'paymentCostsAdded' } as const, { status: 409 })
   const paid = await visit.ask(pay, {})
   return paid.ok ? toPayment(visit, paid.value) : toWayBack(visit, paid.message)
+}
+
+/** Cents, VAT included; what this way of paying costs now against what is in the total that was shown. */
+async function costsMoreThan(shown: number, visit: Visit, chosen: string): Promise<boolean> {
+  const { address } = await readCheckout(visit, 3)
+  const answer = await visit.ask(listPaymentOptions, { body: { countryCode: address.countryCode } })
+  const option = answer.ok ? answer.value.options.find(({ id }) => id === chosen) : undefined
+  return option !== undefined && option.prices.inclVat > shown
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -48,7 +68,7 @@ export default function OverviewRoute({ loaderData, actionData }: Route.Componen
   return (
     <>
       <h1 className="mb-6 text-28 sm:text-40">{t('overviewTitle')}</h1>
-      <OverviewForm {...loaderData} isMissing={actionData?.isMissing ?? false} />
+      <OverviewForm {...loaderData} problem={actionData?.problem} />
     </>
   )
 }

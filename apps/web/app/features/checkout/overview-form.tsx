@@ -3,7 +3,7 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import type { DeliveryOption, PaymentOption } from '@toonbank/contract/checkout.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { addressLines } from '../../forms/address-lines.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useLanguage } from '../../language/use-language.ts'
@@ -19,18 +19,28 @@ interface OverviewFormProps {
   readonly delivery: DeliveryOption | undefined
   readonly paymentOptions: readonly PaymentOption[]
   readonly chosen: string | undefined
-  readonly isMissing: boolean
+  /** Why it was not ordered. */
+  readonly problem: 'noPaymentChosen' | 'paymentCostsAdded' | undefined
 }
 
-/** Step 3: everything that will be ordered, how it is paid, and the button that says that ordering is paying. */
-export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, isMissing }: OverviewFormProps) {
+/**
+ * Step 3: everything that will be ordered, how it is paid, and the button that says that ordering is paying. A choice is saved at once, so
+ * that the total beside it is right.
+ */
+export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, problem }: OverviewFormProps) {
   const t = useTexts('checkout')
   const language = useLanguage()
   const { termsConditionsUrl, returnPolicy } = useShop().config
+  const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
   const custom = cart.lines.some((line) => !line.returnable)
   return (
-    <Form method="post" className="grid gap-8">
+    <Form
+      method="post"
+      className="grid gap-8"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+    >
+      <input type="hidden" name="shownCosts" value={cart.totals.paymentInclVat} />
       <dl className="divide-y divide-line border-y border-line">
         <Chosen name={t('deliverTo')} change={stepPath(1, language)}>
           {addressLines(address).map((line) => (
@@ -43,13 +53,14 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
           {delivery?.label}
         </Chosen>
       </dl>
-      <PaymentChoice options={paymentOptions} chosen={chosen} isMissing={isMissing} />
+      <PaymentChoice options={paymentOptions} chosen={chosen} isMissing={problem === 'noPaymentChosen'} />
       {custom ? (
         <Alert tone="attention">
           <p>{t('measuresCheck')}</p>
           <p>{t('customNotReturnable')}</p>
         </Alert>
       ) : null}
+      {problem === 'paymentCostsAdded' ? <Alert tone="attention">{t('paymentCostsAdded')}</Alert> : null}
       <div className="grid gap-3 sm:justify-items-end">
         <p className="text-13 text-muted sm:text-right">
           {t('terms')}{' '}
@@ -58,7 +69,7 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
           </ShopLink>
           . {cart.lines.some((line) => line.returnable) ? t('withdrawal', { count: returnPolicy.returnDays }) : null}
         </p>
-        <Button type="submit" busy={isBusy} disabled={paymentOptions.length === 0} className="w-full sm:w-auto">
+        <Button type="submit" name="order" value="1" busy={isBusy} disabled={paymentOptions.length === 0} className="w-full sm:w-auto">
           {t('orderAndPay')}
         </Button>
       </div>
