@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { inOrder } from './in-order.ts'
-import { prepared } from './prepared.ts'
+import { preparedSql } from './prepared-sql.ts'
 
 /**
  * Products whose article number, or that of one of their sizes, is one of these keys or begins with it; the exact one first, and an earlier
@@ -14,7 +14,7 @@ export async function findByArticle(database: Connection, keys: readonly string[
 const articleKey = "upper(translate(article_number, '- ._/', ''))"
 const begins = `${articleKey} ~>=~ sought AND ${articleKey} ~<~ (sought || CASE WHEN length(sought) < 4 THEN chr(1) ELSE U&'\\+10FFFF' END)`
 const nearest = `ORDER BY ${articleKey} USING ~<~ LIMIT (SELECT $2::int)`
-const findByKeys = prepared<{ id: number }>(
+const findByKeys = preparedSql<{ id: number }>(
   'search_articles',
   `SELECT product.id FROM unnest((SELECT $1::text[])) WITH ORDINALITY AS wanted (sought, place) CROSS JOIN LATERAL (
     (SELECT id, ${articleKey} <> sought AS is_longer FROM product WHERE ${begins} ${nearest})

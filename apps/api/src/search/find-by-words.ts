@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Locale } from '../http/visitor.ts'
-import { prepared } from './prepared.ts'
+import { preparedSql } from './prepared-sql.ts'
 import { toTsQuery } from './to-ts-query.ts'
 import type { WordQuery } from './word-queries.ts'
 import type { SearchedColumn, WordShares } from './word-shares.ts'
@@ -89,7 +89,7 @@ const inOrder = 'ORDER BY is_orderable DESC, position, sold_recently DESC, produ
 
 /** Hits in titles and, when these are too few and they are wanted, the others. */
 const readIndexIn = (locale: Locale) =>
-  prepared<Hits>(
+  preparedSql<Hits>(
     `search_index_${locale}`,
     `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::int AS most, $3::int AS many, $4::boolean AS is_anywhere),
     titled AS MATERIALIZED (
@@ -109,7 +109,7 @@ const readIndex = { nld: readIndexIn('nld'), eng: readIndexIn('eng') }
 /** Walks down the list of products until enough were met. Those that were found by their titles are not met again. */
 function walk(column: SearchedColumn, locale: Locale, longest: number) {
   const others = column === 'document' ? 'AND NOT title @@ (SELECT query FROM given)' : ''
-  return prepared<{ product_id: number }>(
+  return preparedSql<{ product_id: number }>(
     `search_walk_${column}_${locale}_${longest}`,
     `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::int AS most, $3::int AS wanted),
     hit AS MATERIALIZED (

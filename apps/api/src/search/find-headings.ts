@@ -2,7 +2,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
 import type { PictureFile } from '../catalogue/pictures.ts'
 import { postLists } from '../content/reading.ts'
-import { prepared } from './prepared.ts'
+import { preparedSql } from './prepared-sql.ts'
 import { toTsQuery } from './to-ts-query.ts'
 import type { WordQuery } from './word-queries.ts'
 
@@ -33,7 +33,7 @@ const listKeys = Object.entries(postLists)
 export const findHeadings = (database: Connection, query: WordQuery, now: Date): Promise<Heading[]> =>
   find(database, [toTsQuery(query), query.locale, now])
 
-const find = prepared<Heading>(
+const find = preparedSql<Heading>(
   'search_headings',
   `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::text AS locale, $3::timestamptz AS now),
   heading AS MATERIALIZED (

@@ -9,7 +9,7 @@ import { pathIn } from '../content/languages.ts'
 import type { Asked } from './asked.ts'
 import { imageBadges } from './image-badges.ts'
 import { markTitle } from './mark-title.ts'
-import { prepared } from './prepared.ts'
+import { preparedSql } from './prepared-sql.ts'
 import { priceBadge } from './price-badge.ts'
 import { stockBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
@@ -38,7 +38,7 @@ interface Row extends ProductColumns {
 }
 
 // All at once, and less than a card: a search is asked with every few keystrokes.
-const read = prepared<Row>(
+const read = preparedSql<Row>(
   'search_products',
   `WITH given AS MATERIALIZED (SELECT $1::bigint[] AS ids, $2::bigint AS customer_id)
   SELECT product.id, slug_nld AS "slugNld", slug_eng AS "slugEng", title, price, vat_percentage AS "vatPercentage",

@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Locale } from '../http/visitor.ts'
-import { prepared } from './prepared.ts'
+import { preparedSql } from './prepared-sql.ts'
 
 /** A word of the shop that answers to what was typed: as it is written, and as it stands in the documents. */
 export interface FoundWord {
@@ -34,7 +34,7 @@ export async function expandWords(database: Connection, words: readonly string[]
 }
 
 const expandIn = (locale: Locale) =>
-  prepared<{ typed: string; stems: string[]; found: FoundWord[] }>(
+  preparedSql<{ typed: string; stems: string[]; found: FoundWord[] }>(
     `search_expand_${locale}`,
     `WITH given AS MATERIALIZED (SELECT $1::text[] AS words, $2::int AS most)
     SELECT typed, stems, (SELECT coalesce(jsonb_agg(jsonb_build_object('word', word, 'stem', stem)), '[]') FROM (
@@ -68,7 +68,7 @@ export async function listSimilarWords(database: Connection, words: readonly str
   return Map.groupBy(await listSimilar(database, [words, locale]), ({ typed }) => typed)
 }
 
-const listSimilar = prepared<FoundWord & { typed: string }>(
+const listSimilar = preparedSql<FoundWord & { typed: string }>(
   'search_similar_words',
   `SELECT typed, similar_word.word, similar_word.stem
   FROM unnest((SELECT $1::text[])) AS typed CROSS JOIN LATERAL (
