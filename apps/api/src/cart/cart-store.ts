@@ -1,10 +1,9 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { randomToken } from '../account/random-token.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { prepared } from '../prepared.ts'
 
 export type CartRow = typeof cart.$inferSelect
 
@@ -19,41 +18,22 @@ export const ownerOf = (visitor: Visitor, customer: { readonly id: number } | un
   cartUid: visitor.cookie('es_cuid'),
 })
 
-const ofOwner = ({ customerId, cartUid }: CartOwner) =>
-  customerId === undefined ? and(eq(cart.uid, cartUid ?? ''), isNull(cart.customerId)) : eq(cart.customerId, customerId)
-
 // As a constant: a statement that is planned once for all values could not use the index of active carts.
 const isActive = eq(cart.status, sql.raw(`'active'`))
-const askOfCustomer = prepared<{ customerId: number }, CartRow[]>((database) =>
-  database
-    .select()
-    .from(cart)
-    .where(and(eq(cart.customerId, sql.placeholder('customerId')), isActive))
-    .prepare('cart_of_customer'),
-)
-const askOfGuest = prepared<{ cartUid: string }, CartRow[]>((database) =>
-  database
-    .select()
-    .from(cart)
-    .where(and(eq(cart.uid, sql.placeholder('cartUid')), isNull(cart.customerId), isActive))
-    .prepare('cart_of_guest'),
-)
+export const activeCartOf = (customerId: number | Placeholder): SQL | undefined => and(eq(cart.customerId, customerId), isActive)
+export const activeCartOfGuest = (uid: string | Placeholder): SQL | undefined => and(eq(cart.uid, uid), isNull(cart.customerId), isActive)
 
-/** The cart that this owner fills now. */
-export async function findCart(database: Queryable, { customerId, cartUid }: CartOwner): Promise<CartRow | undefined> {
-  if (customerId !== undefined) return (await askOfCustomer(database, { customerId }))[0]
-  return cartUid === undefined ? undefined : (await askOfGuest(database, { cartUid }))[0]
-}
+const ofOwner = ({ customerId, cartUid }: CartOwner) =>
+  customerId === undefined ? activeCartOfGuest(cartUid ?? '') : activeCartOf(customerId)
 
-/** The same, locked until the transaction ends: changes of one cart stand in line. */
+/** The cart that this owner fills now, locked until the transaction ends: changes of one cart stand in line. */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
-  const [found] = await tx
-    .select()
-    .from(cart)
-    .where(and(ofOwner(owner), eq(cart.status, 'active')))
-    .for('update')
+  const [found] = await tx.select().from(cart).where(ofOwner(owner)).for('update')
   return found
 }
+
+/** Forgets what stands in the cart of this owner, for good. */
+export const dropCart = (database: Queryable, owner: CartOwner): Promise<unknown> => database.delete(cart).where(ofOwner(owner))
 
 /** For changes of lines: one that a login has overtaken is led to the cart that took its own in. */
 export const lockCartOrAdopter = async (tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> =>
@@ -68,7 +48,7 @@ async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner):
   const [found] = await tx
     .select()
     .from(cart)
-    .where(and(eq(cart.adoptedUid, cartUid), gt(cart.adoptedAt, sql`now() - interval '1 minute'`), eq(cart.status, 'active')))
+    .where(and(eq(cart.adoptedUid, cartUid), gt(cart.adoptedAt, sql`now() - interval '1 minute'`), isActive))
     .for('update')
   return found
 }

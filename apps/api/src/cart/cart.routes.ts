@@ -1,5 +1,5 @@
 import { addCoupon, addLine, deleteCart, getCart, removeCoupon, updateCart, updateLine } from '@toonbank/contract/cart.ts'
-import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
+import { cartLine } from '@toonbank/database/schema/cart.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
 import { findCustomer } from '../account/session-store.ts'
@@ -12,7 +12,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { orUndo } from '../or-undo.ts'
 import type { Parts } from '../parts.ts'
 import { keepCart, leaveCart } from './cart-cookie.ts'
-import { findCart, lockCartOrAdopter, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
+import { dropCart, lockCartOrAdopter, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
 import { putInCart, setQuantity } from './change-lines.ts'
 import { chooseForCart } from './choose-for-cart.ts'
 import { applyCoupon, dropCoupon } from './coupons.ts'
@@ -29,8 +29,8 @@ export function cartRoutes(parts: Parts): Route[] {
 
   return [
     route(getCart, async ({ visitor }) => {
-      const row = await findCart(db, await ownerFor(visitor))
-      return done(await readCart(db, row, { locale: visitor.locale, settings: await settingsNow(), now: parts.clock() }))
+      const context = { locale: visitor.locale, settings: await settingsNow(), now: parts.clock() }
+      return done(await readCart(parts, await ownerFor(visitor), context))
     }),
     route(addLine, async ({ body: { item, operationId }, visitor }) => {
       const product = await findProduct(db, item.productId)
@@ -72,8 +72,7 @@ export function cartRoutes(parts: Parts): Route[] {
     }),
     route(updateCart, async ({ body, visitor }) => chooseForCart(parts, await ownerFor(visitor), body, await settingsNow())),
     route(deleteCart, async ({ visitor }) => {
-      const row = await findCart(db, await ownerFor(visitor))
-      if (row) await db.delete(cart).where(and(eq(cart.id, row.id), eq(cart.status, 'active')))
+      await dropCart(db, await ownerFor(visitor))
       leaveCart(visitor)
       visitor.forget('es_o')
       return done(null)

@@ -38,7 +38,7 @@ export async function chooseForCart(
         : { deliveryOption: delivery ?? null, pickupLocation: wish.pickup_location_id ?? null }),
     }
     await touchCart(tx, row, clock(), changes)
-    const after = await priceCart(tx, { ...row, ...changes }, settings, clock())
+    const after = await priceCart(tx, row, settings, clock())
     if (isKnownTotal(before, after)) await touchCart(tx, row, clock(), { seenTotal: after.totals.totalInclVat })
     return done(null)
   })

@@ -1,11 +1,13 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import type { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { type CartTotals, cartTotals, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { type Offer, readOffers } from '../catalogue/offers.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import { readCartRows } from './cart-rows.ts'
-import type { CartRow } from './cart-store.ts'
+import type { Parts } from '../parts.ts'
+import { type CartRows, findCartRows, readCartRows } from './cart-rows.ts'
+import type { CartOwner, CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
 
@@ -26,10 +28,37 @@ export interface PricedCart {
   readonly totals: CartTotals
 }
 
-export async function priceCart(database: Queryable, row: CartRow, settings: ShopSettings, now: Date): Promise<PricedCart> {
+/** A cart that the caller has locked. What it costs is read from the catalogue as it is for this transaction. */
+export async function priceCart(tx: Transaction, { id }: CartRow, settings: ShopSettings, now: Date): Promise<PricedCart> {
+  const rows = await readCartRows(tx, id)
+  const offers = await readOffers(
+    tx,
+    rows.offers.map((offer) => offer.id),
+  )
+  return priceRows(tx, rows, offers, settings, now)
+}
+
+/** The cart that this owner fills now. */
+export async function findPricedCart(
+  { database: { db }, catalogue }: Pick<Parts, 'database' | 'catalogue'>,
+  owner: CartOwner,
+  settings: ShopSettings,
+  now: Date,
+): Promise<PricedCart | undefined> {
+  const rows = await findCartRows(db, owner)
+  return rows && priceRows(db, rows, await catalogue.offers.of(rows.offers), settings, now)
+}
+
+async function priceRows(
+  database: Queryable,
+  rows: CartRows,
+  offers: ReadonlyMap<number, Offer>,
+  settings: ShopSettings,
+  now: Date,
+): Promise<PricedCart> {
+  const { row } = rows
   const { leading } = settings.prices
-  const rows = await readCartRows(database, row)
-  const lines = await priceLines(database, rows, { leading, customerId: row.customerId ?? undefined })
+  const lines = priceLines(rows, offers, leading)
   const priced = lines.map((line) => line.priced)
   const goods = goodsValue(priced)
   const coupons = await listUsable(database, rows.coupons, { goods, customerId: row.customerId, now })

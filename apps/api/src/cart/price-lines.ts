@@ -1,17 +1,17 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
 import type { PricedLine } from '@toonbank/domain/cart/cart-totals.ts'
 import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
-import { listOptionGroups, type OptionGroupRow, type ProductRow } from '../catalogue/product-store.ts'
-import type { CartRows, LineProduct, LineRow } from './cart-rows.ts'
+import { priceRule } from '../catalogue/customer-prices.ts'
+import type { Offer } from '../catalogue/offers.ts'
+import type { ProductRow } from '../catalogue/product-store.ts'
+import type { CartRows, LineRow } from './cart-rows.ts'
 import { type ResolvedOption, resolveChoice } from './resolve-choice.ts'
 import { partsOf } from './unit-price-of.ts'
 
 /** A line with everything that decides its price. */
 export interface FullLine {
   readonly row: LineRow
-  readonly product: LineProduct
+  readonly product: Offer['product']
   readonly options: readonly ResolvedOption[]
   /** False: a chosen option is no longer offered, so the line cannot be ordered. */
   readonly choiceStands: boolean
@@ -21,32 +21,16 @@ export interface FullLine {
   readonly deliveryDays: number
 }
 
-/** The lines of a cart, priced for this customer. Prices come from the catalogue at this moment, never from the line. */
-export async function priceLines(
-  database: Queryable,
-  { lines, products }: Pick<CartRows, 'lines' | 'products'>,
-  context: { readonly leading: Leading; readonly customerId: number | undefined },
-): Promise<FullLine[]> {
-  if (lines.length === 0) return []
-  const ids = products.map(({ id }) => id)
-  const chosen = [...new Set(lines.flatMap(({ options }) => options.map(({ id }) => id)))]
-  // One after the other: inside a transaction they share one connection.
-  const groups = await listOptionGroups(database, ids, chosen)
-  const percentages = await findPercentages(database, context.customerId, ids)
-  const byId = new Map(products.map((row) => [row.id, row]))
-  return lines.flatMap((row) => {
-    const found = byId.get(row.productId)
-    return found ? [toFullLine(row, found, groups.get(found.id) ?? [], context.leading, percentages.get(found.id))] : []
+/** The lines of a cart, priced for its customer. Prices come from the catalogue at this moment, never from the line. */
+export function priceLines(rows: CartRows, offers: ReadonlyMap<number, Offer>, leading: Leading): FullLine[] {
+  const percentages = new Map(rows.percentages.map((own) => [own.productId, own.percentageOfList]))
+  return rows.lines.flatMap((row) => {
+    const offer = offers.get(row.productId)
+    return offer ? [toFullLine(row, offer, leading, percentages.get(row.productId))] : []
   })
 }
 
-function toFullLine(
-  row: LineRow,
-  found: LineProduct,
-  groups: readonly OptionGroupRow[],
-  leading: Leading,
-  percentageOfList: number | undefined,
-): FullLine {
+function toFullLine(row: LineRow, { product: found, groups }: Offer, leading: Leading, percentageOfList: number | undefined): FullLine {
   const choice = resolveChoice(groups, row.options)
   const options = choice.ok ? choice.value : []
   const rule = priceRule(found, leading, percentageOfList)

@@ -1,19 +1,21 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
-import type { Database } from '@toonbank/database/connect.ts'
 import type { CouponAmounts } from '@toonbank/domain/cart/cart-totals.ts'
 import { none } from '@toonbank/domain/money/cents.ts'
-import type { CartRow } from './cart-store.ts'
+import type { Parts } from '../parts.ts'
+import type { CartOwner } from './cart-store.ts'
 import { emptyCart } from './empty-cart.ts'
-import { priceCart } from './price-cart.ts'
+import { findPricedCart } from './price-cart.ts'
 import { rememberSeen } from './remember-seen.ts'
 import { availableOf, lowerLines, shortLines } from './settle-lines.ts'
 import { type CartContext, toCartLines } from './to-cart-lines.ts'
 
 /** The whole cart as a page shows it. What is shown is remembered, so that a higher price is never charged unseen. */
-export async function readCart(database: Database, row: CartRow | undefined, context: CartContext): Promise<Cart> {
-  if (!row) return emptyCart
-  const { priced, available } = await settle(database, row, context)
-  const shown = await rememberSeen(database, priced, context.now)
+export async function readCart(parts: Parts, owner: CartOwner, context: CartContext): Promise<Cart> {
+  const settled = await settle(parts, owner, context)
+  if (!settled) return emptyCart
+  const { priced, available } = settled
+  const { row } = priced
+  const shown = await rememberSeen(parts.database.db, priced, context.now)
   const { taken, ...totals } = priced.totals
   return {
     cUid: row.uid,
@@ -33,14 +35,15 @@ export async function readCart(database: Database, row: CartRow | undefined, con
 }
 
 /** The cart as it can be ordered: lines that want more than there is get what is left, and say so. */
-async function settle(database: Database, row: CartRow, { settings, now }: CartContext) {
-  const priced = await priceCart(database, row, settings, now)
+async function settle(parts: Parts, owner: CartOwner, { settings, now }: CartContext) {
+  const priced = await findPricedCart(parts, owner, settings, now)
+  if (!priced) return undefined
   const available = availableOf(priced.lines)
   const short = shortLines(priced.lines, available)
   if (short.length === 0) return { priced, available }
-  await lowerLines(database, row, short, available, now)
-  const lowered = await priceCart(database, { ...row, seenTotal: null }, settings, now)
-  return { priced: lowered, available: availableOf(lowered.lines) }
+  await lowerLines(parts.database.db, priced.row, short, available, now)
+  const lowered = await findPricedCart(parts, owner, settings, now)
+  return lowered && { priced: lowered, available: availableOf(lowered.lines) }
 }
 
 const pricesOf = (taken: CouponAmounts | undefined): Cart['coupons'][number]['prices'] => ({

@@ -3,7 +3,8 @@ import { type MeasuredPart, measuredPart } from '@toonbank/domain/catalogue/made
 import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
 import { customerPart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
-import type { OptionGroupRow, OptionItemRow, ProductRow } from './product-store.ts'
+import type { OptionGroupRow, OptionItemRow } from './option-rows.ts'
+import type { ProductRow } from './product-store.ts'
 
 /** The groups with what is left of them, for the choice a page opens with. Where every choice is sold out they stay: a page has a price. */
 export const leftOf = (groups: readonly OptionGroupRow[], stock: StockState): OptionGroupRow[] =>

@@ -11,6 +11,7 @@ import { type FacetGroups, readFacetGroups } from './facets/facet-groups.ts'
 import type { FacetAnswer, FacetQuery } from './facets/facet-query.ts'
 import { liveIndex } from './facets/live-index.ts'
 import { keepCards } from './kept-cards.ts'
+import { type KeptOffers, keepOffers } from './kept-offers.ts'
 import { findPictures, type Pictures } from './pictures.ts'
 
 /** The catalogue as lists and menus read it, at most a fifth of a second old. */
@@ -28,6 +29,8 @@ export interface CatalogueNow {
 
 export interface Catalogue {
   now(): Promise<CatalogueNow>
+  /** Not of a fifth of a second ago: of the moment at which a cart was read. */
+  readonly offers: KeptOffers
 }
 
 interface CatalogueParts {
@@ -79,6 +82,7 @@ export function openCatalogue({ database, clock, log, freshFor = 200, patience =
   }
 
   return {
+    offers: keepOffers(database.db),
     async now() {
       const products = await index.current()
       const known = await currentTree()

@@ -1,16 +1,12 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { optionGroup, optionItem, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { optionGroup, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { anyOf } from '../any-of.ts'
 import { prepared } from '../prepared.ts'
-import { rowsAsJson } from '../rows-as-json.ts'
+import { oneRow } from '../rows-as-json.ts'
+import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from './option-rows.ts'
 
 export type ProductRow = typeof product.$inferSelect
-export type OptionItemRow = typeof optionItem.$inferSelect
-export interface OptionGroupRow {
-  readonly group: typeof optionGroup.$inferSelect
-  readonly items: readonly OptionItemRow[]
-}
 
 /** What is needed of a product to name, price, weigh and count it: its texts are long, and most of a row. */
 export const offerColumns = {
@@ -35,32 +31,16 @@ export async function findProduct(database: Queryable, id: number): Promise<Prod
   return found
 }
 
-/** The option groups of some products with their items, each in the merchant's order; `keys`: only these items, of all groups. */
-export async function listOptionGroups(
-  database: Queryable,
-  productIds: readonly number[],
-  keys: readonly string[] | null = null,
-): Promise<Map<number, OptionGroupRow[]>> {
+/** The option groups of some products with their items, each in the merchant's order. */
+export async function listOptionGroups(database: Queryable, productIds: readonly number[]): Promise<Map<number, OptionGroupRow[]>> {
   if (productIds.length === 0) return new Map()
-  const groups = await askOptionGroups(database, { productIds, keys })
-  return Map.groupBy(groups, ({ group }) => group.productId)
+  const [found] = await askOptions(database, { productIds })
+  return groupOptions(found as OptionRows)
 }
 
-const ofGroup = sql`${optionItem.groupId} = ${optionGroup.id}`
-const isWanted = sql`(${sql.placeholder('keys')}::text[] IS NULL OR ${anyOf(optionItem.key, sql.placeholder('keys'))})`
-const items = rowsAsJson(
-  getTableColumns(optionItem),
-  sql`FROM ${optionItem} WHERE ${ofGroup} AND ${isWanted} ORDER BY ${optionItem.position}, ${optionItem.id}`,
-)
-
-const askOptionGroups = prepared<{ productIds: readonly number[]; keys: readonly string[] | null }, OptionGroupRow[]>((database) =>
-  database
-    .select({ group: optionGroup, items })
-    .from(optionGroup)
-    // A group without items asks for no choice.
-    .where(sql`${anyOf(optionGroup.productId, sql.placeholder('productIds'))} AND EXISTS (SELECT FROM ${optionItem} WHERE ${ofGroup})`)
-    .orderBy(asc(optionGroup.position), asc(optionGroup.id))
-    .prepare('option_groups'),
+const options = optionRows(anyOf(optionGroup.productId, sql.placeholder('productIds')))
+const askOptions = prepared<{ productIds: readonly number[] }, OptionRows[]>((database) =>
+  database.select(options).from(oneRow).prepare('options'),
 )
 
 const variationColumns = {

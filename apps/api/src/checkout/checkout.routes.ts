@@ -1,8 +1,8 @@
 import { getPayment, listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { findCustomer } from '../account/session-store.ts'
-import { findCart, ownerOf } from '../cart/cart-store.ts'
-import { priceCart } from '../cart/price-cart.ts'
+import { ownerOf } from '../cart/cart-store.ts'
+import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
@@ -19,22 +19,21 @@ export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[]
   return [
     route(listDeliveryOptions, async ({ body, visitor }) => {
       const settings = await settingsNow()
-      const row = await findCart(db, ownerOf(visitor, await findCustomer(parts, visitor)))
-      const cart = row ? await priceCart(db, row, settings, parts.clock()) : undefined
+      const owner = ownerOf(visitor, await findCustomer(parts, visitor))
+      const cart = await findPricedCart(parts, owner, settings, parts.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
       const { options, costs } = await listDeliveryOptionsFor(db, cart, body.countryCode, context)
-      if (row) await rememberCosts(db, row, costs)
+      if (cart) await rememberCosts(db, cart.row, costs)
       return done({ options })
     }),
     route(listPaymentOptions, async ({ body, visitor }) => {
       const customer = await findCustomer(parts, visitor)
       const payer = { countryCode: body.countryCode, business: customer?.customerType === 'business' }
       const settings = await settingsNow()
-      const row = await findCart(db, ownerOf(visitor, customer))
-      const cart = row ? await priceCart(db, row, settings, parts.clock()) : undefined
+      const cart = await findPricedCart(parts, ownerOf(visitor, customer), settings, parts.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
       const { options, costs } = await listPaymentOptionsFor(db, cart, payer, context)
-      if (row) await rememberCosts(db, row, costs)
+      if (cart) await rememberCosts(db, cart.row, costs)
       return done({ options })
     }),
     route(pay, async ({ visitor }) => payCart(parts, provider, visitor, await settingsNow())),

@@ -1,8 +1,9 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { OptionGroupRow } from '../catalogue/option-rows.ts'
 import { findPictures, type Pictures } from '../catalogue/pictures.ts'
-import { listOptionGroups, type OptionGroupRow, offerColumns } from '../catalogue/product-store.ts'
+import { listOptionGroups, offerColumns } from '../catalogue/product-store.ts'
 
 const columns = {
   ...offerColumns,

@@ -1,7 +1,8 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { picture, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { listOptionGroups, type OptionGroupRow, type ProductRow } from '../../catalogue/product-store.ts'
+import type { OptionGroupRow } from '../../catalogue/option-rows.ts'
+import { listOptionGroups, type ProductRow } from '../../catalogue/product-store.ts'
 import type { GroupRecord, ProductRecord } from './catalogue-record.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -1,0 +1,68 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { optionGroup, optionItem, picture, product } from '@toonbank/database/schema/catalogue.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { anyOf } from '../any-of.ts'
+import { prepared } from '../prepared.ts'
+import { oneRow, rowsAsJson, type ValueOf } from '../rows-as-json.ts'
+import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from './option-rows.ts'
+import { offerColumns } from './product-store.ts'
+
+/** A product as it can be bought: with what is needed to name, price, weigh, count and show it, and with its choices. */
+export interface Offer {
+  readonly version: string
+  readonly product: OfferProduct
+  readonly groups: readonly OptionGroupRow[]
+}
+export type OfferProduct = Omit<ValueOf<typeof products>[number], 'version'>
+
+/**
+ * Another one with every change of what an offer consists of: the transactions that wrote its rows. Any change brings in one that was not there
+ * before, or takes a row away. Not within a transaction that has changed them itself: all that it writes has its own number.
+ */
+const version = sql<string>`concat(${product}.xmin, ' ', ${picture}.xmin, array_agg(${optionGroup}.xmin), array_agg(${optionItem}.xmin))`
+
+const firstPicture = sql`${picture} ON ${picture.name} = ${product.pictures}[1]`
+
+/** To select the versions of some products as they are at that moment. */
+export const offerVersions = (ofProducts: SQL) =>
+  rowsAsJson(
+    { id: product.id, version },
+    sql`FROM ${product} LEFT JOIN ${firstPicture}
+      LEFT JOIN ${optionGroup} ON ${optionGroup.productId} = ${product.id} LEFT JOIN ${optionItem} ON ${optionItem.groupId} = ${optionGroup.id}
+      WHERE ${ofProducts} GROUP BY ${product.id}, ${product}.xmin, ${picture}.xmin`,
+  )
+
+const ids = sql.placeholder('ids')
+const products = rowsAsJson(
+  {
+    ...offerColumns,
+    /** Its first. */
+    picture: sql`CASE WHEN ${picture.name} IS NOT NULL
+      THEN json_build_object('name', ${picture.name}, 'version', ${picture.version}, 'colour', ${picture.colour}) END` as SQL<Pick<
+      typeof picture.$inferSelect,
+      'name' | 'version' | 'colour'
+    > | null>,
+  },
+  sql`FROM ${product} LEFT JOIN ${firstPicture} WHERE ${anyOf(product.id, ids)}`,
+)
+const versions = offerVersions(anyOf(product.id, ids))
+const options = optionRows(anyOf(optionGroup.productId, ids))
+
+type Answer = OptionRows & { readonly products: ValueOf<typeof products>; readonly versions: ValueOf<typeof versions> }
+const ask = prepared<{ ids: readonly number[] }, Answer[]>((database) =>
+  database
+    .select({ products, versions, ...options })
+    .from(oneRow)
+    .prepare('offers'),
+)
+
+/** By the product's id, as they are now; unknown products are left out. */
+export async function readOffers(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Offer>> {
+  if (ids.length === 0) return new Map()
+  const [found] = (await ask(database, { ids })) as [Answer]
+  const groups = groupOptions(found)
+  const versions = new Map(found.versions.map((one) => [one.id, one.version]))
+  return new Map(
+    found.products.map((row) => [row.id, { version: versions.get(row.id) ?? '', product: row, groups: groups.get(row.id) ?? [] }]),
+  )
+}
