@@ -1,4 +1,5 @@
 import { getCart, updateLine } from '@toonbank/contract/cart.ts'
+import { post, toldTime } from './ask.ts'
 import { fillCart } from './fill-cart.ts'
 import type { Pages } from './find-pages.ts'
 import { type Measured, measure } from './load.ts'
@@ -27,9 +28,10 @@ export async function benchCarts(url: string, pid: number, { category, product }
   }
   const collector = aShopper(url)
   await fillCart(collector, category, 200)
-  const read = async () => void (await collector.ask(getCart, {}))
-  const long = await measure({ pid, seconds, askers: 1, ask: read })
-  const own = percentiles(await told(300, () => read().then(collector.serverTime)))
+  // Without `fetch`, and left as it came: to unpack and check 200 lines costs the asker, on the same machine, more than the server needs to write them.
+  const read = () => post(url + getCart.path, {}, collector.headers())
+  const long = await measure({ pid, seconds, askers: 1, ask: async () => void (await read()) })
+  const own = percentiles(await told(300, async () => toldTime((await read()).headers['server-timing'])))
   results['cart: read 200 lines, 1 client'] = long
   results["the same, by the server's clock"] = { ...long, medianMilliseconds: own.p50, slowMilliseconds: own.p95 }
   return results

@@ -4,7 +4,6 @@ import type { Product } from '@toonbank/contract/catalogue.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { createClient } from '@toonbank/contract/client.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
-import { toldTime } from './ask.ts'
 
 let shoppers = 0
 
@@ -12,15 +11,13 @@ let shoppers = 0
 export function aShopper(url: string) {
   const cookies = new Map<string, string>()
   const number = ++shoppers
-  let serverTime = Number.NaN
+  const asked = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'sec-fetch-site': 'same-origin' })
   const send: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
-    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    headers.set('sec-fetch-site', 'same-origin')
+    for (const [name, value] of Object.entries(asked())) headers.set(name, value)
     // As browsers ask; what comes back is unpacked by fetch.
     headers.set('accept-encoding', 'gzip, deflate, br, zstd')
     const response = await fetch(input, { ...init, headers, redirect: 'manual' })
-    serverTime = toldTime(response.headers.get('server-timing'))
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split(/=(.*)/s) ?? []
       cookies.set(name, value)
@@ -37,8 +34,8 @@ export function aShopper(url: string) {
 
   return {
     ask: mustAsk,
-    /** Milliseconds that the server took for its last answer by its own clock, compression included; NaN where it did not say. */
-    serverTime: () => serverTime,
+    /** What a browser would send along of its own. */
+    headers: asked,
     readConfig: () => mustAsk(getAppConfig, {}),
 
     add: (product: Pick<Product, 'productId' | 'selected'>) =>

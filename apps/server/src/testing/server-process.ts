@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import nodeFlags from '../node-flags.json' with { type: 'json' }
 
 const main = join(import.meta.dirname, '../main.ts')
 
@@ -20,7 +21,7 @@ export interface ServerProcess {
 export function startServer(settings: Record<string, string>): ServerProcess {
   const environment = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings }
   // By the channel the server notices when we are gone, so that none is left behind.
-  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [...nodeFlags.server, main], { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let said = ''
   const heard = [child.stdout, child.stderr].map((stream) => stream?.on('data', (chunk: Buffer) => (said += chunk.toString())))
   // Not 'close': that never comes once the channel was cut on this side.
