@@ -2,6 +2,7 @@ import { commonProblems, type EndpointDefinition } from '@toonbank/contract/endp
 import type { Envelope, FieldProblem, PayMessage } from '@toonbank/contract/envelope.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { jsonBytes } from './json-bytes.ts'
 
 interface Refusal {
   readonly problem: string
@@ -23,9 +24,9 @@ export function sendRefusal(c: Context, { problem, message, fields }: Refusal, e
   return send(c, body, status as ContentfulStatusCode)
 }
 
-/** As bytes: a text would be walked through and made bytes by a `Response`, which for the answer of a long cart takes longer than writing it. */
+/** As bytes: a `Response` takes longer to make a text into bytes than writing it took. */
 const send = (c: Context, body: Envelope, status: ContentfulStatusCode): Response =>
-  c.body(Buffer.from(JSON.stringify(body)), status, { ...noStore, 'content-type': 'application/json' })
+  c.body(jsonBytes(body), status, { ...noStore, 'content-type': 'application/json' })
 
 // Answers depend on cookies and language; no cache between may keep them.
 const noStore = { 'cache-control': 'no-store', vary: 'accept-language, cookie, authorization' }
