@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import type { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
-import { type CartTotals, cartTotals, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
+import { type CartTotals, type Costs, cartTotals, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
-import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents, none } from '@toonbank/domain/money/cents.ts'
 import { type Offer, readOffers } from '../catalogue/offers.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Parts } from '../parts.ts'
@@ -65,7 +65,7 @@ async function priceRows(
   const [delivery] = rows.delivery
   const [payment] = rows.payment
   const costs = {
-    shipping: delivery && lines.length > 0 ? shippingPrice(delivery, goods) : cents(0),
+    ...shippingCost(lines.length > 0 ? delivery : undefined, goods),
     payment: cents(lines.length > 0 ? (payment?.price ?? 0) : 0),
   }
   return {
@@ -92,6 +92,9 @@ async function listUsable(
   return usable
 }
 
-/** Free from an amount, when the merchant set one. */
-export const shippingPrice = ({ price, freeFrom }: DeliveryOptionRow, goods: Cents): Cents =>
-  cents(freeFrom > 0 && goods >= freeFrom ? 0 : price)
+/** What a way of delivery costs, free from an amount when the merchant set one, at its own VAT rate when it names one. */
+export function shippingCost(option: DeliveryOptionRow | undefined, goods: Cents): Pick<Costs, 'shipping' | 'shippingRate'> {
+  if (!option) return { shipping: none }
+  const isFree = option.freeFrom > 0 && goods >= option.freeFrom
+  return { shipping: isFree ? none : cents(option.price), shippingRate: option.vatPercentage }
+}

@@ -5,7 +5,7 @@ import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.t
 import { cents, minus, none } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq } from 'drizzle-orm'
-import { type DeliveryOptionRow, type PricedCart, shippingPrice } from '../cart/price-cart.ts'
+import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { deliveryCost } from '../cart/remember-seen.ts'
 import type { Locale } from '../http/visitor.ts'
 import { linesToCharge } from './lines-to-charge.ts'
@@ -48,12 +48,12 @@ function toOption(
   }
 }
 
-/** What this option adds to this cart; its VAT follows the goods. */
+/** What this option adds to this cart; its VAT follows the goods where it names no rate of its own. */
 function optionPrices(row: DeliveryOptionRow, cart: PricedCart | undefined, leading: Leading): DeliveryOption['prices'] {
   const lines = linesToCharge(cart)
-  const shipping = shippingPrice(row, cart?.goods ?? none)
   const without = cartTotals(lines, cart?.coupons ?? [], { shipping: none, payment: none }, leading)
-  const withIt = cartTotals(lines, cart?.coupons ?? [], { shipping, payment: none }, leading)
+  const costs = { ...shippingCost(row, cart?.goods ?? none), payment: none }
+  const withIt = cartTotals(lines, cart?.coupons ?? [], costs, leading)
   return { exclVat: withIt.shippingExclVat, inclVat: withIt.shippingInclVat, totalVat: difference(withIt, without) }
 }
 

@@ -5,7 +5,7 @@ import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
 import { cents, none } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
-import { type PaymentMethodRow, type PricedCart, shippingPrice } from '../cart/price-cart.ts'
+import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { paymentCost } from '../cart/remember-seen.ts'
 import type { Locale } from '../http/visitor.ts'
 import { linesToCharge } from './lines-to-charge.ts'
@@ -52,7 +52,7 @@ const toOption = ({ key, label, icon }: PaymentMethodRow, locale: Locale, prices
 
 /** What this method adds to the cart as it is delivered now, to the cent: its VAT follows the goods. */
 function pricesIn(cart: PricedCart | undefined, { price }: PaymentMethodRow, leading: Leading): Prices {
-  const shipping = cart?.delivery ? shippingPrice(cart.delivery, cart.goods) : none
-  const totals = cartTotals(linesToCharge(cart), cart?.coupons ?? [], { shipping, payment: cents(price) }, leading)
+  const costs = { ...shippingCost(cart?.delivery, cart?.goods ?? none), payment: cents(price) }
+  const totals = cartTotals(linesToCharge(cart), cart?.coupons ?? [], costs, leading)
   return { exclVat: totals.paymentExclVat, inclVat: totals.paymentInclVat }
 }

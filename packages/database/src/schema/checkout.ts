@@ -17,6 +17,8 @@ export const deliveryOption = pgTable('delivery_option', {
   label: translated().notNull(),
   description: translated().notNull(),
   price: cents().notNull(),
+  /** Of its price, in hundredths of a percent. Null: its VAT follows the goods (decisions, section 2). */
+  vatPercentage: integer(),
   /** Free from this value of the goods; 0 = never. */
   freeFrom: cents().notNull(),
   /** Grams; 0 = any. */

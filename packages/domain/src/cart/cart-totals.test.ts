@@ -53,6 +53,19 @@ it('spreads shipping over the rates by their value', () => {
   expect(totals.shippingInclVat).toBe(4_00)
 })
 
+it('counts shipping at the rate that its way of delivery names, also when no goods have it', () => {
+  const costs = { shipping: cents(12_10), shippingRate: 2100, payment: cents(0) }
+  expect(cartTotals([aLine({ unitBase: cents(109_00), vatPercentage: 900 })], [], costs, 'incl')).toMatchObject({
+    totalInclVat: 121_10,
+    shippingInclVat: 12_10,
+    shippingExclVat: 10_00,
+    totalVat: [
+      { percentage: 21, amount: 2_10 },
+      { percentage: 9, amount: 9_00 },
+    ],
+  })
+})
+
 it('computes VAT on top once per rate when prices lead excluding VAT: 35 times 2.93 at 21 %', () => {
   expect(cartTotals([aLine({ unitBase: cents(293), quantity: 35 })], [], noCosts, 'excl')).toMatchObject({
     totalExclVat: 102_55,
@@ -84,7 +97,14 @@ const anyCart = () =>
   fc.tuple(
     fc.array(anyLine, { minLength: 1, maxLength: 10 }),
     fc.uniqueArray(anyCoupon, { maxLength: 2, selector: (coupon) => coupon.code }),
-    fc.record({ shipping: fc.integer({ min: 0, max: 5_000 }).map(cents), payment: fc.integer({ min: 0, max: 500 }).map(cents) }),
+    fc.record(
+      {
+        shipping: fc.integer({ min: 0, max: 5_000 }).map(cents),
+        shippingRate: fc.constantFrom(2100, 900, 0),
+        payment: fc.integer({ min: 0, max: 500 }).map(cents),
+      },
+      { requiredKeys: ['shipping', 'payment'] },
+    ),
     fc.constantFrom<Leading>('incl', 'excl'),
   )
 const runs = { numRuns: 100_000 }
@@ -95,7 +115,7 @@ it(
   () => {
     fc.assert(
       fc.property(anyCart(), ([lines, coupons, costs, leading]) => {
-        const { goods: _, ...oracle } = oracleTotals(lines, coupons, costs.shipping, costs.payment, leading)
+        const { goods: _, ...oracle } = oracleTotals(lines, coupons, costs.shipping, costs.payment, leading, costs.shippingRate)
         expect(cartTotals(lines, coupons, costs, leading)).toMatchObject(oracle)
       }),
       runs,

@@ -26,6 +26,8 @@ export interface PricedLine {
 /** What comes on top of the goods, in the leading side. */
 export interface Costs {
   readonly shipping: Cents
+  /** That the way of delivery names; without it the VAT of shipping follows the goods. */
+  readonly shippingRate?: Hundredths | null
   readonly payment: Cents
 }
 
@@ -63,7 +65,7 @@ export function cartTotals(lines: readonly PricedLine[], coupons: readonly Coupo
   const full = byRate(lines, (line) => line.unitBase)
   const discounted = byRate(lines, (line) => line.unitDiscounted)
   const couponed = applyCoupons(discounted, coupons)
-  const shipped = addCosts(couponed.groups, costs.shipping)
+  const shipped = addShipping(couponed.groups, costs)
   const all = addCosts(shipped, costs.payment)
   const [before, after, withShipping, total] = [full, couponed.groups, shipped, all].map((groups) => sidesOf(groups, leading)) as [
     BothSides,
@@ -112,6 +114,17 @@ function byRate(lines: readonly PricedLine[], unit: (line: PricedLine) => Cents)
     ...group,
     amount: sum(lines.filter((line) => isSameVat(vatGroupOf(line), group)).map((line) => times(unit(line), line.quantity))),
   }))
+}
+
+const addShipping = (groups: readonly RateGroup[], { shipping, shippingRate }: Costs): RateGroup[] =>
+  typeof shippingRate !== 'number' || shipping === 0 ? addCosts(groups, shipping) : addAtRate(groups, shipping, shippingRate)
+
+function addAtRate(groups: readonly RateGroup[], amount: Cents, rate: Hundredths): RateGroup[] {
+  const own: VatGroup = { rate }
+  return vatGroups([...groups, own]).map((group) => {
+    const before = groups.find((other) => isSameVat(other, group))?.amount ?? none
+    return { ...group, amount: isSameVat(group, own) ? plus(before, amount) : before }
+  })
 }
 
 // Costs follow the goods: spread over the rates by their value, by largest remainder.

@@ -12,9 +12,11 @@ export function oracleTotals(
   shipping: number,
   payment: number,
   leading: Leading,
+  shippingRate?: number,
 ) {
-  const nameOf = (line: PricedLine) => `${900_000 - line.vatPercentage} ${line.vatReason ?? ''}`
-  const names = [...new Set(lines.map(nameOf))].sort()
+  const nameOf = (line: Pick<PricedLine, 'vatPercentage' | 'vatReason'>) => `${900_000 - line.vatPercentage} ${line.vatReason ?? ''}`
+  const ofShipping = shipping === 0 || shippingRate === undefined ? [] : [nameOf({ vatPercentage: shippingRate })]
+  const names = [...new Set([...lines.map(nameOf), ...ofShipping])].sort()
   const rates = names.map((name) => 900_000 - Number.parseInt(name, 10))
   let groups = names.map((name) =>
     lines.reduce((total, line) => total + (nameOf(line) === name ? line.unitDiscounted * line.quantity : 0), 0),
@@ -29,7 +31,9 @@ export function oracleTotals(
     }
   }
   const goods = groups
-  for (const cost of [shipping, payment]) groups = centByCent(groups, cost)
+  groups =
+    ofShipping.length > 0 ? groups.map((group, at) => group + (names[at] === ofShipping[0] ? shipping : 0)) : centByCent(groups, shipping)
+  groups = centByCent(groups, payment)
   const vat = groups.map((amount, index) =>
     halfUp(amount * (rates[index] ?? 0), leading === 'incl' ? 10_000 + (rates[index] ?? 0) : 10_000),
   )
