@@ -5,6 +5,7 @@ import { ownerOf } from '../cart/cart-store.ts'
 import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
+import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
 import { findReadableAttempt, readPayment } from '../payment/read-payment.ts'
@@ -15,6 +16,7 @@ import { listPaymentOptionsFor } from './payment-options.ts'
 
 export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[] {
   const { db } = parts.database
+  const take = createLimits(parts)
   const settingsNow = cachedSettings(parts)
   return [
     route(listDeliveryOptions, async ({ body, visitor }) => {
@@ -36,7 +38,7 @@ export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[]
       if (cart) await rememberCosts(db, cart.row, costs)
       return done({ options })
     }),
-    route(pay, async ({ visitor }) => payCart(parts, provider, visitor, await settingsNow())),
+    route(pay, async ({ visitor }) => payCart(parts, provider, visitor, await settingsNow(), take)),
     route(getPayment, async ({ params, visitor }) => {
       const attempt = await findReadableAttempt(parts, visitor, params.paymentUid)
       return attempt ? done(await readPayment(parts, provider, attempt.uid)) : refused('paymentNotFound')

@@ -6,6 +6,7 @@ import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
 import { type Customer, findCustomer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
+import { limits, type TakeFromLimit } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { placeOrder } from '../order/place-order.ts'
@@ -25,10 +26,13 @@ export async function payCart(
   provider: PaymentProvider,
   visitor: Visitor,
   settings: ShopSettings,
+  take: TakeFromLimit,
 ): Promise<Reply<typeof pay>> {
   const customer = await findCustomer(parts, visitor)
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
+  const allowed = (await take(limits.orderPerAddress, visitor.address)) && (await take(limits.orderPerCustomer, String(customer.id)))
+  if (!allowed) return { ok: false, problem: 'tooManyRequests' }
   const placed = await placeOrder(parts, provider.name, customer, ownerOf(visitor, customer), visitor.locale, settings)
   if (placed.ok) return start(placed.value.orderUid, placed.value.attemptId)
   if (placed.problem !== 'nothingToOrder') return refusal(placed.detail)

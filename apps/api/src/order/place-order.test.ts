@@ -1,13 +1,14 @@
-import { getCart, updateLine } from '@toonbank/contract/cart.ts'
+import { addLine, getCart, updateCart, updateLine } from '@toonbank/contract/cart.ts'
 import { getPayment, pay } from '@toonbank/contract/checkout.ts'
 import { getOrder, listOrders, payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { aShop } from '../testing/a-shop.ts'
+import { createApi } from '../create-api.ts'
+import { aShop, aVisitor } from '../testing/a-shop.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
 
 const shop = await aShop()
@@ -193,4 +194,27 @@ it('lets nobody see or pay the order of another', async () => {
     ok: false,
     problem: 'lineNotFound',
   })
+})
+
+it('lets nobody empty the shelves by ordering over and over without paying', async () => {
+  // The orders of the other tests came from the same address.
+  await db.execute(sql`DELETE FROM rate_limit`)
+  const strict = createApi({ ...shop.parts, rateLimitScale: 1 })
+  const hoarder = aVisitor((request) => strict.fetch(request))
+  const goods = await aPlainProduct(shop)
+  await setStock(goods.id, 30)
+  await readyToPay(hoarder, goods.id, 'hoarder')
+  const problems = []
+  for (let n = 0; n < 22; n++) {
+    await hoarder.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+    await hoarder.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } })
+    await hoarder.ask(getCart, {})
+    const answer = await hoarder.ask(pay, {})
+    problems.push(answer.ok ? 'placed' : answer.problem)
+  }
+  expect(problems).toEqual([...Array(20).fill('placed'), 'tooManyRequests', 'tooManyRequests'])
+  expect(await stockOf(goods.id)).toBeGreaterThan(0)
+  // What could not be ordered is still in the cart.
+  const cart = await hoarder.ask(getCart, {})
+  expect(cart.ok && cart.value.lines[0]?.quantity).toBe(2)
 })

@@ -49,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (await costsMoreThan(Number(form.get('shownCosts')), visit, chosen))
     return data({ problem: 'paymentCostsAdded' } as const, { status: 409 })
   const paid = await visit.ask(pay, {})
+  if (!paid.ok && paid.problem === 'tooManyRequests') return data({ problem: paid.problem } as const, { status: 429 })
   return paid.ok ? toPayment(visit, paid.value) : toWayBack(visit, paid.message)
 }
 

@@ -20,7 +20,7 @@ interface OverviewFormProps {
   readonly paymentOptions: readonly PaymentOption[]
   readonly chosen: string | undefined
   /** Why it was not ordered. */
-  readonly problem: 'noPaymentChosen' | 'paymentCostsAdded' | undefined
+  readonly problem: 'noPaymentChosen' | 'paymentCostsAdded' | 'tooManyRequests' | undefined
 }
 
 /**
@@ -61,6 +61,7 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
         </Alert>
       ) : null}
       {problem === 'paymentCostsAdded' ? <Alert tone="attention">{t('paymentCostsAdded')}</Alert> : null}
+      {problem === 'tooManyRequests' ? <Alert tone="attention">{t('orderedTooOften')}</Alert> : null}
       <div className="grid gap-3 sm:justify-items-end">
         <p className="text-13 text-muted sm:text-right">
           {t('terms')}{' '}
