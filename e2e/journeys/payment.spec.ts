@@ -24,6 +24,24 @@ test('the page of a pending payment sees by itself that the bank is done', async
   await expect(page.getByRole('heading', { level: 1, name: shopper.say.result.paid })).toBeVisible()
 })
 
+test('the way back from the bank leads to the order, not to an empty cart', ({ page }) => goBackFromTheBank(aShopper(page)))
+testWithoutJavaScript('the way back from the bank leads to the order without JavaScript', ({ page }) =>
+  goBackFromTheBank(aShopper(page, 'eng', false)),
+)
+
+async function goBackFromTheBank(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper
+  await haveInCart(page, 'brush')
+  await checkOutAsGuest(shopper)
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: say.result.open })).toBeVisible()
+  const number = await orderNumberOn(shopper)
+  await tryPayingAgain(shopper, 'pending')
+  await bankSays(shopper, 'paid')
+  expect(await orderNumberOn(shopper)).toBe(number)
+}
+
 async function payAgainAfter(lost: BankAnswer, shopper: Shopper): Promise<void> {
   await haveInCart(shopper.page, 'brush')
   await checkOutAsGuest(shopper)

@@ -1,17 +1,29 @@
 import type { Session } from '@toonbank/contract/account.ts'
 import type { Address } from '@toonbank/contract/address.ts'
 import { type Cart, getCart } from '@toonbank/contract/cart.ts'
+import { getOrder } from '@toonbank/contract/order.ts'
 import { type CheckoutStep, firstIncompleteStep, stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { redirect } from 'react-router'
 import { pathIn } from '../../language/language.ts'
 import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
 
-/** The cart of someone who checks out; an empty one has nothing to check out. */
+/**
+ * The cart of someone who checks out; an empty one has nothing to check out. Who comes back from the bank by the browser's button is led to the order
+ * that took the cart along: an empty cart would say that all is lost, while their own order holds the goods.
+ */
 export async function getFilledCart(visit: Visit): Promise<Cart> {
   const answer = await visit.ask(getCart, {})
-  if (!answer.ok || answer.value.lines.length === 0) throw redirect(pathIn(visit.language, '/cart'))
-  return answer.value
+  if (answer.ok && answer.value.lines.length > 0) return answer.value
+  const unpaid = await findUnpaid(visit)
+  throw redirect(pathIn(visit.language, unpaid ? `/checkout/${unpaid}` : '/cart'), 303)
+}
+
+/** The last payment of the order that this visitor made last, while it is not paid. */
+async function findUnpaid(visit: Visit): Promise<string | undefined> {
+  const uid = visit.cookie('es_o')
+  const order = uid ? await visit.ask(getOrder, { params: { uid } }) : undefined
+  return order?.ok && order.value.status === 'pending' ? order.value.payments[0]?.uid : undefined
 }
 
 export interface Checkout {
