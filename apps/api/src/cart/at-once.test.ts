@@ -43,6 +43,35 @@ it('keeps all of a hundred products that are put in one cart at once', async () 
   expect(new Set((await linesOf(visitor)).map((line) => line.productId))).toEqual(new Set(ids))
 })
 
+it('puts the first thing in also when another tab makes the cart just before it, and forgets it again', async () => {
+  const [goods = 0] = await simpleProducts(1)
+  const visitor = shop.aVisitor()
+  await visitor.ask(login, { body: credentials })
+  await visitor.ask(deleteCart, {})
+  // Whoever has tried to make a cart waits for the other tab, until that has forgotten the one that it made.
+  await db.execute(
+    sql`CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END'`,
+  )
+  await db.execute(sql`CREATE TRIGGER wait AFTER INSERT ON cart FOR EACH STATEMENT EXECUTE FUNCTION wait()`)
+  const other = await shop.database.pool.connect()
+  await other.query('SELECT pg_advisory_lock(1); BEGIN')
+  await other.query('INSERT INTO cart (uid, customer_id) SELECT $1, id FROM customer WHERE email_address = $2', [
+    'other',
+    credentials.email,
+  ])
+  const waitsFor = (event: string) => sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = ${event}`
+  const adding = add(visitor, goods)
+  await expect.poll(() => db.execute(waitsFor('transactionid'))).toMatchObject({ rowCount: 1 })
+  await other.query('COMMIT')
+  await expect.poll(() => db.execute(waitsFor('advisory'))).toMatchObject({ rowCount: 1 })
+  await other.query(`DELETE FROM cart WHERE uid = 'other'; SELECT pg_advisory_unlock(1)`)
+  other.release()
+  expect(await adding).toMatchObject({ ok: true })
+  expect(await linesOf(visitor)).toMatchObject([{ productId: goods }])
+  await db.execute(sql`DROP FUNCTION wait CASCADE`)
+  await visitor.ask(deleteCart, {})
+})
+
 it('loses nothing that is put in while its visitor logs in', async () => {
   const ids = await simpleProducts(40)
   const [phone, laptop] = [shop.aVisitor(), shop.aVisitor()]

@@ -1,8 +1,9 @@
 import { addCoupon, addLine, getCart, updateCart, updateLine } from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
+import { cartLine } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { aPlainProduct, readyToPay } from '../testing/walk.ts'
@@ -16,6 +17,11 @@ afterEach(() => {
   shop.time.now = undefined
   expect(shop.unexpected).toEqual([])
 })
+
+async function waitingForLocks(): Promise<number> {
+  const { rowCount } = await db.execute(sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  return rowCount ?? 0
+}
 
 let buyers = 0
 async function aBuyer(quantity = 1): Promise<Visitor> {
@@ -130,4 +136,30 @@ it.each([
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: false, message: { step: 'cart', code: 'icc' } })
   await buyer.ask(getCart, {})
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
+})
+
+it('takes nothing for seen that a late answer showed of a cart that has changed since', async () => {
+  const ship = (price: number) => db.update(deliveryOption).set({ price, freeFrom: 0 }).where(eq(deliveryOption.key, 'nl-thuis'))
+  await ship(5_00)
+  const buyer = await aBuyer()
+  const { id: _, ...row } = goods
+  const [dear] = await db
+    .insert(product)
+    .values({ ...row, articleNumber: 'DEAR', price: 900_00 })
+    .returning({ id: product.id })
+  const added = await buyer.ask(addLine, { body: { item: { productId: dear?.id ?? 0, quantity: 1 } } })
+  await buyer.ask(getCart, {})
+  await set({ price: goods.price + 1 })
+  const late = await db.transaction(async (tx) => {
+    // Held up where it remembers the new price of the line.
+    await tx.select().from(cartLine).where(eq(cartLine.productId, goods.id)).for('update')
+    const reading = buyer.ask(getCart, {})
+    await expect.poll(() => waitingForLocks()).toBe(1)
+    await buyer.ask(updateLine, { params: { uid: added.ok ? added.value.lUid : '' }, body: { quantity: 0 } })
+    return { reading }
+  })
+  expect(await late.reading).toMatchObject({ ok: true, value: { lines: [{}, {}] } })
+  await ship(9_00)
+  expect(await buyer.ask(pay, {})).toMatchObject({ ok: false, message: { step: 'cart', code: 'icc' } })
+  await ship(5_00)
 })

@@ -1,11 +1,13 @@
-import { addCoupon, addLine, getCart } from '@toonbank/contract/cart.ts'
+import { addCoupon, addLine, getCart, removeCoupon } from '@toonbank/contract/cart.ts'
 import { payOrder } from '@toonbank/contract/order.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterEach, expect, it } from 'vitest'
-import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { createApi } from '../create-api.ts'
+import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
 
 const shop = await aShop()
@@ -75,11 +77,28 @@ it('answers every code that cannot be used with the same status and the same wor
   expect(answers[0]).toMatch(/^422 .*applyDiscountFailed/)
 })
 
+it('asks the database the same of a code that exists and of one that does not, put on a cart or taken off it', async () => {
+  await aCoupon('BESTAAT', { minimumAmount: 1_000_00 })
+  const asked: string[] = []
+  const db = drizzle(shop.database.pool, { casing: 'snake_case', logger: { logQuery: (question) => void asked.push(question) } })
+  const api = createApi({ ...shop.parts, database: { ...shop.database, db } })
+  const guesser = aVisitor((request) => api.fetch(request))
+  await guesser.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  const askedBy = async (call: typeof addCoupon | typeof removeCoupon, couponCode: string) => {
+    asked.length = 0
+    expect(await guesser.ask<typeof addCoupon | typeof removeCoupon>(call, { body: { couponCode } })).toMatchObject({ ok: false })
+    return [...asked]
+  }
+  for (const call of [addCoupon, removeCoupon]) {
+    const ofNone = await askedBy(call, 'BESTAATNIET')
+    expect(ofNone.join()).toContain('coupon')
+    expect(await askedBy(call, 'BESTAAT')).toEqual(ofNone)
+  }
+})
+
 it('lets nobody try codes for long', async () => {
   const strict = await aShop()
   const shopOfOne = { ...strict.parts, rateLimitScale: 1 }
-  const { createApi } = await import('../create-api.ts')
-  const { aVisitor } = await import('../testing/a-shop.ts')
   const api = createApi(shopOfOne)
   const guesser = aVisitor((request) => api.fetch(request))
   await guesser.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })

@@ -1,7 +1,7 @@
 import { cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Parts } from '../parts.ts'
 import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
@@ -36,6 +36,7 @@ export async function applyCoupon(
   })
 }
 
+/** Takes a code off the cart. One question whatever the code, and no limit on tries: how long it takes tells nothing of which codes there are. */
 export async function dropCoupon(
   { database: { db }, clock }: Parts,
   owner: CartOwner,
@@ -43,11 +44,11 @@ export async function dropCoupon(
 ): Promise<Outcome<null, 'couponNotFound'>> {
   return db.transaction(async (tx) => {
     const row = await lockCart(tx, owner)
-    const [found] = await tx.select().from(coupon).where(eq(coupon.code, code.toUpperCase()))
-    if (!row || !found) return refused('couponNotFound')
+    if (!row) return refused('couponNotFound')
+    const named = tx.select({ id: coupon.id }).from(coupon).where(eq(coupon.code, code.toUpperCase()))
     const dropped = await tx
       .delete(cartCoupon)
-      .where(and(eq(cartCoupon.cartId, row.id), eq(cartCoupon.couponId, found.id)))
+      .where(and(eq(cartCoupon.cartId, row.id), inArray(cartCoupon.couponId, named)))
       .returning()
     if (dropped.length === 0) return refused('couponNotFound')
     await touchCart(tx, row, clock())

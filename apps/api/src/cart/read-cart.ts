@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts'
 import type { CartOwner } from './cart-store.ts'
 import { emptyCart } from './empty-cart.ts'
 import { findPricedCart } from './price-cart.ts'
-import { rememberSeen } from './remember-seen.ts'
+import { rememberSeen, tellMerged } from './remember-seen.ts'
 import { availableOf, lowerLines, shortLines } from './settle-lines.ts'
 import { type CartContext, toCartLines } from './to-cart-lines.ts'
 
@@ -16,11 +16,12 @@ export async function readCart(parts: Parts, owner: CartOwner, context: CartCont
   const { priced, available } = settled
   const { row } = priced
   const shown = await rememberSeen(parts.database.db, priced, context.now)
+  const isMerged = await tellMerged(parts.database.db, row)
   const { taken, ...totals } = priced.totals
   return {
     cUid: row.uid,
     lines: toCartLines(priced, { shown, available }, context),
-    isMerged: row.isMerged,
+    isMerged,
     delivery: { shippingId: row.deliveryOption, pickupLocationId: row.pickupLocation },
     paymentOptionId: row.paymentOption,
     addressId: row.addressUid,

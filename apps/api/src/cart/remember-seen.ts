@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
 import type { PricedCart } from './price-cart.ts'
@@ -38,17 +38,27 @@ export async function rememberSeen(database: Queryable, cartNow: PricedCart, now
       .where(and(eq(cartLine.id, line.row.id), eq(cartLine.seenUnitPrice, seen)))
     shown.set(line.row.id, { ...line.row, ...change })
   }
-  if (row.seenTotal !== totals.totalInclVat || row.isMerged)
-    // A merge that came while this was read has not been told yet.
-    await database
-      .update(cart)
-      .set({ seenTotal: totals.totalInclVat, ...(row.isMerged ? { isMerged: false } : {}) })
-      .where(eq(cart.id, row.id))
+  if (row.seenTotal !== totals.totalInclVat) await database.update(cart).set({ seenTotal: totals.totalInclVat }).where(isAsRead(row))
   await rememberCosts(database, row, {
     ...(delivery ? { [deliveryCost(delivery.key)]: totals.shippingInclVat } : {}),
     ...(payment ? { [paymentCost(payment.key)]: totals.paymentInclVat } : {}),
   })
   return shown
+}
+
+/** A cart that has been changed since is another one, which nobody has seen. Moments of PostgreSQL are finer than ours. */
+const isAsRead = ({ id, updatedAt }: CartRow) =>
+  and(eq(cart.id, id), gte(cart.updatedAt, updatedAt), lt(cart.updatedAt, new Date(updatedAt.getTime() + 1)))
+
+/** Whether this reading is the one that tells of a merge: of several at once only one does. A merge that came while this was read is not told yet. */
+export async function tellMerged(database: Queryable, { id, isMerged }: CartRow): Promise<boolean> {
+  if (!isMerged) return false
+  const told = await database
+    .update(cart)
+    .set({ isMerged: false })
+    .where(and(eq(cart.id, id), eq(cart.isMerged, true)))
+    .returning({ id: cart.id })
+  return told.length > 0
 }
 
 export const deliveryCost = (key: string): string => `delivery:${key}`

@@ -3,7 +3,7 @@ import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
 import { shareStock } from '@toonbank/domain/cart/share-stock.ts'
 import { eq } from 'drizzle-orm'
 import { stockOf } from '../catalogue/stock-of.ts'
-import type { CartRow } from './cart-store.ts'
+import { type CartRow, touchCart } from './cart-store.ts'
 import type { FullLine } from './price-lines.ts'
 
 /** How many pieces of each line can be had now, by the line's id; older lines come first. What is no longer offered cannot be had. */
@@ -30,15 +30,15 @@ export const shortLines = (lines: readonly FullLine[], available: ReadonlyMap<nu
  */
 export async function lowerLines(
   database: Database,
-  { id }: CartRow,
+  read: CartRow,
   short: readonly FullLine[],
   available: ReadonlyMap<number, number>,
   now: Date,
 ) {
   await database.transaction(async (tx) => {
-    const [locked] = await tx.select({ status: cart.status }).from(cart).where(eq(cart.id, id)).for('update')
+    const [locked] = await tx.select({ status: cart.status }).from(cart).where(eq(cart.id, read.id)).for('update')
     if (locked?.status !== 'active') return
-    const rows = await tx.select().from(cartLine).where(eq(cartLine.cartId, id))
+    const rows = await tx.select().from(cartLine).where(eq(cartLine.cartId, read.id))
     for (const { row } of short) {
       const current = rows.find((other) => other.id === row.id)
       if (current?.quantity !== row.quantity) continue
@@ -47,6 +47,6 @@ export async function lowerLines(
         .set({ quantity: available.get(row.id) ?? row.quantity, formerQuantity: current.formerQuantity ?? row.quantity, changedAt: now })
         .where(eq(cartLine.id, row.id))
     }
-    await tx.update(cart).set({ seenTotal: null }).where(eq(cart.id, id))
+    await touchCart(tx, read, now)
   })
 }

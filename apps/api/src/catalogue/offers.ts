@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, optionItem, picture, product } from '@toonbank/database/schema/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { anyOf } from '../any-of.ts'
 import { prepared } from '../prepared.ts'
 import { oneRow, rowsAsJson, type ValueOf } from '../rows-as-json.ts'
@@ -15,11 +16,14 @@ export interface Offer {
 }
 export type OfferProduct = Omit<ValueOf<typeof products>[number], 'version'>
 
+const transactionsOf = (table: PgTable) => sql`array_agg(${table}.xmin ORDER BY ${optionGroup.id}, ${optionItem.id})`
+
 /**
  * Another one with every change of what an offer consists of: the transactions that wrote its rows. Any change brings in one that was not there
- * before, or takes a row away. Not within a transaction that has changed them itself: all that it writes has its own number.
+ * before, or takes a row away. Not within a transaction that has changed them itself: all that it writes has its own number. In one order, for each
+ * question finds the rows in an order of its own.
  */
-const version = sql<string>`concat(${product}.xmin, ' ', ${picture}.xmin, array_agg(${optionGroup}.xmin), array_agg(${optionItem}.xmin))`
+const version = sql<string>`concat(${product}.xmin, ' ', ${picture}.xmin, ${transactionsOf(optionGroup)}, ${transactionsOf(optionItem)})`
 
 const firstPicture = sql`${picture} ON ${picture.name} = ${product.pictures}[1]`
 
@@ -29,7 +33,7 @@ export const offerVersions = (ofProducts: SQL) =>
     { id: product.id, version },
     sql`FROM ${product} LEFT JOIN ${firstPicture}
       LEFT JOIN ${optionGroup} ON ${optionGroup.productId} = ${product.id} LEFT JOIN ${optionItem} ON ${optionItem.groupId} = ${optionGroup.id}
-      WHERE ${ofProducts} GROUP BY ${product.id}, ${product}.xmin, ${picture}.xmin`,
+      WHERE ${ofProducts} GROUP BY ${product.id}, ${picture.name}`,
   )
 
 const ids = sql.placeholder('ids')

@@ -80,13 +80,13 @@ const toWanted = (line: FullLine): Wanted => ({
 
 const back = (detail: PayMessage): Placed => ({ ok: false, problem: 'mustGoBack', detail })
 
-/** What changed since the customer last saw the cart; a higher price is never charged unseen. */
+/** What changed since the customer last saw the cart; a higher price is never charged unseen, nor are lines of a merge that was not told yet. */
 function cartProblem(cart: PricedCart, leading: Leading): PayMessage | undefined {
-  const { lines } = cart
+  const { row, lines } = cart
   const dearer = lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart, leading)
   const available = availableOf(lines)
   const isShort = lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity)
-  return dearer || isShort ? { step: 'cart', code: 'icc' } : undefined
+  return dearer || isShort || row.isMerged ? { step: 'cart', code: 'icc' } : undefined
 }
 
 /**
