@@ -1,7 +1,7 @@
 import type { MovedPage, SortOrder } from '@toonbank/contract/content.ts'
 import type { SearchPage } from '@toonbank/contract/search.ts'
+import { readList } from '../catalogue/lists/read-list.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
-import { readList } from '../catalogue/read-list.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { bothPaths } from '../content/languages.ts'
 import type { Locale } from '../http/visitor.ts'
