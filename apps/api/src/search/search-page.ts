@@ -1,4 +1,5 @@
-import type { MovedPage, SortOrder } from '@toonbank/contract/content.ts'
+import type { MovedPage } from '@toonbank/contract/content.ts'
+import type { SortOrder } from '@toonbank/contract/list.ts'
 import type { SearchPage } from '@toonbank/contract/search.ts'
 import { readList } from '../catalogue/lists/read-list.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'

@@ -1,4 +1,5 @@
-import type { CategoryPage, FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract/content.ts'
+import type { CategoryPage } from '@toonbank/contract/content.ts'
+import type { FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract/list.ts'
 import { type Filters, togglePaths, withoutFilter, writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { joinLabels } from '@toonbank/domain/catalogue/join-labels.ts'
 import { displaySettings, type ShopSettings } from '../../config/shop-settings.ts'

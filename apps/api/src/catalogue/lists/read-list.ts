@@ -1,5 +1,6 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
-import type { CategoryPage, FilterGroup, SortOrder } from '@toonbank/contract/content.ts'
+import type { CategoryPage } from '@toonbank/contract/content.ts'
+import type { FilterGroup, SortOrder } from '@toonbank/contract/list.ts'
 import {
   countValues,
   type Filters,
