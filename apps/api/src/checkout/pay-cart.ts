@@ -29,7 +29,13 @@ export async function payCart(
   const customer = await findCustomer(parts, visitor)
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
-  const placed = await placeOrder(parts, provider.name, customer, ownerOf(visitor, customer), visitor.locale, settings)
+  const placed = await placeOrder(parts, {
+    provider: provider.name,
+    customer,
+    owner: ownerOf(visitor, customer),
+    locale: visitor.locale,
+    settings,
+  })
   if (placed.ok) return start(placed.value.orderUid, placed.value.attemptId)
   if (placed.problem !== 'nothingToOrder') return refusal(placed.detail)
   const order = await findOrderToResume(parts, customer, visitor.cookie('es_o'))
