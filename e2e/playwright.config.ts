@@ -32,7 +32,13 @@ export default defineConfig({
   projects: [
     // Hard tests of the server first: plain calls, no browser, once.
     { name: 'over http', testDir: './over-http' },
-    { name: 'mobile', testDir: './journeys', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', testDir: './journeys', use: { viewport: { width: 1440, height: 900 } } },
+    // A journey about one screen, or one for which the screen makes no difference, is tagged and runs on that screen only.
+    {
+      name: 'mobile',
+      testDir: './journeys',
+      grepInvert: /@wide/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testDir: './journeys', grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

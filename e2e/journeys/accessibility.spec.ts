@@ -33,8 +33,7 @@ test('products in sizes and made to measure have no fault that axe can find', as
   }
 })
 
-test('the filters of a small screen have no fault that axe can find', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('the filters of a small screen have no fault that axe can find', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/vloerkleden/kleur:blauw')
   const panel = await openFilters(page)
   await panel.getByText('Prijs incl. btw', { exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { piecesOnTheServer } from '../steps/cart.ts'
+import { canTell, goOffline } from '../steps/network.ts'
 import { openArticle } from '../steps/product.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -10,12 +11,14 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
 
-test('a panel that cannot come says so, and comes at the next press once the network is back', async ({ page, context }) => {
+test('a panel that cannot come says so, and comes at the next press once the network is back', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
   const specifications = await awake(shopper, page.getByRole('button', { name: 'Alle specificaties' }))
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await goOffline(page)
   await specifications.click()
   await expect(page.getByRole('alert')).toContainText(cannotBeReached)
   await cartLink(page).click()
@@ -30,11 +33,13 @@ test('a panel that cannot come says so, and comes at the next press once the net
   await expect(page.getByRole('dialog', { name: shopper.say.cart })).toBeVisible()
 })
 
-test('one file that does not get through keeps a panel back no longer than that, and closes no other', async ({ page }) => {
+test('one file that does not get through keeps a panel back no longer than that, and closes no other', { tag: '@wide' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
   const specifications = await awake(shopper, page.getByRole('button', { name: 'Alle specificaties' }))
-  await page.waitForLoadState('networkidle')
+  await canTell(page)
   await page.route('**/assets/specifications-panel-*.js', (route) => route.abort())
   await specifications.click()
   await expect(page.getByRole('alert')).toContainText(cannotBeReached)
@@ -46,13 +51,11 @@ test('one file that does not get through keeps a panel back no longer than that,
   await expect(page.getByRole('dialog', { name: 'Specificaties' })).toBeVisible()
 })
 
-test('the filters of a small screen come at the next press too', async ({ page, context }) => {
+test('the filters of a small screen come at the next press too', { tag: '@narrow' }, async ({ page, context }) => {
   const shopper = aShopper(page)
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/vloerkleden')
   const filters = await awake(shopper, page.getByRole('button', { name: /^Filter/ }))
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await goOffline(page)
   await filters.click()
   await expect(page.getByRole('alert')).toContainText(cannotBeReached)
   await context.setOffline(false)
@@ -60,15 +63,14 @@ test('the filters of a small screen come at the next press too', async ({ page, 
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
-test('what is put in the cart before the cart could come is not there, and says so; the next press puts it in', async ({
+test('what is put in the cart before the cart could come is not there, and says so; the next press puts it in', { tag: '@narrow' }, async ({
   page,
   context,
 }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
   const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await goOffline(page)
   await add.click()
   await expect(page.getByRole('alert')).toContainText(cannotBeReached)
   await context.setOffline(false)

@@ -49,7 +49,7 @@ test('the other language shows the same page of the same list', async ({ page })
   await expect(page).toHaveURL('/en/rugs?sort=lowest-price&page=2')
 })
 
-test('an old address leads to where its page stands now, from outside and from a link', async ({ page }) => {
+test('an old address leads to where its page stands now, from outside and from a link', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/karpetten')
   await expect(page).toHaveURL('/vloerkleden')
   await page.goto('/')
@@ -58,14 +58,14 @@ test('an old address leads to where its page stands now, from outside and from a
   await title(page, 'Vloerkleden')
 })
 
-test('an old address that leads into the other language loads its texts', async ({ page }) => {
+test('an old address that leads into the other language loads its texts', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
   await goTo(page, '/english')
   await expect(page).toHaveURL('/en')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Made to measure', exact: true })).toBeVisible()
 })
 
-test('an address that leads to another site is loaded as a page of that site', async ({ page }) => {
+test('an address that leads to another site is loaded as a page of that site', { tag: '@wide' }, async ({ page }) => {
   await page.route(`${elsewhere}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elders</h1>' }))
   await page.goto('/')
   await goTo(page, '/geschillen')
@@ -73,7 +73,7 @@ test('an address that leads to another site is loaded as a page of that site', a
   await title(page, 'Elders')
 })
 
-test.describe('what is not there', () => {
+test.describe('what is not there', { tag: '@wide' }, () => {
   test.use({ expectedErrors: [/status of (404|410)/] })
   for (const [path, status, sentence] of [
     ['/geen-pagina', 404, 'Pagina niet gevonden: /geen-pagina'],
@@ -104,8 +104,7 @@ test('what lies below an entry of the menu opens: under the keyboard on a wide s
   await expect(menu.getByRole('link', { name: 'Sisal' })).toBeHidden()
 })
 
-test('what opens below an entry goes away by Escape, and leaves the focus at the entry', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+test('what opens below an entry goes away by Escape, and leaves the focus at the entry', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/blog')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   const [entry, below] = [menu.getByRole('link', { name: 'Natuurlijke vezels' }), menu.getByRole('link', { name: 'Sisal' })]
@@ -131,7 +130,7 @@ test('the stories need no pointer', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('every kind of page tells search engines what it is, once', async ({ page, baseURL }) => {
+test('every kind of page tells search engines what it is, once', { tag: '@wide' }, async ({ page, baseURL }) => {
   const book = `/product/${await productIdOf(page, 'book')}`
   for (const [path, types] of [
     ['/', ['WebSite']],

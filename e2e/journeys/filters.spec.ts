@@ -75,8 +75,7 @@ test('one group is open at a time; a long one is searched, shown whole and clear
   await expect(filters.getByText('Niets gevonden')).toBeVisible()
 })
 
-test('the keyboard and the eye stay where they are, and the new count is announced', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+test('the keyboard and the eye stay where they are, and the new count is announced', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   const blue = optionOf(filters, 'Blauw')
@@ -100,8 +99,9 @@ test('the keyboard and the eye stay where they are, and the new count is announc
   await expect(countOf(page)).not.toHaveText('25 artikelen')
 })
 
-test('the panel of small screens covers the page, stays open while it filters, and closes in four ways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('the panel of small screens covers the page, stays open while it filters, and closes in four ways', { tag: '@narrow' }, async ({
+  page,
+}) => {
   await page.goto('/vloerkleden')
   const panel = await openFilters(page)
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
@@ -165,7 +165,7 @@ test('a price is typed as people write it, and the fields show what is applied',
   await expect(page).toHaveURL(/\/prijs:(?!100-)\d+-1050$/)
 })
 
-test('the other language shows the same filtered list', async ({ page }) => {
+test('the other language shows the same filtered list', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/vloerkleden/kleur:blauw/maat:160x230?sort=lowest-price')
   const count = await countOf(page).textContent()
   await page.getByRole('link', { name: 'View this page in English' }).filter({ visible: true }).first().click()

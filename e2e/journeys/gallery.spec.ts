@@ -5,11 +5,8 @@ import { openArticle } from '../steps/product.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
-const wide = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-
-test('buttons, thumbnails and keys walk through the pictures, and end where they end', async ({ page }) => {
-  const { strip, picture, previous, next } = await openGallery(aShopper(page), wide)
+test('buttons, thumbnails and keys walk through the pictures, and end where they end', { tag: '@wide' }, async ({ page }) => {
+  const { strip, picture, previous, next } = await openGallery(aShopper(page))
   await expect(previous).toBeHidden()
   await next.click()
   await expect(picture(2)).toBeInViewport({ ratio: 0.7 })
@@ -35,8 +32,8 @@ test('buttons, thumbnails and keys walk through the pictures, and end where they
   await expect(picture(9)).toBeInViewport({ ratio: 0.7 })
 })
 
-test('a mouse looks nearer beside the gallery and opens no panel, and so does Enter', async ({ page }) => {
-  const { strip, picture } = await openGallery(aShopper(page), wide)
+test('a mouse looks nearer beside the gallery and opens no panel, and so does Enter', { tag: '@wide' }, async ({ page }) => {
+  const { strip, picture } = await openGallery(aShopper(page))
   const magnifier = strip.locator('img[style*="left"]')
   await picture(1).hover()
   await expect(magnifier).toBeVisible()
@@ -60,8 +57,10 @@ test('a mouse looks nearer beside the gallery and opens no panel, and so does En
   await expect(picture(1)).toBeFocused()
 })
 
-test('on a small window the pictures open large, are walked through and zoomed, and give the focus back', async ({ page }) => {
-  const { picture } = await openGallery(aShopper(page), phone)
+test('on a small window the pictures open large, are walked through and zoomed, and give the focus back', { tag: '@narrow' }, async ({
+  page,
+}) => {
+  const { picture } = await openGallery(aShopper(page))
   await picture(1).click()
   const panel = page.getByRole('dialog', { name: /^Foto's van / })
   const slides = panel.getByRole('listitem')
@@ -103,28 +102,26 @@ test('on a small window the pictures open large, are walked through and zoomed, 
   await expect(picture(1)).toBeFocused()
 })
 
-for (const size of [phone, wide]) {
-  test(`the first picture is the largest thing painted at ${size.width} pixels, asked for at once, and nothing moves`, async ({ page }) => {
-    await watchPainting(page)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (/-flat-\d+\.(avif|webp|jpg)$/.test(request.url())) asked.push(request.url())
-    })
-    const { picture } = await openGallery(aShopper(page), size)
-    const first = picture(1).getByRole('img')
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
-    await expect.poll(async () => (await paintedOn(page)).largest).toBe('picture-1')
-    const preload = page.locator('head link[rel=preload][as=image]')
-    await expect(preload).toHaveAttribute('fetchpriority', 'high')
-    expect(await preload.getAttribute('imagesizes')).toBe(await first.locator('xpath=../source[1]').getAttribute('sizes'))
-    // In the size in which it is shown, before all other pictures of rugs from above.
-    expect(asked[0]).toBe(await first.evaluate((image: HTMLImageElement) => image.currentSrc))
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('contentinfo')).toBeInViewport()
-    // A letter that comes in another font moves a word by less than a pixel.
-    expect((await paintedOn(page)).shifts).toBeLessThan(0.0005)
+test('the first picture is the largest thing painted, asked for at once, and nothing moves', async ({ page }) => {
+  await watchPainting(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/-flat-\d+\.(avif|webp|jpg)$/.test(request.url())) asked.push(request.url())
   })
-}
+  const { picture } = await openGallery(aShopper(page))
+  const first = picture(1).getByRole('img')
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await expect.poll(async () => (await paintedOn(page)).largest).toBe('picture-1')
+  const preload = page.locator('head link[rel=preload][as=image]')
+  await expect(preload).toHaveAttribute('fetchpriority', 'high')
+  expect(await preload.getAttribute('imagesizes')).toBe(await first.locator('xpath=../source[1]').getAttribute('sizes'))
+  // In the size in which it is shown, before all other pictures of rugs from above.
+  expect(asked[0]).toBe(await first.evaluate((image: HTMLImageElement) => image.currentSrc))
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  // A letter that comes in another font moves a word by less than a pixel.
+  expect((await paintedOn(page)).shifts).toBeLessThan(0.0005)
+})
 
 testWithoutJavaScript('every picture is reached without JavaScript', async ({ page }) => {
   const shopper = aShopper(page, 'nld', false)

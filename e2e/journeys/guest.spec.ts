@@ -1,12 +1,12 @@
 import {
+  beginAsGuest,
   chooseDelivery,
   findBelgianAddress,
   goOnToDelivery,
+  goToOverviewAsGuest,
   orderAndPay,
   tellCompany,
   tellDutchAddress,
-  tellEmailAddress,
-  tellName,
 } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { bankSays } from '../steps/payment.ts'
@@ -16,9 +16,7 @@ import { expect, test } from '../test.ts'
 test('a business orders under its own name and numbers', async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
-  await page.goto('/checkout')
-  await tellEmailAddress(shopper)
-  await tellName(shopper)
+  await beginAsGuest(shopper)
   await tellCompany(shopper)
   await tellDutchAddress(shopper)
   await goOnToDelivery(shopper)
@@ -34,9 +32,7 @@ test('a business orders under its own name and numbers', async ({ page }) => {
 test('a guest in Belgium finds the address and collects the order there', async ({ page }) => {
   const shopper = aShopper(page, 'eng')
   await haveInCart(page, 'spray')
-  await page.goto('/en/checkout')
-  await tellEmailAddress(shopper)
-  await tellName(shopper)
+  await beginAsGuest(shopper)
   await findBelgianAddress(shopper)
   await goOnToDelivery(shopper)
   await chooseDelivery(shopper, 'collected')
@@ -52,9 +48,7 @@ test.describe('an address that is not in the register', () => {
   test('can be typed', async ({ page }) => {
     const shopper = aShopper(page)
     await haveInCart(page, 'spray')
-    await page.goto('/checkout')
-    await tellEmailAddress(shopper)
-    await tellName(shopper)
+    await beginAsGuest(shopper)
     await page.getByRole('textbox', { name: 'Postcode' }).fill('9999 ZZ')
     await page.getByRole('textbox', { name: 'Huisnummer' }).fill('1')
     await expect(page.getByText('Geen adres gevonden.')).toBeVisible()
@@ -86,12 +80,7 @@ for (const hasScript of [true, false])
     test('is in the total before the order', async ({ page }) => {
       const shopper = aShopper(page, 'nld', hasScript)
       await haveInCart(page, 'spray')
-      await page.goto('/checkout')
-      await tellEmailAddress(shopper)
-      await tellName(shopper)
-      await tellDutchAddress(shopper)
-      await goOnToDelivery(shopper)
-      await chooseDelivery(shopper, 'collected')
+      await goToOverviewAsGuest(shopper, 'collected')
       const klarna = page.getByRole('radio', { name: /Klarna/ })
       await awake(shopper, klarna)
       await expect(klarna).not.toBeChecked()

@@ -26,7 +26,7 @@ for (const [dutch, english, title] of pages) {
   })
 }
 
-test('the language chosen last is kept for 365 days, and no address depends on it', async ({ page, context }) => {
+test('the language chosen last is kept for 365 days, and no address depends on it', { tag: '@narrow' }, async ({ page, context }) => {
   const shopper = aShopper(page)
   const kept = async () => (await context.cookies()).find(({ name }) => name === 'locale')
   await page.goto('/account/login')
@@ -41,7 +41,7 @@ test('the language chosen last is kept for 365 days, and no address depends on i
   await expect(page.locator('html')).toHaveAttribute('lang', /^nl/)
 })
 
-test('a product knows its name in the other language', async ({ page }) => {
+test('a product knows its name in the other language', { tag: '@narrow' }, async ({ page }) => {
   await page.goto(`/product/${await productIdOf(page, 'book')}`)
   const english = await page.locator('link[rel=alternate][hreflang=en]').getAttribute('href')
   expect((await page.goto(english ?? ''))?.status()).toBe(200)

@@ -43,9 +43,8 @@ test('another colour comes without a new document and keeps the size; its discou
   expect(documents).toEqual([])
 })
 
-test('all colours open with their names; a chosen option closes its panel', async ({ page }) => {
+test('all colours open with their names; a chosen option closes its panel', { tag: '@wide' }, async ({ page }) => {
   const shopper = aShopper(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await openArticle(shopper, kilim.number)
   const all = await awake(shopper, page.getByRole('button', { name: 'Bekijk alles' }))
   await all.click()
@@ -61,9 +60,8 @@ test('all colours open with their names; a chosen option closes its panel', asyn
   await expect(page.getByRole('heading', { level: 1, name: kilim.green })).toBeVisible()
 })
 
-test('made to measure is cartable only when every choice can be made; edges show their pictures', async ({ page }) => {
+test('made to measure is cartable only when every choice can be made; edges show their pictures', { tag: '@narrow' }, async ({ page }) => {
   const shopper = aShopper(page)
-  await page.setViewportSize({ width: 390, height: 844 })
   await openArticle(shopper, sisal)
   const edge = await awake(shopper, radio(shopper, /^Linnen mos/))
   await edge.check()
@@ -86,7 +84,7 @@ test('made to measure is cartable only when every choice can be made; edges show
   await expect(cartOf(shopper)).toContainText('Linnen mos')
 })
 
-test('on the smallest phone every choice keeps within its card', async ({ page }) => {
+test('on the smallest phone every choice keeps within its card', { tag: '@narrow' }, async ({ page }) => {
   const shopper = aShopper(page, 'eng')
   await openArticle(shopper, sisal)
   for (const width of [320, 360, 375, 390]) {
@@ -127,7 +125,7 @@ testWithoutJavaScript(
   },
 )
 
-test('a forged address opens as the product is; a forged form buys nothing and says so', async ({ page }) => {
+test('a forged address opens as the product is; a forged form buys nothing and says so', { tag: '@wide' }, async ({ page }) => {
   const shopper = aShopper(page)
   const id = await openArticle(shopper, kilim.number, '?maat=1x1&rand=linnen-mos&width=-4&__proto__=x')
   await awake(shopper, radio(shopper, /^80 × 150 cm/))

@@ -95,7 +95,7 @@ test('the search page says what was found, also when that is a page, or filters 
   await expect(page.getByRole('heading', { name: 'Niets gevonden met deze filters' })).toBeVisible()
 })
 
-test('an answer that comes late never replaces that of a newer keystroke', async ({ page }) => {
+test('an answer that comes late never replaces that of a newer keystroke', { tag: '@narrow' }, async ({ page }) => {
   const shopper = aShopper(page)
   const { search } = shopper.say
   const [late, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

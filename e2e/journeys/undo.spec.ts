@@ -74,7 +74,7 @@ for (const [how, pieces] of [
     await expect.poll(() => piecesOnTheServer(shopper)).toBe(Number(pieces))
   })
 
-test('the analytics tag hears what the server has done to the cart', async ({ page }) => {
+test('the analytics tag hears what the server has done to the cart', { tag: '@narrow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const told: unknown[] = []
     Object.assign(window, { told, gtag: (_: string, name: string, details: unknown) => told.push([name, details]) })

@@ -65,13 +65,23 @@ export async function orderAndPay({ page, say }: Shopper): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox-bank\//)
 }
 
-/** All steps of a guest, with the short answers, up to the bank. */
-export async function checkOutAsGuest(shopper: Shopper): Promise<void> {
+/** The first steps of a guest, whose name is known now; the address comes next. */
+export async function beginAsGuest(shopper: Shopper): Promise<void> {
   await shopper.page.goto(shopper.at('/checkout'))
   await tellEmailAddress(shopper)
   await tellName(shopper)
+}
+
+/** All steps of a guest, with the short answers, up to the overview. */
+export async function goToOverviewAsGuest(shopper: Shopper, how: 'delivered' | 'collected' = 'delivered'): Promise<void> {
+  await beginAsGuest(shopper)
   await tellDutchAddress(shopper)
   await goOnToDelivery(shopper)
-  await chooseDelivery(shopper, 'delivered')
+  await chooseDelivery(shopper, how)
+}
+
+/** The same up to the bank. */
+export async function checkOutAsGuest(shopper: Shopper): Promise<void> {
+  await goToOverviewAsGuest(shopper)
   await orderAndPay(shopper)
 }

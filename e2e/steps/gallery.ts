@@ -12,9 +12,8 @@ export interface Gallery {
   readonly next: Locator
 }
 
-export async function openGallery(shopper: Shopper, size: { width: number; height: number }): Promise<Gallery> {
+export async function openGallery(shopper: Shopper): Promise<Gallery> {
   const { page } = shopper
-  await page.setViewportSize(size)
   await openArticle(shopper, showpiece)
   const strip = page.getByRole('region', { name: /^Foto's van / })
   const picture = (number: number) => strip.getByRole('link', { name: `Bekijk foto ${number} van 9 groot` })

@@ -35,7 +35,7 @@ export const lineTotals = v.object({
 })
 
 export const cartLine = v.object({
-  /** Product id and sorted option ids; a line with measures has a suffix of its own. */
+  /** `lineIdentity` of the domain tells how it is made. */
   id: v.string(),
   uid: v.nullable(v.string()),
   productId: v.number(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { listParts, movedPage, pageNumber, sortOrder } from './content.ts'
+import { movedPage } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, line, picture } from './fields.ts'
+import { listParts, pageNumber, sortOrder } from './list.ts'
 
 const bothSides = v.object({ exclVat: cents, inclVat: cents })
 const badge = v.variant('type', [

@@ -5,9 +5,8 @@ import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
 import { listCustomerPrices, readCustomerPrices } from './customer-prices.ts'
-import { readProductPage } from './product-page.ts'
+import { readProductPage } from './product/product-page.ts'
 import { findProduct } from './product-store.ts'
-import { toProductId } from './to-product-id.ts'
 
 export function catalogueRoutes(parts: Parts): Route[] {
   const { db } = parts.database
@@ -34,3 +33,6 @@ export function catalogueRoutes(parts: Parts): Route[] {
     }),
   ]
 }
+
+/** A product id from a path; what cannot be one becomes 0, which no product has. */
+const toProductId = (text: string): number => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0)

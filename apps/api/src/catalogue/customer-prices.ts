@@ -9,7 +9,7 @@ import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { leftOf, openingParts } from './chosen-parts.ts'
 import { listEarlierPrices, lowestListed } from './earlier-prices.ts'
-import { toOptionGroup } from './option-groups.ts'
+import { toOptionGroup } from './product/option-groups.ts'
 import { listOptionGroups, type ProductRow } from './product-store.ts'
 import { stockOf } from './stock-of.ts'
 

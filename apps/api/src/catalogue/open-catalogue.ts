@@ -10,8 +10,8 @@ import { answerInSql } from './facets/answer-in-sql.ts'
 import { type FacetGroups, readFacetGroups } from './facets/facet-groups.ts'
 import type { FacetAnswer, FacetQuery } from './facets/facet-query.ts'
 import { liveIndex } from './facets/live-index.ts'
-import { keepCards } from './kept-cards.ts'
 import { type KeptOffers, keepOffers } from './kept-offers.ts'
+import { keepCards } from './lists/kept-cards.ts'
 import { findPictures, type Pictures } from './pictures.ts'
 
 /** The catalogue as lists and menus read it, at most a fifth of a second old. */

@@ -33,7 +33,13 @@ export async function payCart(
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
   const allowed = (await take(limits.orderPerAddress, visitor.address)) && (await take(limits.orderPerCustomer, String(customer.id)))
   if (!allowed) return { ok: false, problem: 'tooManyRequests' }
-  const placed = await placeOrder(parts, provider.name, customer, ownerOf(visitor, customer), visitor.locale, settings)
+  const placed = await placeOrder(parts, {
+    provider: provider.name,
+    customer,
+    owner: ownerOf(visitor, customer),
+    locale: visitor.locale,
+    settings,
+  })
   if (placed.ok) return start(placed.value.orderUid, placed.value.attemptId)
   if (placed.problem !== 'nothingToOrder') return refusal(placed.detail)
   const order = await findOrderToResume(parts, customer, visitor.cookie('es_o'))

@@ -1,8 +1,8 @@
 import type { CategoryPage, MovedPage } from '@toonbank/contract/content.ts'
 import { type Category, pathOf } from '../catalogue/category-tree.ts'
+import { type ListWanted, readList } from '../catalogue/lists/read-list.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { type Pictures, toPicture } from '../catalogue/pictures.ts'
-import { type ListWanted, readList } from '../catalogue/read-list.ts'
 import type { Locale } from '../http/visitor.ts'
 import { bothPaths } from './languages.ts'
 

@@ -1,4 +1,5 @@
-import { type FilterGroup, getContent } from '@toonbank/contract/content.ts'
+import { getContent } from '@toonbank/contract/content.ts'
+import type { FilterGroup } from '@toonbank/contract/list.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'

@@ -9,10 +9,18 @@ export const queues = {
   'tidy-up': { retryLimit: 2 },
 } as const
 
-/** Makes the job tables and queues, once after the migrations: whoever writes a job must find its queue. */
+const jobsLock = 70_801_122
+
+/**
+ * Makes the job tables and queues, once after the migrations: whoever writes a job must find its queue. Servers that start at once wait
+ * for each other: the queue's own lock is taken after it has looked whether its tables are there.
+ */
 export async function prepareJobs({ db }: Connection): Promise<void> {
-  const boss = new PgBoss({ db: fromDrizzle(db, sql), supervise: false, schedule: false })
-  await boss.start()
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
-  await boss.stop({ graceful: false })
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${jobsLock})`)
+    const boss = new PgBoss({ db: fromDrizzle(db, sql), supervise: false, schedule: false })
+    await boss.start()
+    for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
+    await boss.stop({ graceful: false })
+  })
 }

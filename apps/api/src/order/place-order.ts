@@ -29,17 +29,23 @@ export type Placed =
 
 type StoredAddress = typeof customerAddress.$inferSelect
 
+/** Who orders which cart, and where it will be paid; the cart says all else. */
+interface Buying {
+  /** Name of the payment provider. */
+  readonly provider: string
+  readonly customer: Customer
+  readonly owner: CartOwner
+  readonly locale: Locale
+  readonly settings: ShopSettings
+}
+
 /**
  * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of products and of their
  * choices in one order, write the order with its payment attempt, close the cart. All of it or nothing; the provider is asked after the commit.
  */
 export async function placeOrder(
   { database: { db }, clock }: Parts,
-  providerName: string,
-  customer: Customer,
-  owner: CartOwner,
-  locale: Locale,
-  settings: ShopSettings,
+  { provider, customer, owner, locale, settings }: Buying,
 ): Promise<Placed> {
   const now = clock()
   return orUndo(db, async (tx): Promise<Placed> => {
@@ -67,7 +73,7 @@ export async function placeOrder(
       await tx.insert(couponUse).values(priced.coupons.map(({ id }) => ({ couponId: id, orderId: order.id, customerId: customer.id })))
     await tx.update(cart).set({ status: 'ordered', updatedAt: now }).where(eq(cart.id, row.id))
     const method = { key: priced.payment?.key ?? '', label: priced.payment?.label[locale] ?? '' }
-    const attempt = await newAttempt(tx, { order, provider: providerName, method, locale, now })
+    const attempt = await newAttempt(tx, { order, provider, method, locale, now })
     return { ok: true, value: { orderUid: order.uid, attemptId: attempt.id } }
   })
 }

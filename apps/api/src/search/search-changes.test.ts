@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { tidyUp } from '../jobs/tidy-up.ts'
 import { aSearcher } from '../testing/a-searcher.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -103,20 +104,24 @@ describe('a change of the catalogue', () => {
       .innerJoin(optionGroup, and(eq(optionGroup.id, optionItem.groupId), eq(optionGroup.displayType, 'text')))
       .limit(1)
     const productId = size?.productId ?? 0
-    const second = Promise.withResolvers<void>()
+    const [written, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const renamed = db.transaction(async (tx) => {
       await tx
         .update(product)
         .set({ colourName: { nld: 'Kraaienzwart', eng: 'Crow' } })
         .where(eq(product.id, productId))
       await tx.execute(sql`SET CONSTRAINTS catch_up IMMEDIATE`)
-      await second.promise
+      written.resolve()
+      await mayEnd.promise
     })
+    await written.promise
     const resized = db
       .update(optionItem)
       .set({ name: { nld: '172 × 240 cm', eng: '172 × 240 cm' } })
       .where(eq(optionItem.id, size?.id ?? 0))
-    setTimeout(second.resolve, 200)
+      .execute()
+    await untilSomebodyWaits(shop.database)
+    mayEnd.resolve()
     await Promise.all([renamed, resized])
     expect(await idsOf('kraaienzwart 172x240')).toEqual([productId])
   })

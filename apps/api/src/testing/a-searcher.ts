@@ -1,7 +1,7 @@
 import { search } from '@toonbank/contract/search.ts'
 import { findProductIds } from '../search/find-product-ids.ts'
 import { keepWordShares } from '../search/word-shares.ts'
-import { aVisitor, type Shop } from '../testing/a-shop.ts'
+import { aVisitor, type Shop } from './a-shop.ts'
 
 /** Asks a shop's search as the overlay and the results page do, in both languages. */
 export function aSearcher(shop: Shop) {

@@ -58,25 +58,33 @@ it('answers what is no request with the security headers', async () => {
 
 it('lets running requests finish before the parts are stopped, in their order', async () => {
   const stopped: string[] = []
+  const [arrived, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { server, url } = await aDoor(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    arrived.resolve()
+    await mayFinish.promise
     return new Response(`finished before ${stopped.length} parts stopped`)
   })
   const running = fetch(url).then((response) => response.text())
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await arrived.promise
   const part = (name: string, stop = async () => void stopped.push(name)) => ({ name, stop })
   const broken = part('worker', () => Promise.reject(new Error('no')))
   const trouble: string[] = []
-  await stopInOrder({ server, parts: [broken, part('database')] }, 5_000, (name) => trouble.push(name))
+  const stopping = stopInOrder({ server, parts: [broken, part('database')] }, 5_000, (name) => trouble.push(name))
+  await expect(fetch(url)).rejects.toThrow()
+  mayFinish.resolve()
+  await stopping
   expect(await running).toBe('finished before 0 parts stopped')
   expect([stopped, trouble]).toEqual([['database'], ['worker']])
-  await expect(fetch(url)).rejects.toThrow()
 })
 
 it('cuts a request that does not end in time', async () => {
-  const { server, url } = await aDoor(() => new Promise<Response>(() => {}))
+  const arrived = Promise.withResolvers<void>()
+  const { server, url } = await aDoor(() => {
+    arrived.resolve()
+    return new Promise<Response>(() => {})
+  })
   const hanging = fetch(url).catch(() => 'cut')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await arrived.promise
   await stopInOrder({ server, parts: [] }, 100, () => {})
   expect(await hanging).toBe('cut')
 })

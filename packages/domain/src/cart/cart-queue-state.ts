@@ -1,6 +1,6 @@
 /** What the queue must know of a line; the rest of it is the page's own. */
 export interface QueueLine {
-  /** Product id joined with the sorted option ids; made to measure with a time suffix. */
+  /** As `lineIdentity` makes it. */
   readonly id: string
   /** The server's id; null until the server knows the line. */
   readonly uid: string | null

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@toonbank/contract/content.ts'
+import type { SortOrder } from '@toonbank/contract/list.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FacetIndex, type IndexedProduct } from './facet-index.ts'

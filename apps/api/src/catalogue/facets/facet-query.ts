@@ -1,4 +1,4 @@
-import type { SortOrder } from '@toonbank/contract/content.ts'
+import type { SortOrder } from '@toonbank/contract/list.ts'
 import type { Locale } from '../../http/visitor.ts'
 
 /** Which products a list holds before it is filtered: those of a category, or given ones, best first. */

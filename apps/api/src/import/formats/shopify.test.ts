@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { anImport } from '../../testing/an-import.ts'
+import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 
 const shop = await anImport()
 const clean = { created: 0, changed: 0, unchanged: 0, refused: 0, leftOut: 0, removed: 0, kept: true, said: [] }
@@ -172,7 +173,7 @@ it('leaves what is sold meanwhile sold, where the file does not speak of stock',
   await seller.query('BEGIN')
   await seller.query(`UPDATE product SET stock_quantity = stock_quantity - 2 WHERE article_number = 'S-1'`)
   const importing = shop.take('sold.csv', 'Handle,Title,Variant SKU,Variant Price\nsold,Sold out soon,S-1,11\n')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await untilSomebodyWaits(shop.database)
   await seller.query('COMMIT')
   seller.release()
   expect(await importing).toMatchObject({ changed: 1 })

@@ -1,30 +1,18 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
-import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
-import { openingParts, priceDiffers } from '../../catalogue/chosen-parts.ts'
-import type { OptionGroupRow } from '../../catalogue/option-rows.ts'
-import { isRemote, nameOfRemote, unseenPicture, versionOfRemote } from '../remote-picture.ts'
-import type { GroupRecord, ProductRecord } from './catalogue-record.ts'
-import { copyRows, type Row } from './copy-rows.ts'
+import { copyRows } from './copy-rows.ts'
+import {
+  type Change,
+  itemColumns,
+  optionChange,
+  productColumns,
+  toCategoryRows,
+  toGroupRows,
+  toItemRows,
+  toPictureRows,
+  toProductRow,
+} from './staged-rows.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A product that is new or has changed; `before` is what it was when it was read. */
-export interface Change {
-  readonly id: number | undefined
-  readonly record: ProductRecord
-  readonly before: ProductRecord | undefined
-}
-
-// biome-ignore format: a list of names reads better as a paragraph
-const productColumns = [
-  'article_number', 'design', 'slug_nld', 'slug_eng', 'title', 'colour_name', 'colour_hex', 'brand', 'description', 'short',
-  'specifications', 'composition', 'maker', 'care', 'price', 'discount_percentage', 'vat_percentage', 'weight', 'delivery_days',
-  'stock_quantity', 'stock_managed', 'backorder', 'permanently_out_of_stock', 'pictures', 'facet_value_ids', 'position',
-  'listing_price', 'listing_discount_price', 'listing_price_differs', 'size_text', 'made_to_measure', 'created_at',
-] as const
-
-const itemColumns = 'key, name, price, weight, delivery_days, state, picture, article_number, stock_quantity, custom, position'
 const updatedOfItems = ['price', 'weight', 'delivery_days', 'state', 'picture', 'stock_quantity', 'custom']
 const listed = productColumns.join(', ')
 
@@ -56,120 +44,6 @@ export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: r
   )
   await copyRows(client, 'staged_picture', changes.flatMap(toPictureRows))
 }
-
-type OptionChange = 'kept' | 'updated' | 'replaced'
-
-/** Only what a choice costs, weighs and has in stock changes often; then its rows stay, and nothing is searched or indexed anew. */
-function optionChange({ record, before }: Change): OptionChange {
-  if (!before) return 'replaced'
-  if (isDeepStrictEqual(before.options, record.options)) return 'kept'
-  return isDeepStrictEqual(before.options.map(toLasting), record.options.map(toLasting)) ? 'updated' : 'replaced'
-}
-
-const toLasting = ({ items, ...group }: GroupRecord) => ({
-  ...group,
-  items: items.map(({ key, name, articleNumber }) => ({ key, name, articleNumber })),
-})
-
-function toProductRow(vocabulary: Vocabulary, { id, record, before }: Change): Row {
-  const groups = toGroupsOf(record)
-  const discountPercentage = Math.round(record.discountPercentage * 100)
-  const vatPercentage = Math.round(record.vatPercentage * 100)
-  const rule = { leading: 'incl', vatPercentage, discountPercentage, percentageOfList: 10_000 } as const
-  const { base, discounted } = leadingUnitPrice(openingParts(record, groups, rule), rule)
-  const { stock } = record
-  return [
-    id ?? null,
-    before?.stock.quantity === stock.quantity,
-    optionChange({ id, record, before }),
-    record.articleNumber,
-    record.design,
-    record.slug.nld,
-    record.slug.eng,
-    { json: record.title },
-    { json: record.colour.name },
-    record.colour.hex,
-    record.brand,
-    { json: record.description },
-    { json: record.short },
-    { json: record.specifications },
-    { json: record.composition },
-    { json: record.maker },
-    { json: record.care },
-    record.price,
-    discountPercentage,
-    vatPercentage,
-    record.weight,
-    record.deliveryDays,
-    stock.quantity,
-    stock.managed,
-    stock.backorder,
-    stock.permanentlyOutOfStock,
-    record.pictures.map(pictureName),
-    valueIds(vocabulary, record.facets),
-    record.position,
-    base,
-    discounted,
-    priceDiffers(groups),
-    { json: sizeText(record.options) },
-    record.options.some(({ displayType }) => displayType === 'custom'),
-    record.createdAt,
-  ]
-}
-
-/** As the rules of the catalogue know groups; the ids play no part in a price. */
-const toGroupsOf = ({ options }: ProductRecord): OptionGroupRow[] =>
-  options.map((group, position) => ({
-    group: { id: 0, productId: 0, key: group.key, name: group.name, displayType: group.displayType, position },
-    items: group.items.map((item, at) => ({ ...item, id: 0, groupId: 0, position: at })),
-  }))
-
-const pictureName = (picture: string): string => (isRemote(picture) ? nameOfRemote(picture) : picture)
-
-function valueIds({ facets, values }: Vocabulary, said: ProductRecord['facets']): number[] {
-  return Object.entries(said).flatMap(([key, slugs]) =>
-    (values.get(facets.get(key)?.id ?? 0) ?? []).flatMap((row) => (slugs.includes(row.slugNld) ? [row.id] : [])),
-  )
-}
-
-const toGroupRows = ({ record }: Change): Row[] =>
-  record.options.map((group, at) => [record.articleNumber, group.key, { json: group.name }, group.displayType, at])
-
-const toItemRows = ({ record }: Change): Row[] =>
-  record.options.flatMap((group) =>
-    group.items.map((item, at) => [
-      record.articleNumber,
-      group.key,
-      item.key,
-      { json: item.name },
-      item.price,
-      item.weight,
-      item.deliveryDays,
-      item.state,
-      item.picture && pictureName(item.picture),
-      item.articleNumber,
-      item.stockQuantity,
-      item.custom && { json: item.custom },
-      at,
-    ]),
-  )
-
-/** A product stands in its categories and in all above them. */
-function toCategoryRows({ categories }: Vocabulary, { record }: Change): Row[] {
-  const byId = new Map([...categories.values()].map((row) => [row.id, row]))
-  const direct = new Set(record.categories.flatMap((key) => categories.get(key)?.id ?? []))
-  const all = new Set(direct)
-  for (const id of all) {
-    const parent = byId.get(id)?.parentId
-    if (parent) all.add(parent)
-  }
-  return [...all].map((id) => [record.articleNumber, id, direct.has(id)])
-}
-
-const toPictureRows = ({ record }: Change): Row[] =>
-  [...record.pictures, ...record.options.flatMap(({ items }) => items.flatMap((item) => item.picture ?? []))]
-    .filter(isRemote)
-    .map((url) => [nameOfRemote(url), versionOfRemote(url), unseenPicture.width, unseenPicture.height, unseenPicture.colour, url])
 
 /**
  * Puts what is staged into the catalogue, and keeps what its prices were. Rows that exist are locked in the order in which orders lock them. Stock that the file does

@@ -1,4 +1,4 @@
-import { type SortOrder, sortOrder } from '@toonbank/contract/content.ts'
+import { type SortOrder, sortOrder } from '@toonbank/contract/list.ts'
 import { mostEuros, readPriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
 import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
 import * as v from 'valibot'

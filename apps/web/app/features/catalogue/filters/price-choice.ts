@@ -1,4 +1,4 @@
-import type { PriceFilter } from '@toonbank/contract/content.ts'
+import type { PriceFilter } from '@toonbank/contract/list.ts'
 
 interface Marks {
   readonly min: number

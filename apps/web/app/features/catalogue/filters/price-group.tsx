@@ -1,4 +1,4 @@
-import type { PriceFilter } from '@toonbank/contract/content.ts'
+import type { PriceFilter } from '@toonbank/contract/list.ts'
 import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
 import { type ChangeEvent, type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

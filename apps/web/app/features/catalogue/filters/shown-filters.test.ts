@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@toonbank/contract/content.ts'
+import type { FilterGroup } from '@toonbank/contract/list.ts'
 import { expect, it } from 'vitest'
 import { optionPaths, toShownFilters } from './shown-filters.ts'
 

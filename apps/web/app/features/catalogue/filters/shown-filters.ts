@@ -1,4 +1,5 @@
-import type { CategoryPage, FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract/content.ts'
+import type { CategoryPage } from '@toonbank/contract/content.ts'
+import type { FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract/list.ts'
 import { type PathGroups, togglePaths } from '@toonbank/domain/catalogue/filter-path.ts'
 
 /** An option as a page carries it: its address is made where it is shown, and what is not so is left out. */

@@ -1,10 +1,11 @@
-import type { CategoryPage, FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract/content.ts'
+import type { CategoryPage } from '@toonbank/contract/content.ts'
+import type { FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract/list.ts'
 import { type Filters, togglePaths, withoutFilter, writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { joinLabels } from '@toonbank/domain/catalogue/join-labels.ts'
-import { displaySettings, type ShopSettings } from '../config/shop-settings.ts'
-import type { Locale } from '../http/visitor.ts'
-import { type LocalGroup, type LocalGroups, slugIn } from './facets/facet-groups.ts'
-import type { FacetAnswer } from './facets/facet-query.ts'
+import { displaySettings, type ShopSettings } from '../../config/shop-settings.ts'
+import type { Locale } from '../../http/visitor.ts'
+import { type LocalGroup, type LocalGroups, slugIn } from '../facets/facet-groups.ts'
+import type { FacetAnswer } from '../facets/facet-query.ts'
 
 /** Where a visitor stands: a list, its filters, and how its paths are written in their language. */
 export interface Here {

@@ -3,9 +3,9 @@ import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
 import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
 import { customerPart, type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
-import type { Locale } from '../http/visitor.ts'
-import type { OptionGroupRow, OptionItemRow } from './option-rows.ts'
-import { type Pictures, toPicture } from './pictures.ts'
+import type { Locale } from '../../http/visitor.ts'
+import type { OptionGroupRow, OptionItemRow } from '../option-rows.ts'
+import { type Pictures, toPicture } from '../pictures.ts'
 
 interface ShownIn {
   /** Of the product: its flags hold for choices with stock of their own too. */

@@ -1,8 +1,8 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
-import type { Locale } from '../http/visitor.ts'
-import { type Pictures, toPicture } from './pictures.ts'
-import { slugOf } from './product-cards.ts'
-import type { VariationRow } from './product-store.ts'
+import type { Locale } from '../../http/visitor.ts'
+import { type Pictures, toPicture } from '../pictures.ts'
+import { slugOf } from '../product-cards.ts'
+import type { VariationRow } from '../product-store.ts'
 
 const groupNames = { nld: 'Kleur', eng: 'Colour' }
 

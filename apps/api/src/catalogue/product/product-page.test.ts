@@ -3,8 +3,8 @@ import { getPrices, getProduct, type Product } from '@toonbank/contract/catalogu
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aShop } from '../testing/a-shop.ts'
-import { aSizedProduct, type SizedProduct } from '../testing/walk.ts'
+import { aShop } from '../../testing/a-shop.ts'
+import { aSizedProduct, type SizedProduct } from '../../testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database

@@ -1,7 +1,7 @@
 import { login } from '@toonbank/contract/account.ts'
 import { getProduct, listCards, listPrices, mostCards, type ProductCard } from '@toonbank/contract/catalogue.ts'
 import { afterEach, expect, it } from 'vitest'
-import { aShop, aVisitor } from '../testing/a-shop.ts'
+import { aShop, aVisitor } from '../../testing/a-shop.ts'
 
 const shop = await aShop()
 afterEach(() => expect(shop.unexpected).toEqual([]))

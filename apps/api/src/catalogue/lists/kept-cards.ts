@@ -1,9 +1,9 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import type { Locale } from '../http/visitor.ts'
-import type { Changes } from './facets/read-feed.ts'
-import { listCards } from './product-cards.ts'
+import type { Locale } from '../../http/visitor.ts'
+import type { Changes } from '../facets/read-feed.ts'
+import { listCards } from '../product-cards.ts'
 
 /** Most lists show the same few hundred products: their cards are kept until the feed tells that one has changed. */
 export interface KeptCards {

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
-import type { CategoryPage, FilterGroup, SortOrder } from '@toonbank/contract/content.ts'
+import type { CategoryPage } from '@toonbank/contract/content.ts'
+import type { FilterGroup, SortOrder } from '@toonbank/contract/list.ts'
 import {
   countValues,
   type Filters,
@@ -8,12 +9,12 @@ import {
   readFilterPath,
   writeFilterPath,
 } from '@toonbank/domain/catalogue/filter-path.ts'
-import type { ShopSettings } from '../config/shop-settings.ts'
-import type { Locale } from '../http/visitor.ts'
-import { slugIn } from './facets/facet-groups.ts'
-import type { FacetAnswer, ListBase } from './facets/facet-query.ts'
+import type { ShopSettings } from '../../config/shop-settings.ts'
+import type { Locale } from '../../http/visitor.ts'
+import { slugIn } from '../facets/facet-groups.ts'
+import type { FacetAnswer, ListBase } from '../facets/facet-query.ts'
+import type { CatalogueNow } from '../open-catalogue.ts'
 import { toActiveFilters, toFilterGroups, toWholeEuros } from './filter-groups.ts'
-import type { CatalogueNow } from './open-catalogue.ts'
 
 export const productsPerPage = 24
 

@@ -1,0 +1,16 @@
+import { connect } from '@toonbank/database/connect.ts'
+import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { afterAll, expect, it } from 'vitest'
+import { prepareJobs, queues } from './prepare-jobs.ts'
+
+const { url, database } = await aTestDatabase()
+const servers = [connect(url), connect(url), connect(url)]
+afterAll(() => Promise.all(servers.map(({ close }) => close())))
+
+it('makes every queue once, also when several servers start on a new database at once', async () => {
+  await database.pool.query('DROP SCHEMA IF EXISTS pgboss CASCADE')
+  await Promise.all(servers.map(prepareJobs))
+  await prepareJobs(database)
+  const { rows } = await database.pool.query<{ name: string }>('SELECT name FROM pgboss.queue')
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(queues)))
+})
