@@ -14,7 +14,7 @@ export interface Offer {
   readonly product: OfferProduct
   readonly groups: readonly OptionGroupRow[]
 }
-export type OfferProduct = Omit<ValueOf<typeof products>[number], 'version'>
+export type OfferProduct = ValueOf<typeof products>[number]
 
 const transactionsOf = (table: PgTable) => sql`array_agg(${table}.xmin ORDER BY ${optionGroup.id}, ${optionItem.id})`
 
