@@ -19,11 +19,11 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
   const { prices } = line
   return (
     <li data-line={line.id} tabIndex={-1} className={`flex gap-4 py-5 transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}>
-      <div className="aspect-4/5 w-20 shrink-0 overflow-hidden rounded bg-linen sm:w-24">
+      <div className="aspect-4/5 w-20 shrink-0 self-start overflow-hidden rounded bg-linen sm:w-24">
         {line.image ? <Picture picture={line.image} sizes="6rem" alt="" className="size-full object-cover" /> : null}
       </div>
       <div className="min-w-0 grow">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-baseline justify-between gap-3">
           <ShopLink
             to={`/product/${line.productId}/${line.slug}`}
             className="font-semibold hover:underline hover:underline-offset-4"
