@@ -21,7 +21,10 @@ export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons
       <dt className="sr-only">{t('cart.couponLabel')}</dt>
       <dd className="flex items-center gap-1">
         <span>
-          {t('cart.coupon', { title })} (<VatPriceText of={{ inclVat: -prices.discountInclVat, exclVat: -prices.discountExclVat }} exact />)
+          {t('cart.coupon', { title })}{' '}
+          <span className="whitespace-nowrap">
+            (<VatPriceText of={{ inclVat: -prices.discountInclVat, exclVat: -prices.discountExclVat }} exact />)
+          </span>
         </span>
         <form method="post" action={pathIn(language, '/cart/coupons/remove')}>
           <button
@@ -31,7 +34,7 @@ export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons
             disabled={isBusy}
             onClick={remove(title)}
             aria-label={t('cart.removeCoupon', { title })}
-            className="inline-flex size-6 items-center justify-center rounded hover:bg-linen"
+            className="-my-2.5 -ml-2 inline-flex size-11 items-center justify-center rounded hover:bg-linen"
           >
             <Icon name="cross" className="size-4" />
           </button>
