@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { cents, countryCode, vatAmount } from './fields.ts'
+import { cents, countryCode, line, percentage, vatAmount } from './fields.ts'
 import { payment } from './order.ts'
 
 const optionPrices = v.object({ exclVat: cents, inclVat: cents, totalVat: v.array(vatAmount) })
@@ -52,14 +52,35 @@ export const listPaymentOptions = endpoint({
   problems: {},
 })
 
+const bothSides = { inclVat: cents, exclVat: cents }
+const shownCost = v.object({ id: line(), name: line(), ...bothSides })
+
+/** What a page showed of an order before its button was pressed: `ShownOrder` of the domain. */
+export const shownOrder = v.object({
+  leading: v.picklist(['incl', 'excl']),
+  lines: v.pipe(
+    v.array(v.object({ uid: line(64), name: line(1_000), quantity: v.pipe(v.number(), v.integer()), ...bothSides })),
+    v.maxLength(1_000, 'tooMany'),
+  ),
+  delivery: v.nullable(shownCost),
+  payment: v.nullable(shownCost),
+  coupons: v.pipe(v.array(shownCost), v.maxLength(100, 'tooMany')),
+  vat: v.pipe(v.array(v.object({ percentage, amount: cents })), v.maxLength(20, 'tooMany')),
+  address: v.object({ id: line(64), name: line(1_000) }),
+  total: v.object(bothSides),
+})
+
 /**
- * Orders what is in the cart and starts the payment. Empty body: everything is read from the cart. `message` is `{ step?, code }`;
- * codes: icc, ipoi, isoi, icr (specification 1, section 8), address, notLoggedIn.
+ * Orders what is in the cart and starts the payment; everything is read from the cart. `shown`: what the page showed; it is ordered only when all of
+ * it is still so. Without it, what the cart and the lists of options last told counts as shown, and nothing dearer is ordered. `message` is
+ * `{ step?, code }`; codes: icc, ipoi, isoi, icr (specification 1, section 8), address, notLoggedIn. With `step: cart`, `data.changes` of the refusal
+ * tells what is no longer as it was shown.
  */
 export const pay = endpoint({
   method: 'POST',
   path: '/api/v2/checkout/pay',
   summary: 'Order and pay',
+  body: v.object({ shown: v.optional(shownOrder) }),
   data: v.object({ paymentUrl: v.nullable(v.string()), paymentUid: v.string() }),
   problems: { payRefused: 409, notReady: 422 },
 })

@@ -1,7 +1,12 @@
 import type { BodyOf, DataOf, EndpointDefinition, ParamsOf, ProblemOf, QueryOf } from './endpoint.ts'
 import type { Answer, Envelope } from './envelope.ts'
 
-type Needs<Name extends string, Value> = Value extends undefined ? object : { readonly [N in Name]: Value }
+/** A body or query of which nothing must be given may be left out. */
+type Needs<Name extends string, Value> = Value extends undefined
+  ? object
+  : object extends Value
+    ? { readonly [N in Name]?: Value }
+    : { readonly [N in Name]: Value }
 type NeedsParams<E extends EndpointDefinition> = keyof ParamsOf<E> extends never ? object : { readonly params: ParamsOf<E> }
 
 export type Input<E extends EndpointDefinition> = Needs<'body', BodyOf<E>> & Needs<'query', QueryOf<E>> & NeedsParams<E>
@@ -50,5 +55,6 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 // The data is not parsed again: it comes from our own server, whose handlers are held to the same type.
 function toAnswer<Data, Problem extends string>(envelope: Envelope): Answer<Data, Problem> {
   if (envelope.status === 'success') return { ok: true, value: envelope.data as Data }
-  return { ok: false, problem: envelope.errorCode as Problem, message: envelope.message, fields: envelope.data?.fields ?? [] }
+  const { errorCode, message, data: { fields = [], changes = [] } = {} } = envelope
+  return { ok: false, problem: errorCode as Problem, message, fields, changes }
 }

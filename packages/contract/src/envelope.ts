@@ -1,3 +1,4 @@
+import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { CommonProblem } from './endpoint.ts'
 
 /** One field of a refused body: the path to it (`item.quantity`) and a phrase key saying what is wrong. */
@@ -13,8 +14,14 @@ export type Envelope<Data = unknown> =
       readonly status: 'error'
       readonly errorCode: string
       readonly message: string | PayMessage
-      readonly data?: { readonly fields?: readonly FieldProblem[] }
+      readonly data?: RefusalData
     }
+
+/** What a refusal tells besides its name: which fields are wrong; of an order, what is no longer as it was shown. */
+export interface RefusalData {
+  readonly fields?: readonly FieldProblem[]
+  readonly changes?: readonly OrderChange[]
+}
 
 /** Where the shopper must go back to, and why (specification 1, section 8). */
 export interface PayMessage {
@@ -30,4 +37,5 @@ export type Answer<Data, Problem extends string> =
       readonly problem: Problem | CommonProblem
       readonly message: string | PayMessage
       readonly fields: readonly FieldProblem[]
+      readonly changes: readonly OrderChange[]
     }

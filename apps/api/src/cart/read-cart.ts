@@ -1,38 +1,30 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
-import type { CouponAmounts } from '@toonbank/domain/cart/cart-totals.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
 import type { Parts } from '../parts.ts'
 import type { CartOwner } from './cart-store.ts'
 import { emptyCart } from './empty-cart.ts'
-import { findPricedCart } from './price-cart.ts'
+import { findPricedCart, type PricedCart } from './price-cart.ts'
 import { rememberSeen, tellMerged } from './remember-seen.ts'
 import { availableOf, lowerLines, shortLines } from './settle-lines.ts'
-import { type CartContext, toCartLines } from './to-cart-lines.ts'
+import { toCart } from './to-cart.ts'
+import type { CartContext } from './to-cart-lines.ts'
 
 /** The whole cart as a page shows it. What is shown is remembered, so that a higher price is never charged unseen. */
-export async function readCart(parts: Parts, owner: CartOwner, context: CartContext): Promise<Cart> {
+export const readCart = async (parts: Parts, owner: CartOwner, context: CartContext): Promise<Cart> =>
+  (await showCart(parts, owner, context))?.cart ?? emptyCart
+
+/** The same with all that it was made from; undefined when this owner has no cart. */
+export async function showCart(parts: Parts, owner: CartOwner, context: CartContext): Promise<ShownCart | undefined> {
   const settled = await settle(parts, owner, context)
-  if (!settled) return emptyCart
+  if (!settled) return undefined
   const { priced, available } = settled
-  const { row } = priced
   const shown = await rememberSeen(parts.database.db, priced, context.now)
-  const isMerged = await tellMerged(parts.database.db, row)
-  const { taken, ...totals } = priced.totals
-  return {
-    cUid: row.uid,
-    lines: toCartLines(priced, { shown, available }, context),
-    isMerged,
-    delivery: { shippingId: row.deliveryOption, pickupLocationId: row.pickupLocation },
-    paymentOptionId: row.paymentOption,
-    addressId: row.addressUid,
-    coupons: priced.coupons.map((coupon) => ({
-      title: coupon.code,
-      type: coupon.type,
-      amount: coupon.type === 'percentage' ? coupon.amount / 100 : coupon.amount,
-      prices: pricesOf(taken.find(({ code }) => code === coupon.code)),
-    })),
-    totals: { ...totals, totalVat: [...totals.totalVat] },
-  }
+  const isMerged = await tellMerged(parts.database.db, priced.row)
+  return { cart: toCart(priced, { shown, available, isMerged }, context), priced }
+}
+
+interface ShownCart {
+  readonly cart: Cart
+  readonly priced: PricedCart
 }
 
 /** The cart as it can be ordered: lines that want more than there is get what is left, and say so. */
@@ -46,8 +38,3 @@ async function settle(parts: Parts, owner: CartOwner, { settings, now }: CartCon
   const lowered = await findPricedCart(parts, owner, settings, now)
   return lowered && { priced: lowered, available: availableOf(lowered.lines) }
 }
-
-const pricesOf = (taken: CouponAmounts | undefined): Cart['coupons'][number]['prices'] => ({
-  discountInclVat: taken?.discountInclVat ?? none,
-  discountExclVat: taken?.discountExclVat ?? none,
-})

@@ -20,13 +20,19 @@ export interface CartContext {
   readonly now: Date
 }
 
-interface Shown {
+export interface LinesShown {
+  /** The lines as they are after what was shown has been kept. */
   readonly shown: ReadonlyMap<number, LineRow>
+  /** How many pieces of each line can be had now. */
   readonly available: ReadonlyMap<number, number>
 }
 
 /** The lines as the cart's answer has them. */
-export function toCartLines({ lines }: PricedCart, { shown, available }: Shown, { settings, locale, now }: CartContext): Cart['lines'] {
+export function toCartLines(
+  { lines }: PricedCart,
+  { shown, available }: LinesShown,
+  { settings, locale, now }: CartContext,
+): Cart['lines'] {
   const totals = lineTotals(
     lines.map((line) => line.priced),
     settings.prices.leading,

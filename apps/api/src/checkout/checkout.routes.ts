@@ -38,7 +38,7 @@ export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[]
       if (cart) await rememberCosts(db, cart.row, costs)
       return done({ options })
     }),
-    route(pay, async ({ visitor }) => payCart(parts, provider, visitor, await settingsNow(), take)),
+    route(pay, async ({ body: { shown }, visitor }) => payCart(parts, provider, visitor, shown, await settingsNow(), take)),
     route(getPayment, async ({ params, visitor }) => {
       const attempt = await findReadableAttempt(parts, visitor, params.paymentUid)
       return attempt ? done(await readPayment(parts, provider, attempt.uid)) : refused('paymentNotFound')

@@ -2,6 +2,8 @@ import type { pay } from '@toonbank/contract/checkout.ts'
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
+import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
 import { type Customer, findCustomer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
@@ -9,6 +11,7 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import { limits, type TakeFromLimit } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { listOrderChanges } from '../order/list-order-changes.ts'
 import { placeOrder } from '../order/place-order.ts'
 import type { Parts } from '../parts.ts'
 import { payAgain } from '../payment/pay-again.ts'
@@ -25,6 +28,7 @@ export async function payCart(
   parts: Parts,
   provider: PaymentProvider,
   visitor: Visitor,
+  shown: ShownOrder | undefined,
   settings: ShopSettings,
   take: TakeFromLimit,
 ): Promise<Reply<typeof pay>> {
@@ -33,18 +37,19 @@ export async function payCart(
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
   const allowed = (await take(limits.orderPerAddress, visitor.address)) && (await take(limits.orderPerCustomer, String(customer.id)))
   if (!allowed) return { ok: false, problem: 'tooManyRequests' }
-  const placed = await placeOrder(parts, {
-    provider: provider.name,
-    customer,
-    owner: ownerOf(visitor, customer),
-    locale: visitor.locale,
-    settings,
-  })
+  const { locale } = visitor
+  const buying = { provider: provider.name, customer, owner: ownerOf(visitor, customer), locale, settings, shown }
+  const placed = await placeOrder(parts, buying)
   if (placed.ok) return start(placed.value.orderUid, placed.value.attemptId)
-  if (placed.problem !== 'nothingToOrder') return refusal(placed.detail)
+  if (placed.problem !== 'nothingToOrder') {
+    const isChanged = shown !== undefined && placed.detail.step === 'cart'
+    return refusal(placed.detail, 'payRefused', isChanged ? await listOrderChanges(parts, shown, buying) : [])
+  }
   const order = await findOrderToResume(parts, customer, visitor.cookie('es_o'))
   if (!order) return refusal({ step: 'cart', code: 'icc' })
   const again = await payAgain(parts, provider.name, order.id, undefined, visitor.locale)
+  // Another tab has ordered, and something else than this page shows: its own page tells it before anything is paid.
+  if (again.ok && shown && shown.total.inclVat !== order.totalInclVat) return tell(order.uid, again.value)
   return again.ok ? start(order.uid, again.value) : refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : { code: 'icc' })
 
   async function start(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
@@ -52,26 +57,31 @@ export async function payCart(
     const started = await startPayment(parts, provider, attemptId)
     return started.ok ? started : refusal({ step: 3, code: 'ipoi' })
   }
+
+  async function tell(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
+    const started = await start(orderUid, attemptId)
+    return started.ok ? { ok: true, value: { ...started.value, paymentUrl: null } } : started
+  }
 }
 
-const refusal = (message: PayMessage, problem: 'payRefused' | 'notReady' = 'payRefused'): Reply<typeof pay> => ({
-  ok: false,
-  problem,
-  message,
-})
+const refusal = (
+  message: PayMessage,
+  problem: 'payRefused' | 'notReady' = 'payRefused',
+  changes: readonly OrderChange[] = [],
+): Reply<typeof pay> => ({ ok: false, problem, message, changes })
 
 /** The unpaid order that this customer is busy with: that of the cookie, or the newest with a payment still open. */
 async function findOrderToResume(
   { database: { db } }: Parts,
   customer: Customer,
   orderUid: string | undefined,
-): Promise<{ id: number; uid: string } | undefined> {
+): Promise<Pick<typeof shopOrder.$inferSelect, 'id' | 'uid' | 'totalInclVat'> | undefined> {
   const unfinished = db
     .select()
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.orderId, shopOrder.id), inArray(paymentAttempt.status, ['open', 'pending'])))
   const rows = await db
-    .select({ id: shopOrder.id, uid: shopOrder.uid })
+    .select({ id: shopOrder.id, uid: shopOrder.uid, totalInclVat: shopOrder.totalInclVat })
     .from(shopOrder)
     .where(
       and(

@@ -1,28 +1,33 @@
 import { commonProblems, type EndpointDefinition } from '@toonbank/contract/endpoint.ts'
-import type { Envelope, FieldProblem, PayMessage } from '@toonbank/contract/envelope.ts'
+import type { Envelope, FieldProblem, PayMessage, RefusalData } from '@toonbank/contract/envelope.ts'
+import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { jsonBytes } from './json-bytes.ts'
 
-interface Refusal {
+interface Refusal extends RefusalData {
   readonly problem: string
   readonly message?: string | PayMessage
-  readonly fields?: readonly FieldProblem[]
 }
 
 export const sendData = (c: Context, data: unknown): Response => send(c, { status: 'success', data }, 200)
 
 /** The one shape of every refusal, with the status that the contract gives it. */
-export function sendRefusal(c: Context, { problem, message, fields }: Refusal, endpoint?: EndpointDefinition): Response {
+export function sendRefusal(c: Context, { problem, message, fields = [], changes = [] }: Refusal, endpoint?: EndpointDefinition): Response {
   const status = endpoint?.problems[problem] ?? commonProblems[problem as keyof typeof commonProblems] ?? 500
   const body: Envelope = {
     status: 'error',
     errorCode: problem,
     message: message ?? problem,
-    ...(fields?.length ? { data: { fields } } : {}),
+    ...(fields.length > 0 || changes.length > 0 ? { data: toData(fields, changes) } : {}),
   }
   return send(c, body, status as ContentfulStatusCode)
 }
+
+const toData = (fields: readonly FieldProblem[], changes: readonly OrderChange[]): RefusalData => ({
+  ...(fields.length > 0 ? { fields } : {}),
+  ...(changes.length > 0 ? { changes } : {}),
+})
 
 /** As bytes: a `Response` takes longer to make a text into bytes than writing it took. */
 const send = (c: Context, body: Envelope, status: ContentfulStatusCode): Response =>

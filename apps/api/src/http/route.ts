@@ -1,5 +1,5 @@
 import type { DataOf, EndpointDefinition, ParamsOf, ParsedBodyOf, ParsedQueryOf, ProblemOf } from '@toonbank/contract/endpoint.ts'
-import type { FieldProblem, PayMessage } from '@toonbank/contract/envelope.ts'
+import type { PayMessage, RefusalData } from '@toonbank/contract/envelope.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Everything a handler may know of a call. */
@@ -13,12 +13,11 @@ export interface Call<E extends EndpointDefinition> {
 /** Data, or a refusal that the contract lists; `message` only where it says more than the problem's own name. */
 export type Reply<E extends EndpointDefinition> =
   | { readonly ok: true; readonly value: DataOf<E> }
-  | {
+  | (RefusalData & {
       readonly ok: false
       readonly problem: ProblemOf<E> | 'notAuthenticated' | 'invalidInput' | 'tooManyRequests'
       readonly message?: string | PayMessage
-      readonly fields?: readonly FieldProblem[]
-    }
+    })
 
 export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<Reply<E>>
 

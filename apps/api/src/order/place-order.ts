@@ -1,8 +1,9 @@
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { cart, coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
+import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
+import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
@@ -12,6 +13,7 @@ import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { areCostsTold } from '../cart/remember-seen.ts'
 import { availableOf } from '../cart/settle-lines.ts'
+import { toCart } from '../cart/to-cart.ts'
 import { deliveryFits } from '../checkout/delivery-options.ts'
 import { paymentFits } from '../checkout/payment-options.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -19,6 +21,8 @@ import type { Locale } from '../http/visitor.ts'
 import { orUndo } from '../or-undo.ts'
 import type { Parts } from '../parts.ts'
 import { newAttempt } from '../payment/new-attempt.ts'
+import { findOrderAddresses, type StoredAddress } from './find-order-addresses.ts'
+import { orderAsShown } from './order-as-shown.ts'
 import { holdStock, type Wanted } from './stock-hold.ts'
 import { optionItemIdsOf, writeOrder } from './write-order.ts'
 
@@ -27,38 +31,36 @@ export type Placed =
   | { readonly ok: false; readonly problem: 'nothingToOrder' }
   | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
 
-type StoredAddress = typeof customerAddress.$inferSelect
-
 /** Who orders which cart, and where it will be paid; the cart says all else. */
-interface Buying {
+export interface Buying {
   /** Name of the payment provider. */
   readonly provider: string
   readonly customer: Customer
   readonly owner: CartOwner
   readonly locale: Locale
   readonly settings: ShopSettings
+  /** What the page with the button showed; without it what the cart last told counts. */
+  readonly shown: ShownOrder | undefined
 }
 
 /**
  * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of products and of their
  * choices in one order, write the order with its payment attempt, close the cart. All of it or nothing; the provider is asked after the commit.
  */
-export async function placeOrder(
-  { database: { db }, clock }: Parts,
-  { provider, customer, owner, locale, settings }: Buying,
-): Promise<Placed> {
+export async function placeOrder({ database: { db }, clock }: Parts, buying: Buying): Promise<Placed> {
+  const { provider, customer, owner, locale, settings } = buying
   const now = clock()
   return orUndo(db, async (tx): Promise<Placed> => {
     const row = await lockCart(tx, owner)
     if (!row) return { ok: false, problem: 'nothingToOrder' }
     const priced = await priceCart(tx, row, settings, now)
     if (priced.lines.length === 0) return { ok: false, problem: 'nothingToOrder' }
-    const addresses = await findAddresses(tx, customer, row.addressUid)
-    const problem = cartProblem(priced, settings.prices.leading) ?? checkoutProblem(priced, customer, addresses)
+    const addresses = await findOrderAddresses(tx, customer, row.addressUid)
+    const problem = checkoutProblem(priced, customer, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
     if (problem) return back(problem)
     const heldPieces = await holdStock(tx, priced.lines.map(toWanted))
-    if (!heldPieces) return back({ step: 'cart', code: 'icc' })
-    if (!(await limitsLeft(tx, priced, customer.id))) return back({ step: 'cart', code: 'icc' })
+    if (!heldPieces) return back(changed)
+    if (!(await limitsLeft(tx, priced, customer.id))) return back(changed)
     const order = await writeOrder(tx, {
       priced,
       heldPieces,
@@ -86,14 +88,26 @@ const toWanted = (line: FullLine): Wanted => ({
 
 const back = (detail: PayMessage): Placed => ({ ok: false, problem: 'mustGoBack', detail })
 
-/** What changed since the customer last saw the cart; a higher price is never charged unseen, nor are lines of a merge that was not told yet. */
-function cartProblem(cart: PricedCart, leading: Leading): PayMessage | undefined {
-  const { row, lines } = cart
-  const dearer = lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart, leading)
-  const available = availableOf(lines)
-  const isShort = lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity)
-  return dearer || isShort || row.isMerged ? { step: 'cart', code: 'icc' } : undefined
+/** Goes back to the cart when there is not enough of a line, or what would be charged is not what was shown. */
+function cartProblem(
+  priced: PricedCart,
+  address: StoredAddress | undefined,
+  { shown, locale, settings }: Buying,
+  now: Date,
+): PayMessage | undefined {
+  const available = availableOf(priced.lines)
+  const isShort = priced.lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity)
+  if (isShort || !address) return changed
+  if (!shown) return isDearerThanSeen(priced, settings.prices.leading) || priced.row.isMerged ? changed : undefined
+  const cart = toCart(priced, { shown: new Map(), available, isMerged: false }, { settings, locale, now })
+  return isAsShown(shown, orderAsShown(cart, priced, address, locale)) ? undefined : changed
 }
+
+const changed: PayMessage = { step: 'cart', code: 'icc' }
+
+/** What has become dearer since the cart or a list last told it. */
+const isDearerThanSeen = (cart: PricedCart, leading: Leading): boolean =>
+  cart.lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart, leading)
 
 /**
  * A cart that was changed and not read since is known by its parts: what its lines cost was told with each product, delivery and payment by
@@ -113,20 +127,6 @@ function checkoutProblem(
   if (!delivery || !deliveryFits(delivery, addresses.delivery.countryCode, totals.totalWeight)) return { step: 2, code: 'isoi' }
   const payer = { countryCode: addresses.delivery.countryCode, business: customer.customerType === 'business' }
   return payment && paymentFits(payment, payer) ? undefined : { step: 3, code: 'ipoi' }
-}
-
-/** The chosen delivery address, else the customer's default; and the first invoice address. */
-async function findAddresses(tx: Transaction, customer: Customer, chosenUid: string | null) {
-  const own = await tx
-    .select()
-    .from(customerAddress)
-    .where(eq(customerAddress.customerId, customer.id))
-    .orderBy(asc(customerAddress.createdAt))
-  const uid = chosenUid ?? customer.defaultDeliveryAddressUid
-  return {
-    delivery: own.find((address) => address.kind === 'delivery' && address.uid === uid),
-    invoice: own.find((address) => address.kind === 'invoice'),
-  }
 }
 
 // The coupons' rows are locked in one order, so that of many orders at once exactly as many pass as the limit says.

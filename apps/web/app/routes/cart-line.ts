@@ -1,22 +1,29 @@
 import { updateLine } from '@toonbank/contract/cart.ts'
+import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { redirect } from 'react-router'
 import { pathIn } from '../language/language.ts'
 import { visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/page-notice.tsx'
 import type { Route } from './+types/cart-line'
 
 /** Who comes here without the form belongs on the cart page. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/cart'))
 
-/** A line's quantity without JavaScript: that of the pressed button, else the typed one. What is no quantity changes nothing. */
+/**
+ * A line's quantity without JavaScript: that of the pressed button, else the typed one. What is no quantity changes nothing. `from=checkout`: back to the
+ * checkout, whose delivery depends on what is in the cart.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
   const wanted = String(form.get('quantity') ?? form.get('typedQuantity') ?? '').trim()
-  const cart = pathIn(visit.language, '/cart')
+  const isCheckout = form.get('from') === 'checkout'
+  const cart = pathIn(visit.language, isCheckout ? stepPath(2, visit.language) : '/cart')
   // An emptied field is no 0: that would take the line out.
   if (!/^\d{1,3}$/.test(wanted)) return redirect(cart, 303)
   const quantity = Number(wanted)
   const answer = await visit.ask(updateLine, { params: { uid: params.uid }, body: { quantity } })
+  if (isCheckout) return redirect(withNotice(cart, 'checkoutCartUpdated'), 303)
   const isLowered = answer.ok && answer.value.updatedQuantity < quantity
   return redirect(isLowered ? `${cart}?lowered=${answer.value.updatedQuantity}` : cart, 303)
 }

@@ -13,9 +13,10 @@ import type { Route } from './+types/checkout-login'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export async function loader({ context }: Route.LoaderArgs): Promise<EmailCheck> {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<EmailCheck> {
   const visit = context.get(visitor)
-  await getFilledCart(visit)
+  // Whose session has ended has no cart until they are logged in again.
+  if (url.searchParams.get('notice') !== 'checkoutSessionEnded') await getFilledCart(visit)
   if (await findCustomer(visit)) throw toStep(visit, 1)
   return { email: '', state: 'asked' }
 }

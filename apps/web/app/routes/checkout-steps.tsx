@@ -1,6 +1,7 @@
 import { type CheckoutStep, checkoutSteps } from '@toonbank/domain/checkout/steps.ts'
 import { Outlet, useLocation } from 'react-router'
 import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'
+import { useSameCart } from '../features/cart/use-same-cart.ts'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { getFilledCart } from '../features/checkout/read-checkout.server.ts'
 import { StepBar } from '../features/checkout/step-bar.tsx'
@@ -11,6 +12,7 @@ import type { Route } from './+types/checkout-steps'
 export const loader = ({ context }: Route.LoaderArgs) => getFilledCart(context.get(visitor))
 
 export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {
+  useSameCart(cart)
   const last = useLocation().pathname.split('/').at(-1) ?? ''
   const current: CheckoutStep = checkoutSteps.find((step) => step.nld === last || step.eng === last)?.step ?? 1
   return (
@@ -18,7 +20,7 @@ export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps
       <StepBar current={current} />
       <div className="grid items-start gap-x-12 pb-16 lg:grid-cols-[1fr_26rem]">
         <div className="order-2 lg:order-1">
-          <Outlet />
+          <Outlet context={cart} />
         </div>
         <div className="order-1 lg:order-2 lg:h-full">
           <OrderSummary cart={cart} totals={<CartTotalsList totals={cart.totals} />} />

@@ -9,6 +9,7 @@ const notices = {
   checkoutInvalidShippingOptionFailed: 'attention',
   checkoutInactiveCustomer: 'error',
   checkoutCartUpdated: 'attention',
+  checkoutSessionEnded: 'attention',
   cartMerged: 'information',
   accountPasswordResetSuccess: 'success',
   accountPasswordResetError: 'error',

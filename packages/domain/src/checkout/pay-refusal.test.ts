@@ -11,6 +11,10 @@ it('reloads the step whose choice is no longer possible', () => {
   expect(wayBack({ step: 1, code: 'address' })).toEqual({ to: { kind: 'step', step: 1 }, opensCart: false })
 })
 
+it('lets somebody whose session has ended log in again', () => {
+  expect(wayBack({ step: 1, code: 'notLoggedIn' })).toMatchObject({ to: { kind: 'login' }, phrase: 'checkoutSessionEnded' })
+})
+
 it('sends an inactive customer home, and anything unknown to the start of the checkout', () => {
   expect(wayBack({ code: 'icr' })).toMatchObject({ to: { kind: 'home' }, phrase: 'checkoutInactiveCustomer' })
   expect(wayBack('internal')).toEqual({ to: { kind: 'checkout' }, opensCart: false })

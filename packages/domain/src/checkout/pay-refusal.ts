@@ -6,10 +6,11 @@ export type PayPhrase =
   | 'checkoutInvalidShippingOptionFailed'
   | 'checkoutInactiveCustomer'
   | 'checkoutCartUpdated'
+  | 'checkoutSessionEnded'
 
 /** Where a refused order sends the shopper, and what is said there (specification 1, section 8). */
 export interface WayBack {
-  readonly to: { readonly kind: 'step'; readonly step: CheckoutStep } | { readonly kind: 'home' } | { readonly kind: 'checkout' }
+  readonly to: { readonly kind: 'step'; readonly step: CheckoutStep } | { readonly kind: 'home' | 'checkout' | 'login' }
   readonly phrase?: PayPhrase
   readonly opensCart: boolean
 }
@@ -25,6 +26,7 @@ const phrases: Readonly<Record<string, PayPhrase>> = {
 export function wayBack(message: string | { readonly step?: 'cart' | 1 | 2 | 3; readonly code: string }): WayBack {
   const { step, code } = typeof message === 'string' ? { step: undefined, code: message } : message
   const said = phrases[code] === undefined ? {} : { phrase: phrases[code] }
+  if (code === 'notLoggedIn') return { to: { kind: 'login' }, phrase: 'checkoutSessionEnded', opensCart: false }
   if (code === 'icr') return { to: { kind: 'home' }, ...said, opensCart: false }
   if (step === 'cart') return { to: { kind: 'step', step: 3 }, phrase: 'checkoutCartUpdated', opensCart: true }
   if (code === 'ipoi') return { to: { kind: 'step', step: 3 }, ...said, opensCart: false }

@@ -1,6 +1,6 @@
 import type { Session } from '@toonbank/contract/account.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { Form } from 'react-router'
-import { addressLines } from '../../forms/address-lines.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,7 +1,7 @@
 import type { Session } from '@toonbank/contract/account.ts'
 import type { Address } from '@toonbank/contract/address.ts'
 import type { OrderSummary } from '@toonbank/contract/order.ts'
-import { addressLines } from '../../forms/address-lines.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -12,7 +12,7 @@ import { tellChanges } from './told-changes.ts'
 import { whenOnline } from './when-online.ts'
 
 /** Runs the queue of this tab: every event shows a new view, its effects are done here. */
-export function startCart(from: CartView, show: (view: CartView) => void): (event: ShopCartEvent) => void {
+export function startCart(from: CartView, show: (view: Omit<CartView, 'changes'>) => void): (event: ShopCartEvent) => void {
   let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(from.settled, from.lines, readKeptTasks())
 
   const tell = tellChanges()

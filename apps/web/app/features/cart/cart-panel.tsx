@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { OrderChanges } from '../../shop/order-changes.tsx'
 import { sendEvent } from '../../shop/send-event.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
@@ -22,13 +23,13 @@ export default function CartPanel({ open }: { open: boolean }) {
   const t = useTexts('common')
   const phrase = usePhrase()
   const { displayCoupons } = useShop().config.display
-  const { lines, settled, isSettled, isMerged } = useCart()
+  const { lines, settled, isSettled, isMerged, changes } = useCart()
   useEffect(() => {
     const { lines: seen, settled: known } = cartStore.view()
     if (open) sendEvent('view_cart', seen, known?.totals.totalInclVat ?? 0)
   }, [open])
   const close = () => {
-    cartStore.forgetMerged()
+    cartStore.forgetNews()
     closePanel()
   }
   const title = (
@@ -65,6 +66,7 @@ export default function CartPanel({ open }: { open: boolean }) {
   return (
     <Panel open={open} onClose={close} title={title} footer={footer}>
       <CartStatus />
+      <OrderChanges changes={changes} className="mt-4" />
       {isMerged ? <Alert tone="information">{phrase('cartMerged')}</Alert> : null}
       <CartContents lines={lines}>
         {lines.length > 0 ? <CartLines lines={lines} onNavigate={close} /> : <EmptyCart onLeave={close} />}

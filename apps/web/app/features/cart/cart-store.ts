@@ -3,7 +3,7 @@ import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
 import type { CartView, ShopCartEvent } from './cart-view.ts'
 import { readKeptTasks } from './kept-tasks.ts'
 
-let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false }
+let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [] }
 let machine: Promise<(event: ShopCartEvent) => void> | undefined
 let isOpen = false
 const listeners = new Set<() => void>()
@@ -27,8 +27,13 @@ export const cartStore = {
   },
   /** A page was told that the carts became one: it asked the server first, which says it once. */
   tellMerged: (): void => show({ ...view, isMerged: true }),
-  /** The message of a merged cart has been seen. */
-  forgetMerged: (): void => show({ ...view, isMerged: false }),
+  /** The overview was refused: what has changed is told above the lines. */
+  tellChanges: (changes: CartView['changes']): void => {
+    show({ ...view, changes })
+    happen({ type: 'outdated' })
+  },
+  /** What the panel had to tell has been seen. */
+  forgetNews: (): void => show({ ...view, isMerged: false, changes: [] }),
 }
 
 /** Also where the shop is reached without https, where browsers have no `randomUUID`. */
@@ -38,7 +43,7 @@ export const newOperationId = (): string =>
 function happen(event: ShopCartEvent): void {
   openOnce()
   machine ??= import('./cart-machine.ts').then(({ startCart }) =>
-    startCart(view, (next) => show({ ...next, isMerged: view.isMerged || next.isMerged })),
+    startCart(view, (next) => show({ ...next, isMerged: view.isMerged || next.isMerged, changes: view.changes })),
   )
   machine.then(
     (tell) => tell(event),

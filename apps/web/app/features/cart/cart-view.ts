@@ -1,5 +1,6 @@
 import type { Cart, CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
 import type { CartEvent, CartQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
+import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 
 /** What only the server can say: totals, coupons, choices. Null until it was asked. */
 export type SettledCart = Omit<Cart, 'lines'>
@@ -15,6 +16,8 @@ export interface CartView {
   readonly isSettled: boolean
   /** The cart of a login was joined with this one; said until the panel closes. */
   readonly isMerged: boolean
+  /** Why an order was refused; told until the panel closes. */
+  readonly changes: readonly OrderChange[]
 }
 
 export const itemsQuantity = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>

@@ -5,7 +5,7 @@ import { cartStore } from './cart-store.ts'
 import type { CartView } from './cart-view.ts'
 
 /** The server knows no cart when it draws a page for everybody; the browser fills it in after. */
-const nothingYet: CartView = { lines: [], settled: null, isSettled: true, isMerged: false }
+const nothingYet: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [] }
 
 export const useCart = (): CartView => useSyncExternalStore(cartStore.subscribe, cartStore.view, () => nothingYet)
 

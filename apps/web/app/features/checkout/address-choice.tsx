@@ -1,6 +1,6 @@
 import type { Address } from '@toonbank/contract/address.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { Form, useNavigation } from 'react-router'
-import { addressLines } from '../../forms/address-lines.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'

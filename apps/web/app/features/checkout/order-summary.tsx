@@ -1,7 +1,10 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { pathIn } from '../../language/language.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useLanguage } from '../../language/use-language.ts'
 import { LineChanges } from '../../shop/line-changes.tsx'
 import { LinePrice } from '../../shop/line-price.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
@@ -41,6 +44,27 @@ export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }
   )
 }
 
+/** A line that can no longer be had stands in the way of the order until it is taken out. */
+function TakeOut({ line }: { line: Cart['lines'][number] }) {
+  const common = useTexts('common')
+  const language = useLanguage()
+  return (
+    <Form method="post" action={pathIn(language, `/cart/lines/${line.uid}`)} className="mt-1">
+      <p className="font-medium text-red">{common('cart.soldOut')}</p>
+      <input type="hidden" name="from" value="checkout" />
+      <button
+        type="submit"
+        name="quantity"
+        value="0"
+        aria-label={common('cart.remove', { title: line.title })}
+        className="min-h-11 font-semibold underline underline-offset-4"
+      >
+        {common('cart.takeOut')}
+      </button>
+    </Form>
+  )
+}
+
 function Lines({ cart }: { cart: Cart }) {
   const common = useTexts('common')
   return (
@@ -67,6 +91,7 @@ function Lines({ cart }: { cart: Cart }) {
             ))}
             <p className="text-muted">{line.quantity} ×</p>
             <LineChanges line={line} />
+            {line.orderable ? null : <TakeOut line={line} />}
             {line.returnable ? null : <p className="text-muted">{common('cart.notReturnable')}</p>}
           </div>
           <LinePrice {...shownLineAmounts(line)} isDiscounted={line.prices.discountPercentage > 0} />

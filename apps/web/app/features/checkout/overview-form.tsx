@@ -1,12 +1,15 @@
 import type { Address } from '@toonbank/contract/address.ts'
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { DeliveryOption, PaymentOption } from '@toonbank/contract/checkout.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
+import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import type { ReactNode } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import { addressLines } from '../../forms/address-lines.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useLanguage } from '../../language/use-language.ts'
+import { OrderChanges } from '../../shop/order-changes.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -20,27 +23,38 @@ interface OverviewFormProps {
   readonly paymentOptions: readonly PaymentOption[]
   readonly chosen: string | undefined
   /** Why it was not ordered. */
-  readonly problem: 'noPaymentChosen' | 'paymentCostsAdded' | 'tooManyRequests' | undefined
+  readonly problem: 'noPaymentChosen' | 'tooManyRequests' | undefined
+  /** What was no longer as the page had shown it when the button was pressed. */
+  readonly changes: readonly OrderChange[]
 }
 
 /**
  * Step 3: everything that will be ordered, how it is paid, and the button that says that ordering is paying. A choice is saved at once, so
- * that the total beside it is right.
+ * that the total beside it is right. The button posts what this very page shows; nothing else is ordered.
  */
-export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, problem }: OverviewFormProps) {
+export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, problem, changes }: OverviewFormProps) {
   const t = useTexts('checkout')
   const language = useLanguage()
   const { termsConditionsUrl, returnPolicy } = useShop().config
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
   const custom = cart.lines.some((line) => !line.returnable)
+  const isOrderable = cart.lines.every((line) => line.orderable)
+  const payment = paymentOptions.find(({ id }) => id === chosen)
+  const shown = toShownOrder(cart, {
+    delivery: delivery ? { id: delivery.id, name: delivery.label } : null,
+    payment: payment ? { id: payment.id, name: payment.label } : null,
+    address: { id: address.uid, name: addressLines(address).join(', ') },
+  })
   return (
     <Form
       method="post"
+      autoComplete="off"
       className="grid gap-8"
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
     >
-      <input type="hidden" name="shownCosts" value={cart.totals.paymentInclVat} />
+      <input type="hidden" name="shown" value={JSON.stringify(shown)} />
+      <OrderChanges changes={changes} />
       <dl className="divide-y divide-line border-y border-line">
         <Chosen name={t('deliverTo')} change={stepPath(1, language)}>
           {addressLines(address).map((line) => (
@@ -60,7 +74,6 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
           <p>{t('customNotReturnable')}</p>
         </Alert>
       ) : null}
-      {problem === 'paymentCostsAdded' ? <Alert tone="attention">{t('paymentCostsAdded')}</Alert> : null}
       {problem === 'tooManyRequests' ? <Alert tone="attention">{t('orderedTooOften')}</Alert> : null}
       <div className="grid gap-3 sm:justify-items-end">
         <p className="text-13 text-muted sm:text-right">
@@ -70,7 +83,15 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
           </ShopLink>
           . {cart.lines.some((line) => line.returnable) ? t('withdrawal', { count: returnPolicy.returnDays }) : null}
         </p>
-        <Button type="submit" name="order" value="1" busy={isBusy} disabled={paymentOptions.length === 0} className="w-full sm:w-auto">
+        {isOrderable ? null : <Alert tone="error">{t('takeOutFirst')}</Alert>}
+        <Button
+          type="submit"
+          name="order"
+          value="1"
+          busy={isBusy}
+          disabled={paymentOptions.length === 0 || !isOrderable}
+          className="w-full sm:w-auto"
+        >
           {t('orderAndPay')}
         </Button>
       </div>

@@ -10,10 +10,12 @@ import { withNotice } from '../../shell/page-notice.tsx'
 export const toPayment = (visit: Visit, { paymentUrl, paymentUid }: { paymentUrl: string | null; paymentUid: string }): Response =>
   redirectDocument(paymentUrl ?? pathIn(visit.language, `/checkout/${paymentUid}`), 303)
 
+const paths = { home: '/', checkout: '/checkout', login: '/checkout/login' } as const
+
 /** Back to where the shopper can mend what stood in the way. */
 export function toWayBack(visit: Visit, message: string | PayMessage): Response {
   const { to, phrase, opensCart } = wayBack(message)
-  const path = to.kind === 'home' ? '/' : to.kind === 'checkout' ? '/checkout' : stepPath(to.step, visit.language)
+  const path = to.kind === 'step' ? stepPath(to.step, visit.language) : paths[to.kind]
   const address = `${pathIn(visit.language, path)}${opensCart ? '?panel=cart' : ''}`
   return redirect(phrase ? withNotice(address, phrase) : address, 303)
 }

@@ -1,0 +1,36 @@
+import type { Cart } from '@toonbank/contract/cart.ts'
+import type { CouponAmounts } from '@toonbank/domain/cart/cart-totals.ts'
+import { none } from '@toonbank/domain/money/cents.ts'
+import type { PricedCart } from './price-cart.ts'
+import { type CartContext, type LinesShown, toCartLines } from './to-cart-lines.ts'
+
+interface Shown extends LinesShown {
+  /** Whether this answer is the one that tells of a merge. */
+  readonly isMerged: boolean
+}
+
+/** A priced cart as the cart's answer has it. */
+export function toCart(priced: PricedCart, { isMerged, ...shown }: Shown, context: CartContext): Cart {
+  const { row, coupons } = priced
+  const { taken, ...totals } = priced.totals
+  return {
+    cUid: row.uid,
+    lines: toCartLines(priced, shown, context),
+    isMerged,
+    delivery: { shippingId: row.deliveryOption, pickupLocationId: row.pickupLocation },
+    paymentOptionId: row.paymentOption,
+    addressId: row.addressUid,
+    coupons: coupons.map((coupon) => ({
+      title: coupon.code,
+      type: coupon.type,
+      amount: coupon.type === 'percentage' ? coupon.amount / 100 : coupon.amount,
+      prices: pricesOf(taken.find(({ code }) => code === coupon.code)),
+    })),
+    totals: { ...totals, totalVat: [...totals.totalVat] },
+  }
+}
+
+const pricesOf = (taken: CouponAmounts | undefined): Cart['coupons'][number]['prices'] => ({
+  discountInclVat: taken?.discountInclVat ?? none,
+  discountExclVat: taken?.discountExclVat ?? none,
+})

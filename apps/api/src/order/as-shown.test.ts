@@ -1,0 +1,204 @@
+import { listAddresses, updateAddress } from '@toonbank/contract/address.ts'
+import { addCoupon, addLine, type Cart, getCart, updateLine } from '@toonbank/contract/cart.ts'
+import { pay } from '@toonbank/contract/checkout.ts'
+import { coupon } from '@toonbank/database/schema/cart.ts'
+import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
+import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { aPlainProduct, aSizedProduct, readyToPay } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+const goods = await aPlainProduct(shop, 20)
+const home = eq(deliveryOption.key, 'nl-thuis')
+const ideal = eq(paymentMethod.key, 'ideal')
+const [way] = await db.select().from(deliveryOption).where(home)
+const [method] = await db.select().from(paymentMethod).where(ideal)
+const setGoods = (values: Partial<typeof product.$inferInsert>) => db.update(product).set(values).where(eq(product.id, goods.id))
+
+beforeEach(async () => {
+  await setGoods({ price: goods.price, vatPercentage: goods.vatPercentage, stockQuantity: 20, permanentlyOutOfStock: false })
+  if (way) await db.update(deliveryOption).set(way).where(home)
+  if (method) await db.update(paymentMethod).set(method).where(ideal)
+})
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+let buyers = 0
+
+/** An overview that is open: everything chosen and shown. The cart is read once more by another page, which must not count as shown. */
+async function anOpenOverview(productId = goods.id, options: Parameters<typeof readyToPay>[4] = [], quantity = 2) {
+  const visitor = shop.aVisitor()
+  await readyToPay(visitor, productId, `shown${++buyers}`, quantity, options)
+  return { visitor, press: await shownTo(visitor) }
+}
+
+/** What the overview shows this visitor now, ready to be posted by its button. */
+async function shownTo(visitor: Visitor) {
+  const cart = await cartOf(visitor)
+  const addresses = await visitor.ask(listAddresses, {})
+  const address = addresses.ok ? addresses.value[0] : undefined
+  if (!address) throw new Error('no address')
+  const chosen = {
+    delivery: { id: 'nl-thuis', name: 'Bezorgd' },
+    payment: { id: 'ideal', name: 'iDEAL' },
+    address: { id: address.uid, name: addressLines(address).join(', ') },
+  }
+  const { lines, coupons, vat, ...rest } = toShownOrder(cart, chosen)
+  const shown = { ...rest, lines: [...lines], coupons: [...coupons], vat: [...vat] }
+  return () => visitor.ask(pay, { body: { shown } })
+}
+
+async function cartOf(visitor: Visitor): Promise<Cart> {
+  const answer = await visitor.ask(getCart, {})
+  if (!answer.ok) throw new Error('no cart')
+  return answer.value
+}
+
+/** Presses the button of a page whose cart another page has read meanwhile, and tells why nothing was ordered. */
+async function refusedAfter(overview: { visitor: Visitor; press: () => ReturnType<Visitor['ask']> }): Promise<readonly OrderChange[]> {
+  const before = await db.$count(shopOrder)
+  await cartOf(overview.visitor)
+  const answer = await overview.press()
+  expect(answer).toMatchObject({ ok: false, problem: 'payRefused', message: { step: 'cart', code: 'icc' } })
+  expect(await db.$count(shopOrder)).toBe(before)
+  return answer.ok ? [] : answer.changes
+}
+
+it('orders what was shown, and asks the bank for that amount', async () => {
+  const { visitor, press } = await anOpenOverview()
+  const { totals } = await cartOf(visitor)
+  expect(await press()).toMatchObject({ ok: true })
+  const orders = await db
+    .select()
+    .from(shopOrder)
+    .where(eq(shopOrder.emailAddress, `annashown${buyers}@example.nl`))
+  expect(orders.map(({ totalInclVat }) => totalInclVat)).toEqual([totals.totalInclVat])
+})
+
+it('charges no price that the open page did not show, dearer or cheaper, though the cart was read since', async () => {
+  for (const price of [goods.price + 1_00, goods.price - 1_00]) {
+    await setGoods({ price: goods.price })
+    const overview = await anOpenOverview()
+    await setGoods({ price })
+    const changes = await refusedAfter(overview)
+    const [former, now] = [goods.price * 2, price * 2]
+    expect(changes[0]).toMatchObject({ kind: 'line', former: { quantity: 2, inclVat: former }, now: { quantity: 2, inclVat: now } })
+    expect(changes.at(-1)).toMatchObject({ kind: 'total' })
+    expect(await (await shownTo(overview.visitor))()).toMatchObject({ ok: true })
+  }
+})
+
+it('charges no shipping, payment fee or VAT rate that the open page did not show', async () => {
+  const shipped = await anOpenOverview()
+  await db
+    .update(deliveryOption)
+    .set({ price: (way?.price ?? 0) + 10_00, freeFrom: 0 })
+    .where(home)
+  expect((await refusedAfter(shipped)).map(({ kind }) => kind)).toEqual(['delivery', 'total'])
+
+  const paid = await anOpenOverview()
+  await db.update(paymentMethod).set({ price: 1_95 }).where(ideal)
+  expect((await refusedAfter(paid)).map(({ kind }) => kind)).toEqual(['payment', 'total'])
+
+  const taxed = await anOpenOverview()
+  await setGoods({ vatPercentage: goods.vatPercentage === 900 ? 2_100 : 900 })
+  expect((await refusedAfter(taxed)).map(({ kind, former, now }) => [kind, former === null, now === null])).toEqual([
+    ['vat', false, true],
+    ['vat', true, false],
+  ])
+})
+
+it('charges no more when a code has expired, and names the code', async () => {
+  const visitor = shop.aVisitor()
+  const [code] = await db
+    .insert(coupon)
+    .values({ code: 'KORT5', type: 'fixedAmount', amount: 5_00, minimumAmount: 0, canBeCombined: true })
+    .returning()
+  await readyToPay(visitor, goods.id, `shown${++buyers}`)
+  await visitor.ask(addCoupon, { body: { couponCode: 'KORT5' } })
+  const press = await shownTo(visitor)
+  await db
+    .update(coupon)
+    .set({ validUntil: new Date(Date.now() - 1_000) })
+    .where(eq(coupon.id, code?.id ?? 0))
+  const changes = await refusedAfter({ visitor, press })
+  expect(changes[0]).toMatchObject({ kind: 'coupon', name: 'KORT5', former: { inclVat: 5_00 }, now: null })
+})
+
+it('orders nothing that another tab put in or changed', async () => {
+  const overview = await anOpenOverview()
+  const other = await aSizedProduct(shop, [5, 5])
+  await overview.visitor.ask(addLine, { body: { item: { productId: other.id, quantity: 1, options: other.sizes[0]?.options ?? [] } } })
+  expect((await refusedAfter(overview))[0]).toMatchObject({ kind: 'line', former: null, now: { quantity: 1 } })
+
+  const again = await anOpenOverview()
+  const uid = (await cartOf(again.visitor)).lines[0]?.uid ?? ''
+  await again.visitor.ask(updateLine, { params: { uid }, body: { quantity: 3 } })
+  expect((await refusedAfter(again))[0]).toMatchObject({ kind: 'line', former: { quantity: 2 }, now: { quantity: 3 } })
+})
+
+it('sends nothing to an address that the page did not show', async () => {
+  const overview = await anOpenOverview()
+  const all = await overview.visitor.ask(listAddresses, {})
+  const uid = all.ok ? (all.value[0]?.uid ?? '') : ''
+  await overview.visitor.ask(updateAddress, { params: { id: uid }, body: { houseNumber: '99' } })
+  const [change] = await refusedAfter(overview)
+  expect(change?.kind).toBe('address')
+  expect(change?.former?.name).not.toBe(change?.now?.name)
+  expect(change?.now?.name).toContain('Domplein 99')
+})
+
+it('tells how many are left when fewer are there than were shown, and orders those when that was seen', async () => {
+  const overview = await anOpenOverview(goods.id, [], 3)
+  await setGoods({ stockQuantity: 1 })
+  expect((await refusedAfter(overview))[0]).toMatchObject({ kind: 'line', former: { quantity: 3 }, now: { quantity: 1 } })
+  expect(await (await shownTo(overview.visitor))()).toMatchObject({ ok: true })
+})
+
+it('tells of a sold-out, withdrawn or vanished choice as a line that can no longer be had, as often as the button is pressed', async () => {
+  const soldOut = await anOpenOverview()
+  await setGoods({ stockQuantity: 0 })
+  expect((await refusedAfter(soldOut))[0]).toMatchObject({ kind: 'line', former: { quantity: 2 }, now: null })
+  const seen = await shownTo(soldOut.visitor)
+  expect((await refusedAfter({ visitor: soldOut.visitor, press: seen }))[0]).toMatchObject({ kind: 'line', now: null })
+  expect((await cartOf(soldOut.visitor)).lines).toMatchObject([{ orderable: false, quantity: 2 }])
+
+  await setGoods({ stockQuantity: 20 })
+  const gone = await anOpenOverview()
+  await setGoods({ permanentlyOutOfStock: true })
+  expect((await refusedAfter(gone))[0]).toMatchObject({ kind: 'line', now: null })
+
+  const rug = await aSizedProduct(shop, [5, 5])
+  const [size] = rug.sizes
+  const sized = await anOpenOverview(rug.id, size?.options ?? [])
+  await db.delete(optionItem).where(eq(optionItem.id, size?.itemId ?? 0))
+  expect((await refusedAfter(sized))[0]).toMatchObject({ kind: 'line', now: null })
+})
+
+it('leads to the order that another tab made, and not to the bank, when that asks another amount', async () => {
+  const overview = await anOpenOverview()
+  const uid = (await cartOf(overview.visitor)).lines[0]?.uid ?? ''
+  await overview.visitor.ask(updateLine, { params: { uid }, body: { quantity: 3 } })
+  const ordered = await (await shownTo(overview.visitor))()
+  const answer = await overview.press()
+  expect(answer).toMatchObject({ ok: true, value: { paymentUrl: null, paymentUid: ordered.ok ? ordered.value.paymentUid : '' } })
+})
+
+it('refuses a page that did not come whole, naming the field', async () => {
+  const { visitor } = await anOpenOverview()
+  const answer = await visitor.request('/api/v2/checkout/pay', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ shown: { lines: [], total: { inclVat: 1.5, exclVat: 1 } } }),
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { data: { fields: expect.arrayContaining([{ field: 'shown.total.inclVat', problem: 'notWholeCents' }]) } },
+  ])
+})

@@ -1,0 +1,20 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customerAddress } from '@toonbank/database/schema/account.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Customer } from '../account/session-store.ts'
+
+export type StoredAddress = typeof customerAddress.$inferSelect
+
+/** The chosen delivery address, else the customer's default; and the first invoice address. */
+export async function findOrderAddresses(database: Queryable, customer: Customer, chosenUid: string | null) {
+  const own = await database
+    .select()
+    .from(customerAddress)
+    .where(eq(customerAddress.customerId, customer.id))
+    .orderBy(asc(customerAddress.createdAt))
+  const uid = chosenUid ?? customer.defaultDeliveryAddressUid
+  return {
+    delivery: own.find((address) => address.kind === 'delivery' && address.uid === uid),
+    invoice: own.find((address) => address.kind === 'invoice'),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Cart } from '@toonbank/contract/cart.ts'
+import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
+import { stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { pathIn } from '../../language/language.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { withNotice } from '../../shell/page-notice.tsx'
+import { openPanel } from '../../ui/panel/panel-store.ts'
+import { cartStore } from './cart-store.ts'
+
+/**
+ * What becomes of an open overview when its cart changes. Refused at the button: the cart panel opens and tells what has changed. Changed otherwise, in
+ * the panel, in another tab or because pieces were sold: back to delivery, whose choices depend on it (specification 1, section 4).
+ */
+export function useCartOfOverview(cart: Cart, changes: readonly OrderChange[]): void {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const lines = cart.lines.map(({ uid, quantity }) => `${uid} ${quantity}`).join()
+  const known = useRef({ lines, changes })
+  useEffect(() => {
+    const before = known.current
+    known.current = { lines, changes }
+    if (changes.length > 0 && changes !== before.changes) {
+      cartStore.tellChanges(changes)
+      openPanel('cart')
+    } else if (lines !== before.lines) {
+      navigate(withNotice(pathIn(language, stepPath(2, language)), 'checkoutCartUpdated'), { replace: true })
+    }
+  }, [lines, changes, navigate, language])
+}

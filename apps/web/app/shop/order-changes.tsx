@@ -1,0 +1,78 @@
+import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Alert } from '../ui/alert.tsx'
+import { VatPriceText } from './vat-price-text.tsx'
+
+/** Why nothing was ordered: each thing that changed under the open page, as it was shown and as it is now, side by side. */
+export function OrderChanges({ changes, className }: { changes: readonly OrderChange[]; className?: string }) {
+  const t = useTexts('common')
+  if (changes.length === 0) return null
+  return (
+    <Alert tone="attention" title={t('orderChanges.title')} {...(className ? { className } : {})}>
+      <p>{t('orderChanges.hint')}</p>
+      <table className="mt-3 w-full text-13">
+        <thead className="sr-only sm:not-sr-only">
+          <tr className="text-left text-muted">
+            <td />
+            <th scope="col" className="pr-4 font-normal">
+              {t('orderChanges.former')}
+            </th>
+            <th scope="col" className="font-normal">
+              {t('orderChanges.now')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line align-top">
+          {changes.map((change) => (
+            <Row key={`${change.kind} ${change.name}`} change={change} />
+          ))}
+        </tbody>
+      </table>
+    </Alert>
+  )
+}
+
+function Row({ change }: { change: OrderChange }) {
+  const { former, now, name, kind } = change
+  const t = useTexts('common')
+  const heading = kind === 'line' ? name : t(`orderChanges.${kind}`, { name })
+  return (
+    <tr className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2">
+      <th scope="row" className="py-1 pr-4 text-left font-semibold wrap-anywhere max-sm:col-span-2">
+        {heading}
+      </th>
+      <td className="py-1 pr-4 text-muted max-sm:pr-0">
+        <span className="text-muted sm:hidden">{t('orderChanges.former')}: </span>
+        {former ? <Side change={change} side={former} /> : t('orderChanges.notThere')}
+      </td>
+      <td className="py-1 font-semibold">
+        <span className="font-normal text-muted sm:hidden">{t('orderChanges.now')}: </span>
+        {now ? <Side change={change} side={now} /> : t(`orderChanges.${lost[kind]}`)}
+      </td>
+    </tr>
+  )
+}
+
+const lost = {
+  line: 'gone',
+  coupon: 'expired',
+  delivery: 'none',
+  payment: 'none',
+  address: 'none',
+  vat: 'none',
+  total: 'none',
+} as const satisfies Record<OrderChange['kind'], string>
+
+function Side({ change: { kind, former, now }, side }: { change: OrderChange; side: NonNullable<OrderChange['now']> }) {
+  const t = useTexts('common')
+  if (kind === 'address') return <>{side.name}</>
+  // A way of delivery or payment is named when it is another one.
+  const isRenamed = (kind === 'delivery' || kind === 'payment') && former?.name !== now?.name
+  return (
+    <>
+      {isRenamed ? `${side.name} ` : null}
+      {kind === 'line' ? `${t('orderChanges.pieces', { count: side.quantity })} ` : null}
+      <VatPriceText of={side} exact />
+    </>
+  )
+}

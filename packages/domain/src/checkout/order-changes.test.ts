@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { isAsShown, orderChanges } from './order-changes.ts'
+import type { ShownCost, ShownLine, ShownOrder } from './shown-order.ts'
+
+const euros = (amount: number) => ({ inclVat: cents(amount * 100), exclVat: cents(Math.round(amount / 1.21) * 100) })
+const aLine = (uid: string, quantity: number, amount: number): ShownLine => ({ uid, name: `rug ${uid}`, quantity, ...euros(amount) })
+const aCost = (id: string, amount: number): ShownCost => ({ id, name: `way ${id}`, ...euros(amount) })
+const anOrder = (more: Partial<ShownOrder> = {}): ShownOrder => ({
+  leading: 'incl',
+  lines: [aLine('a', 1, 499)],
+  delivery: aCost('home', 6),
+  payment: aCost('ideal', 0),
+  coupons: [],
+  vat: [{ percentage: 21, amount: cents(87_64) }],
+  address: { id: 'neude', name: 'Neude 11, Utrecht' },
+  total: euros(505),
+  ...more,
+})
+
+it('names the line whose price has changed, both amounts, and the total last', () => {
+  const now = anOrder({ lines: [aLine('a', 1, 500)], total: euros(506), vat: [{ percentage: 21, amount: cents(87_81) }] })
+  expect(orderChanges(anOrder(), now)).toEqual([
+    {
+      kind: 'line',
+      name: 'rug a',
+      former: { name: 'rug a', quantity: 1, ...euros(499) },
+      now: { name: 'rug a', quantity: 1, ...euros(500) },
+    },
+    { kind: 'total', name: '', former: { name: '', quantity: 0, ...euros(505) }, now: { name: '', quantity: 0, ...euros(506) } },
+  ])
+})
+
+it('tells of a line that came, of one that went, and of one that can no longer be had', () => {
+  const shown = anOrder({ lines: [aLine('a', 1, 499), aLine('b', 2, 80)] })
+  const now = anOrder({ lines: [aLine('a', 1, 499), aLine('c', 1, 20)] })
+  expect(
+    orderChanges(shown, now, new Set(['a'])).map(({ kind, name, former, now }) => [kind, name, former !== null, now !== null]),
+  ).toEqual([
+    ['line', 'rug a', true, false],
+    ['line', 'rug b', true, false],
+    ['line', 'rug c', false, true],
+  ])
+})
+
+it('tells of another way of delivery or payment also when it costs the same', () => {
+  const now = anOrder({ delivery: aCost('other', 6), payment: aCost('card', 0) })
+  expect(orderChanges(anOrder(), now).map(({ kind }) => kind)).toEqual(['delivery', 'payment'])
+})
+
+it('tells of a code that no longer counts, of another address, and of VAT only when nothing else explains it', () => {
+  const shown = anOrder({ coupons: [aCost('WELKOM', 10)] })
+  expect(orderChanges(shown, anOrder()).map(({ kind, now }) => [kind, now])).toEqual([['coupon', null]])
+  const moved = anOrder({ address: { id: 'neude', name: 'Dam 1, Amsterdam' } })
+  expect(orderChanges(anOrder(), moved)).toMatchObject([
+    { kind: 'address', former: { name: 'Neude 11, Utrecht' }, now: { name: 'Dam 1, Amsterdam' } },
+  ])
+  const otherRate = anOrder({ lines: [{ ...aLine('a', 1, 499), exclVat: cents(457_80) }], vat: [{ percentage: 9, amount: cents(41_70) }] })
+  expect(orderChanges(anOrder(), otherRate).map(({ kind, name }) => [kind, name])).toEqual([
+    ['vat', '21'],
+    ['vat', '9'],
+  ])
+})
+
+it('minds neither better names nor the order in which things are listed', () => {
+  const lines = [aLine('a', 1, 499), aLine('b', 2, 80)]
+  const renamed = lines.toReversed().map((line) => ({ ...line, name: 'a better title' }))
+  expect(isAsShown(anOrder({ lines }), anOrder({ lines: renamed }))).toBe(true)
+})
+
+const anyCost = fc.record({ id: fc.constantFrom('x', 'y'), name: fc.string(), ...anyAmounts() })
+const anyOrder: fc.Arbitrary<ShownOrder> = fc.record({
+  leading: fc.constantFrom('incl', 'excl'),
+  lines: fc.uniqueArray(
+    fc.record({ uid: fc.constantFrom('a', 'b', 'c'), name: fc.string(), quantity: fc.integer({ min: 1, max: 3 }), ...anyAmounts() }),
+    {
+      selector: ({ uid }) => uid,
+    },
+  ),
+  delivery: fc.option(anyCost),
+  payment: fc.option(anyCost),
+  coupons: fc.uniqueArray(anyCost, { selector: ({ id }) => id }),
+  vat: fc.uniqueArray(fc.record({ percentage: fc.constantFrom(0, 9, 21), amount: anyCents() }), {
+    selector: ({ percentage }) => percentage,
+  }),
+  address: fc.record({ id: fc.constantFrom('p', 'q'), name: fc.constantFrom('Neude', 'Dam') }),
+  total: fc.record(anyAmounts()),
+})
+function anyCents() {
+  return fc.integer({ min: 0, max: 2 }).map(cents)
+}
+function anyAmounts() {
+  return { inclVat: anyCents(), exclVat: anyCents() }
+}
+
+it('finds something to tell exactly when not all is as shown', () => {
+  fc.assert(
+    fc.property(anyOrder, anyOrder, (shown, now) => {
+      expect(orderChanges(shown, now).length === 0).toBe(isAsShown(shown, now))
+    }),
+    { numRuns: 2_000 },
+  )
+})
