@@ -10,6 +10,7 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
   const server = startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' })
   server.child.stderr?.pipe(process.stderr)
   process.env.BASE_URL = await server.ready()
+  process.env.SHOP_DATA_DIR = dataDir
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -53,6 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return paid.changes.length > 0 ? data({ changes: paid.changes }, { status: 409 }) : toWayBack(visit, paid.message)
 }
 
+/** Also after a refusal, as the steps around it. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('overviewTitle', location.pathname, shopOf(matches)?.config.name)
 

@@ -11,6 +11,9 @@ import type { Route } from './+types/checkout-steps'
 /** The cart beside every step; read again after each choice, so that its totals are right. */
 export const loader = ({ context }: Route.LoaderArgs) => getFilledCart(context.get(visitor))
 
+/** Also after a refusal, when React Router would leave it: then above all the page must show what is so now. */
+export const shouldRevalidate = () => true
+
 export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {
   useSameCart(cart)
   const last = useLocation().pathname.split('/').at(-1) ?? ''

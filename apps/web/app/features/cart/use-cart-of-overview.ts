@@ -2,7 +2,7 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { withNotice } from '../../shell/page-notice.tsx'
@@ -17,15 +17,19 @@ export function useCartOfOverview(cart: Cart, changes: readonly OrderChange[]): 
   const navigate = useNavigate()
   const language = useLanguage()
   const lines = cart.lines.map(({ uid, quantity }) => `${uid} ${quantity}`).join()
-  const known = useRef({ lines, changes })
+  // React Router tells of the refusal first, and of the cart that was read after it when it is idle again: that one is no change of its own.
+  const isIdle = useNavigation().state === 'idle'
+  const known = useRef({ lines, changes, isRefused: false })
   useEffect(() => {
     const before = known.current
-    known.current = { lines, changes }
-    if (changes.length > 0 && changes !== before.changes) {
+    const isNewRefusal = changes.length > 0 && changes !== before.changes
+    const isRefused = isNewRefusal || before.isRefused
+    known.current = { lines, changes, isRefused: isRefused && !isIdle }
+    if (isNewRefusal) {
       cartStore.tellChanges(changes)
       openPanel('cart')
-    } else if (lines !== before.lines) {
+    } else if (!isRefused && lines !== before.lines) {
       navigate(withNotice(pathIn(language, stepPath(2, language)), 'checkoutCartUpdated'), { replace: true })
     }
-  }, [lines, changes, navigate, language])
+  }, [lines, changes, isIdle, navigate, language])
 }

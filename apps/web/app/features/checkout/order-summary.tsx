@@ -14,9 +14,11 @@ import { Icon } from '../../ui/icon/icon.tsx'
 /** What is being ordered, beside the steps; folded on a phone, where only the total shows. `totals`: the cart's own list. */
 export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
   const t = useTexts('checkout')
+  const isOrderable = cart.lines.every((line) => line.orderable)
   return (
     <>
-      <details className="group mb-6 rounded border border-line bg-surface lg:hidden">
+      {/* What stands in the way of the order must not be folded away. */}
+      <details open={!isOrderable} className="group mb-6 rounded border border-line bg-surface lg:hidden">
         <summary className="flex min-h-14 items-center gap-2 px-4 font-semibold">
           <Icon name="handcart" className="size-5" />
           {t('showSummary')}

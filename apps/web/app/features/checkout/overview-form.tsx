@@ -15,6 +15,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { useSeenOrder } from './use-seen-order.ts'
 
 interface OverviewFormProps {
   readonly cart: Cart
@@ -41,11 +42,13 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
   const custom = cart.lines.some((line) => !line.returnable)
   const isOrderable = cart.lines.every((line) => line.orderable)
   const payment = paymentOptions.find(({ id }) => id === chosen)
-  const shown = toShownOrder(cart, {
-    delivery: delivery ? { id: delivery.id, name: delivery.label } : null,
-    payment: payment ? { id: payment.id, name: payment.label } : null,
-    address: { id: address.uid, name: addressLines(address).join(', ') },
-  })
+  const seen = useSeenOrder(
+    toShownOrder(cart, {
+      delivery: delivery ? { id: delivery.id, name: delivery.label } : null,
+      payment: payment ? { id: payment.id, name: payment.label } : null,
+      address: { id: address.uid, name: addressLines(address).join(', ') },
+    }),
+  )
   return (
     <Form
       method="post"
@@ -53,7 +56,7 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
       className="grid gap-8"
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
     >
-      <input type="hidden" name="shown" value={JSON.stringify(shown)} />
+      <input type="hidden" name="shown" value={JSON.stringify(seen)} />
       <OrderChanges changes={changes} />
       <dl className="divide-y divide-line border-y border-line">
         <Chosen name={t('deliverTo')} change={stepPath(1, language)}>
