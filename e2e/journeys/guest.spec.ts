@@ -87,7 +87,7 @@ for (const hasScript of [true, false])
       await klarna.check()
       if (!hasScript) {
         await page.getByRole('button', { name: shopper.say.orderAndPay }).click()
-        await expect(page.getByText('Controleer het bedrag')).toBeVisible()
+        await expect(page.getByRole('row', { name: /^Betaalwijze/ })).toContainText('€ 1,95')
         await expect(klarna).toBeChecked()
       }
       const costs = page.getByRole('main').locator('dl', { hasText: 'Betaalkosten' })
