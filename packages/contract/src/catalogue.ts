@@ -5,13 +5,16 @@ import { cents, percentage, picture, prices, rowId } from './fields.ts'
 /** The lowest own price of the 30 days before the promotion that runs now (decision 15); null: no promotion, or nothing known of before. */
 export const lowestPrice = v.nullable(v.object({ inclVat: cents, exclVat: cents }))
 
-/** What a product and its choices cost until a moment, before a discount and in the shop's leading price; `price` of a choice is per m² when custom. */
+/** What a product and its choices cost until a moment, before a discount and in the shop's leading price; `price` of a choice is per m² when custom. `discountedPrice`: after it, where it was set to the cent. */
 const earlierPrices = v.array(
   v.object({
     endedAt: v.string(),
     discountPercentage: percentage,
     price: cents,
-    options: v.array(v.object({ groupId: v.string(), id: v.string(), price: cents, minimumPrice: cents })),
+    discountedPrice: v.nullable(cents),
+    options: v.array(
+      v.object({ groupId: v.string(), id: v.string(), price: cents, discountedPrice: v.nullable(cents), minimumPrice: cents }),
+    ),
   }),
 )
 
@@ -65,6 +68,8 @@ export const optionItem = v.object({
   /** Including VAT, before a discount; per m² when custom. */
   price: cents,
   defaultPrice: cents,
+  /** After the discount, where the merchant has set it to the cent; null: it follows from the product's percentage. */
+  discountedPrice: v.nullable(cents),
   prices: v.object({ discountInclVat: cents, discountExclVat: cents, baseInclVat: cents, baseExclVat: cents }),
   weight: v.number(),
   deliveryTime: v.number(),
@@ -179,7 +184,14 @@ export const getPrices = endpoint({
     earlierPrices,
     /** `minimumPrice` of what is made to measure; 0 for all else. */
     options: v.array(
-      v.object({ groupId: v.string(), id: v.string(), price: cents, minimumPrice: cents, prices: optionItem.entries.prices }),
+      v.object({
+        groupId: v.string(),
+        id: v.string(),
+        price: cents,
+        discountedPrice: v.nullable(cents),
+        minimumPrice: cents,
+        prices: optionItem.entries.prices,
+      }),
     ),
   }),
   problems: { productNotFound: 404 },

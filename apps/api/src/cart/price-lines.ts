@@ -1,7 +1,11 @@
 import type { PricedLine } from '@toonbank/domain/cart/cart-totals.ts'
+import { lowestOfChoice } from '@toonbank/domain/catalogue/lowest-of-choice.ts'
+import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
-import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import type { BothSides, Leading } from '@toonbank/domain/tax/vat.ts'
 import { priceRule } from '../catalogue/customer-prices.ts'
+import { toEarlierLists } from '../catalogue/earlier-prices.ts'
 import type { Offer } from '../catalogue/offers.ts'
 import type { ProductRow } from '../catalogue/product-store.ts'
 import type { CartRows, LineRow } from './cart-rows.ts'
@@ -16,6 +20,7 @@ export interface FullLine {
   /** False: a chosen option is no longer offered, so the line cannot be ordered. */
   readonly choiceStands: boolean
   readonly rule: PriceRule
+  /** Its base is what may be struck through; what is charged follows from the catalogue's own. */
   readonly priced: PricedLine
   readonly prices: UnitPrices
   readonly deliveryDays: number
@@ -35,7 +40,8 @@ function toFullLine(row: LineRow, { product: found, groups }: Offer, leading: Le
   const options = choice.ok ? choice.value : []
   const rule = priceRule(found, leading, percentageOfList)
   const parts = partsOf(found, options, rule)
-  const { base, discounted } = leadingUnitPrice(parts, rule)
+  const { discounted } = leadingUnitPrice(parts, rule)
+  const prices = announced(unitPrices(parts, rule), lowestOfLine(found, options, discounted, rule))
   return {
     row,
     product: found,
@@ -43,15 +49,32 @@ function toFullLine(row: LineRow, { product: found, groups }: Offer, leading: Le
     choiceStands: choice.ok,
     rule,
     priced: {
-      unitBase: base,
+      unitBase: leading === 'incl' ? prices.baseInclVat : prices.baseExclVat,
       unitDiscounted: discounted,
       quantity: row.quantity,
       vatPercentage: found.vatPercentage,
       unitWeight: weightOf(found, options),
     },
-    prices: unitPrices(parts, rule),
+    prices,
     deliveryDays: deliveryDaysOf(found, options),
   }
+}
+
+/** The lowest price of this choice in the 30 days before its promotion: what may be struck through (decision 15). */
+function lowestOfLine(
+  found: Offer['product'],
+  options: readonly ResolvedOption[],
+  discounted: Cents,
+  rule: PriceRule,
+): BothSides | undefined {
+  if (!found.earlierPrices) return undefined
+  const rows = found.earlierPrices.map((row) => ({ ...row, endedAt: new Date(row.endedAt) }))
+  const chosen = options.map(({ group, item, custom, areaCm2 }) => ({
+    groupId: group.key,
+    id: item.key,
+    areaCm2: custom ? areaCm2 : undefined,
+  }))
+  return lowestOfChoice(toEarlierLists(rows, rule), chosen, discounted, rule)
 }
 
 /** Grams of one piece; an option made to measure weighs by the m². */

@@ -1,8 +1,8 @@
 import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { type MeasuredPart, measuredPart } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
-import { customerPart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
-import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { baseOf, customerPart, customerPricePart, type PricePart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
+import { type Cents, cents, none } from '@toonbank/domain/money/cents.ts'
 import type { OptionGroupRow, OptionItemRow } from './option-rows.ts'
 import type { ProductRow } from './product-store.ts'
 
@@ -18,40 +18,55 @@ export interface PricedGroup {
   readonly group: Pick<OptionGroupRow['group'], 'displayType'>
   readonly items: readonly PricedItem[]
 }
-type PricedItem = Pick<OptionItemRow, 'price' | 'state' | 'custom'>
+type PricedItem = Pick<OptionItemRow, 'price' | 'state' | 'custom'> & Reduced
+type PricedProduct = Pick<ProductRow, 'price'> & Reduced
+/** Absent in catalogues that know no reduced prices in cents. */
+interface Reduced {
+  readonly discountedPrice?: number | null | undefined
+}
 
 /** The choice a page opens with: the cheapest that can be chosen in each group; groups made to measure stay open. */
 export const openingChoice = (groups: readonly OptionGroupRow[]): OptionItemRow[] =>
   groups.flatMap(({ group, items }) => (group.displayType === 'custom' ? [] : (cheapest(items.filter((item) => item.state)) ?? [])))
 
 const cheapest = (items: readonly OptionItemRow[]): OptionItemRow | undefined =>
-  items.reduce<OptionItemRow | undefined>((least, item) => (least === undefined || item.price < least.price ? item : least), undefined)
+  items.reduce<OptionItemRow | undefined>((least, item) => (least === undefined || asked(item) < asked(least) ? item : least), undefined)
+
+/** Enough to put choices of one list in order: all of them have a reduced price, or none. */
+const asked = ({ price, discountedPrice }: PricedItem): number => discountedPrice ?? price
 
 /**
  * The parts of the price that a page opens with: those of the opening choice. A group made to measure counts with its least price,
  * that of the smallest size sold.
  */
-export function openingParts({ price }: Pick<ProductRow, 'price'>, groups: readonly PricedGroup[], rule: PriceRule): Cents[] {
-  return [customerPart(cents(price), rule), ...groups.map(({ items }) => leastPrice(items, rule))]
+export function openingParts(product: PricedProduct, groups: readonly PricedGroup[], rule: PriceRule): PricePart[] {
+  return [customerPricePart(product, rule), ...groups.map(({ items }) => leastPrice(items, rule))]
 }
 
 /** The parts of the price of the dearest choice; made to measure has no dearest and counts with its least price. */
-export function dearestParts({ price }: Pick<ProductRow, 'price'>, groups: readonly PricedGroup[], rule: PriceRule): Cents[] {
-  const dearest = ({ group, items }: PricedGroup): Cents => {
-    const prices = items.filter((item) => item.state).map((item) => pricePart(item, 0, rule))
-    return group.displayType === 'custom' || prices.length === 0 ? leastPrice(items, rule) : cents(Math.max(...prices))
+export function dearestParts(product: PricedProduct, groups: readonly PricedGroup[], rule: PriceRule): PricePart[] {
+  const dearest = ({ group, items }: PricedGroup): PricePart => {
+    const parts = items.filter((item) => item.state).map((item) => reduciblePart(item, 0, rule))
+    const [first] = parts.toSorted((a, b) => baseOf(b) - baseOf(a))
+    return group.displayType === 'custom' || first === undefined ? leastPrice(items, rule) : first
   }
-  return [customerPart(cents(price), rule), ...groups.map(dearest)]
+  return [customerPricePart(product, rule), ...groups.map(dearest)]
 }
 
-function leastPrice(items: readonly PricedItem[], rule: PriceRule): Cents {
-  const prices = items.filter((item) => item.state).map((item) => pricePart(item, item.custom?.minimum ?? 0, rule))
-  return prices.length === 0 ? cents(0) : cents(Math.min(...prices))
+function leastPrice(items: readonly PricedItem[], rule: PriceRule): PricePart {
+  const parts = items.filter((item) => item.state).map((item) => reduciblePart(item, item.custom?.minimum ?? 0, rule))
+  return parts.toSorted((a, b) => askedFor(a) - askedFor(b))[0] ?? none
 }
+
+const askedFor = (part: PricePart): Cents => (typeof part === 'number' ? part : part.discounted)
 
 /** What one choice adds to the unit price for this customer; `areaCm2` counts only for a choice made to measure. */
 export const pricePart = (item: Omit<PricedItem, 'state'>, areaCm2: number, rule: PriceRule): Cents =>
   measuredPartOf(item, areaCm2, rule)?.price ?? customerPart(cents(item.price), rule)
+
+/** The same with its reduced price, where that is set. */
+export const reduciblePart = (item: Omit<PricedItem, 'state'>, areaCm2: number, rule: PriceRule): PricePart =>
+  measuredPartOf(item, areaCm2, rule)?.price ?? customerPricePart(item, rule)
 
 /** How the price of a choice made to measure comes about; undefined for any other. */
 export const measuredPartOf = (
@@ -63,6 +78,4 @@ export const measuredPartOf = (
 
 /** Whether choosing otherwise makes it dearer. */
 export const priceDiffers = (groups: readonly PricedGroup[]): boolean =>
-  groups.some(
-    ({ group, items }) => group.displayType === 'custom' || new Set(items.filter((item) => item.state).map((item) => item.price)).size > 1,
-  )
+  groups.some(({ group, items }) => group.displayType === 'custom' || new Set(items.filter((item) => item.state).map(asked)).size > 1)

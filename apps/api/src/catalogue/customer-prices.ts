@@ -3,8 +3,8 @@ import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customerPrice } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
-import { customerPart, type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
-import { cents, none } from '@toonbank/domain/money/cents.ts'
+import { customerPricePart, type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { none } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { leftOf, openingParts } from './chosen-parts.ts'
@@ -84,13 +84,14 @@ export async function readCustomerPrices(
   const options = groups.flatMap((group) => toOptionGroup(group, { stock, rule, pictures: new Map(), locale: 'nld' }).items)
   return {
     prices: unitPrices(openingParts(row, leftOf(groups, stock), rule), rule),
-    ownPrices: unitPrices([customerPart(cents(row.price), rule)], rule),
+    ownPrices: unitPrices([customerPricePart(row, rule)], rule),
     lowestPrice: lowestListed(row, rule),
     earlierPrices,
-    options: options.map(({ groupId, id, price, prices, advancedSettings }) => ({
+    options: options.map(({ groupId, id, price, discountedPrice, prices, advancedSettings }) => ({
       groupId,
       id,
       price,
+      discountedPrice,
       minimumPrice: advancedSettings?.minimumPrice ?? none,
       prices,
     })),

@@ -4,7 +4,9 @@ import { earlierPrice, type product } from '@toonbank/database/schema/catalogue.
 import { customerPart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { type BothSides, bothSides } from '@toonbank/domain/tax/vat.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+
+export type EarlierRow = Pick<typeof earlierPrice.$inferSelect, 'endedAt' | 'price' | 'discountedPrice' | 'discountPercentage' | 'options'>
 
 type Row = Pick<typeof product.$inferSelect, 'id' | 'discountPercentage' | 'listingLowestPrice'>
 
@@ -16,18 +18,35 @@ export async function listEarlierPrices(
 ): Promise<Product['earlierPrices']> {
   if (discountPercentage === 0) return []
   const rows = await database.select().from(earlierPrice).where(eq(earlierPrice.productId, id)).orderBy(asc(earlierPrice.endedAt))
-  return rows.map((row) => ({
+  return toEarlierLists(rows, rule)
+}
+
+/** Of several products, the oldest first. */
+export async function listEarlierRows(database: Queryable, productIds: readonly number[]): Promise<ReadonlyMap<number, EarlierRow[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await database
+    .select()
+    .from(earlierPrice)
+    .where(inArray(earlierPrice.productId, [...productIds]))
+    .orderBy(asc(earlierPrice.endedAt))
+  return Map.groupBy(rows, (row) => row.productId)
+}
+
+/** As this customer pays for them. */
+export const toEarlierLists = (rows: readonly EarlierRow[], rule: PriceRule): Product['earlierPrices'] =>
+  rows.map((row) => ({
     endedAt: row.endedAt.toISOString(),
     discountPercentage: row.discountPercentage / 100,
     price: customerPart(cents(row.price), rule),
-    options: row.options.map(({ groupId, id, price, minimumPrice }) => ({
+    discountedPrice: row.discountedPrice === null ? null : customerPart(cents(row.discountedPrice), rule),
+    options: row.options.map(({ groupId, id, price, discountedPrice, minimumPrice }) => ({
       groupId,
       id,
       price: customerPart(cents(price), rule),
+      discountedPrice: typeof discountedPrice === 'number' ? customerPart(cents(discountedPrice), rule) : null,
       minimumPrice: customerPart(cents(minimumPrice), rule),
     })),
   }))
-}
 
 /** The lowest price of the 30 days before the promotion, of the choice that lists show; null without a promotion, or when nothing is known of before. */
 export const lowestListed = ({ listingLowestPrice }: Pick<Row, 'listingLowestPrice'>, rule: PriceRule): BothSides | null =>

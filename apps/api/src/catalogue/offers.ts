@@ -1,10 +1,11 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { optionGroup, optionItem, picture, product } from '@toonbank/database/schema/catalogue.ts'
+import { earlierPrice, optionGroup, optionItem, picture, product } from '@toonbank/database/schema/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { anyOf } from '../any-of.ts'
 import { prepared } from '../prepared.ts'
 import { oneRow, rowsAsJson, type ValueOf } from '../rows-as-json.ts'
+import type { EarlierRow } from './earlier-prices.ts'
 import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from './option-rows.ts'
 import { offerColumns } from './product-store.ts'
 
@@ -23,7 +24,9 @@ const transactionsOf = (table: PgTable) => sql`array_agg(${table}.xmin ORDER BY 
  * before, or takes a row away. Not within a transaction that has changed them itself: all that it writes has its own number. In one order, for each
  * question finds the rows in an order of its own.
  */
-const version = sql<string>`concat(${product}.xmin, ' ', ${picture}.xmin, ${transactionsOf(optionGroup)}, ${transactionsOf(optionItem)})`
+const version = sql<string>`concat(${product}.xmin, ' ', ${picture}.xmin, ${transactionsOf(optionGroup)}, ${transactionsOf(optionItem)},
+  CASE WHEN ${product.discountPercentage} > 0 THEN (
+    SELECT array_agg(earlier.xmin ORDER BY earlier.ended_at) FROM ${earlierPrice} AS earlier WHERE earlier.product_id = ${product.id}) END)`
 
 const firstPicture = sql`${picture} ON ${picture.name} = ${product.pictures}[1]`
 
@@ -36,10 +39,18 @@ export const offerVersions = (ofProducts: SQL) =>
       WHERE ${ofProducts} GROUP BY ${product.id}, ${picture.name}`,
   )
 
+/** Of products in a promotion: what the lowest price before it follows from. */
+const earlierPrices = sql<readonly StoredEarlier[]>`CASE WHEN ${product.discountPercentage} > 0 THEN (
+  SELECT json_agg(json_build_object('endedAt', ${earlierPrice.endedAt}, 'price', ${earlierPrice.price}, 'discountedPrice', ${earlierPrice.discountedPrice},
+    'discountPercentage', ${earlierPrice.discountPercentage}, 'options', ${earlierPrice.options}) ORDER BY ${earlierPrice.endedAt})
+  FROM ${earlierPrice} WHERE ${earlierPrice.productId} = ${product.id}) END`
+type StoredEarlier = Omit<EarlierRow, 'endedAt'> & { readonly endedAt: string }
+
 const ids = sql.placeholder('ids')
 const products = rowsAsJson(
   {
     ...offerColumns,
+    earlierPrices,
     /** Its first. */
     picture: sql`CASE WHEN ${picture.name} IS NOT NULL
       THEN json_build_object('name', ${picture.name}, 'version', ${picture.version}, 'colour', ${picture.colour}) END` as SQL<Pick<

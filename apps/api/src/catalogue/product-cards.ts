@@ -2,8 +2,9 @@ import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
-import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { type PricePart, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { share } from '@toonbank/domain/money/divide-rounded.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { inArray } from 'drizzle-orm'
 import type { Locale } from '../http/visitor.ts'
@@ -25,6 +26,7 @@ const cardColumns = {
   vatPercentage: product.vatPercentage,
   discountPercentage: product.discountPercentage,
   listingPrice: product.listingPrice,
+  listingDiscountPrice: product.listingDiscountPrice,
   listingLowestPrice: product.listingLowestPrice,
   listingPriceDiffers: product.listingPriceDiffers,
   madeToMeasure: product.madeToMeasure,
@@ -77,7 +79,7 @@ function toCard(row: Row, siblings: readonly Sibling[], pictures: Pictures, loca
     title,
     image: toPicture(pictures, row.pictures[0], title),
     hoverImage: toPicture(pictures, row.pictures[1], title),
-    prices: unitPrices([cents(row.listingPrice)], rule),
+    prices: unitPrices([listedPart(row)], rule),
     lowestPrice: lowestListed(row, rule),
     isFromPrice: row.listingPriceDiffers,
     isMadeToMeasure: row.madeToMeasure,
@@ -93,6 +95,13 @@ function toCard(row: Row, siblings: readonly Sibling[], pictures: Pictures, loca
       hex: sibling.colourHex,
     })),
   }
+}
+
+/** The price of the choice that lists show; what the percentage does not lead to was set to the cent. */
+function listedPart({ listingPrice, listingDiscountPrice, discountPercentage }: Row): PricePart {
+  const base = cents(listingPrice)
+  const isByPercentage = share(base, 10_000 - discountPercentage, 10_000) === listingDiscountPrice
+  return isByPercentage ? base : { base, discounted: cents(listingDiscountPrice) }
 }
 
 export const slugOf = (row: Pick<Row, 'slugNld' | 'slugEng'>, locale: Locale): string => (locale === 'nld' ? row.slugNld : row.slugEng)

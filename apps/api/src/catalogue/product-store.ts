@@ -16,6 +16,7 @@ export const offerColumns = {
   slugEng: product.slugEng,
   title: product.title,
   price: product.price,
+  discountedPrice: product.discountedPrice,
   discountPercentage: product.discountPercentage,
   vatPercentage: product.vatPercentage,
   weight: product.weight,

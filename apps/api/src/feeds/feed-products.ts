@@ -1,6 +1,7 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { type EarlierRow, listEarlierRows } from '../catalogue/earlier-prices.ts'
 import type { OptionGroupRow } from '../catalogue/option-rows.ts'
 import { findPictures, type Pictures } from '../catalogue/pictures.ts'
 import { listOptionGroups, offerColumns } from '../catalogue/product-store.ts'
@@ -14,7 +15,6 @@ const columns = {
   description: product.description,
   short: product.short,
   composition: product.composition,
-  listingPrice: product.listingPrice,
   listingLowestPrice: product.listingLowestPrice,
 }
 export type FeedRow = Pick<typeof product.$inferSelect, keyof typeof columns>
@@ -23,6 +23,8 @@ export interface FeedProduct {
   readonly row: FeedRow
   readonly groups: readonly OptionGroupRow[]
   readonly categoryIds: readonly number[]
+  /** What it cost before, where it is in a promotion. */
+  readonly earlier: readonly EarlierRow[]
 }
 
 /** A hundred at a time: short queries, no connection held between them, and shoppers are answered in between. */
@@ -37,16 +39,25 @@ export async function* readFeedProducts(database: Database): AsyncGenerator<{ pr
     after = rows.at(-1)?.id ?? after
     const listed = rows.filter((row) => !row.permanentlyOutOfStock && row.pictures.length > 0)
     const ids = listed.map((row) => row.id)
-    const [groups, categories, pictures] = await Promise.all([
+    const [groups, categories, earlier, pictures] = await Promise.all([
       listOptionGroups(database, ids),
       listCategoryIds(database, ids),
+      listEarlierRows(
+        database,
+        listed.filter((row) => row.discountPercentage > 0).map((row) => row.id),
+      ),
       findPictures(
         database,
         listed.flatMap((row) => row.pictures),
       ),
     ])
     yield {
-      products: listed.map((row) => ({ row, groups: groups.get(row.id) ?? [], categoryIds: categories.get(row.id) ?? [] })),
+      products: listed.map((row) => ({
+        row,
+        groups: groups.get(row.id) ?? [],
+        categoryIds: categories.get(row.id) ?? [],
+        earlier: earlier.get(row.id) ?? [],
+      })),
       pictures,
     }
   }

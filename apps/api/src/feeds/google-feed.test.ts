@@ -81,11 +81,11 @@ it('tells of each size that is an article of its own its own number and stock', 
   expect(await read()).toEqual(wordsOf('backorder'))
 })
 
-it('tells the price before and after a discount', async () => {
+it('tells the price after a discount, and before it the lowest of the thirty days before', async () => {
   const book = await aBook()
   await db.update(product).set({ discountPercentage: 2_500, price: 40_00 }).where(eq(product.id, book.id))
   const [item] = of(await feed(), book.articleNumber)
-  expect([textOf(item as Element, 'g:price'), textOf(item as Element, 'g:sale_price')]).toEqual(['40.00 EUR', '30.00 EUR'])
+  expect([textOf(item as Element, 'g:price'), textOf(item as Element, 'g:sale_price')]).toEqual(['39.50 EUR', '30.00 EUR'])
 })
 
 it('leaves out what has no price before it is measured, and what is gone for good', async () => {

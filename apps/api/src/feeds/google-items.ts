@@ -1,12 +1,15 @@
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
+import { lowestOfChoice } from '@toonbank/domain/catalogue/lowest-of-choice.ts'
+import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
-import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { leastShipping, type ShippingOption } from '@toonbank/domain/checkout/least-shipping.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
-import { openingParts } from '../catalogue/chosen-parts.ts'
-import type { OptionItemRow } from '../catalogue/option-rows.ts'
+import { openingChoice, openingParts } from '../catalogue/chosen-parts.ts'
+import { lowestListed, toEarlierLists } from '../catalogue/earlier-prices.ts'
+import type { OptionGroupRow, OptionItemRow } from '../catalogue/option-rows.ts'
 import { type Pictures, toPicture } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
@@ -83,10 +86,9 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
     percentageOfList: 10_000,
   }
   const chosen = size ? groups.map((group) => (group.group.key === size.groupId ? { ...group, items: [size.item] } : group)) : groups
-  const prices = unitPrices(openingParts(row, chosen, rule), rule)
+  const prices = pricesOf(product, chosen, rule)
   if (prices.discountInclVat <= 0) return undefined
-  // A feed has no room for 'the lowest price before': a reduction that is not from that price is not told (decision 15).
-  const isReduced = row.discountPercentage > 0 && (row.listingLowestPrice ?? row.listingPrice) >= row.listingPrice
+  const isReduced = prices.discountInclVat < prices.baseInclVat
   const query = size ? `?${encodeURIComponent(size.groupId)}=${encodeURIComponent(size.item.key)}` : ''
   const weight = row.weight + (size?.item.weight ?? 0)
   return [
@@ -102,6 +104,20 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
     ...shippingTo('NL', { ...prices, weight }, rule, words),
     ...shippingTo('BE', { ...prices, weight }, rule, words),
   ]
+}
+
+/** As the page of this size announces them (decision 15): a reduction is told from the lowest price of the 30 days before. */
+function pricesOf({ row, earlier }: FeedProduct, chosen: readonly OptionGroupRow[], rule: PriceRule): UnitPrices {
+  const parts = openingParts(row, chosen, rule)
+  const { discounted } = leadingUnitPrice(parts, rule)
+  const choice = openingChoice(chosen).map((item) => ({
+    groupId: chosen.find(({ items }) => items.includes(item))?.group.key ?? '',
+    id: item.key,
+    areaCm2: undefined,
+  }))
+  const isOwnChoice = choice.length === chosen.length
+  const lowest = isOwnChoice ? lowestOfChoice(toEarlierLists(earlier, rule), choice, discounted, rule) : lowestListed(row, rule)
+  return announced(unitPrices(parts, rule), lowest)
 }
 
 /** The same number every day, unique over the shop. */

@@ -6,6 +6,7 @@ import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.t
 import { type ExportReport, toJson } from './formats/to-json.ts'
 import { toMerchantTable, toMerchantXml } from './formats/to-merchant.ts'
 import { toShopify } from './formats/to-shopify.ts'
+import { betweenOrders } from './records/between-orders.ts'
 import { readRecords, type StoredProduct } from './records/read-records.ts'
 import { readVocabulary, type Vocabulary } from './records/vocabulary.ts'
 
@@ -36,9 +37,10 @@ export async function exportCatalogue(
     const report = await inBulk(
       connection,
       async (bulk) => {
+        const exportedAt = await betweenOrders(connection, () => momentOf(bulk))
         const vocabulary = await readVocabulary(bulk)
         const report = { products: 0, leftOut: [] as string[] }
-        const source = { bulk, vocabulary, appUrl, products: everyProduct(bulk, vocabulary, onProgress), report }
+        const source = { bulk, vocabulary, appUrl, exportedAt, products: everyProduct(bulk, vocabulary, onProgress), report }
         await pipeline(Readable.from(writers[format](source)), createWriteStream(unfinished))
         return { end: 'undo', result: report }
       },
@@ -49,6 +51,14 @@ export async function exportCatalogue(
   } finally {
     await rm(unfinished, { force: true })
   }
+}
+
+/** The first question of its transaction, so that all it reads is of this moment. */
+async function momentOf({ client }: Bulk): Promise<string> {
+  const { rows } = await client.query<{ at: string }>(
+    `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at`,
+  )
+  return rows[0]?.at ?? ''
 }
 
 /** By a cursor, so that a catalogue of any size passes through the same small memory. */

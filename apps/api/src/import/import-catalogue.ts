@@ -3,12 +3,15 @@ import type { Draft } from './drafts/draft.ts'
 import { judgeDrafts } from './drafts/judge-drafts.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
 import { readDrafts } from './drafts/read-drafts.ts'
-import { type TakenNumbers, takenNumbers } from './drafts/taken-numbers.ts'
+import { takenNumbers } from './drafts/taken-numbers.ts'
+import { exportedAt } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
+import { tellFormat } from './files/tell-format.ts'
 import type { Problem } from './problem.ts'
 import { removeProducts } from './records/remove-products.ts'
+import { keepStockThen, type Sold } from './records/stock-then.ts'
 import { readVocabulary } from './records/vocabulary.ts'
-import { makeStagingTables, putStaged, stage } from './records/write-records.ts'
+import { lockInOrder, makeStagingTables, prepareStaged, putStaged, stage } from './records/write-records.ts'
 
 export interface ImportOptions {
   readonly dryRun: boolean
@@ -20,7 +23,13 @@ export interface ImportOptions {
   readonly encoding?: string | undefined
   /** Article numbers that go unless the file has them too. */
   readonly replace?: readonly string[] | undefined
+  /** Takes the pieces of an export as those of now, also where some were sold since it was written. */
+  readonly stockAsInFile?: boolean | undefined
   readonly onProgress: (done: number, of: number) => void
+  /** Told when another import has to end first. */
+  readonly onWait?: (() => void) | undefined
+  /** Told when all is read and judged, and so many products are being written. */
+  readonly onWrite?: ((products: number) => void) | undefined
   readonly now: Date
 }
 
@@ -33,12 +42,16 @@ export interface ImportReport {
   readonly leftOut: number
   readonly removed: number
   readonly problems: readonly Problem[]
+  /** Of an export of ours: when it was written. */
+  readonly exportedAt: string | undefined
+  /** What orders took since then of the articles whose pieces the file names. It stays sold. */
+  readonly soldSince: readonly Sold[]
   /** Whether the shop is now as the file says. */
   readonly kept: boolean
 }
 
 const atOnce = 500
-const importLock = 70_801_122
+const importLock = 70_801_124
 
 /**
  * Brings the products of a file into the shop, in one transaction: all of them or none. Products are recognised by article number, and
@@ -46,12 +59,14 @@ const importLock = 70_801_122
  */
 export async function importCatalogue(connection: Connection, path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openText(path, options.encoding)
+  const moment = options.stockAsInFile ? undefined : await exportedAt(file, tellFormat(path, file.head))
   return inBulk(connection, async (bulk) => {
-    // One import at a time: two would not see each other's products.
-    await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [importLock])
+    await waitForOthers(bulk, options.onWait)
+    await keepStockThen(bulk, moment)
     await makeKnownNumbers(bulk)
     await makeStagingTables(bulk)
     const problems: Problem[] = []
+    const soldSince: Sold[] = []
     const counts = { created: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
     const refuse = (found: readonly Problem[]) => {
       counts.refused++
@@ -60,27 +75,37 @@ export async function importCatalogue(connection: Connection, path: string, opti
     const vocabulary = await readVocabulary(bulk)
     const taken = takenNumbers()
     for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { path, ...options, refuse }))) {
-      const { changes, unchanged, leftOut, refusals } = await judgeDrafts(bulk, vocabulary, drafts, taken, options.now)
+      const { changes, unchanged, leftOut, refusals, ...judged } = await judgeDrafts(bulk, vocabulary, drafts, taken, options.now)
       refusals.forEach(refuse)
+      soldSince.push(...judged.soldSince)
       counts.unchanged += unchanged
       counts.leftOut += leftOut
       for (const { before } of changes) counts[before ? 'changed' : 'created']++
       await stage(bulk, vocabulary, changes)
     }
     const kept = !options.dryRun && (problems.length === 0 || options.partial)
-    if (kept && counts.created + counts.changed > 0) await putStaged(bulk)
-    const removed = await replaced(bulk, options, taken)
-    return { end: kept ? 'keep' : 'undo', result: { ...counts, removed, problems, kept } }
+    const goes = (options.replace ?? []).filter((number) => !taken.has(number))
+    const puts = kept && counts.created + counts.changed > 0
+    if (puts) {
+      options.onWrite?.(counts.created + counts.changed)
+      await prepareStaged(bulk)
+    }
+    if (puts || goes.length > 0) await lockInOrder(bulk, goes)
+    if (puts) await putStaged(bulk)
+    const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
+    return { end: kept ? 'keep' : 'undo', result: { ...counts, removed, problems, kept, exportedAt: moment, soldSince } }
   })
 }
 
-const replaced = (bulk: Bulk, { replace = [] }: ImportOptions, taken: TakenNumbers): Promise<number> | 0 =>
-  replace.length === 0
-    ? 0
-    : removeProducts(
-        bulk,
-        replace.filter((number) => !taken.has(number)),
-      )
+/** One import at a time: two would not see each other's products. */
+async function waitForOthers({ client }: Bulk, onWait: ImportOptions['onWait']): Promise<void> {
+  // However long it takes: what bounds the calls of shoppers is not meant for this.
+  await client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+  const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [importLock])
+  if (rows[0]?.free) return
+  onWait?.()
+  await client.query('SELECT pg_advisory_xact_lock($1)', [importLock])
+}
 
 async function* inBatches(drafts: AsyncIterable<Draft>): AsyncGenerator<Draft[]> {
   let batch: Draft[] = []

@@ -51,13 +51,18 @@ const linesOf = (tx: Transaction, orderId: number): Promise<Wanted[]> =>
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
 
-/** Sums the lines per stock: what two lines want of the same product or choice is wanted of one stock. */
+/**
+ * Sums the lines per stock: what two lines want of the same product or choice is wanted of one stock. By product: what follows from a change of stock (its
+ * place in search) is locked in that order too, as imports do.
+ */
 function piecesOf(lines: readonly Wanted[]): HeldPieces[] {
   const pieces = lines.flatMap(({ productId, optionItemIds, quantity }) =>
     [null, ...optionItemIds].map((optionItemId): HeldPieces => ({ productId, optionItemId, quantity })),
   )
-  return [...Map.groupBy(pieces, ({ productId, optionItemId }) => `${productId} ${optionItemId}`).values()].map((same) => ({
-    ...(same[0] as HeldPieces),
-    quantity: same.reduce((total, { quantity }) => total + quantity, 0),
-  }))
+  return [...Map.groupBy(pieces, ({ productId, optionItemId }) => `${productId} ${optionItemId}`).values()]
+    .map((same) => ({
+      ...(same[0] as HeldPieces),
+      quantity: same.reduce((total, { quantity }) => total + quantity, 0),
+    }))
+    .toSorted((a, b) => a.productId - b.productId)
 }

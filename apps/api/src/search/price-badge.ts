@@ -9,6 +9,7 @@ const prefixes = { nld: 'vanaf', eng: 'from' }
 
 interface PricedRow {
   readonly price: number
+  readonly discountedPrice: number | null
   readonly listingLowestPrice: number | null
 }
 

@@ -21,6 +21,7 @@ type ProductColumns = Pick<
   | 'slugEng'
   | 'title'
   | 'price'
+  | 'discountedPrice'
   | 'vatPercentage'
   | 'discountPercentage'
   | 'listingLowestPrice'
@@ -41,13 +42,13 @@ interface Row extends ProductColumns {
 const read = preparedSql<Row>(
   'search_products',
   `WITH given AS MATERIALIZED (SELECT $1::bigint[] AS ids, $2::bigint AS customer_id)
-  SELECT product.id, slug_nld AS "slugNld", slug_eng AS "slugEng", title, price, vat_percentage AS "vatPercentage",
+  SELECT product.id, slug_nld AS "slugNld", slug_eng AS "slugEng", title, price, discounted_price AS "discountedPrice", vat_percentage AS "vatPercentage",
     discount_percentage AS "discountPercentage", listing_lowest_price AS "listingLowestPrice",
     facet_value_ids AS "facetValueIds", made_to_measure AS "madeToMeasure", stock_quantity AS "stockQuantity",
     stock_managed AS "stockManaged", backorder, permanently_out_of_stock AS "permanentlyOutOfStock",
     percentage_of_list AS "percentageOfList", CASE WHEN file.name IS NOT NULL THEN to_jsonb(file) END AS picture,
     (SELECT jsonb_agg(jsonb_build_object('group', jsonb_build_object('displayType', display_type), 'items', (
-        SELECT jsonb_agg(jsonb_build_object('price', price, 'state', state, 'custom', custom)) FROM option_item WHERE group_id = option_group.id)))
+        SELECT jsonb_agg(jsonb_build_object('price', price, 'discountedPrice', discounted_price, 'state', state, 'custom', custom)) FROM option_item WHERE group_id = option_group.id)))
       FROM option_group WHERE product_id = product.id AND EXISTS (SELECT FROM option_item WHERE group_id = option_group.id)) AS groups
   FROM unnest((SELECT ids FROM given)) WITH ORDINALITY AS wanted (id, place)
   JOIN product ON product.id = wanted.id

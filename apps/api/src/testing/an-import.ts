@@ -1,16 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { aTestDatabase, type TestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll } from 'vitest'
-import { exportCatalogue } from '../import/export-catalogue.ts'
+import { type ExportFormat, exportCatalogue } from '../import/export-catalogue.ts'
 import { type ImportOptions, importCatalogue } from '../import/import-catalogue.ts'
 import { BrokenFile, listProblems } from '../import/problem.ts'
 import type { ProductRecord } from '../import/records/catalogue-record.ts'
 
 /** A shop of its own into which files are imported. */
 export async function anImport(shop: 'none' | 'demo' = 'demo') {
-  const { database, url } = await aTestDatabase({ shop })
+  return importsInto(await aTestDatabase({ shop }))
+}
+
+/** Imports into a shop that a test also uses otherwise. */
+export function importsInto({ database, url }: Pick<TestDatabase, 'database' | 'url'>) {
   const folder = mkdtempSync(join(tmpdir(), 'toonbank-import-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const file = (name: string, content?: string | Buffer) => {
@@ -29,21 +33,28 @@ export async function anImport(shop: 'none' | 'demo' = 'demo') {
   /** What the report says, with the problems as the merchant reads them. */
   async function take(name: string, content?: string | Buffer, options: Partial<ImportOptions> = {}) {
     try {
-      const { problems, ...report } = await importCatalogue(database, file(name, content), { ...always, ...options })
-      return { ...report, said: listProblems(problems) }
+      const {
+        problems,
+        exportedAt: _,
+        soldSince,
+        ...report
+      } = await importCatalogue(database, file(name, content), { ...always, ...options })
+      return { ...report, said: listProblems(problems), ...(soldSince.length > 0 ? { soldSince } : {}) }
     } catch (error) {
       if (!(error instanceof BrokenFile)) throw error
       return { broken: error.line === undefined ? error.message : `line ${error.line}: ${error.message}` }
     }
   }
 
+  const exportTo = (name: string, format: ExportFormat) =>
+    exportCatalogue(database, file(name), { format, appUrl: 'https://shop.example', onProgress: () => {} })
+
   /** Everything that the shop has of an article, as our JSON writes it. */
   async function whole(articleNumber: string) {
-    const path = file('whole.json')
-    await exportCatalogue(database, path, { format: 'json', appUrl: 'https://shop.example', onProgress: () => {} })
-    const { products } = JSON.parse(readFileSync(path, 'utf8')) as { products: ProductRecord[] }
+    await exportTo('whole.json', 'json')
+    const { products } = JSON.parse(readFileSync(file('whole.json'), 'utf8')) as { products: ProductRecord[] }
     return products.find((product) => product.articleNumber === articleNumber)
   }
 
-  return { database, url, file, take, whole, ask: async (sql: string) => (await database.pool.query(sql)).rows }
+  return { database, url, file, take, exportTo, whole, ask: async (sql: string) => (await database.pool.query(sql)).rows }
 }

@@ -15,13 +15,31 @@ export async function importCommand(
       ...options,
       replace: replaceDemo ? await demoArticles() : undefined,
       onProgress: (done, of) => progress.count(`Importing ${file}`, done, of),
+      onWait: () => say('Another import is running; this one begins when that has ended.'),
+      onWrite: (products) => say(`Writing ${products} products …`),
       now: new Date(),
     }),
   )
   const seconds = (performance.now() - startedAt) / 1_000
   for (const problem of listProblems(report.problems)) complain(problem)
+  for (const line of tellSold(report)) say(line)
   say(conclusion(file, report, options.dryRun, seconds))
   return report.problems.length > 0 ? 1 : 0
+}
+
+const mostShown = 50
+
+/** What an import of an earlier export keeps sold, article by article. */
+function tellSold({ exportedAt, soldSince }: ImportReport): string[] {
+  if (exportedAt === undefined || soldSince.length === 0) return []
+  const more = soldSince.length - mostShown
+  return [
+    `Since this was exported (${exportedAt}) orders took, and it stays sold unless you say --stock-as-in-file:`,
+    ...soldSince
+      .slice(0, mostShown)
+      .map(({ articleNumber, pieces }) => `  ${articleNumber}: ${pieces >= 0 ? `${pieces} sold` : `${-pieces} given back`}`),
+    ...(more > 0 ? [`  and of ${more} more articles.`] : []),
+  ]
 }
 
 const demoArticles = async () => (await readDemoShop()).designs.flatMap((design) => design.colours.map((colour) => colour.articleNumber))

@@ -7,6 +7,7 @@ export type Command =
       readonly dryRun: boolean
       readonly partial: boolean
       readonly replaceDemo: boolean
+      readonly stockAsInFile: boolean
       readonly language: 'nld' | 'eng'
       readonly encoding: string | undefined
     }
@@ -17,7 +18,7 @@ type Format = (typeof formats)[number]
 
 const formats = ['json', 'shopify', 'merchant-tsv', 'merchant-xml'] as const
 
-export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--replace-demo] [--language nld|eng] [--encoding windows-1252]
+export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--replace-demo] [--stock-as-in-file] [--language nld|eng] [--encoding windows-1252]
 npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
 
@@ -25,6 +26,7 @@ import     brings products from a Shopify CSV, a Google Merchant feed (XML or TS
   --dry-run       says what would happen, and does nothing
   --partial       keeps the good products of a file in which others are broken; without it nothing is kept
   --replace-demo  takes out the demo products that are not in the file
+  --stock-as-in-file  takes the stock of an earlier export as it stands there, also where some was sold since
   --language      of the texts in a CSV or feed (nld)
   --encoding      of a CSV that is not UTF-8
 export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
@@ -53,7 +55,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   return { wrong: verb === undefined ? 'say what to do.' : `'${verb}' is not something the shop can do.` }
 }
 
-const importFlags = ['dry-run', 'partial', 'replace-demo', 'language', 'encoding']
+const importFlags = ['dry-run', 'partial', 'replace-demo', 'stock-as-in-file', 'language', 'encoding']
 
 function parse(args: readonly string[]) {
   try {
@@ -64,6 +66,7 @@ function parse(args: readonly string[]) {
         'dry-run': { type: 'boolean' },
         partial: { type: 'boolean' },
         'replace-demo': { type: 'boolean' },
+        'stock-as-in-file': { type: 'boolean' },
         language: { type: 'string' },
         encoding: { type: 'string' },
         format: { type: 'string' },
@@ -84,8 +87,17 @@ function readImport(values: Values, files: readonly string[]): Command | { reado
   if (language !== 'nld' && language !== 'eng') return { wrong: `the language is nld or eng, not '${language}'.` }
   if (encoding !== undefined && !encodings.includes(encoding.toLowerCase()))
     return { wrong: `the encoding is one of ${encodings.join(', ')}, not '${encoding}'.` }
-  const flag = (name: 'dry-run' | 'partial' | 'replace-demo') => values[name] === true
-  return { kind: 'import', file, dryRun: flag('dry-run'), partial: flag('partial'), replaceDemo: flag('replace-demo'), language, encoding }
+  const flag = (name: 'dry-run' | 'partial' | 'replace-demo' | 'stock-as-in-file') => values[name] === true
+  return {
+    kind: 'import',
+    file,
+    dryRun: flag('dry-run'),
+    partial: flag('partial'),
+    replaceDemo: flag('replace-demo'),
+    stockAsInFile: flag('stock-as-in-file'),
+    language,
+    encoding,
+  }
 }
 
 const byExtension: Readonly<Record<string, Format>> = {

@@ -102,8 +102,10 @@ export const product = pgTable(
     composition: jsonb().$type<readonly { material: Translated; percentage: number }[]>().notNull(),
     maker: jsonb().$type<{ name: string; address: string; email: string }>().notNull(),
     care: translated().notNull(),
-    /** 0 when the chosen options carry the price. */
+    /** Before the discount. 0 when the chosen options carry the price. */
     price: cents().notNull(),
+    /** After the discount, where the merchant has set it to the cent; null: it follows from the percentage. */
+    discountedPrice: cents(),
     discountPercentage: hundredths().notNull().default(0),
     vatPercentage: hundredths().notNull(),
     weight: integer().notNull(),
@@ -138,6 +140,7 @@ export const product = pgTable(
     index('product_in_order').on(table.position, table.soldRecently.desc(), table.createdAt.desc(), table.id),
     index('product_article_key').on(sql`upper(translate(${table.articleNumber}, '- ._/', '')) text_pattern_ops`),
     check('product_price_not_negative', sql`${table.price} >= 0`),
+    check('product_discounted_price_fits', sql`${table.discountedPrice} BETWEEN 0 AND ${table.price}`),
     check('product_discount_is_percentage', sql`${table.discountPercentage} BETWEEN 0 AND 10000`),
     check('product_stock_never_oversold', sql`${table.stockQuantity} >= 0 OR ${table.backorder} OR NOT ${table.stockManaged}`),
   ],
@@ -148,6 +151,8 @@ export interface EarlierOption {
   readonly groupId: string
   readonly id: string
   readonly price: number
+  /** After the discount, where it was set to the cent; absent in what was kept before that could be. */
+  readonly discountedPrice?: number | null
   readonly minimumPrice: number
 }
 
@@ -163,6 +168,7 @@ export const earlierPrice = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     endedAt: moment().notNull(),
     price: cents().notNull(),
+    discountedPrice: cents(),
     discountPercentage: hundredths().notNull(),
     options: jsonb().$type<readonly EarlierOption[]>().notNull(),
     /** Of the cheapest choice after the discount, as lists showed it. */
@@ -219,8 +225,10 @@ export const optionItem = pgTable(
       .references(() => optionGroup.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     name: translated().notNull(),
-    /** Of this choice; per m² when custom. */
+    /** Of this choice, before the discount; per m² when custom. */
     price: cents().notNull(),
+    /** After the discount, where the merchant has set it to the cent; never when custom. Null: it follows from the product's percentage. */
+    discountedPrice: cents(),
     weight: integer().notNull(),
     deliveryDays: integer().notNull(),
     state: boolean().notNull(),
@@ -238,5 +246,9 @@ export const optionItem = pgTable(
       .on(sql`upper(translate(${table.articleNumber}, '- ._/', '')) text_pattern_ops`)
       .where(sql`${table.articleNumber} IS NOT NULL`),
     check('option_price_not_negative', sql`${table.price} >= 0`),
+    check(
+      'option_discounted_price_fits',
+      sql`${table.discountedPrice} IS NULL OR (${table.discountedPrice} BETWEEN 0 AND ${table.price} AND ${table.custom} IS NULL)`,
+    ),
   ],
 )

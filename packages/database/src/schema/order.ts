@@ -64,6 +64,28 @@ export const shopOrder = pgTable(
   (table) => [index().on(table.customerId, table.createdAt), check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`)],
 )
 
+/**
+ * Every piece that an order took from a stock or gave back, and when; only ever added to. The trigger `stock_moves` writes it whenever `heldPieces` of
+ * an order changes, so that no writer can forget it: an import asks it what was sold since its file was written.
+ */
+export const stockMovement = pgTable(
+  'stock_movement',
+  {
+    id: identity().primaryKey(),
+    orderId: reference()
+      .notNull()
+      .references(() => shopOrder.id),
+    productId: reference().notNull(),
+    /** Of a choice with stock of its own; null: of the product. */
+    optionItemId: reference(),
+    /** Below zero: taken. */
+    quantity: integer().notNull(),
+    /** The time of the change itself, not of its transaction's beginning. */
+    at: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index().on(table.at), index().on(table.orderId)],
+)
+
 export const orderLine = pgTable(
   'order_line',
   {

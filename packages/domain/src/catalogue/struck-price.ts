@@ -1,4 +1,5 @@
-import { type Cents, cents } from '../money/cents.ts'
+import type { Cents } from '../money/cents.ts'
+import { cents } from '../money/cents.ts'
 import { share } from '../money/divide-rounded.ts'
 
 interface Offer {
@@ -7,38 +8,31 @@ interface Offer {
   readonly before?: Cents | undefined
 }
 
+/** Prices 'from … for …' as the shop keeps them, in the order of the offers. */
 export interface StruckPrices {
-  /** In hundredths, one for all choices of the product. */
+  /** In hundredths, one for all choices of the product; the least of them where the prices are set. */
   readonly discountPercentage: number
-  /** The price before the discount, in the order of the offers. */
+  /** The prices before the discount, exactly as they were said. */
   readonly bases: readonly Cents[]
+  /** Undefined where the percentage gives every price to the cent; else the prices themselves. */
+  readonly discounted: readonly Cents[] | undefined
 }
 
 /** Of a discount of 100 % no price would be left to work out. */
 const most = 9_900
 
-const afterDiscount = (base: number, percentage: number) => share(cents(base), 10_000 - percentage, 10_000)
+/** Whether a percentage gives these very prices. */
+export const givesPrices = (offers: readonly Offer[], percentage: number): boolean =>
+  offers.every(({ price, before = price }) => share(cents(before), 10_000 - percentage, 10_000) === price)
 
 /**
- * Writes prices 'from … for …' as one percentage and the prices before it, so that every selling price comes out to the cent. The
- * percentage is the least that any choice is reduced by: a shop must not claim more than it gives. Struck prices may give way by cents.
+ * Keeps what is struck and what is asked, both to the cent: by one percentage where one gives all these prices, else as two amounts. A shop must neither
+ * charge another price than the file says nor strike one that was never asked.
  */
 export function toStruckPrices(offers: readonly Offer[]): StruckPrices {
-  const percentages = offers.map(({ price, before = price }) => (before > price ? Math.floor(((before - price) * 10_000) / before) : 0))
-  const discountPercentage = Math.min(...percentages, most)
-  if (offers.length === 0 || discountPercentage === 0) return { discountPercentage: 0, bases: offers.map(({ price }) => price) }
-  return { discountPercentage, bases: offers.map(({ price, before }) => baseFor(price, discountPercentage, before)) }
-}
-
-/** Whether a known percentage already gives these very prices. */
-export const givesPrices = (offers: readonly Offer[], percentage: number): boolean =>
-  offers.every(({ price, before = price }) => afterDiscount(before, percentage) === price)
-
-/** One that leads to the price exactly; the one asked for when it does. There always is one: a cent more never adds more than a cent. */
-function baseFor(price: Cents, percentage: number, wanted: Cents = price): Cents {
-  if (afterDiscount(wanted, percentage) === price) return wanted
-  let base = Math.round((price * 10_000) / (10_000 - percentage))
-  while (afterDiscount(base, percentage) < price) base++
-  while (afterDiscount(base, percentage) > price) base--
-  return cents(base)
+  const bases = offers.map(({ price, before = price }) => before)
+  const least = offers.map(({ price, before = price }) => (before > price ? Math.floor(((before - price) * 10_000) / before) : 0))
+  const fits = [...new Set([0, ...least.flatMap((one) => [one, one + 1])])].find((one) => one <= most && givesPrices(offers, one))
+  if (fits !== undefined) return { discountPercentage: fits, bases, discounted: undefined }
+  return { discountPercentage: Math.min(...least, most), bases, discounted: offers.map(({ price }) => price) }
 }

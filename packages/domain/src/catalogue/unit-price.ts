@@ -1,4 +1,4 @@
-import { type Cents, sum } from '../money/cents.ts'
+import { type Cents, cents, plus, sum } from '../money/cents.ts'
 import { share } from '../money/divide-rounded.ts'
 import { bothSides, type Hundredths, type Leading } from '../tax/vat.ts'
 
@@ -23,20 +23,58 @@ export interface UnitPrices {
   readonly vatPercentage: number
 }
 
+/** A price before and after the discount, where both are set to the cent and not by a percentage. */
+export interface ReducedPart {
+  readonly base: Cents
+  readonly discounted: Cents
+}
+
+/** A part of a unit price: a plain one is reduced by the product's percentage. */
+export type PricePart = Cents | ReducedPart
+
+export const baseOf = (part: PricePart): Cents => (typeof part === 'number' ? part : part.base)
+
 /** A list price for this customer, in whole cents: customer prices are chosen before anything is added up. */
 export const customerPart = (part: Cents, rule: PriceRule): Cents => share(part, rule.percentageOfList, 10_000)
+
+/** The same with its reduced price, where that is set. */
+export const customerPricePart = (
+  { price, discountedPrice }: { readonly price: number; readonly discountedPrice?: number | null | undefined },
+  rule: PriceRule,
+): PricePart => {
+  const base = customerPart(cents(price), rule)
+  return discountedPrice === null || discountedPrice === undefined ? base : { base, discounted: customerPart(cents(discountedPrice), rule) }
+}
 
 /**
  * The unit price in the leading side: the product's own price and those of its options together, before and after the discount.
  * The parts are this customer's (`customerPart`).
  */
-export function leadingUnitPrice(parts: readonly Cents[], rule: PriceRule): { readonly base: Cents; readonly discounted: Cents } {
-  const base = sum(parts)
-  return { base, discounted: share(base, 10_000 - rule.discountPercentage, 10_000) }
+export function leadingUnitPrice(parts: readonly PricePart[], rule: PriceRule): ReducedPart {
+  const byPercentage = parts.filter((part) => typeof part === 'number')
+  const set = parts.filter((part) => typeof part !== 'number')
+  return {
+    base: sum(parts.map(baseOf)),
+    discounted: plus(sum(set.map(({ discounted }) => discounted)), share(sum(byPercentage), 10_000 - rule.discountPercentage, 10_000)),
+  }
+}
+
+/** The finest percentage on the wire, in decimals: a cent of a price of millions. */
+const mostDecimals = 8
+
+/** The percentage with the fewest decimals, hundredths at least, by which `discounted` follows from `base` to the cent (the specification's formula). */
+export function percentageOff({ base, discounted }: ReducedPart): number {
+  if (discounted >= base) return 0
+  for (let decimals = 2; ; decimals++) {
+    const unit = 10 ** decimals
+    const taken = Math.floor(((base - discounted) * 100 * unit) / base)
+    const fits = [taken, taken + 1].find((part) => share(base, 100 * unit - part, 100 * unit) === discounted)
+    if (fits !== undefined || decimals === mostDecimals) return (fits ?? taken) / unit
+  }
 }
 
 /** What a page shows for one piece (specification: base × (100 − discountPercentage) / 100, VAT by vatPercentage). */
-export function unitPrices(parts: readonly Cents[], rule: PriceRule): UnitPrices {
+export function unitPrices(parts: readonly PricePart[], rule: PriceRule): UnitPrices {
   const { base, discounted } = leadingUnitPrice(parts, rule)
   const baseSides = bothSides(base, rule.vatPercentage, rule.leading)
   const discountSides = bothSides(discounted, rule.vatPercentage, rule.leading)
@@ -45,7 +83,9 @@ export function unitPrices(parts: readonly Cents[], rule: PriceRule): UnitPrices
     baseExclVat: baseSides.exclVat,
     discountInclVat: discountSides.inclVat,
     discountExclVat: discountSides.exclVat,
-    discountPercentage: rule.discountPercentage / 100,
+    discountPercentage: parts.every((part) => typeof part === 'number')
+      ? rule.discountPercentage / 100
+      : percentageOff({ base, discounted }),
     vatIncluded: rule.leading === 'incl',
     vatPercentage: rule.vatPercentage / 100,
   }

@@ -1,7 +1,7 @@
 import type { OptionGroup, OptionItem } from '@toonbank/contract/catalogue.ts'
 import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
 import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
-import { customerPart, type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { customerPart, customerPricePart, type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import type { Locale } from '../../http/visitor.ts'
 import type { OptionGroupRow, OptionItemRow } from '../option-rows.ts'
@@ -27,7 +27,8 @@ export const toOptionGroup = ({ group, items }: OptionGroupRow, context: ShownIn
 function toItem(item: OptionItemRow, group: OptionGroupRow['group'], { stock, rule, pictures, locale }: ShownIn): OptionItem {
   const state = item.state && !isSoldOut(stock, item.stockQuantity)
   const price = customerPart(cents(item.price), rule)
-  const { baseInclVat, baseExclVat, discountInclVat, discountExclVat } = unitPrices([price], rule)
+  const part = item.custom ? price : customerPricePart(item, rule)
+  const { baseInclVat, baseExclVat, discountInclVat, discountExclVat } = unitPrices([part], rule)
   return {
     groupId: group.key,
     id: item.key,
@@ -38,6 +39,7 @@ function toItem(item: OptionItemRow, group: OptionGroupRow['group'], { stock, ru
     displayType: group.displayType,
     price,
     defaultPrice: price,
+    discountedPrice: typeof part === 'number' ? null : part.discounted,
     prices: { baseInclVat, baseExclVat, discountInclVat, discountExclVat },
     weight: item.weight,
     deliveryTime: item.deliveryDays,

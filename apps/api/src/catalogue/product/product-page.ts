@@ -1,7 +1,6 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { Database } from '@toonbank/database/connect.ts'
-import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
+import { customerPricePart, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { pathIn } from '../../content/languages.ts'
 import type { Locale } from '../../http/visitor.ts'
@@ -71,7 +70,7 @@ export async function readProductPage(
     maker: row.maker,
     care: row.care[locale],
     prices: unitPrices(openingParts(row, left, rule), rule),
-    ownPrices: unitPrices([cents(row.price)], rule),
+    ownPrices: unitPrices([customerPricePart(row, rule)], rule),
     lowestPrice: lowestListed(row, rule),
     earlierPrices,
     stock: { openQuantity: row.stockQuantity, isManaged: row.stockManaged, isPermanentlyOutOfStock: row.permanentlyOutOfStock },

@@ -2,6 +2,7 @@ import type { GroupRecord, ProductRecord } from '../records/catalogue-record.ts'
 import { countedLists, listsOf } from '../records/combinations.ts'
 import type { Overlaid } from './draft.ts'
 import type { Placed } from './place-variants.ts'
+import { isChange, piecesBy, type StockFigure } from './stock-figure.ts'
 
 /**
  * What a file says of the pieces of combinations. Pieces belong to the choices of one list, or to the product: of several numbers for the same pieces the
@@ -12,19 +13,21 @@ export function withPieces(record: ProductRecord, placed: readonly Placed[]): Ov
   const [counted] = countedLists(record)
   if (said.length === 0) return { record }
   if (counted !== undefined) return { record: withPiecesOf(record, counted, said) }
-  const [first, second] = said.filter(({ quantity }) => quantity !== 0)
+  const [first, second] = said.filter(({ quantity }) => (isChange(quantity) ? quantity.change : quantity) !== 0)
   const message = `${record.articleNumber} is counted as a whole in the shop; this file counts several of its choices.`
   if (second) return { problem: { line: second.line, field: 'Quantity', message } }
-  return { record: { ...record, stock: { ...record.stock, quantity: first?.quantity ?? 0 } } }
+  const figure = first?.quantity ?? (said.every(({ quantity }) => isChange(quantity)) ? { change: 0 } : 0)
+  return { record: { ...record, stock: { ...record.stock, quantity: piecesBy(figure, record.stock.quantity) } } }
 }
 
-type Said = Pick<Placed, 'items'> & { readonly quantity: number }
+type Said = Pick<Placed, 'items'> & { readonly quantity: StockFigure }
 
 function withPiecesOf(record: ProductRecord, counted: number, said: readonly Said[]): ProductRecord {
   const list = listsOf(record)[counted] as GroupRecord
   const items = list.items.map((item) => {
-    const own = said.filter((one) => one.items[counted]?.key === item.key).map(({ quantity }) => quantity)
-    return own.length === 0 || item.stockQuantity === null ? item : { ...item, stockQuantity: Math.min(...own) }
+    const now = item.stockQuantity
+    const own = said.filter((one) => one.items[counted]?.key === item.key).map(({ quantity }) => piecesBy(quantity, now ?? 0))
+    return own.length === 0 || now === null ? item : { ...item, stockQuantity: Math.min(...own) }
   })
   if (items.every(({ stockQuantity }, at) => stockQuantity === list.items[at]?.stockQuantity)) return record
   return {

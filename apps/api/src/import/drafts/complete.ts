@@ -1,9 +1,9 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
-import { share } from '@toonbank/domain/money/divide-rounded.ts'
+import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
 import { ownPicture } from '../formats/for-sale.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
+import { cheapestParts, priceRuleOf } from '../records/reduced-prices.ts'
 import { categoryAt, facetCalled, type Vocabulary, valueCalled } from '../records/vocabulary.ts'
 import type { Draft } from './draft.ts'
 
@@ -37,12 +37,8 @@ function unknownNames({ categories, pictures }: Vocabulary, { line, said }: Draf
 }
 
 /** The cheapest choice of everything must cost something, also after the discount. Per m² counts as it is: areas are never zero. */
-function freeGift({ line }: Draft, { price, discountPercentage, options }: ProductRecord): Problem[] {
-  const least = options.map(({ items }) => {
-    const prices = items.filter(({ state }) => state).map((item) => item.price)
-    return prices.length === 0 ? 0 : Math.min(...prices)
-  })
-  const cheapest = share(cents(least.reduce((sum, one) => sum + one, price)), 10_000 - Math.round(discountPercentage * 100), 10_000)
+function freeGift({ line }: Draft, record: ProductRecord): Problem[] {
+  const cheapest = leadingUnitPrice(cheapestParts(record), priceRuleOf(record)).discounted
   return cheapest > 0
     ? []
     : [{ line, field: 'price', message: 'the product or one of its choices has no price; a price is never taken as free.' }]

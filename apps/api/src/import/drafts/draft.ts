@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts'
 import type { GroupRecord, ItemRecord, ProductRecord, StockRecord } from '../records/catalogue-record.ts'
+import type { StockFigure } from './stock-figure.ts'
 
 /** A text of which a file may say only one language. */
 export interface PartialText {
@@ -17,7 +18,7 @@ export interface Said extends Partial<Omit<ProductRecord, Texts | 'articleNumber
   readonly short?: PartialText | undefined
   readonly care?: PartialText | undefined
   readonly colour?: { readonly name?: PartialText | undefined; readonly hex?: string | undefined } | undefined
-  readonly stock?: Partial<StockRecord> | undefined
+  readonly stock?: (Partial<Omit<StockRecord, 'quantity'>> & { readonly quantity?: StockFigure }) | undefined
   /** All of them: groups and choices that are not named go. */
   readonly options?: readonly SaidGroup[] | undefined
 }
@@ -27,8 +28,9 @@ export interface SaidGroup extends Pick<GroupRecord, 'key' | 'displayType'> {
   readonly items: readonly SaidItem[]
 }
 
-export interface SaidItem extends Partial<Omit<ItemRecord, 'key' | 'name'>>, Pick<ItemRecord, 'key'> {
+export interface SaidItem extends Partial<Omit<ItemRecord, 'key' | 'name' | 'stockQuantity'>>, Pick<ItemRecord, 'key'> {
   readonly name?: PartialText | undefined
+  readonly stockQuantity?: StockFigure | null
 }
 
 /** One choice as tables write it: an article of its own with its whole price. */
@@ -40,7 +42,7 @@ export interface Variant {
   readonly price?: number | undefined
   /** Before the discount. */
   readonly before?: number | undefined
-  readonly quantity?: number | undefined
+  readonly quantity?: StockFigure | undefined
   readonly weight?: number | undefined
 }
 
@@ -66,6 +68,12 @@ export interface Draft {
 export const numbersOf = (draft: Draft): string[] => [
   ...new Set([draft.articleNumber, ...(draft.variants?.items.flatMap((variant) => variant.articleNumber ?? []) ?? [])]),
 ]
+
+/** Whether the file says anything of how many pieces there are. */
+export const namesPieces = ({ said, variants }: Draft): boolean =>
+  said.stock?.quantity !== undefined ||
+  (said.options ?? []).some(({ items }) => items.some(({ stockQuantity }) => stockQuantity !== undefined)) ||
+  (variants?.items ?? []).some(({ quantity }) => quantity !== undefined)
 
 /** What a product becomes by a draft, or why it does not. */
 export type Overlaid = { readonly record: ProductRecord } | { readonly problem: Problem }

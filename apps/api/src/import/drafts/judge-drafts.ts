@@ -4,9 +4,10 @@ import type { Problem } from '../problem.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
 import { readRecords, type StoredProduct } from '../records/read-records.ts'
 import type { Change } from '../records/staged-rows.ts'
+import { readStockThen, type Sold } from '../records/stock-then.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import { complete } from './complete.ts'
-import { type Draft, numbersOf } from './draft.ts'
+import { type Draft, namesPieces, numbersOf } from './draft.ts'
 import { findOwners } from './known-numbers.ts'
 import { overlay } from './overlay.ts'
 import type { TakenNumbers } from './taken-numbers.ts'
@@ -18,10 +19,13 @@ export interface Judged {
   readonly leftOut: number
   /** One list for each product that is refused. */
   readonly refusals: readonly (readonly Problem[])[]
+  /** Of the articles whose pieces the file names. */
+  readonly soldSince: readonly Sold[]
 }
 
 interface Candidate extends Change {
   readonly line: number
+  readonly namesPieces: boolean
 }
 
 /** Holds some products of a file against the shop's: new, changed, the same, or refused. Writes no product. */
@@ -33,7 +37,9 @@ export async function judgeDrafts(
   now: Date,
 ): Promise<Judged> {
   const owners = await findOwners(bulk, drafts.flatMap(numbersOf))
-  const stored = new Map((await readRecords(bulk, vocabulary, [...new Set(owners.values())])).map((one) => [one.id, one]))
+  const ids = [...new Set(owners.values())]
+  const then = await readStockThen(bulk, ids)
+  const stored = new Map((await readRecords(bulk, vocabulary, ids)).map((one) => [one.id, { ...one, record: then.of(one.id, one.record) }]))
   const refusals: (readonly Problem[])[] = []
   const candidates: Candidate[] = []
   let leftOut = 0
@@ -52,14 +58,16 @@ export async function judgeDrafts(
     candidates.flatMap(({ record }) => taken.numbersOf(record)),
   )
   const changes: Change[] = []
+  const soldSince: Sold[] = []
   let unchanged = 0
-  for (const { line, ...change } of candidates) {
+  for (const { line, namesPieces, ...change } of candidates) {
     const problem = taken.take(change.record, line, change.id, known)
+    if (!problem && namesPieces && change.id !== undefined && change.before) soldSince.push(...then.soldSince(change.id, change.before))
     if (problem) refusals.push([problem])
     else if (change.before && isDeepStrictEqual(change.before, change.record)) unchanged++
     else changes.push(change)
   }
-  return { changes, unchanged, leftOut, refusals }
+  return { changes, unchanged, leftOut, refusals, soldSince }
 }
 
 /** Tables say so of drafts and of what was taken out of sale; our own files mean a product that is shown as gone. */
@@ -85,5 +93,7 @@ async function toCandidate(
   const overlaid = overlay(before, draft, now)
   if ('problem' in overlaid) return { problems: [overlaid.problem] }
   const completed = await complete(bulk, vocabulary, draft, overlaid.record, before)
-  return 'problems' in completed ? completed : { line: draft.line, id: product?.id, record: completed.record, before }
+  return 'problems' in completed
+    ? completed
+    : { line: draft.line, namesPieces: namesPieces(draft), id: product?.id, record: completed.record, before, itemIds: product?.itemIds }
 }

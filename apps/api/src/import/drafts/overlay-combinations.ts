@@ -1,5 +1,6 @@
 import type { ItemRecord, ProductRecord } from '../records/catalogue-record.ts'
 import { listsOf } from '../records/combinations.ts'
+import { reducedBy } from '../records/reduced-prices.ts'
 import { withPieces } from './combination-pieces.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
 import { type Placed, placeVariants } from './place-variants.ts'
@@ -29,13 +30,18 @@ export function overlayCombinations(record: ProductRecord, draft: Draft, variant
   const offers = unpriced ? undefined : pricesOver(record, inOrder)
   const prices = offers && splitOver(lists, record.price, offers.bases, ({ price }) => price)
   if (prices && 'unfit' in prices) return refuse(placed[prices.unfit] as Placed, 'Price')
+  const before = offers ? reducedBy(record, offers) : record
+  const reduced =
+    offers?.discounted && splitOver(lists, before.discountedPrice ?? 0, offers.discounted, ({ discountedPrice }) => discountedPrice ?? 0)
+  if (reduced && 'unfit' in reduced) return refuse(placed[reduced.unfit] as Placed, 'Price')
 
   const grams = inOrder.flatMap(({ weight }) => weight ?? [])
   const weights = grams.length === placed.length ? splitOver(lists, 0, grams, ({ weight }) => weight) : undefined
   if (weights && 'unfit' in weights) return refuse(placed[weights.unfit] as Placed, 'Weight')
 
-  const priced = withParts(record, prices, (item, price) => ({ ...item, price }))
-  const weighed = withParts(priced, weights, (item, weight) => ({ ...item, weight }))
+  const priced = withParts(before, prices, (item, price) => ({ ...item, price }))
+  const asked = withParts(priced, reduced, (item, discountedPrice) => ({ ...item, discountedPrice }))
+  const weighed = withParts(asked, weights, (item, weight) => ({ ...item, weight }))
   return withPieces(offers ? { ...weighed, discountPercentage: offers.discountPercentage } : weighed, placed)
 }
 

@@ -2,9 +2,11 @@ import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { findKnownFacet } from '../formats/known-facets.ts'
 import { type GroupRecord, type ItemRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
 import { listsOf } from '../records/combinations.ts'
+import { reducedBy } from '../records/reduced-prices.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
 import { overlayCombinations } from './overlay-combinations.ts'
 import { pricesOver } from './prices-over.ts'
+import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 
 type Variants = NonNullable<Draft['variants']>
 
@@ -12,7 +14,11 @@ type Variants = NonNullable<Draft['variants']>
  * Tables know one list of choices with whole prices. It lies over the product's first list that is not made to measure, and over all of them where it names
  * combinations of their choices. A table that counts stock only touches the choices it names.
  */
-export function overlayVariants(record: ProductRecord, draft: Draft, variants: Variants, existing: ProductRecord | undefined): Overlaid {
+export function overlayVariants(said: ProductRecord, draft: Draft, given: Variants, existing: ProductRecord | undefined): Overlaid {
+  const { record, variants } = changeOfWhole(said, given)
+  const uncounted = existing && variants.items.find(({ quantity, ...item }) => isChange(quantity) && !isCounted(existing, item))
+  if (uncounted)
+    return { problem: { line: uncounted.line, field: 'Quantity', message: notCounted(uncounted.articleNumber ?? record.articleNumber) } }
   const [group, ...others] = listsOf(record)
   const [first] = variants.items
   if (!first) return { record }
@@ -32,6 +38,23 @@ export function overlayVariants(record: ProductRecord, draft: Draft, variants: V
     others.reduce((sum, list) => sum + leastOf(list), 0),
   )
 }
+
+/** A change of one article of a product that is counted as a whole is a change of the whole: exports tell its pieces on its first article. */
+function changeOfWhole(record: ProductRecord, variants: Variants): { record: ProductRecord; variants: Variants } {
+  const lists = listsOf(record)
+  const figures = variants.items.flatMap(({ quantity }) => quantity ?? [])
+  const [change] = figures
+  const isWhole = record.stock.managed && lists.length > 0 && lists.every(({ items }) => items.every((item) => item.stockQuantity === null))
+  if (!isWhole || figures.length !== 1 || !isChange(change)) return { record, variants }
+  return {
+    record: { ...record, stock: { ...record.stock, quantity: piecesBy(change, record.stock.quantity) } },
+    variants: { ...variants, items: variants.items.map(({ quantity: _, ...item }) => item) },
+  }
+}
+
+/** Whether there is a number in the shop to which a change can be added: a choice that is new begins with none. */
+const isCounted = (record: ProductRecord, variant: Variant): boolean =>
+  record.stock.managed && listsOf(record).every(({ items }) => items.find(isThe(variant, record))?.stockQuantity !== null)
 
 const unknownChoice = ({ line, articleNumber, name }: Variant, { articleNumber: product }: ProductRecord): Overlaid => ({
   problem: {
@@ -61,9 +84,13 @@ function overPlain(record: ProductRecord, variant: Variant): ProductRecord {
   const priced = pricesOver(record, [variant])
   return {
     ...record,
-    ...(priced ? { price: priced.bases[0] ?? record.price, discountPercentage: priced.discountPercentage } : {}),
+    ...(priced && {
+      price: priced.bases[0] ?? record.price,
+      discountedPrice: priced.discounted?.[0] ?? null,
+      discountPercentage: priced.discountPercentage,
+    }),
     ...(variant.weight === undefined ? {} : { weight: variant.weight }),
-    stock: { ...record.stock, ...(variant.quantity === undefined ? {} : { quantity: variant.quantity }) },
+    stock: { ...record.stock, quantity: piecesBy(variant.quantity ?? { change: 0 }, record.stock.quantity) },
   }
 }
 
@@ -76,12 +103,12 @@ function overSome(record: ProductRecord, { onlyExisting }: Draft, group: GroupRe
   const [only] = variants
   // A product with choices whose stock is counted as one: its own number stands for all.
   if (only && variants.length === 1 && only.articleNumber === record.articleNumber && onlyExisting)
-    return { record: { ...record, stock: { ...record.stock, quantity: only.quantity ?? record.stock.quantity } } }
+    return { record: { ...record, stock: { ...record.stock, quantity: piecesBy(only.quantity ?? { change: 0 }, record.stock.quantity) } } }
   const strange = variants.find((variant) => !group.items.some(isThe(variant, record)))
   if (strange) return unknownChoice(strange, record)
   const items = group.items.map((item) => {
     const variant = variants.find((one) => isThe(one, record)(item))
-    return variant?.quantity === undefined ? item : { ...item, stockQuantity: variant.quantity }
+    return variant?.quantity === undefined ? item : { ...item, stockQuantity: piecesBy(variant.quantity, item.stockQuantity ?? 0) }
   })
   return { record: withItems(record, { ...group, items }) }
 }
@@ -91,13 +118,21 @@ const newGroup = (name: string): GroupRecord => {
   return { key: known?.key ?? (toSlug(name) || 'keuze'), name: known?.name ?? { nld: name, eng: name }, displayType: 'text', items: [] }
 }
 
+const leastReduced = ({ items }: GroupRecord): number => Math.min(...items.map(({ discountedPrice }) => discountedPrice ?? 0))
+
+/** What is left of the whole for this choice; null where a percentage says it. */
+const reducedPart = (whole: number | undefined, others: readonly number[]): number | null =>
+  whole === undefined ? null : whole - others.reduce((sum, one) => sum + one, 0)
+
 const leastOf = ({ items }: GroupRecord): number => Math.min(...items.map(({ price }) => price))
 
 /** The table's list as the choices of the product: what is not in it any more goes. A whole price has the cheapest choice of each of the `others` in it. */
-function overAll(record: ProductRecord, group: GroupRecord, variants: readonly Variant[], others: number): Overlaid {
-  const priced = pricesOver(record, variants)
+function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Variant[], others: number): Overlaid {
+  const priced = pricesOver(given, variants)
+  const record = priced ? reducedBy(given, priced) : given
   // The product's own part of the price stays where every choice costs at least that.
-  const own = priced?.bases.every((base) => base >= record.price + others) ? record.price : 0
+  const own = !priced?.discounted && priced?.bases.every((base) => base >= record.price + others) ? record.price : 0
+  const othersReduced = record.options.filter((list) => list.key !== group.key && list.displayType !== 'custom').map(leastReduced)
   const tooCheap = variants.find((_, at) => (priced?.bases[at] ?? others) < own + others)
   if (tooCheap) return lessThanParts(tooCheap, record)
   // Where other sizes are counted, none and not counted are the same.
@@ -110,9 +145,11 @@ function overAll(record: ProductRecord, group: GroupRecord, variants: readonly V
     const keepsNoNumber = before?.articleNumber === null && variant.articleNumber === numberOfChoice(record.articleNumber, before)
     return {
       ...item,
-      ...(base === undefined ? {} : { price: base - own - others }),
+      ...(base === undefined ? {} : { price: base - own - others, discountedPrice: reducedPart(priced?.discounted?.[at], othersReduced) }),
       ...(variant.weight === undefined ? {} : { weight: variant.weight }),
-      ...(variant.quantity === undefined || (variant.quantity === 0 && isUncounted(before)) ? {} : { stockQuantity: variant.quantity }),
+      ...(variant.quantity === undefined || (variant.quantity === 0 && isUncounted(before))
+        ? {}
+        : { stockQuantity: piecesBy(variant.quantity, before?.stockQuantity ?? 0) }),
       articleNumber:
         keepsNoNumber || variant.articleNumber === record.articleNumber
           ? item.articleNumber
@@ -120,7 +157,10 @@ function overAll(record: ProductRecord, group: GroupRecord, variants: readonly V
     }
   })
   const result = withItems(record, { ...group, items })
-  return { record: priced ? { ...result, price: own, discountPercentage: priced.discountPercentage } : result }
+  if (!priced) return { record: result }
+  return {
+    record: { ...result, price: own, discountedPrice: priced.discounted ? own : null, discountPercentage: priced.discountPercentage },
+  }
 }
 
 /** Puts a group in its place. Stock that was counted for the product as a whole stays so while the sum is the same. */

@@ -1,8 +1,10 @@
 import type { Translated } from '@toonbank/database/schema/columns.ts'
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
-import { type GroupRecord, newItem, type ProductRecord } from '../records/catalogue-record.ts'
+import { type GroupRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
+import { byPercentage, isSetToTheCent, withWholeReduction } from '../records/reduced-prices.ts'
 import type { Draft, Overlaid, PartialText, Said, SaidGroup } from './draft.ts'
 import { overlayVariants } from './overlay-variants.ts'
+import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 
 /** Whole working days until a new product is delivered, where the file does not say. */
 const defaultDeliveryDays = 7
@@ -12,11 +14,25 @@ export function overlay(existing: ProductRecord | undefined, draft: Draft, now: 
   if (!existing && draft.onlyExisting)
     return refuse(draft, 'SKU', `there is no article '${draft.articleNumber}' in the shop, and this file has only its stock.`)
   if (!existing && !draft.said.title) return refuse(draft, 'Title', 'a new product needs a title.')
+  const uncounted = existing && changeOfUncounted(existing, draft)
+  if (uncounted !== undefined) return refuse(draft, 'stock', notCounted(uncounted))
   const begun = existing ?? withSaid(newRecord(draft, now), draft.forNew?.() ?? {})
   const said = withSaid(begun, draft.said)
   const whole = draft.variants ? overlayVariants(said, draft, draft.variants, existing) : { record: said }
   if ('problem' in whole) return whole
+  const dearer = reductionProblem(whole.record)
+  if (dearer !== undefined) return refuse(draft, 'discountedPrice', dearer)
   return { record: tidy(whole.record, draft) }
+}
+
+/** What is wrong with the reduced prices, which only JSON can say so. */
+function reductionProblem(record: ProductRecord): string | undefined {
+  if (!isSetToTheCent(record)) return undefined
+  if (record.options.some(({ displayType }) => displayType === 'custom'))
+    return 'what is made to measure has one discount, in discountPercentage.'
+  const parts = [record, ...record.options.flatMap(({ items }) => items)]
+  const dearer = parts.find(({ price, discountedPrice }) => discountedPrice !== null && (discountedPrice > price || discountedPrice < 0))
+  return dearer && 'a reduced price must lie between 0 and the price before.'
 }
 
 const refuse = ({ line }: Draft, field: string, message: string): Overlaid => ({ problem: { line, field, message } })
@@ -38,6 +54,7 @@ function newRecord({ articleNumber, said }: Draft, now: Date): ProductRecord {
     maker: { name: '', address: '', email: '' },
     care: none,
     price: 0,
+    discountedPrice: null,
     discountPercentage: 0,
     vatPercentage: 21,
     weight: 0,
@@ -62,10 +79,13 @@ function overText(text: Translated, said: PartialText | undefined): Translated {
   }
 }
 
-function withSaid(record: ProductRecord, { title, slug, description, short, care, colour, stock, options, ...plain }: Said): ProductRecord {
+function withSaid(given: ProductRecord, said: Said): ProductRecord {
+  const { title, slug, description, short, care, colour, stock, options, ...plain } = said
+  const record = saysOtherPercentage(given, said) ? byPercentage(given) : given
   const groups = options ? options.map((group) => overGroup(record.options, group)) : record.options
   return {
     ...record,
+    ...(plain.price === undefined || plain.price === record.price ? {} : { discountedPrice: null }),
     ...plain,
     title: overText(record.title, title),
     slug: overText(record.slug, slug),
@@ -74,14 +94,22 @@ function withSaid(record: ProductRecord, { title, slug, description, short, care
     care: overText(record.care, care),
     colour: { name: overText(record.colour.name, colour?.name), hex: colour?.hex ?? record.colour.hex },
     options: groups,
-    stock: { ...record.stock, ...(options && stock?.quantity === undefined ? sumOf(groups) : {}), ...stock },
+    stock: {
+      ...record.stock,
+      ...stock,
+      quantity: piecesBy(stock?.quantity ?? (options && sumOf(groups)) ?? { change: 0 }, record.stock.quantity),
+    },
   }
 }
 
+/** A percentage that is said anew holds for all that has no reduced price of its own in the same file. */
+const saysOtherPercentage = ({ discountPercentage }: ProductRecord, said: Said): boolean =>
+  said.discountPercentage !== undefined && said.discountPercentage !== discountPercentage
+
 /** Where choices are articles of their own, the product's stock is theirs together. */
-function sumOf(groups: readonly GroupRecord[]): { quantity?: number } {
+function sumOf(groups: readonly GroupRecord[]): number | undefined {
   const counted = groups.flatMap(({ items }) => items.flatMap((item) => item.stockQuantity ?? []))
-  return counted.length > 0 ? { quantity: counted.reduce((sum, one) => sum + one, 0) } : {}
+  return counted.length > 0 ? counted.reduce((sum, one) => sum + one, 0) : undefined
 }
 
 function overGroup(groups: readonly GroupRecord[], said: SaidGroup): GroupRecord {
@@ -90,20 +118,53 @@ function overGroup(groups: readonly GroupRecord[], said: SaidGroup): GroupRecord
     key: said.key,
     displayType: said.displayType,
     name: overText(before?.name ?? { nld: said.key, eng: said.key }, said.name),
-    items: said.items.map(({ name, ...item }) => {
+    items: said.items.map(({ name, stockQuantity, ...item }) => {
       const earlier = before?.items.find((other) => other.key === item.key) ?? newItem(item.key)
-      return { ...earlier, ...item, name: overText(earlier.name, name) }
+      const pieces =
+        stockQuantity === undefined ? earlier.stockQuantity : stockQuantity && piecesBy(stockQuantity, earlier.stockQuantity ?? 0)
+      const isNewPrice = item.price !== undefined && item.price !== earlier.price
+      return {
+        ...earlier,
+        ...(isNewPrice ? { discountedPrice: null } : {}),
+        ...item,
+        name: overText(earlier.name, name),
+        stockQuantity: pieces,
+      }
     }),
   }
 }
 
-/** Oversold stock of elsewhere is nothing left here, where nothing may be sold without it. */
+/** What this draft adds to or takes from although the shop does not count it. */
+function changeOfUncounted(existing: ProductRecord, { said: { stock, options = [] } }: Draft): string | undefined {
+  const isManaged = stock?.managed ?? existing.stock.managed
+  if (!isManaged && isChange(stock?.quantity)) return existing.articleNumber
+  const known = existing.options.flatMap(({ key, items }) => items.map((item) => ({ group: key, item })))
+  const uncounted = options
+    .flatMap(({ key, items }) => items.filter(({ stockQuantity }) => isChange(stockQuantity)).map((item) => ({ group: key, item })))
+    .map(({ group, item }) => known.find((one) => one.group === group && one.item.key === item.key)?.item)
+    .find((item) => item && (item.stockQuantity === null || !isManaged))
+  return uncounted && numberOfChoice(existing.articleNumber, uncounted)
+}
+
 function tidy(record: ProductRecord, { said }: Draft): ProductRecord {
-  const { stock } = record
-  const oversold = stock.quantity < 0 && stock.managed && !stock.backorder
+  return {
+    ...withWholeReduction(withoutOversold(record)),
+    ...(said.categories ? { categories: [...new Set(record.categories)].sort() } : {}),
+  }
+}
+
+/** Oversold stock of elsewhere is nothing left here, where nothing may be sold without it. */
+function withoutOversold(record: ProductRecord): ProductRecord {
+  const { stock, options } = record
+  if (!stock.managed || stock.backorder) return record
+  const below = options.flatMap(({ items }) => items.flatMap(({ stockQuantity }) => Math.min(0, stockQuantity ?? 0)))
+  const lacking = below.reduce((sum, one) => sum + one, 0)
+  if (lacking === 0) return stock.quantity < 0 ? { ...record, stock: { ...stock, quantity: 0 } } : record
+  const items = (group: GroupRecord) =>
+    group.items.map((item) => ({ ...item, stockQuantity: item.stockQuantity === null ? null : Math.max(0, item.stockQuantity) }))
   return {
     ...record,
-    ...(said.categories ? { categories: [...new Set(record.categories)].sort() } : {}),
-    ...(oversold ? { stock: { ...stock, quantity: 0 } } : {}),
+    options: options.map((group) => ({ ...group, items: items(group) })),
+    stock: { ...stock, quantity: Math.max(0, stock.quantity - lacking) },
   }
 }

@@ -1,20 +1,31 @@
 import { givesPrices, toStruckPrices } from '@toonbank/domain/catalogue/struck-price.ts'
-import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
+import { isSetToTheCent } from '../records/reduced-prices.ts'
 import type { Variant } from './draft.ts'
 
+/** What the variants cost, in their order. */
+export interface PricesOver {
+  readonly discountPercentage: number
+  /** Before the discount. */
+  readonly bases: readonly number[]
+  /** After it, where no percentage gives it to the cent. */
+  readonly discounted: readonly number[] | undefined
+}
+
 /** Undefined when the file says no prices. A percentage that gives the very same prices is kept. */
-export function pricesOver(
-  record: ProductRecord,
-  variants: readonly Variant[],
-): { discountPercentage: number; bases: readonly number[] } | undefined {
+export function pricesOver(record: ProductRecord, variants: readonly Variant[]): PricesOver | undefined {
   const offers = variants.flatMap(({ price, before }) =>
     price === undefined ? [] : [{ price: cents(price), before: before !== undefined && before > price ? cents(before) : undefined }],
   )
   if (offers.length !== variants.length) return undefined
   const kept = Math.round(record.discountPercentage * 100)
-  if (kept > 0 && givesPrices(offers, kept))
-    return { discountPercentage: record.discountPercentage, bases: offers.map(({ price, before = price }) => before) }
-  const { discountPercentage, bases } = toStruckPrices(offers)
-  return { discountPercentage: discountPercentage / 100, bases: bases as readonly Cents[] }
+  if (kept > 0 && !isSetToTheCent(record) && givesPrices(offers, kept))
+    return {
+      discountPercentage: record.discountPercentage,
+      bases: offers.map(({ price, before = price }) => before),
+      discounted: undefined,
+    }
+  const { discountPercentage, ...prices } = toStruckPrices(offers)
+  return { discountPercentage: discountPercentage / 100, ...prices }
 }

@@ -1,4 +1,5 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
+import { exportedAtColumn, momentOfRow } from '../files/exported-at.ts'
 import { groupRows, type NamedRow } from '../files/group-rows.ts'
 import { readLines, readTable, separatorOf, type TableRow } from '../files/parse-csv.ts'
 import { readMerchantXml } from '../files/parse-merchant-xml.ts'
@@ -60,8 +61,19 @@ async function* nameRows(
   columns: Set<string>,
   onProblem: ReadTableOptions['onProblem'],
 ): AsyncGenerator<NamedRow> {
+  let first: string | undefined
   for await (const found of rows) {
     const row = format === 'shopify' ? found : normalizeMerchant(found)
+    const moment = momentOfRow(row.cells)
+    first ??= moment
+    if (moment !== undefined && moment !== first) {
+      onProblem({
+        line: row.line,
+        field: exportedAtColumn,
+        message: `this line is of ${moment} and the first of ${first}; import each export by itself.`,
+      })
+      continue
+    }
     for (const name of Object.keys(row.cells)) columns.add(name)
     const group = format === 'shopify' ? shopifyGroup(row) : merchantGroup(row)
     const number = format === 'shopify' ? (row.cells['variant sku'] ?? row.cells.sku ?? group) : row.cells.id

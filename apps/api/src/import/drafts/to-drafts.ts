@@ -4,6 +4,7 @@ import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
 import type { Problem } from '../problem.ts'
 import type { Draft, Said, Variant } from './draft.ts'
+import { sumOfFigures } from './stock-figure.ts'
 import { toldApart } from './told-apart.ts'
 
 export interface TableRules {
@@ -150,8 +151,7 @@ function oncePerArticle(items: readonly FlatItem[]): FlatItem[] {
   const nameOf = (item: FlatItem) => item.articleNumber ?? item.choices.map(({ value }) => value).join(' / ')
   return [...Map.groupBy(items, nameOf).values()].flatMap(([first, ...rest]) => {
     if (!first) return []
-    const counted = [first, ...rest].flatMap((item) => item.quantity ?? [])
-    return [{ ...first, quantity: counted.length > 0 ? counted.reduce((sum, one) => sum + one, 0) : undefined }]
+    return [{ ...first, quantity: sumOfFigures([first, ...rest].flatMap((item) => item.quantity ?? [])) }]
   })
 }
 

@@ -1,3 +1,5 @@
+import type { StockFigure } from '../drafts/stock-figure.ts'
+
 /** A line of a table or an item of a feed, once its columns are understood: one article, or a part of one. */
 export interface FlatItem {
   readonly line: number
@@ -20,7 +22,7 @@ export interface FlatItem {
   readonly isVariant: boolean
   readonly price?: number | undefined
   readonly before?: number | undefined
-  readonly quantity?: number | undefined
+  readonly quantity?: StockFigure | undefined
   readonly managed?: boolean | undefined
   readonly backorder?: boolean | undefined
   /** Not to be sold any more. */

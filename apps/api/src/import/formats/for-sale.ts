@@ -1,7 +1,7 @@
-import { cents } from '@toonbank/domain/money/cents.ts'
-import { share } from '@toonbank/domain/money/divide-rounded.ts'
+import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
 import { type Combination, combinationsOf, countedLists } from '../records/combinations.ts'
+import { partOf, priceRuleOf } from '../records/reduced-prices.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
 /** One article as tables know it: a combination of choices with its whole price. */
@@ -20,10 +20,10 @@ export interface ForSale extends Combination {
 export function articlesOf(record: ProductRecord): ForSale[] {
   const counted = countedLists(record)
   if (record.options.some(({ displayType }) => displayType === 'custom') || counted.length > 1) return []
-  const percentage = 10_000 - Math.round(record.discountPercentage * 100)
+  const rule = priceRuleOf(record)
   const told = new Set<string>()
   return (combinationsOf(record) ?? []).map(({ number, items }) => {
-    const before = items.reduce((sum, item) => sum + item.price, record.price)
+    const { base: before, discounted } = leadingUnitPrice([record, ...items].map(partOf), rule)
     const own = items[counted[0] ?? -1]
     const isTold = told.has(own?.key ?? '')
     told.add(own?.key ?? '')
@@ -33,7 +33,7 @@ export function articlesOf(record: ProductRecord): ForSale[] {
       number,
       items,
       before,
-      price: share(cents(before), percentage, 10_000) as number,
+      price: discounted,
       pieces,
       quantity: isCounted ? pieces : undefined,
       weight: items.length === 0 ? record.weight : items.reduce((sum, item) => sum + item.weight, 0),

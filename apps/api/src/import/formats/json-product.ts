@@ -1,6 +1,7 @@
 import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import * as v from 'valibot'
 import { cleanHtml, cleanLine } from '../clean-text.ts'
+import type { StockFigure } from '../drafts/stock-figure.ts'
 import { toPictureUrl } from '../remote-picture.ts'
 
 // Lengths that no honest catalogue reaches, so that one broken field cannot fill a page or the database.
@@ -79,6 +80,20 @@ export const picture = v.pipe(
   v.check((given) => /^https?:/.test(given) || v.is(key, given), 'must be the name of a picture or an address with http(s)'),
 )
 
+/** A number is how many there are; a text with a sign, how many came or went. */
+const pieces = (least: number, most: number) =>
+  v.union(
+    [
+      whole(least, most),
+      v.pipe(
+        v.string('must be a number'),
+        v.regex(/^[+-]\d{1,7}$/, 'must be a number, or a change like "+5" or "-2"'),
+        v.transform((text): StockFigure => ({ change: Number(text) })),
+      ),
+    ],
+    (issue) => deepest(issue.issues) ?? 'must be a number, or a change like "+5" or "-2"',
+  )
+
 const custom = v.strictObject({
   shape: v.picklist(['Vierkant', 'Rechthoek', 'Ovaal', 'Organisch', 'Rond'], 'must be Vierkant, Rechthoek, Ovaal, Organisch or Rond'),
   minimum: whole(0),
@@ -93,12 +108,13 @@ const item = v.strictObject({
   key,
   name: v.exactOptional(text(filled())),
   price: v.exactOptional(amount),
+  discountedPrice: v.exactOptional(v.nullable(amount)),
   weight: v.exactOptional(whole(0)),
   deliveryDays: v.exactOptional(whole(0, 1_000)),
   state: v.exactOptional(v.boolean('must be true or false')),
   picture: v.exactOptional(v.nullable(picture)),
   articleNumber: v.exactOptional(v.nullable(articleNumber)),
-  stockQuantity: v.exactOptional(v.nullable(whole(-1_000_000, 1_000_000))),
+  stockQuantity: v.exactOptional(v.nullable(pieces(-1_000_000, 1_000_000))),
   custom: v.exactOptional(v.nullable(custom)),
 })
 
@@ -124,13 +140,14 @@ export const jsonProduct = v.strictObject({
   maker: v.exactOptional(v.strictObject({ name: line(500), address: line(500), email: line(500) })),
   care: v.exactOptional(text(line(2_000))),
   price: v.exactOptional(amount),
+  discountedPrice: v.exactOptional(v.nullable(amount)),
   discountPercentage: v.exactOptional(percentage),
   vatPercentage: v.exactOptional(percentage),
   weight: v.exactOptional(whole(0)),
   deliveryDays: v.exactOptional(whole(0, 1_000)),
   stock: v.exactOptional(
     v.strictObject({
-      quantity: v.exactOptional(whole(-1_000_000, 100_000_000)),
+      quantity: v.exactOptional(pieces(-1_000_000, 100_000_000)),
       managed: v.exactOptional(v.boolean('must be true or false')),
       backorder: v.exactOptional(v.boolean('must be true or false')),
       permanentlyOutOfStock: v.exactOptional(v.boolean('must be true or false')),

@@ -1,7 +1,7 @@
 import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
 import type { FlatItem } from './flat-item.ts'
-import { type Cells, readCells, toList, toParts, toPath } from './read-cells.ts'
+import { type Cells, orderedBack, readCells, toList, toParts, toPath } from './read-cells.ts'
 
 /** Feeds and sheets write 'item_group_id', 'item group id' and 'g:item_group_id'. */
 export function normalizeMerchant(row: TableRow): TableRow {
@@ -54,17 +54,23 @@ function pricesOf(cells: Cells): Pick<FlatItem, 'price' | 'before'> {
   const list = cells.amount(['price'])
   const sale = cells.amount(['sale_price'])
   const [from, until] = (cells.raw('sale_price_effective_date') ?? '').split('/').map((date) => Date.parse(date))
+  if (sale !== undefined && list !== undefined && sale > list)
+    cells.wrong(
+      'sale_price',
+      `${cells.raw('sale_price')} is above the price, ${cells.raw('price')}; a sale price is what is asked instead of it.`,
+    )
   const isRunning = !(from !== undefined && from > Date.now()) && !(until !== undefined && until < Date.now())
   return sale !== undefined && list !== undefined && sale < list && isRunning ? { price: sale, before: list } : { price: list }
 }
 
 function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder' | 'gone'> {
-  const counted = cells.count(['quantity', 'inventory', 'sell_on_google_quantity'])
+  const said = cells.pieces(['quantity', 'inventory', 'sell_on_google_quantity'])
   const availability = cells
     .raw('availability')
     ?.toLowerCase()
     .replace(/[\s-]+/g, '_')
   const waits = availability === 'backorder' || availability === 'preorder'
+  const counted = said !== undefined && waits ? orderedBack(said) : said
   if (counted !== undefined) return { quantity: counted, managed: true, ...(waits ? { backorder: true } : {}) }
   if (availability === undefined) return {}
   if (availability === 'in_stock') return { managed: false }

@@ -45,7 +45,7 @@ it('brings the items of a group together, wherever they stand', async () => {
   expect(await shop.take('feed.xml', feed(...delta))).toEqual({ ...clean, created: 2 })
   expect(await shop.whole('delta')).toMatchObject({
     title: { nld: 'Kleed Delta' },
-    discountPercentage: 0,
+    discountPercentage: 23.09,
     stock: { quantity: 2, managed: true },
     facets: { kleur: ['groen'], maat: ['160-x-230', '200-x-300'], materiaal: ['katoen', 'wol'] },
     pictures: ['https://cdn.example/d.jpg'],
@@ -54,7 +54,7 @@ it('brings the items of a group together, wherever they stand', async () => {
         key: 'maat',
         name: { nld: 'Maat', eng: 'Size' },
         items: [
-          { articleNumber: 'D-160', price: 99_900, stockQuantity: 2 },
+          { articleNumber: 'D-160', price: 129_900, discountedPrice: 99_900, stockQuantity: 2 },
           { articleNumber: 'D-200', price: 159_900, stockQuantity: 0, weight: 14_500 },
         ],
       },

@@ -1,5 +1,6 @@
 import { type AmountProblem, parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import { cleanLine } from '../clean-text.ts'
+import { isChange, type StockFigure } from '../drafts/stock-figure.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
 import { toPictureUrl } from '../remote-picture.ts'
@@ -44,8 +45,17 @@ export function readCells({ line, cells }: TableRow) {
     count(names: readonly string[]): number | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
-      const digits = /^([-−]?\d{1,7})(?:[.,]0+)?$/.exec(value)?.[1]
-      return digits === undefined ? wrong(nameOf(names), `'${value}' is not a whole number.`) : Number(digits.replace('−', '-'))
+      const digits = /^(\d{1,7})(?:[.,]0+)?$/.exec(value)?.[1]
+      return digits === undefined ? wrong(nameOf(names), `'${value}' is not a whole number.`) : Number(digits)
+    },
+    /** Pieces: a whole number, or with a sign what came or went. A quote before the sign keeps a spreadsheet from taking it for a formula. */
+    pieces(names: readonly string[]): StockFigure | undefined {
+      const value = raw(...names)
+      if (value === undefined) return undefined
+      const [, sign, digits] = /^'?([-−+]?)(\d{1,7})(?:[.,]0+)?$/.exec(value.replace(/\s/g, '')) ?? []
+      if (digits === undefined) return wrong(nameOf(names), `'${value}' is not a whole number.`)
+      if (sign === '') return Number(digits)
+      return { change: sign === '+' ? Number(digits) : -Number(digits) }
     },
     pictures(...names: string[]): string[] {
       return names.flatMap((name) =>
@@ -59,6 +69,9 @@ export function readCells({ line, cells }: TableRow) {
     },
   }
 }
+
+/** Of what may be ordered without stock a number below zero is how many are awaited, as Shopify and our own exports write it: no change. */
+export const orderedBack = (figure: StockFigure): StockFigure => (isChange(figure) && figure.change < 0 ? figure.change : figure)
 
 export type Cells = ReturnType<typeof readCells>
 

@@ -2,7 +2,7 @@ import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
 import type { FlatItem } from './flat-item.ts'
 import { findKnownFacet } from './known-facets.ts'
-import { type Cells, readCells, toList, toPath } from './read-cells.ts'
+import { type Cells, orderedBack, readCells, toList, toPath } from './read-cells.ts'
 
 // Both the columns of old and those of the templates since 2025; stock files have names of their own.
 const price = ['variant price', 'price']
@@ -90,13 +90,15 @@ export function readShopifyRow(
 function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder'> {
   // Places that do not keep an article say so in words.
   const words = cells.raw(...quantity)
-  const counted = words !== undefined && /^not stocked$/i.test(words) ? undefined : cells.count(quantity)
   const tracker = cells.raw('variant inventory tracker', 'inventory tracker')
   const policy = cells.raw('variant inventory policy', 'continue selling when out of stock')?.toLowerCase()
+  const backorder = policy === undefined ? undefined : policy === 'continue' || policy === 'true'
+  const said = words !== undefined && /^not stocked$/i.test(words) ? undefined : cells.pieces(quantity)
+  const counted = said !== undefined && backorder ? orderedBack(said) : said
   return {
     quantity: counted,
     managed: tracker !== undefined || counted !== undefined ? true : undefined,
-    backorder: policy === undefined ? undefined : policy === 'continue' || policy === 'true',
+    backorder,
   }
 }
 

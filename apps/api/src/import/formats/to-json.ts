@@ -1,6 +1,7 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { picture } from '@toonbank/database/schema/catalogue.ts'
 import { asc, isNull } from 'drizzle-orm'
+import { exportedAtField } from '../files/exported-at.ts'
 import type { StoredProduct } from '../records/read-records.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
@@ -14,19 +15,21 @@ export interface ExportSource {
   readonly bulk: Bulk
   readonly vocabulary: Vocabulary
   readonly appUrl: string
+  /** The moment of which everything is, in UTC to the microsecond. */
+  readonly exportedAt: string
   readonly products: AsyncIterable<StoredProduct>
   readonly report: ExportReport
 }
 
 /** Our own format, which loses nothing: one entry a line, so that two exports can be compared by any tool. */
-export async function* toJson({ bulk, vocabulary, products, report }: ExportSource): AsyncGenerator<string> {
+export async function* toJson({ bulk, vocabulary, exportedAt, products, report }: ExportSource): AsyncGenerator<string> {
   const { name, version, width, height, colour } = picture
   const pictures = await bulk.db
     .select({ name, version, width, height, colour })
     .from(picture)
     .where(isNull(picture.sourceUrl))
     .orderBy(asc(name))
-  yield `{\n"pictures": [\n${lines(pictures)}],\n"categories": [\n${lines(fromTheTop(vocabulary))}],\n"facets": [\n${lines(facets(vocabulary))}],\n"products": [\n`
+  yield `{\n"${exportedAtField}": ${JSON.stringify(exportedAt)},\n"pictures": [\n${lines(pictures)}],\n"categories": [\n${lines(fromTheTop(vocabulary))}],\n"facets": [\n${lines(facets(vocabulary))}],\n"products": [\n`
   for await (const { record } of products) yield `${report.products++ === 0 ? '' : ',\n'}${JSON.stringify(record)}`
   yield '\n]\n}\n'
 }

@@ -1,5 +1,6 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { plainAmount } from '@toonbank/domain/money/parse-amount.ts'
+import { exportedAtColumn, exportedAtComment } from '../files/exported-at.ts'
 import type { StoredProduct } from '../records/read-records.ts'
 import { articlesOf, categoryTitles, type ForSale, facetNames, pictureAddress } from './for-sale.ts'
 import type { ExportSource } from './to-json.ts'
@@ -15,17 +16,17 @@ type Attributes = Partial<Record<(typeof attributes)[number], string>>
 
 /** Google Merchant as a tab-separated table. */
 export async function* toMerchantTable(source: ExportSource): AsyncGenerator<string> {
-  yield writeTable([attributes], '\t')
+  yield writeTable([[...attributes, exportedAtColumn]], '\t')
   for await (const items of toItems(source))
     yield writeTable(
-      items.map((item) => attributes.map((name) => item[name] ?? '')),
+      items.map((item) => [...attributes.map((name) => item[name] ?? ''), source.exportedAt]),
       '\t',
     )
 }
 
 /** Google Merchant as RSS. */
 export async function* toMerchantXml(source: ExportSource): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>Catalogue</title>\n<link>${escapeXml(source.appUrl)}</link>\n<description>Catalogue</description>\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n${exportedAtComment(source.exportedAt)}\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>Catalogue</title>\n<link>${escapeXml(source.appUrl)}</link>\n<description>Catalogue</description>\n`
   for await (const items of toItems(source)) {
     for (const item of items) {
       const parts = attributes.flatMap((name) => (item[name] ? [`<g:${name}>${escapeXml(item[name])}</g:${name}>`] : []))

@@ -1,5 +1,6 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { plainAmount } from '@toonbank/domain/money/parse-amount.ts'
+import { exportedAtColumn } from '../files/exported-at.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
 import { listsOf } from '../records/combinations.ts'
 import { articlesOf, categoryTitles, facetNames, pictureAddress } from './for-sale.ts'
@@ -10,7 +11,7 @@ import { writeTable } from './write-table.ts'
 const columns = [
   'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value', 'Option2 Name',
   'Option2 Value', 'Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy',
-  'Variant Price', 'Variant Compare At Price', 'Image Src', 'Status',
+  'Variant Price', 'Variant Compare At Price', 'Image Src', 'Status', exportedAtColumn,
 ] as const
 
 /** As many as Shopify has columns for, the colour among them. */
@@ -19,7 +20,7 @@ const mostOptions = 3
 type Line = { readonly [Name in (typeof columns)[number]]?: string | undefined }
 
 /** A product CSV as Shopify reads it; Dutch texts. The colour is an option, so that it is one here again. */
-export async function* toShopify({ vocabulary, appUrl, products, report }: ExportSource): AsyncGenerator<string> {
+export async function* toShopify({ vocabulary, appUrl, exportedAt, products, report }: ExportSource): AsyncGenerator<string> {
   yield writeTable([columns], ',')
   for await (const { record } of products) {
     const lines = toLines(
@@ -33,7 +34,7 @@ export async function* toShopify({ vocabulary, appUrl, products, report }: Expor
     if (lines.length === 0) report.leftOut.push(record.articleNumber)
     else report.products++
     yield writeTable(
-      lines.map((line) => columns.map((name) => line[name] ?? '')),
+      lines.map((line) => columns.map((name) => ({ ...line, [exportedAtColumn]: exportedAt })[name] ?? '')),
       ',',
     )
   }

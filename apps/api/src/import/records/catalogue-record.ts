@@ -18,7 +18,10 @@ export interface ProductRecord {
   readonly composition: readonly { readonly material: Translated; readonly percentage: number }[]
   readonly maker: { readonly name: string; readonly address: string; readonly email: string }
   readonly care: Translated
+  /** Before the discount. */
   readonly price: number
+  /** After it, where it was set to the cent; null: it follows from the percentage. */
+  readonly discountedPrice: number | null
   readonly discountPercentage: number
   readonly vatPercentage: number
   readonly weight: number
@@ -52,8 +55,9 @@ export interface GroupRecord {
 export interface ItemRecord {
   readonly key: string
   readonly name: Translated
-  /** Of this choice; per m² when made to measure. */
+  /** Of this choice, before the discount; per m² when made to measure. */
   readonly price: number
+  readonly discountedPrice: number | null
   readonly weight: number
   readonly deliveryDays: number
   readonly state: boolean
@@ -67,10 +71,14 @@ export interface ItemRecord {
 export const numberOfChoice = (articleNumber: string, item: Pick<ItemRecord, 'key' | 'articleNumber'>): string =>
   item.articleNumber ?? `${articleNumber}-${item.key}`
 
+/** By which a choice is found within its product. */
+export const itemKey = (group: Pick<GroupRecord, 'key'>, item: Pick<ItemRecord, 'key'>): string => `${group.key} ${item.key}`
+
 export const newItem = (key: string, name = key): ItemRecord => ({
   key,
   name: { nld: name, eng: name },
   price: 0,
+  discountedPrice: null,
   weight: 0,
   deliveryDays: 0,
   state: true,

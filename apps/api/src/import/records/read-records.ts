@@ -3,12 +3,14 @@ import { picture, product, productCategory } from '@toonbank/database/schema/cat
 import { and, eq, inArray } from 'drizzle-orm'
 import type { OptionGroupRow } from '../../catalogue/option-rows.ts'
 import { listOptionGroups, type ProductRow } from '../../catalogue/product-store.ts'
-import type { GroupRecord, ProductRecord } from './catalogue-record.ts'
+import { type GroupRecord, itemKey, type ProductRecord } from './catalogue-record.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface StoredProduct {
   readonly id: number
   readonly record: ProductRecord
+  /** The rows of its choices, by `itemKey`. */
+  readonly itemIds: ReadonlyMap<string, number>
 }
 
 /** Products with all that belongs to them, in the order of their ids; a few hundred at once. */
@@ -27,6 +29,7 @@ export async function readRecords({ db }: Pick<Bulk, 'db'>, vocabulary: Vocabula
   const values = valuesById(vocabulary)
   return rows.map((row) => ({
     id: row.id,
+    itemIds: itemIdsOf(options.get(row.id) ?? []),
     record: toRecord(row, options.get(row.id) ?? [], {
       pictureOf: (name) => remote.get(name) ?? name,
       categories: (categories.get(row.id) ?? []).flatMap(({ categoryId }) => keys.get(categoryId) ?? []).sort(),
@@ -34,6 +37,9 @@ export async function readRecords({ db }: Pick<Bulk, 'db'>, vocabulary: Vocabula
     }),
   }))
 }
+
+const itemIdsOf = (groups: readonly OptionGroupRow[]) =>
+  new Map(groups.flatMap(({ group, items }) => items.map((item) => [itemKey(group, item), item.id] as const)))
 
 /** The addresses of remote pictures, by name. */
 async function remotePictures(db: Bulk['db'], rows: readonly ProductRow[], options: ReadonlyMap<number, readonly OptionGroupRow[]>) {
@@ -81,6 +87,7 @@ function toRecord(row: ProductRow, groups: readonly OptionGroupRow[], { pictureO
     maker: row.maker,
     care: row.care,
     price: row.price,
+    discountedPrice: row.discountedPrice,
     discountPercentage: row.discountPercentage / 100,
     vatPercentage: row.vatPercentage / 100,
     weight: row.weight,
@@ -108,6 +115,7 @@ const toGroup = ({ group, items }: OptionGroupRow, pictureOf: Around['pictureOf'
     key: item.key,
     name: item.name,
     price: item.price,
+    discountedPrice: item.discountedPrice,
     weight: item.weight,
     deliveryDays: item.deliveryDays,
     state: item.state,

@@ -4,7 +4,7 @@ import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
 import { openingParts, priceDiffers } from '../../catalogue/chosen-parts.ts'
 import type { OptionGroupRow } from '../../catalogue/option-rows.ts'
 import { isRemote, nameOfRemote, unseenPicture, versionOfRemote } from '../remote-picture.ts'
-import type { GroupRecord, ProductRecord } from './catalogue-record.ts'
+import { type GroupRecord, type ItemRecord, itemKey, type ProductRecord } from './catalogue-record.ts'
 import type { Row } from './copy-rows.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -13,24 +13,27 @@ export interface Change {
   readonly id: number | undefined
   readonly record: ProductRecord
   readonly before: ProductRecord | undefined
+  /** The rows of its choices, by `itemKey`. */
+  readonly itemIds: ReadonlyMap<string, number> | undefined
 }
 
 /** The columns of a staged product, in the order of `toProductRow`. */
 // biome-ignore format: a list of names reads better as a paragraph
 export const productColumns = [
   'article_number', 'design', 'slug_nld', 'slug_eng', 'title', 'colour_name', 'colour_hex', 'brand', 'description', 'short',
-  'specifications', 'composition', 'maker', 'care', 'price', 'discount_percentage', 'vat_percentage', 'weight', 'delivery_days',
+  'specifications', 'composition', 'maker', 'care', 'price', 'discounted_price', 'discount_percentage', 'vat_percentage', 'weight', 'delivery_days',
   'stock_quantity', 'stock_managed', 'backorder', 'permanently_out_of_stock', 'pictures', 'facet_value_ids', 'position',
   'listing_price', 'listing_discount_price', 'listing_price_differs', 'size_text', 'made_to_measure', 'created_at',
 ] as const
 
 /** Those of a staged item behind its article and group, in the order of `toItemRows`. */
-export const itemColumns = 'key, name, price, weight, delivery_days, state, picture, article_number, stock_quantity, custom, position'
+export const itemColumns =
+  'key, name, price, discounted_price, weight, delivery_days, state, picture, article_number, stock_quantity, custom, position'
 
 type OptionChange = 'kept' | 'updated' | 'replaced'
 
 /** Only what a choice costs, weighs and has in stock changes often; then its rows stay, and nothing is searched or indexed anew. */
-export function optionChange({ record, before }: Change): OptionChange {
+export function optionChange({ record, before }: Pick<Change, 'record' | 'before'>): OptionChange {
   if (!before) return 'replaced'
   if (isDeepStrictEqual(before.options, record.options)) return 'kept'
   return isDeepStrictEqual(before.options.map(toLasting), record.options.map(toLasting)) ? 'updated' : 'replaced'
@@ -50,8 +53,9 @@ export function toProductRow(vocabulary: Vocabulary, { id, record, before }: Cha
   const { stock } = record
   return [
     id ?? null,
-    before?.stock.quantity === stock.quantity,
-    optionChange({ id, record, before }),
+    before ? stock.quantity - before.stock.quantity : 0,
+    isSumOfItems(record) && (!before || isSumOfItems(before)),
+    optionChange({ record, before }),
     record.articleNumber,
     record.design,
     record.slug.nld,
@@ -67,6 +71,7 @@ export function toProductRow(vocabulary: Vocabulary, { id, record, before }: Cha
     { json: record.maker },
     { json: record.care },
     record.price,
+    record.discountedPrice,
     discountPercentage,
     vatPercentage,
     record.weight,
@@ -105,14 +110,30 @@ function valueIds({ facets, values }: Vocabulary, said: ProductRecord['facets'])
 export const toGroupRows = ({ record }: Change): Row[] =>
   record.options.map((group, at) => [record.articleNumber, group.key, { json: group.name }, group.displayType, at])
 
-export const toItemRows = ({ record }: Change): Row[] =>
-  record.options.flatMap((group) =>
+/** Whether the product's pieces are those of its choices together: then they stay so whatever is sold meanwhile. */
+function isSumOfItems({ stock, options }: ProductRecord): boolean {
+  const own = options.flatMap(({ items }) => items.flatMap(({ stockQuantity }) => stockQuantity ?? []))
+  return own.length > 0 && own.reduce((sum, one) => sum + one, 0) === stock.quantity
+}
+
+/** How many more there are than the file's writer knew of; null where the choice was not counted before, or is not any more. */
+function itemChange({ before }: Change, group: GroupRecord, { key, stockQuantity }: ItemRecord): number | null {
+  const earlier = before?.options.find((one) => one.key === group.key)?.items.find((item) => item.key === key)?.stockQuantity
+  return earlier === undefined || earlier === null || stockQuantity === null ? null : stockQuantity - earlier
+}
+
+export const toItemRows = (change: Change): Row[] =>
+  change.record.options.flatMap((group) =>
     group.items.map((item, at) => [
-      record.articleNumber,
+      change.record.articleNumber,
       group.key,
+      change.itemIds?.get(itemKey(group, item)) ?? null,
+      change.record.stock.managed && !change.record.stock.backorder,
+      itemChange(change, group, item),
       item.key,
       { json: item.name },
       item.price,
+      item.discountedPrice,
       item.weight,
       item.deliveryDays,
       item.state,

@@ -13,15 +13,15 @@ import {
 } from './staged-rows.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-const updatedOfItems = ['price', 'weight', 'delivery_days', 'state', 'picture', 'stock_quantity', 'custom']
 const listed = productColumns.join(', ')
+const ofItems = itemColumns.split(', ')
 
 /** Tables of this transaction only, in which changes wait to be put into the catalogue all at once. */
 export async function makeStagingTables({ client }: Bulk): Promise<void> {
   await client.query(`
-    CREATE TEMP TABLE staged_product ON COMMIT DROP AS SELECT id AS known_id, false AS keeps_stock, ''::text AS options, ${listed} FROM product WITH NO DATA;
+    CREATE TEMP TABLE staged_product ON COMMIT DROP AS SELECT id AS known_id, 0 AS stock_change, false AS sums_stock, ''::text AS options, ${listed} FROM product WITH NO DATA;
     CREATE TEMP TABLE staged_group ON COMMIT DROP AS SELECT ''::text AS article, key, name, display_type, position FROM option_group WITH NO DATA;
-    CREATE TEMP TABLE staged_item ON COMMIT DROP AS SELECT ''::text AS article, ''::text AS group_key, ${itemColumns} FROM option_item WITH NO DATA;
+    CREATE TEMP TABLE staged_item ON COMMIT DROP AS SELECT ''::text AS article, ''::text AS group_key, id AS item_id, false AS bounded, 0 AS stock_change, ${itemColumns} FROM option_item WITH NO DATA;
     CREATE TEMP TABLE staged_category ON COMMIT DROP AS SELECT ''::text AS article, category_id, direct FROM product_category WITH NO DATA;
     CREATE TEMP TABLE staged_picture ON COMMIT DROP AS SELECT name, version, width, height, colour, source_url FROM picture WITH NO DATA`)
 }
@@ -32,11 +32,15 @@ export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: r
   const updated = changes.filter((change) => optionChange(change) === 'updated')
   await copyRows(
     client,
-    `staged_product (known_id, keeps_stock, options, ${listed})`,
+    `staged_product (known_id, stock_change, sums_stock, options, ${listed})`,
     changes.map((change) => toProductRow(vocabulary, change)),
   )
   await copyRows(client, 'staged_group', replaced.flatMap(toGroupRows))
-  await copyRows(client, `staged_item (article, group_key, ${itemColumns})`, [...replaced, ...updated].flatMap(toItemRows))
+  await copyRows(
+    client,
+    `staged_item (article, group_key, item_id, bounded, stock_change, ${itemColumns})`,
+    [...replaced, ...updated].flatMap(toItemRows),
+  )
   await copyRows(
     client,
     'staged_category',
@@ -45,44 +49,84 @@ export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: r
   await copyRows(client, 'staged_picture', changes.flatMap(toPictureRows))
 }
 
+/** Stock below nothing is nothing left, but where more may be sold than there is. */
+const notOversold = (pieces: string, isBounded: string) => `CASE WHEN ${isBounded} THEN GREATEST(0, ${pieces}) ELSE ${pieces} END`
+
+/** All that can be done before the locks, so that shoppers wait the less: among it, keeping what prices were that are about to change. Orders change none. */
+export const prepareStaged = ({ client }: Bulk): Promise<unknown> =>
+  client.query(`
+    CREATE UNIQUE INDEX ON staged_product (article_number);
+    CREATE INDEX ON staged_item (item_id);
+    CREATE INDEX ON staged_category (article);
+    ANALYZE staged_product, staged_group, staged_item, staged_category;
+    SELECT keep_earlier_prices(ARRAY(
+      SELECT p.id FROM staged_product s JOIN product p ON p.id = s.known_id
+        WHERE (p.price, p.discounted_price, p.discount_percentage, p.listing_discount_price)
+          IS DISTINCT FROM (s.price, s.discounted_price, s.discount_percentage, s.listing_discount_price)
+      UNION SELECT g.product_id
+        FROM staged_product s JOIN option_group g ON g.product_id = s.known_id JOIN option_item i ON i.group_id = g.id
+          LEFT JOIN staged_item n ON n.item_id = i.id
+        WHERE s.options <> 'kept'
+          AND (n.price, n.discounted_price, n.custom ->> 'minimumPrice') IS DISTINCT FROM (i.price, i.discounted_price, i.custom ->> 'minimumPrice')))`)
+
 /**
- * Puts what is staged into the catalogue, and keeps what its prices were. Rows that exist are locked in the order in which orders lock them. Stock that the file does
- * not change is left alone, so that what is sold meanwhile stays sold.
+ * Locks what an import is about to write or take out, in the order in which orders lock it (docs/decisions/0012-stock-per-choice.md): neither ever waits
+ * for the other in a circle. All at once, for what is locked later would come out of that order.
+ */
+export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly string[]): Promise<void> {
+  await client.query(
+    `SELECT count(*) FROM (
+      SELECT id FROM product WHERE id IN (SELECT known_id FROM staged_product) OR article_number = ANY($1) ORDER BY id FOR NO KEY UPDATE
+    ) AS locked`,
+    [alsoTakenOut],
+  )
+  await client.query(
+    'SELECT count(*) FROM (SELECT id FROM option_item WHERE id IN (SELECT item_id FROM staged_item) ORDER BY id FOR NO KEY UPDATE) AS locked',
+  )
+}
+
+/**
+ * Puts what is staged into the catalogue. Stock that exists is changed by how much the file differs from what was read: what
+ * orders took since comes on top of it. Choices that stay keep their rows, for orders hold pieces of them. The rows are locked by `lockInOrder`.
  */
 export async function putStaged({ client }: Bulk): Promise<void> {
   const updated = productColumns.filter((name) => name !== 'article_number' && name !== 'stock_quantity')
+  const changed = (name: string) => `(SELECT s.${name} FROM staged_product s WHERE s.article_number = p.article_number)`
+  const updatedOfItems = ofItems.filter((name) => name !== 'key' && name !== 'stock_quantity')
   await client.query(`
     SET LOCAL toonbank.bulk_change = 'on';
-    CREATE UNIQUE INDEX ON staged_product (article_number);
-    ANALYZE staged_product, staged_item;
-    SELECT count(*) FROM (SELECT id FROM product WHERE id IN (SELECT known_id FROM staged_product) ORDER BY id FOR NO KEY UPDATE) AS locked;
-    SELECT keep_earlier_prices(ARRAY(
-      SELECT p.id FROM staged_product s JOIN product p ON p.id = s.known_id
-        WHERE (p.price, p.discount_percentage, p.listing_discount_price) IS DISTINCT FROM (s.price, s.discount_percentage, s.listing_discount_price)
-      UNION SELECT g.product_id
-        FROM staged_product s JOIN option_group g ON g.product_id = s.known_id JOIN option_item i ON i.group_id = g.id
-          LEFT JOIN staged_item n ON n.article = s.article_number AND n.group_key = g.key AND n.key = i.key
-        WHERE s.options <> 'kept' AND (n.price, n.custom ->> 'minimumPrice') IS DISTINCT FROM (i.price, i.custom ->> 'minimumPrice')));
     INSERT INTO picture (name, version, width, height, colour, source_url)
       SELECT DISTINCT ON (name) name, version, width, height, colour, source_url FROM staged_picture ON CONFLICT (name) DO NOTHING;
     INSERT INTO product AS p (${listed}) SELECT ${listed} FROM staged_product
       ON CONFLICT (article_number) DO UPDATE SET ${updated.map((name) => `${name} = excluded.${name}`).join(', ')},
-        stock_quantity = CASE WHEN (SELECT keeps_stock FROM staged_product s WHERE s.article_number = p.article_number) THEN p.stock_quantity
-          ELSE excluded.stock_quantity END;
+        stock_quantity = ${notOversold(`p.stock_quantity + ${changed('stock_change')}`, 'excluded.stock_managed AND NOT excluded.backorder')};
     CREATE TEMP TABLE put ON COMMIT DROP AS
-      SELECT p.id, p.article_number AS article, s.options FROM product p JOIN staged_product s USING (article_number);
+      SELECT p.id, p.article_number AS article, s.options, s.sums_stock FROM product p JOIN staged_product s USING (article_number);
     CREATE INDEX ON put (article);
     ANALYZE put;
-    DELETE FROM option_group g USING put WHERE g.product_id = put.id AND put.options = 'replaced';
+    DELETE FROM option_group g USING put WHERE g.product_id = put.id AND put.options = 'replaced'
+      AND NOT EXISTS (SELECT FROM staged_group s WHERE s.article = put.article AND s.key = g.key);
+    DELETE FROM option_item i USING put, option_group g WHERE g.product_id = put.id AND i.group_id = g.id AND put.options = 'replaced'
+      AND NOT EXISTS (SELECT FROM staged_item s WHERE s.item_id = i.id);
     INSERT INTO option_group (product_id, key, name, display_type, position)
-      SELECT put.id, g.key, g.name, g.display_type, g.position FROM staged_group g JOIN put USING (article);
+      SELECT put.id, g.key, g.name, g.display_type, g.position FROM staged_group g JOIN put USING (article)
+      ON CONFLICT (product_id, key) DO UPDATE SET name = excluded.name, display_type = excluded.display_type, position = excluded.position;
+    UPDATE option_item kept SET article_number = NULL
+      FROM staged_item i WHERE kept.id = i.item_id AND kept.article_number <> coalesce(i.article_number, '');
+    UPDATE option_item kept SET ${updatedOfItems.map((name) => `${name} = i.${name}`).join(', ')},
+        stock_quantity = CASE WHEN i.stock_quantity IS NOT NULL
+          THEN ${notOversold('coalesce(kept.stock_quantity + i.stock_change, i.stock_quantity)', 'i.bounded')} END
+      FROM staged_item i WHERE kept.id = i.item_id;
     INSERT INTO option_item (group_id, ${itemColumns})
-      SELECT g.id, ${itemColumns.replace(/\w+/g, 'i.$&')} FROM staged_item i
+      SELECT g.id, ${ofItems.map((name) => `i.${name}`).join(', ')} FROM staged_item i
         JOIN put USING (article) JOIN option_group g ON g.product_id = put.id AND g.key = i.group_key
-        WHERE put.options = 'replaced';
-    UPDATE option_item kept SET ${updatedOfItems.map((name) => `${name} = i.${name}`).join(', ')}
-      FROM staged_item i JOIN put USING (article) JOIN option_group g ON g.product_id = put.id AND g.key = i.group_key
-      WHERE put.options = 'updated' AND kept.group_id = g.id AND kept.key = i.key;
+        WHERE i.item_id IS NULL;
+    UPDATE product p SET stock_quantity = own.pieces
+      FROM (
+        SELECT put.id, sum(i.stock_quantity) AS pieces FROM put JOIN option_group g ON g.product_id = put.id JOIN option_item i ON i.group_id = g.id
+          WHERE put.sums_stock AND put.options <> 'kept' GROUP BY put.id
+      ) AS own
+      WHERE own.id = p.id AND own.pieces <> p.stock_quantity;
     DELETE FROM product_category pc USING put
       WHERE pc.product_id = put.id AND NOT EXISTS (SELECT FROM staged_category c WHERE c.article = put.article AND c.category_id = pc.category_id);
     INSERT INTO product_category (product_id, category_id, direct)

@@ -31,7 +31,7 @@ type OwnPrice = DataOf<typeof getPrices>['options'][number]
 
 function withOwnPrice(item: OptionItem, own: OwnPrice | undefined): OptionItem {
   if (!own) return item
-  const { price, prices, minimumPrice } = own
+  const { price, discountedPrice, prices, minimumPrice } = own
   const { advancedSettings } = item
-  return { ...item, price, prices, advancedSettings: advancedSettings && { ...advancedSettings, minimumPrice } }
+  return { ...item, price, discountedPrice, prices, advancedSettings: advancedSettings && { ...advancedSettings, minimumPrice } }
 }

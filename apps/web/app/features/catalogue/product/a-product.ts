@@ -20,6 +20,7 @@ const anItem = (groupId: string, id: string, price: number, more = {}) => ({
   displayType: 'text' as const,
   price: cents(price),
   defaultPrice: cents(price),
+  discountedPrice: null,
   prices: { baseInclVat: cents(price), baseExclVat: cents(price), discountInclVat: cents(price), discountExclVat: cents(price) },
   weight: 0,
   deliveryTime: 0,

@@ -85,7 +85,8 @@ describe('the lowest price before a promotion', () => {
     endedAt,
     discountPercentage,
     price: none,
-    options: [{ groupId: 'vorm', id: 'rechthoek', price: cents(perM2), minimumPrice: cents(minimumPrice) }],
+    discountedPrice: null,
+    options: [{ groupId: 'vorm', id: 'rechthoek', price: cents(perM2), discountedPrice: null, minimumPrice: cents(minimumPrice) }],
   })
   const rug = (...earlierPrices: ConfigurableProduct['earlierPrices']) => ({ ...aMeasuredProduct(), earlierPrices })
 

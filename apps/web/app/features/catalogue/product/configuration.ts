@@ -2,13 +2,14 @@ import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { Prices } from '@toonbank/contract/fields.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
+import { lowestOfChoice } from '@toonbank/domain/catalogue/lowest-of-choice.ts'
 import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { type Measures, measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable, type StockState } from '@toonbank/domain/catalogue/orderable.ts'
-import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { type PricePart, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { BothSides } from '@toonbank/domain/tax/vat.ts'
 import { type Choices, type ChosenGroup, chosenIn } from './chosen-group.ts'
-import { lowestOfChoice, ruleOf } from './lowest-of-choice.ts'
+import { ruleOf } from './rule-of.ts'
 
 export type ConfigurableProduct = Pick<
   Product,
@@ -40,7 +41,7 @@ export function configure(product: ConfigurableProduct, choices: Choices): Confi
   const isComplete = groups.every(({ item, problem }) => item !== undefined && problem === undefined)
   const isOwnChoice = isComplete && groups.length > 0
   const charged = isOwnChoice ? pricesOf(product, groups) : product.prices
-  const lowestPrice = (isOwnChoice ? lowestOfChoice(product.earlierPrices, groups, charged) : product.lowestPrice) ?? undefined
+  const lowestPrice = (isOwnChoice ? lowestOf(product, groups, charged) : product.lowestPrice) ?? undefined
   const items = groups.flatMap(({ item }) => item ?? [])
   const stock = choiceStock(
     { ...product.stock, backorder: product.backorder },
@@ -61,12 +62,25 @@ export function configure(product: ConfigurableProduct, choices: Choices): Confi
   }
 }
 
+function lowestOf({ earlierPrices }: ConfigurableProduct, groups: readonly ChosenGroup[], prices: Prices): BothSides | undefined {
+  const chosen = groups.map(({ group, item, measured }) => ({ groupId: group.groupId, id: item?.id, areaCm2: measured?.areaCm2 }))
+  return lowestOfChoice(earlierPrices, chosen, prices.vatIncluded ? prices.discountInclVat : prices.discountExclVat, ruleOf(prices))
+}
+
 function sizeOf(groups: readonly ChosenGroup[], measures: Measures): string | undefined {
   const item = groups.find(({ measured }) => measured)?.item
   return item?.advancedSettings ? `${item.name}, ${measuresText(item.advancedSettings.shape, measures)}` : undefined
 }
 
 function pricesOf({ ownPrices }: ConfigurableProduct, groups: readonly ChosenGroup[]): Prices {
-  const own = ownPrices.vatIncluded ? ownPrices.baseInclVat : ownPrices.baseExclVat
-  return unitPrices([own, ...groups.map(({ price }) => price)], ruleOf(ownPrices))
+  const { vatIncluded } = ownPrices
+  const base = vatIncluded ? ownPrices.baseInclVat : ownPrices.baseExclVat
+  const parts = groups.map(({ item, price }): PricePart => {
+    const discounted = item?.discountedPrice ?? null
+    return discounted === null ? price : { base: price, discounted }
+  })
+  // Where choices have reduced prices of their own, so has the product.
+  const isSet = parts.some((part) => typeof part !== 'number')
+  const own: PricePart = isSet ? { base, discounted: vatIncluded ? ownPrices.discountInclVat : ownPrices.discountExclVat } : base
+  return unitPrices([own, ...parts], ruleOf(ownPrices))
 }

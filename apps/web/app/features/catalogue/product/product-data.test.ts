@@ -155,10 +155,12 @@ it('strikes through no more than the lowest price before the promotion', () => {
       endedAt: '2026-11-01T09:00:00Z',
       discountPercentage: 0,
       price: cents(0),
+      discountedPrice: null,
       options: ['klein', 'groot'].map((id) => ({
         groupId: 'maat',
         id,
         price: cents(id === 'klein' ? price : 300_00),
+        discountedPrice: null,
         minimumPrice: cents(0),
       })),
     },

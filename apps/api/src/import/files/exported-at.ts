@@ -1,0 +1,36 @@
+import { readLines, readTable, separatorOf } from './parse-csv.ts'
+import type { TextFile } from './read-text.ts'
+import type { CatalogueFormat } from './tell-format.ts'
+
+/** The column of our tables that says of when they are; other programs leave columns alone that they do not know. */
+export const exportedAtColumn = 'Exported At'
+/** The field that says it in our JSON, before everything else. */
+export const exportedAtField = 'exportedAt'
+
+/** What other programs do not read in an XML file. */
+export const exportedAtComment = (at: string): string => `<!-- exported at ${at} -->`
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/
+const inJson = new RegExp(`^\\s*\\{\\s*"${exportedAtField}"\\s*:\\s*"([^"]+)"`)
+const inXml = new RegExp(exportedAtComment('(\\S+)'))
+
+/** Of which moment an export of ours is, in UTC to the microsecond; undefined for every other file. */
+export async function exportedAt(file: TextFile, format: CatalogueFormat): Promise<string | undefined> {
+  const said =
+    format === 'json' || format === 'merchant-xml' ? (format === 'json' ? inJson : inXml).exec(file.head)?.[1] : await inTable(file)
+  return said !== undefined && moment.test(said) && !Number.isNaN(Date.parse(said)) ? said : undefined
+}
+
+export const momentOfRow = (cells: Readonly<Record<string, string>>): string | undefined => cells['exported at'] ?? cells.exported_at
+
+async function inTable(file: TextFile): Promise<string | undefined> {
+  const delimiter = separatorOf(file.head.trimStart())
+  // What is wrong with the file is told when it is read for its products.
+  try {
+    for await (const { cells } of readTable(readLines(file.text(), { delimiter, relax_quotes: delimiter === '\t' }), () => {}))
+      return momentOfRow(cells)
+  } catch {
+    return undefined
+  }
+  return undefined
+}

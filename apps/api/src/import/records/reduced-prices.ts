@@ -1,0 +1,77 @@
+import { leadingUnitPrice, type PricePart, type PriceRule, percentageOff } from '@toonbank/domain/catalogue/unit-price.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { share } from '@toonbank/domain/money/divide-rounded.ts'
+import type { ItemRecord, ProductRecord } from './catalogue-record.ts'
+
+/** Whether the product's reduced prices are set, and not by its percentage. */
+export const isSetToTheCent = ({ discountedPrice, options }: ProductRecord): boolean =>
+  discountedPrice !== null || options.some(({ items }) => items.some((item) => item.discountedPrice !== null))
+
+export const priceRuleOf = (record: Pick<ProductRecord, 'discountPercentage' | 'vatPercentage'>): PriceRule => ({
+  leading: 'incl',
+  vatPercentage: Math.round(record.vatPercentage * 100),
+  discountPercentage: Math.round(record.discountPercentage * 100),
+  percentageOfList: 10_000,
+})
+
+/** Without reduced prices of its own: its percentage says all. */
+export const byPercentage = (record: ProductRecord): ProductRecord => ({
+  ...record,
+  discountedPrice: null,
+  options: record.options.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, discountedPrice: null })) })),
+})
+
+/** Ready for new prices: every part reduced by their percentage, to the cent where those are set so. */
+export function reducedBy(record: ProductRecord, { discountPercentage, discounted }: Reduction): ProductRecord {
+  if (!discounted) return byPercentage(record)
+  const part = (one: Pick<ItemRecord, 'price'>) => reducedPart(one, discountPercentage)
+  return {
+    ...record,
+    discountedPrice: part(record),
+    options: record.options.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, discountedPrice: part(item) })) })),
+  }
+}
+
+interface Reduction {
+  readonly discountPercentage: number
+  readonly discounted: readonly number[] | undefined
+}
+
+const reducedPart = ({ price }: Pick<ItemRecord, 'price'>, percentage: number): number =>
+  share(cents(price), 10_000 - Math.round(percentage * 100), 10_000)
+
+/**
+ * All parts of such a product have their reduced price, for they are added up; and its percentage is that of the cheapest choice, rounded down, but more
+ * than nothing while any choice is reduced: by it everybody knows a promotion.
+ */
+export function withWholeReduction(record: ProductRecord): ProductRecord {
+  if (!isSetToTheCent(record)) return record
+  const part = (one: Pick<ItemRecord, 'price' | 'discountedPrice'>) => one.discountedPrice ?? reducedPart(one, record.discountPercentage)
+  const whole = {
+    ...record,
+    discountedPrice: part(record),
+    options: record.options.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, discountedPrice: part(item) })) })),
+  }
+  const parts = [whole, ...whole.options.flatMap(({ items }) => items)]
+  if (parts.every(({ price, discountedPrice }) => price === discountedPrice)) return { ...byPercentage(record), discountPercentage: 0 }
+  const percentage = Math.floor(percentageOff(leadingUnitPrice(cheapestParts(whole), priceRuleOf(whole))) * 100) / 100
+  return { ...whole, discountPercentage: Math.max(0.01, percentage) }
+}
+
+/** The parts of the cheapest choice of all; what cannot be chosen has no say. */
+export const cheapestParts = ({ options, ...product }: ProductRecord): PricePart[] =>
+  [
+    product,
+    ...options.flatMap(({ items }) =>
+      items
+        .filter(({ state }) => state)
+        .toSorted((a, b) => asked(a) - asked(b))
+        .slice(0, 1),
+    ),
+  ].map(partOf)
+
+/** A part as prices are added up. */
+export const partOf = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): PricePart =>
+  discountedPrice === null ? cents(price) : { base: cents(price), discounted: cents(discountedPrice) }
+
+const asked = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): number => discountedPrice ?? price
