@@ -8,12 +8,14 @@ interface Refusal {
   readonly problem: string
   readonly message?: string | PayMessage
   readonly fields?: readonly FieldProblem[]
+  /** When to come again, in seconds. */
+  readonly retryAfter?: number
 }
 
 export const sendData = (c: Context, data: unknown): Response => send(c, { status: 'success', data }, 200)
 
 /** The one shape of every refusal, with the status that the contract gives it. */
-export function sendRefusal(c: Context, { problem, message, fields }: Refusal, endpoint?: EndpointDefinition): Response {
+export function sendRefusal(c: Context, { problem, message, fields, retryAfter }: Refusal, endpoint?: EndpointDefinition): Response {
   const status = endpoint?.problems[problem] ?? commonProblems[problem as keyof typeof commonProblems] ?? 500
   const body: Envelope = {
     status: 'error',
@@ -21,6 +23,7 @@ export function sendRefusal(c: Context, { problem, message, fields }: Refusal, e
     message: message ?? problem,
     ...(fields?.length ? { data: { fields } } : {}),
   }
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   return send(c, body, status as ContentfulStatusCode)
 }
 

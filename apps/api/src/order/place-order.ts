@@ -1,17 +1,18 @@
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { cart, coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
-import { type CartOwner, lockCart } from '../cart/cart-store.ts'
+import { type CartOwner, listProductIds, lockCart } from '../cart/cart-store.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { areCostsTold } from '../cart/remember-seen.ts'
 import { availableOf } from '../cart/settle-lines.ts'
+import { inProductLanes } from '../catalogue/in-product-lanes.ts'
 import { deliveryFits } from '../checkout/delivery-options.ts'
 import { paymentFits } from '../checkout/payment-options.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -26,6 +27,9 @@ export type Placed =
   | { readonly ok: true; readonly value: { readonly orderUid: string; readonly attemptId: number } }
   | { readonly ok: false; readonly problem: 'nothingToOrder' }
   | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
+
+/** How long an order waits for other orders of the same product, in milliseconds: many want the last pieces at the same moment. */
+const orderPatience = 8_000
 
 type StoredAddress = typeof customerAddress.$inferSelect
 
@@ -43,11 +47,13 @@ interface Buying {
  * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of products and of their
  * choices in one order, write the order with its payment attempt, close the cart. All of it or nothing; the provider is asked after the commit.
  */
-export async function placeOrder(
-  { database: { db }, clock }: Parts,
-  { provider, customer, owner, locale, settings }: Buying,
-): Promise<Placed> {
-  const now = clock()
+export async function placeOrder({ database, clock }: Parts, buying: Buying): Promise<Placed> {
+  const { db } = database
+  const inCart = await listProductIds(db, buying.owner)
+  return inProductLanes(database, inCart, orderPatience, () => placeAtOnce(db, buying, clock()))
+}
+
+async function placeAtOnce(db: Database, { provider, customer, owner, locale, settings }: Buying, now: Date): Promise<Placed> {
   return orUndo(db, async (tx): Promise<Placed> => {
     const row = await lockCart(tx, owner)
     if (!row) return { ok: false, problem: 'nothingToOrder' }
