@@ -7,11 +7,15 @@ import { getAppConfig } from '@toonbank/contract/config.ts'
 
 let shoppers = 0
 
-/** A visitor with a browser's cookies, who talks to the API as the storefront does. */
-export function aShopper(url: string) {
+/** A visitor with a browser's cookies, who talks to the API as the storefront does. `address`: where they come from, for a server behind a proxy. */
+export function aShopper(url: string, address?: string) {
   const cookies = new Map<string, string>()
   const number = ++shoppers
-  const asked = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'sec-fetch-site': 'same-origin' })
+  const asked = () => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'sec-fetch-site': 'same-origin',
+    ...(address ? { 'x-forwarded-for': address } : {}),
+  })
   const send: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
     for (const [name, value] of Object.entries(asked())) headers.set(name, value)

@@ -9,6 +9,7 @@ import { configRoutes } from './config/config.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { feeds } from './feeds/feeds.routes.ts'
 import { developerPagesCss } from './http/developer-pages-css.ts'
+import { comeAgainAfter, isPassing } from './http/is-passing.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { openApi } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
@@ -55,5 +56,10 @@ export function createApi(parts: Parts): Hono {
   app.route('/', mailbox(parts))
   app.route('/', feeds(parts))
   app.all('/api/*', (c) => api.fetch(c.req.raw))
+  app.onError((error, c) =>
+    isPassing(parts.log, error, c.req.path)
+      ? c.text('Even geduld / One moment, please', 503, { 'retry-after': String(comeAgainAfter) })
+      : c.text('Er ging iets mis / Something went wrong', 500),
+  )
   return app
 }

@@ -42,6 +42,8 @@ function assembleShop(
     storefront: keepPages(createStorefront({ build, mode: 'production', send, appUrl: parts.appUrl, publicOrigin: settings.APP_URL }), {
       formHosts: policy.formHosts,
       freshFor: 5_000,
+      staleFor: 3_600_000,
+      patience: 500,
       mostPages: 1_000,
       now: Date.now,
       view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },

@@ -27,6 +27,8 @@ const schema = v.object({
   DATABASE_URL: v.optional(
     address('must be the address of a PostgreSQL database, postgres://user:password@host:port/name', ['postgres:', 'postgresql:']),
   ),
+  /** Connections for reading pages, and as many for changes. */
+  DATABASE_POOL: v.optional(wholeNumber('must be a whole number from 2 to 200', 2, 200), '10'),
   /** Where shoppers reach the shop: links in mails, return addresses, HSTS. Unset: http://localhost:<port>. */
   APP_URL: v.optional(
     v.pipe(

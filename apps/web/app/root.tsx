@@ -1,24 +1,15 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { htmlLanguageOf } from './language/language.ts'
 import { useLanguage } from './language/use-language.ts'
 import { findAppConfig } from './server/app-config.server.ts'
 import { findCustomer } from './server/find-customer.server.ts'
 import { visitor } from './server/visit.server.ts'
-import { ErrorNotice, toErrorKind } from './shell/error-notice.tsx'
+import { isBusy } from './shell/busy-notice.tsx'
+import { ErrorNotice } from './shell/error-notice.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
@@ -27,10 +18,15 @@ import { Stylesheet } from './ui/stylesheet.tsx'
 /** What every page knows. Nothing personal unless someone is logged in: all others share a page that is kept for a moment. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const [config, customer] = await Promise.all([findAppConfig(visit).catch(() => undefined), findCustomer(visit)])
+  const [config, customer] = await Promise.all([findAppConfig(visit).catch(unlessBusy), findCustomer(visit)])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
   return { config, customer: customer ?? null, appUrl: visit.appUrl }
+}
+
+/** Says when to come again; of all else that went wrong the page says only that the shop is out of reach. */
+function unlessBusy(error: unknown): undefined {
+  if (typeof error === 'object' && error !== null && 'data' in error && isBusy(error.data)) throw error
 }
 
 /** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */
@@ -79,7 +75,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="shop-width">
-      <ErrorNotice kind={toErrorKind(error)} status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorNotice error={error} />
     </main>
   )
 }

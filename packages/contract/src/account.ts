@@ -114,6 +114,7 @@ export const login = endpoint({
 export const getSession = endpoint({
   method: 'POST',
   path: '/api/v2/account/session',
+  reads: true,
   summary: 'Who is logged in',
   body: v.object({ token: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))) }),
   data: session,
@@ -155,6 +156,7 @@ export const setPassword = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/presession/verify',
+  reads: true,
   summary: 'Whether an e-mail address has an account',
   body: v.object({ email: emailAddress }),
   data: v.object({ email: v.string() }),

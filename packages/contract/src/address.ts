@@ -90,6 +90,7 @@ export const deleteAddress = endpoint({
 
 const lookup = {
   method: 'POST',
+  reads: true,
   summary: 'Street and city of a Dutch address',
   body: v.object({
     countryCode,
@@ -116,6 +117,7 @@ const match = v.object({
 export const searchAddress = endpoint({
   method: 'POST',
   path: '/api/v2/checkout/address/v2/:country',
+  reads: true,
   summary: 'Addresses that fit what was typed so far',
   body: v.object({ context: v.optional(line(500), ''), query: line(200) }),
   data: v.object({ matches: v.array(match) }),
@@ -125,6 +127,7 @@ export const searchAddress = endpoint({
 export const getAddressDetails = endpoint({
   method: 'POST',
   path: '/api/v2/checkout/address/details/:country/:context',
+  reads: true,
   summary: 'The address of a match with precision Address',
   data: v.object({
     address: v.object({

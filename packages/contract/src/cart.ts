@@ -119,6 +119,7 @@ export type Cart = v.InferOutput<typeof cart>
 export const getCart = endpoint({
   method: 'POST',
   path: '/api/v2/account/cart/state',
+  reads: true,
   summary: 'The whole cart of this visitor or customer',
   data: cart,
   problems: {},

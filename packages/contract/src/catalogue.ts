@@ -143,6 +143,7 @@ export type Product = v.InferOutput<typeof product>
 export const getProduct = endpoint({
   method: 'POST',
   path: '/api/public/products/:id',
+  reads: true,
   summary: 'One product with everything its page shows',
   data: product,
   problems: { productNotFound: 404 },
@@ -154,6 +155,7 @@ export const mostCards = 12
 export const listCards = endpoint({
   method: 'POST',
   path: '/api/public/products',
+  reads: true,
   summary: 'The cards of some products, at list prices and in the order asked for; what is no product is left out',
   body: v.object({ ids: v.pipe(v.array(rowId), v.maxLength(mostCards, 'tooMany')) }),
   data: v.array(productCard),
@@ -163,6 +165,7 @@ export const listCards = endpoint({
 export const listPrices = endpoint({
   method: 'POST',
   path: '/api/v2/prices',
+  reads: true,
   summary: "The customer's own prices of products in a list",
   access: 'customer',
   body: v.object({
@@ -175,6 +178,7 @@ export const listPrices = endpoint({
 export const getPrices = endpoint({
   method: 'POST',
   path: '/api/products/prices/:productId',
+  reads: true,
   summary: "The customer's own prices of one product",
   access: 'customer',
   data: v.object({

@@ -37,6 +37,7 @@ export type PaymentOption = v.InferOutput<typeof paymentOption>
 export const listDeliveryOptions = endpoint({
   method: 'POST',
   path: '/api/v2/checkout/delivery',
+  reads: true,
   summary: 'How this cart can be delivered in a country',
   body: v.object({ countryCode }),
   data: v.object({ options: v.array(deliveryOption) }),
@@ -46,6 +47,7 @@ export const listDeliveryOptions = endpoint({
 export const listPaymentOptions = endpoint({
   method: 'POST',
   path: '/api/v2/checkout/payments',
+  reads: true,
   summary: 'How this cart can be paid from a country',
   body: v.object({ countryCode }),
   data: v.object({ options: v.array(paymentOption) }),

@@ -12,8 +12,23 @@ type NeedsParams<E extends EndpointDefinition> = keyof ParamsOf<E> extends never
 export type Input<E extends EndpointDefinition> = Needs<'body', BodyOf<E>> & Needs<'query', QueryOf<E>> & NeedsParams<E>
 
 export interface Client {
-  /** Asks one call. Throws on a network failure, a 5xx or a body that is no envelope: the specification calls that a thrown failure. */
+  /**
+   * Asks one call. Throws on a network failure, a 5xx or a body that is no envelope: the specification calls that a thrown failure. `ComeAgainLater`
+   * when the shop is busy and says when to ask again.
+   */
   ask<E extends EndpointDefinition>(call: E, input: Input<E>): Promise<Answer<DataOf<E>, ProblemOf<E>>>
+}
+
+/** The shop is busy, or too much of this visitor's runs already. The same may be asked again. */
+export class ComeAgainLater extends Error {
+  override readonly name = 'ComeAgainLater'
+  readonly status: number
+  readonly seconds: number
+  constructor(status: number, seconds: number) {
+    super(`the shop asks to come again after ${seconds} s`)
+    this.status = status
+    this.seconds = seconds
+  }
 }
 
 /** A typed client over any `fetch`: the API's own inside one process, the network between two. */
@@ -45,12 +60,18 @@ function search(query: Record<string, unknown> = {}): string {
 }
 
 async function readEnvelope(response: Response): Promise<Envelope> {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  if (response.status === 503 && retryAfter >= 0) throw new ComeAgainLater(503, retryAfter)
   if (response.status >= 500) throw new Error(`the shop answered ${response.status}`)
   const body: unknown = await response.json()
+  if (response.status === 429 && hasCode(body, 'tooManyAtOnce')) throw new ComeAgainLater(429, retryAfter || 1)
   if (typeof body === 'object' && body !== null && 'status' in body && (body.status === 'success' || body.status === 'error'))
     return body as Envelope
   throw new Error('the shop answered without an envelope')
 }
+
+const hasCode = (body: unknown, code: string): boolean =>
+  typeof body === 'object' && body !== null && 'errorCode' in body && body.errorCode === code
 
 // The data is not parsed again: it comes from our own server, whose handlers are held to the same type.
 function toAnswer<Data, Problem extends string>(envelope: Envelope): Answer<Data, Problem> {

@@ -85,6 +85,7 @@ export const appConfig = v.object({
 export const getAppConfig = endpoint({
   method: 'POST',
   path: '/api/v2/app',
+  reads: true,
   summary: 'What the merchant has set',
   data: appConfig,
   problems: {},

@@ -107,6 +107,7 @@ export type PostPage = v.InferOutput<typeof postPage>
 export const getContent = endpoint({
   method: 'POST',
   path: '/api/public/content',
+  reads: true,
   summary: 'A category or content page',
   body: v.object({
     slug: v.pipe(v.string('required'), v.maxLength(2_000, 'tooLong')),
@@ -137,6 +138,7 @@ const navigationItem: v.GenericSchema<NavigationItem> = v.object({
 export const getNavigation = endpoint({
   method: 'POST',
   path: '/api/public/navigation',
+  reads: true,
   summary: 'The category tree below a category, opened down to the current one',
   body: v.object({
     parentId: v.optional(v.nullable(rowId)),
@@ -150,6 +152,7 @@ export const getNavigation = endpoint({
 export const findPathRule = endpoint({
   method: 'POST',
   path: '/api/public/path-rules',
+  reads: true,
   summary: 'Where a path has moved to, if it has',
   body: v.object({ path: line(2_000) }),
   data: v.nullable(v.object({ location: v.string(), statusCode: v.picklist([301, 302, 307, 308, 410]) })),

@@ -9,6 +9,8 @@ export interface EndpointDefinition {
   /** With `:name` for path parameters. */
   readonly path: `/api/${string}`
   readonly summary: string
+  /** Asks with a method for changes and changes nothing. Without it a call that is no GET counts as a change, of which one visitor may have few running at once. */
+  readonly reads?: true
   /** `customer`: answers 401 without a valid session. */
   readonly access?: 'customer'
   readonly query?: v.GenericSchema
@@ -31,8 +33,12 @@ export const commonProblems = {
   bodyTooLarge: 413,
   unsupportedMediaType: 415,
   tooManyRequests: 429,
+  tooManyAtOnce: 429,
   internal: 500,
+  shopBusy: 503,
 } as const
+
+export const isChange = ({ method, reads }: EndpointDefinition): boolean => method !== 'GET' && !reads
 
 export type CommonProblem = keyof typeof commonProblems
 

@@ -100,6 +100,7 @@ const option = v.object({ id: v.string(), label: v.string(), icon: v.string(), p
 export const listOrderPaymentOptions = endpoint({
   method: 'POST',
   path: '/api/v2/account/orders/:uid/payments',
+  reads: true,
   summary: 'How an open order can be paid',
   body: v.object({ countryCode: v.optional(countryCode) }),
   data: v.array(option),

@@ -44,6 +44,7 @@ export type SearchSection = v.InferOutput<typeof searchSection>
 export const search = endpoint({
   method: 'POST',
   path: '/api/search',
+  reads: true,
   summary: 'Products, categories and pages by words, sizes or article numbers',
   body: v.object({ q: line(200) }),
   data: v.object({ data: v.array(searchSection) }),
@@ -63,6 +64,7 @@ export type SearchPage = v.InferOutput<typeof searchPage>
 export const getSearchPage = endpoint({
   method: 'POST',
   path: '/api/search/page',
+  reads: true,
   summary: 'All products by words, filtered and sorted',
   body: v.object({
     q: line(200),

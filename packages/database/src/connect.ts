@@ -1,24 +1,65 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { withReplicas } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { jobLimits, type Limits, setLocal, shopperLimits } from './limits.ts'
+import { createPool, giveBack, type Pool } from './pool.ts'
+import { transact } from './transact.ts'
 
-// bigint columns hold cents and counts that fit a safe integer; as strings they would be added up as text.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`a number too large for the shop: ${text}`)
-  return value
-})
+const casing = 'snake_case' as const
 
-/** A pool of connections to one PostgreSQL database, and Drizzle on top of it. */
-export function connect(url: string, options: { readonly max?: number } = {}) {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10 })
-  // An idle connection that the server ends must not end the process; the next query opens a new one.
-  pool.on('error', () => {})
-  // Nor one that is in use: whoever waits for its answer is told by a rejection, and the event besides would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+/** Connections to one PostgreSQL database, and Drizzle on top of them. */
+export interface Connection {
+  /** Reads through `pool`; changes, and what is done in a transaction, go through `changes`. */
+  readonly db: NodePgDatabase
+  /** For reading. */
+  readonly pool: Pool
+  readonly changes: Pool
+  close(): Promise<void>
 }
 
-export type Connection = ReturnType<typeof connect>
+/** One pool without limits, for commands, tests and whatever else nobody waits for. */
+export function connect(url: string, options: { readonly max?: number; readonly limits?: Limits } = {}): Connection {
+  const pool = createPool(url, { max: options.max ?? 10 })
+  const db = Object.assign(drizzle(pool, { casing }), { transaction: transact(pool, options.limits) })
+  return { db, pool, changes: pool, close: () => pool.end() }
+}
+
+/** For jobs: they wait longer than shoppers, and not for ever. */
+export const connectJobs = (url: string): Connection => connect(url, { max: 5, limits: jobLimits })
+
+/**
+ * For the shop's visitors: so many connections for reading and as many for changes, so that changes that wait for each other never hold the
+ * connections that pages need; and nobody waits for longer than `shopperLimits`.
+ */
+export function connectShop(url: string, { size = 10 }: { readonly size?: number } = {}): Connection {
+  const limits = shopperLimits
+  const options = { max: size, connectWithin: 1_500, queryWithin: limits.statement }
+  const pool = createPool(url, options)
+  const changes = limited(createPool(url, { ...options, queryWithin: 0 }), limits)
+  const primary = Object.assign(drizzle(changes, { casing }), { transaction: transact(changes, limits) })
+  const close = () => Promise.all([pool.end(), changes.end()]).then(() => {})
+  return { db: withReplicas(primary, [drizzle(pool, { casing })]), pool, changes, close }
+}
+
+/** A change outside a transaction is one of its own: limits hold within a transaction. */
+function limited(pool: Pool, limits: Limits): Pool {
+  const query = async (...asked: Parameters<pg.PoolClient['query']>) => {
+    const client = await pool.connect()
+    try {
+      await client.query(`BEGIN; ${setLocal(limits)}`)
+      const result = await client.query(...asked)
+      await client.query('COMMIT')
+      return result
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {})
+      throw error
+    } finally {
+      giveBack(client)
+    }
+  }
+  return Object.assign(pool, { query } as Pick<pg.Pool, 'query'>)
+}
+
 export type Database = Connection['db']
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Where a query may run: on the pool, or inside the transaction that the caller holds. */
@@ -32,23 +73,20 @@ export interface Bulk {
 
 /** Keeps the work when it returns `keep`, and undoes all of it when it returns `undo` or throws. */
 export async function inBulk<Result>(
-  { pool }: Connection,
+  { changes }: Connection,
   work: (bulk: Bulk) => Promise<{ readonly end: 'keep' | 'undo'; readonly result: Result }>,
   mode = '',
 ): Promise<Result> {
-  const client = await pool.connect()
-  let broken: unknown
+  const client = await changes.connect()
   try {
     await client.query(`BEGIN ${mode}`)
-    const { end, result } = await work({ client, db: drizzle(client, { casing: 'snake_case' }) })
+    const { end, result } = await work({ client, db: drizzle(client, { casing }) })
     await client.query(end === 'keep' ? 'COMMIT' : 'ROLLBACK')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((reason: unknown) => {
-      broken = reason
-    })
+    await client.query('ROLLBACK').catch(() => {})
     throw error
   } finally {
-    client.release(broken !== undefined)
+    giveBack(client)
   }
 }

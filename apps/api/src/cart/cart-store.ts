@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
-import { cart } from '@toonbank/database/schema/cart.ts'
+import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
 import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { randomToken } from '../account/random-token.ts'
@@ -31,6 +31,16 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartR
   const [found] = await tx.select().from(cart).where(ofOwner(owner)).for('update')
   return found
 }
+
+/** What stands in the cart of this owner, without locking it. */
+export const listProductIds = async (database: Queryable, owner: CartOwner): Promise<number[]> =>
+  (
+    await database
+      .selectDistinct({ id: cartLine.productId })
+      .from(cartLine)
+      .innerJoin(cart, eq(cart.id, cartLine.cartId))
+      .where(ofOwner(owner))
+  ).map(({ id }) => id)
 
 /** Forgets what stands in the cart of this owner, for good. */
 export const dropCart = (database: Queryable, owner: CartOwner): Promise<unknown> => database.delete(cart).where(ofOwner(owner))

@@ -4,6 +4,7 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
 import { findCustomer } from '../account/session-store.ts'
 import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
+import { inProductLanes } from '../catalogue/in-product-lanes.ts'
 import { findProduct, listOptionGroups } from '../catalogue/product-store.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { createLimits, limits } from '../http/limits.ts'
@@ -20,6 +21,9 @@ import { once } from './once.ts'
 import { readCart } from './read-cart.ts'
 import { resolveChoice } from './resolve-choice.ts'
 import { unitPriceOf } from './unit-price-of.ts'
+
+/** How long an addition waits for others of the same product, in milliseconds. */
+const addPatience = 2_000
 
 export function cartRoutes(parts: Parts): Route[] {
   const { db } = parts.database
@@ -42,13 +46,15 @@ export function cartRoutes(parts: Parts): Route[] {
       const { leading } = (await settingsNow()).prices
       const rule = priceRule(product, leading, (await findPercentages(db, owner.customerId, [product.id])).get(product.id))
       const addition = { product, options: choice.value, quantity: item.quantity, unitPrice: unitPriceOf(product, choice.value, rule) }
-      const added = await orUndo(db, async (tx) => {
-        const row = await lockOrMakeCart(tx, owner)
-        const outcome = await once(tx, row, 'add', operationId, () => putInCart(tx, row, addition))
-        if (!outcome.ok) return outcome
-        await touchCart(tx, row, parts.clock())
-        return done({ cUid: row.uid, ...outcome.value })
-      })
+      const add = () =>
+        orUndo(db, async (tx) => {
+          const row = await lockOrMakeCart(tx, owner)
+          const outcome = await once(tx, row, 'add', operationId, () => putInCart(tx, row, addition))
+          if (!outcome.ok) return outcome
+          await touchCart(tx, row, parts.clock())
+          return done({ cUid: row.uid, ...outcome.value })
+        })
+      const added = await inProductLanes(parts.database, [product.id], addPatience, add)
       if (added.ok) keepCart(visitor, added.value.cUid)
       return added
     }),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { cachedSettings } from '../config/cached-settings.ts'
+import { comeAgainAfter, isPassing } from '../http/is-passing.ts'
 import { keepFresh } from '../keep-fresh.ts'
 import type { Parts } from '../parts.ts'
 import { googleFeed } from './google-feed.ts'
@@ -50,7 +51,8 @@ export function feeds(parts: Parts): Hono {
   app.get('/feeds/google.xml', (c) => answer(c, () => googleFeed(parts, 'nld')))
   app.get('/feeds/google-en.xml', (c) => answer(c, () => googleFeed(parts, 'eng')))
   app.onError((error, c) => {
-    parts.log.error({ err: error, path: c.req.path }, 'unexpected error in a feed')
+    if (isPassing(parts.log, error, c.req.path))
+      return c.text('Try again later', 503, { 'retry-after': String(comeAgainAfter), 'cache-control': 'no-store' })
     return c.text('Something went wrong', 500, { 'cache-control': 'no-store' })
   })
   return app

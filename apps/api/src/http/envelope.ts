@@ -8,12 +8,18 @@ import { jsonBytes } from './json-bytes.ts'
 interface Refusal extends RefusalData {
   readonly problem: string
   readonly message?: string | PayMessage
+  /** When to come again, in seconds. */
+  readonly retryAfter?: number
 }
 
 export const sendData = (c: Context, data: unknown): Response => send(c, { status: 'success', data }, 200)
 
 /** The one shape of every refusal, with the status that the contract gives it. */
-export function sendRefusal(c: Context, { problem, message, fields = [], changes = [] }: Refusal, endpoint?: EndpointDefinition): Response {
+export function sendRefusal(
+  c: Context,
+  { problem, message, fields = [], changes = [], retryAfter }: Refusal,
+  endpoint?: EndpointDefinition,
+): Response {
   const status = endpoint?.problems[problem] ?? commonProblems[problem as keyof typeof commonProblems] ?? 500
   const body: Envelope = {
     status: 'error',
@@ -21,6 +27,7 @@ export function sendRefusal(c: Context, { problem, message, fields = [], changes
     message: message ?? problem,
     ...(fields.length > 0 || changes.length > 0 ? { data: toData(fields, changes) } : {}),
   }
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   return send(c, body, status as ContentfulStatusCode)
 }
 

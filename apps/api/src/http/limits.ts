@@ -36,7 +36,7 @@ export function createLimits({ database, rateLimitScale }: Parts): TakeFromLimit
     const kept = limiters.get(name)
     if (kept) return kept
     const limiter = new RateLimiterPostgres({
-      storeClient: database.pool,
+      storeClient: database.changes,
       tableName: 'rate_limit',
       tableCreated: true,
       clearExpiredByTimeout: false,

@@ -1,7 +1,10 @@
+import { isChange } from '@toonbank/contract/endpoint.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Parts } from '../parts.ts'
+import { boundChanges } from './bound-changes.ts'
 import { sendData, sendRefusal } from './envelope.ts'
+import { comeAgainAfter, isPassing } from './is-passing.ts'
 import { type Parsed, parse, readBody } from './read-input.ts'
 import type { Route } from './route.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -13,15 +16,20 @@ const largestBody = 256 * 1024
 /** Puts the routes on one Hono app: limits and checks in order, then parse, ask, answer. The one place that answers errors. */
 export function mountRoutes(parts: Parts, routes: readonly Route[]): Hono {
   const app = new Hono()
-  app.onError((error, c) => {
-    parts.log.error({ err: error, path: c.req.path }, 'unexpected error in the API')
-    return sendRefusal(c, { problem: 'internal' })
-  })
+  const changes = boundChanges(parts.rateLimitScale)
+  app.onError((error, c) =>
+    isPassing(parts.log, error, c.req.path)
+      ? sendRefusal(c, { problem: 'shopBusy', retryAfter: comeAgainAfter })
+      : sendRefusal(c, { problem: 'internal' }),
+  )
   app.notFound((c) => sendRefusal(c, { problem: 'notFound' }))
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => sendRefusal(c, { problem: 'bodyTooLarge' }) }))
   app.use(sameOrigin(parts.appUrl))
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, endpoint.path, async (c) => {
+      const visitor = toVisitor(c, parts.appUrl)
+      const tooMany = () => sendRefusal(c, { problem: 'tooManyAtOnce', retryAfter: comeAgainAfter })
+      if (isChange(endpoint) && changes.isFull(visitor)) return tooMany()
       const params = c.req.param()
       const wrong = findUnstorable(params)
       if (wrong !== undefined) return sendRefusal(c, { problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] })
@@ -29,12 +37,11 @@ export function mountRoutes(parts: Parts, routes: readonly Route[]): Hono {
       if (!body.ok) return sendRefusal(c, body)
       const query: Parsed = endpoint.query ? parse(endpoint.query, c.req.query()) : { ok: true, value: undefined }
       if (!query.ok) return sendRefusal(c, query)
-      const reply = await handle({
-        params: params as never,
-        body: body.value as never,
-        query: query.value as never,
-        visitor: toVisitor(c, parts.appUrl),
-      })
+      const leave = isChange(endpoint) ? await changes.enter(visitor) : () => {}
+      if (!leave) return tooMany()
+      const reply = await handle({ params: params as never, body: body.value as never, query: query.value as never, visitor }).finally(
+        leave,
+      )
       return reply.ok ? sendData(c, reply.value) : sendRefusal(c, reply, endpoint)
     })
   }

@@ -1,5 +1,5 @@
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { cart, coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
@@ -7,13 +7,14 @@ import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
-import { type CartOwner, lockCart } from '../cart/cart-store.ts'
+import { type CartOwner, listProductIds, lockCart } from '../cart/cart-store.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { areCostsTold } from '../cart/remember-seen.ts'
 import { availableOf } from '../cart/settle-lines.ts'
 import { toCart } from '../cart/to-cart.ts'
+import { inProductLanes } from '../catalogue/in-product-lanes.ts'
 import { deliveryFits } from '../checkout/delivery-options.ts'
 import { paymentFits } from '../checkout/payment-options.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -31,6 +32,9 @@ export type Placed =
   | { readonly ok: false; readonly problem: 'nothingToOrder' }
   | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
 
+/** How long an order waits for other orders of the same product, in milliseconds: many want the last pieces at the same moment. */
+const orderPatience = 8_000
+
 /** Who orders which cart, and where it will be paid; the cart says all else. */
 export interface Buying {
   /** Name of the payment provider. */
@@ -47,9 +51,14 @@ export interface Buying {
  * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of products and of their
  * choices in one order, write the order with its payment attempt, close the cart. All of it or nothing; the provider is asked after the commit.
  */
-export async function placeOrder({ database: { db }, clock }: Parts, buying: Buying): Promise<Placed> {
+export async function placeOrder({ database, clock }: Parts, buying: Buying): Promise<Placed> {
+  const { db } = database
+  const inCart = await listProductIds(db, buying.owner)
+  return inProductLanes(database, inCart, orderPatience, () => placeAtOnce(db, buying, clock()))
+}
+
+async function placeAtOnce(db: Database, buying: Buying, now: Date): Promise<Placed> {
   const { provider, customer, owner, locale, settings } = buying
-  const now = clock()
   return orUndo(db, async (tx): Promise<Placed> => {
     const row = await lockCart(tx, owner)
     if (!row) return { ok: false, problem: 'nothingToOrder' }

@@ -1,5 +1,7 @@
 import { type Client, createClient } from '@toonbank/contract/client.ts'
+import { connectShop } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { afterAll } from 'vitest'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createApi } from '../create-api.ts'
 import { mailSender } from '../mail/send-mail.ts'
@@ -8,8 +10,10 @@ import type { Parts } from '../parts.ts'
 export const testUrl = 'http://localhost:3000'
 
 /** The API over a database of its own that holds the demo shop, as one test file uses it. `now` can be set to travel in time. */
-export async function aShop() {
-  const { database, url } = await aTestDatabase({ shop: 'demo' })
+export async function aShop({ rateLimitScale = 1_000 } = {}) {
+  const { url } = await aTestDatabase({ shop: 'demo' })
+  const database = connectShop(url)
+  afterAll(database.close)
   const time = { now: undefined as Date | undefined }
   const unexpected: unknown[] = []
   const clock = () => time.now ?? new Date()
@@ -20,7 +24,7 @@ export async function aShop() {
     // Tests change the catalogue and look at once.
     catalogue: openCatalogue({ database, clock, log, freshFor: 0 }),
     appUrl: testUrl,
-    rateLimitScale: 1_000,
+    rateLimitScale,
     clock,
     log,
   }

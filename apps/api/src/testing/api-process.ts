@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
-import { connect } from '@toonbank/database/connect.ts'
+import { connectShop } from '@toonbank/database/connect.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createApi } from '../create-api.ts'
 import { testUrl } from './a-shop.ts'
 
 /** The API as a process of its own, on the database of DATABASE_URL; tells its port, and what went wrong unexpectedly. Ends with who started it. */
 const url = process.env.DATABASE_URL ?? ''
-const database = connect(url)
+const database = connectShop(url)
 const clock = () => new Date()
 const log = { info: () => {}, warn: () => {}, error: (detail: unknown) => void process.send?.({ unexpected: String(detail) }) }
 const catalogue = openCatalogue({ database, clock, log })

@@ -21,7 +21,7 @@ function aShop(parts: Partial<ShopParts> = {}) {
   const api = new Hono().post('/api/echo', async (c) => c.json(await c.req.json())).all('*', (c) => c.json({ status: 'success' }))
   const storefront = { answer: async () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }) }
   const logged: object[] = []
-  const log = { error: (detail: object) => void logged.push(detail) }
+  const log = { info: () => {}, warn: () => {}, error: (detail: object | string) => void logged.push(Object(detail)) }
   const shop = createShop({ api, storefront, files: storefrontFiles(clientDir), media: new Hono(), policy, log, ...parts })
   const ask = async (path: string, init?: RequestInit) => shop.fetch(new Request(`http://localhost${path}`, init))
   return { ask, logged }

@@ -1,3 +1,5 @@
+import { comeAgainAfter, isPassing } from '@toonbank/api/http/is-passing.ts'
+import type { Log } from '@toonbank/api/log.ts'
 import { Hono } from 'hono'
 import type { Answering } from './answering.ts'
 import { compress } from './compress.ts'
@@ -18,7 +20,7 @@ export interface ShopParts {
   readonly files: Hono
   readonly media: Hono
   readonly policy: Policy
-  readonly log: { error(detail: object, message: string): void }
+  readonly log: Log
 }
 
 /** What the API serves beside /api: pages for whoever develops the shop, and what search engines fetch. */
@@ -34,8 +36,9 @@ export function createShop({ api, storefront: pages, files, media, policy, log }
   for (const path of ['/api/*', ...besideApi]) shop.all(path, (c) => answerOfApi(api, c.req.raw))
   shop.all('*', readableForm, (c) => storefront.answer(c.req.raw, c.get('nonce')))
   shop.onError((error, c) => {
-    log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, 'unexpected error')
-    return plainAnswer(c, 500, 'internal')
+    if (!isPassing(log, error, c.req.path)) return plainAnswer(c, 500, 'internal')
+    c.header('retry-after', String(comeAgainAfter))
+    return plainAnswer(c, 503, 'shopBusy')
   })
   return shop
 }

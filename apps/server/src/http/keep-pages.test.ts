@@ -8,16 +8,18 @@ const page = '<script src="/a.js"></script><script>run()</script><style>a{}</sty
 /** A storefront that counts how often it draws, and whose page carries the nonce it was given. */
 function aShop({ status = 200, cookie = '' } = {}) {
   const time = { now: 0 }
+  const state = { status, draw: async () => {} }
   const drawn: string[] = []
   const cookies: (string | null)[] = []
   const answer = async (request: Request, nonce: string | undefined) => {
     drawn.push(new URL(request.url).pathname)
     cookies.push(request.headers.get('cookie'))
+    await state.draw()
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
     if (cookie) headers.append('set-cookie', cookie)
     const allowed = nonce ? ` nonce="${nonce}"` : ''
     return new Response(`<script src="/a.js"${allowed}></script><script${allowed}>run()</script><style${allowed}>a{}</style>`, {
-      status,
+      status: state.status,
       headers,
     })
   }
@@ -25,9 +27,13 @@ function aShop({ status = 200, cookie = '' } = {}) {
     of: (cookies: string | null) => (cookies?.includes('view=other') ? 'other' : undefined),
     show: (html: string, wanted: string) => `<!-- ${wanted} -->${html}`,
   }
-  const shop = keepPages({ answer }, { formHosts: [], freshFor: 5_000, mostPages: 2, now: () => time.now, view })
+  const shop = keepPages(
+    { answer },
+    { formHosts: [], freshFor: 5_000, staleFor: 60_000, patience: 20, mostPages: 2, now: () => time.now, view },
+  )
   return {
     time,
+    state,
     drawn,
     cookies,
     ask: (path: string, headers: Record<string, string> = {}) =>
@@ -106,4 +112,39 @@ it('forgets the oldest page when there are too many', async () => {
   const { drawn, ask } = aShop()
   for (const path of ['/a', '/b', '/c', '/a']) await ask(path)
   expect(drawn).toEqual(['/a', '/b', '/c', '/a'])
+})
+
+it('goes on showing a page that cannot be drawn now, for an hour at most, and shows the new one when it can', async () => {
+  const { time, state, drawn, ask } = aShop()
+  await ask('/')
+  state.status = 503
+  for (const now of [5_001, 5_002, 6_500, 59_000]) {
+    time.now = now
+    expect((await ask('/')).status).toBe(200)
+  }
+  // Tried again once a second, not by everybody.
+  expect(drawn).toHaveLength(4)
+  time.now = 61_000
+  expect((await ask('/')).status).toBe(503)
+  state.status = 200
+  expect((await ask('/')).status).toBe(200)
+})
+
+it('goes on showing a page whose drawing throws or hangs', async () => {
+  const { time, state, ask } = aShop()
+  await ask('/')
+  time.now = 5_001
+  state.draw = () => Promise.reject(new Error('away'))
+  expect((await ask('/')).status).toBe(200)
+  time.now = 7_000
+  state.draw = () => new Promise(() => {})
+  expect((await ask('/')).status).toBe(200)
+})
+
+it('shows no page any longer that is gone', async () => {
+  const { time, state, ask } = aShop()
+  await ask('/')
+  time.now = 5_001
+  state.status = 404
+  expect((await ask('/')).status).toBe(404)
 })

@@ -43,6 +43,9 @@ export function createStorefront({ build, mode, send, appUrl, publicOrigin }: St
       const response = await handle(asked, visit.context)
       for (const cookie of visit.setCookies()) response.headers.append('set-cookie', cookie)
       setPageCaching(asked, response)
+      // What a page's calls were told: come again in a moment.
+      if (response.status === 503 || response.status === 429)
+        response.headers.set('retry-after', response.headers.get('retry-after') ?? '1')
       return response
     },
   }

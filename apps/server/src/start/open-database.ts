@@ -13,8 +13,8 @@ export interface OpenDatabase {
   readonly connection: Connection
   /** Closes the connections, and the embedded PostgreSQL where there is one. */
   stop(): Promise<void>
-  /** Resolves when the embedded PostgreSQL ended, asked or not. */
-  readonly ended: Promise<void>
+  /** Resolves when the embedded PostgreSQL ended for good; with the reason when nobody asked for it. */
+  readonly ended: Promise<string | undefined>
 }
 
 /**

@@ -14,6 +14,7 @@ import { fillShop } from './fill-shop.ts'
 import { createFrontDoor, type FrontDoorParts } from './front-door.ts'
 import { keepCurrent } from './keep-current.ts'
 import { defaultPort, listen } from './listen.ts'
+import { openConnections } from './open-connections.ts'
 import { openDatabase } from './open-database.ts'
 import { createProgress } from './progress.ts'
 import { type Part, stopInOrder } from './stop-in-order.ts'
@@ -57,9 +58,10 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
 
   const database = await openDatabase(settings, progress, log)
   running.unshift({ name: 'database', stop: database.stop })
-  database.ended.then(() => {
+  database.ended.then((reason) => {
     if (isStopping) return
-    log.fatal('the embedded PostgreSQL has ended by itself')
+    log.fatal(reason ?? 'the embedded PostgreSQL has ended')
+    console.error(reason)
     process.exit(1)
   })
   // Not before: a second start on the same data must say only that.
@@ -69,9 +71,11 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
 
   const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings
   const clock = () => new Date()
-  const catalogue = openCatalogue({ database: database.connection, clock, log })
+  const connections = openConnections(database.url, { size: settings.DATABASE_POOL, log })
+  running.unshift({ name: 'connections', stop: connections.stop })
+  const catalogue = openCatalogue({ database: connections.shop, clock, log })
   const parts: Parts = {
-    database: database.connection,
+    database: connections.shop,
     catalogue,
     databaseUrl: database.url,
     appUrl,
@@ -80,10 +84,10 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     clock,
     log,
   }
-  if (settings.ROLE !== 'web') running.unshift({ name: 'worker', stop: (await startWorker(parts)).stop })
+  if (settings.ROLE !== 'web') running.unshift({ name: 'worker', stop: (await startWorker({ ...parts, database: connections.jobs })).stop })
   if (settings.ROLE !== 'worker') running.unshift(keepCurrent(() => catalogue.now()))
   shop.resolve(await assembled(parts))
-  isReady = () => database.connection.pool.query('SELECT 1').then(() => true)
+  isReady = connections.watch.check
 
   const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
   if (settings.ROLE === 'worker') progress.say(`The worker is ready after ${seconds.toFixed(1)} s; ${appUrl}/readyz tells how it is.`)

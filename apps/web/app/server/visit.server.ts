@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@toonbank/contract/client.ts'
 import { createContext, RouterContextProvider } from 'react-router'
 import { type Language, languageOf, localeOf } from '../language/language.ts'
+import { busyPage } from './busy-page.server.ts'
 import { cookieJar } from './cookie-jar.server.ts'
 
 /** One visitor's request: what loaders and actions know of it, and their way to the API. */
@@ -46,7 +47,15 @@ export function createVisit({ send, request, nonce, appUrl, withoutRules = false
     return response
   }
   const { ask } = createClient({ send: sendAsVisitor, baseUrl: origin })
-  const visit: Visit = { ask, language, appUrl: origin, hasSession: jar.has('auth_token'), withoutRules, cookie: jar.get }
+  const orBusy = busyPage(request)
+  const visit: Visit = {
+    ask: (call, input) => ask(call, input).catch(orBusy),
+    language,
+    appUrl: origin,
+    hasSession: jar.has('auth_token'),
+    withoutRules,
+    cookie: jar.get,
+  }
   const context = new RouterContextProvider()
   context.set(visitor, visit)
   context.set(nonceOf, nonce)

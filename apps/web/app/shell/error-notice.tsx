@@ -1,19 +1,23 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { BusyNotice, isBusy } from './busy-notice.tsx'
 
-export type ErrorKind = 'notFound' | 'inactive' | 'connection' | 'fatal'
+type ErrorKind = 'notFound' | 'inactive' | 'busy' | 'connection' | 'fatal'
 
 /** What went wrong, in the words that a page has for it. */
-export function toErrorKind(error: unknown): ErrorKind {
+function toErrorKind(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return 'fatal'
   if (error.status === 404 || error.status === 410) return 'notFound'
+  if (isBusy(error.data)) return 'busy'
   const reason = (error.data as { reason?: string } | null)?.reason
   return reason === 'inactive' || reason === 'connection' ? reason : 'fatal'
 }
 
 /** Status, what it means and a way on; never indexed. */
-export function ErrorNotice({ kind, status }: { kind: ErrorKind; status: number }) {
+export function ErrorNotice({ error }: { error: unknown }) {
+  const kind = toErrorKind(error)
+  const status = isRouteErrorResponse(error) ? error.status : 500
   const t = useTexts('common')
   const { pathname } = useLocation()
   const title = t(`error.${kind}Title`)
@@ -25,7 +29,8 @@ export function ErrorNotice({ kind, status }: { kind: ErrorKind; status: number 
       <h1 className="mt-2 text-40">{title}</h1>
       <p className="mt-4 max-w-column text-17">{t(`error.${kind}`, { path: pathname })}</p>
       {kind === 'notFound' ? <p className="mt-2 max-w-column text-muted">{t('error.notFoundHint')}</p> : null}
-      {kind === 'inactive' ? null : (
+      {isRouteErrorResponse(error) && isBusy(error.data) ? <BusyNotice {...error.data} /> : null}
+      {kind === 'inactive' || kind === 'busy' ? null : (
         <LinkButton to="/" className="mt-8" reloadDocument>
           {t('error.home')}
         </LinkButton>

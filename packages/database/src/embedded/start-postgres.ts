@@ -5,6 +5,7 @@ import { postgresBinaries } from './binaries.ts'
 import { claimDirectory } from './claim-directory.ts'
 import { embeddedUrl, host, openCluster } from './cluster.ts'
 import { freePort } from './free-port.ts'
+import { keepRunning } from './keep-running.ts'
 import { stopLeftOverServer } from './left-over-server.ts'
 import { ServerEndedEarly, type ServerProcess, startServerProcess } from './server-process.ts'
 import { dyingWithParent, unprivileged } from './unprivileged.ts'
@@ -13,8 +14,8 @@ export interface EmbeddedPostgres {
   readonly url: string
   /** Ends it in an orderly way; connections must be closed before, or they are cut. */
   stop(): Promise<void>
-  /** Resolves when it ended, asked or not. */
-  readonly ended: Promise<void>
+  /** Resolves when it ended and is not started again: with the reason when nobody asked for it. */
+  readonly ended: Promise<string | undefined>
 }
 
 export interface PostgresOptions {
@@ -22,7 +23,7 @@ export interface PostgresOptions {
   /** False only for tests: much faster, and a crash of the machine loses data. */
   readonly durable?: boolean
   readonly onProgress?: (what: 'creating' | 'starting') => void
-  /** A line of PostgreSQL's own about something serious. */
+  /** A line of PostgreSQL's own about something serious, or that it has ended and is started again. */
   readonly onTrouble?: (line: string) => void
 }
 
@@ -45,12 +46,15 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     await stopLeftOverServer(cluster.directory)
     options.onProgress?.('starting')
     const settings = [...alwaysSet, ...(options.durable === false ? forgetful : durable)].flatMap((setting) => ['-c', setting])
-    const launch = (port: number) => {
+    const launch = async (port: number) => {
+      // Again: one that was started again while the shop that did so was killed.
+      await stopLeftOverServer(cluster.directory)
       const [file, args] = runner.command(...dyingWithParent(binaries.postgres, ['-D', cluster.directory, '-p', `${port}`, ...settings]))
       return startServerProcess(file, args, runner.ids, options.onTrouble ?? (() => {}))
     }
     const { server, port } = await launchOnFreePort(join(dataDir, 'postgres.port'), launch)
-    return { url: embeddedUrl(cluster.password, port), ended: server.ended, stop: () => server.stop().then(claim.release) }
+    const kept = keepRunning(server, () => launch(port), options.onTrouble)
+    return { url: embeddedUrl(cluster.password, port), ended: kept.ended, stop: () => kept.stop().then(claim.release) }
   } catch (error) {
     await claim.release()
     throw error
@@ -69,7 +73,9 @@ async function launchOnFreePort(
     writeFileSync(portFile, String(port))
     return { server, port }
   } catch (error) {
-    const passing = error instanceof ServerEndedEarly && /could not create any TCP\/IP sockets|still in use/.test(error.message)
+    const passing =
+      error instanceof ServerEndedEarly &&
+      /could not create any TCP\/IP sockets|still in use|lock file .* already exists/.test(error.message)
     if (!passing || triesLeft === 0) throw error
     await pause(500)
     return launchOnFreePort(portFile, launch, triesLeft - 1)

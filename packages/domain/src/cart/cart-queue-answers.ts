@@ -76,6 +76,19 @@ export function failed<Line extends QueueLine, Item, Settled>(
   }
 }
 
+/** The server could not do it now, and said when to ask again: however often that is, nothing is given up. */
+export function later<Line extends QueueLine, Item, Settled>(
+  state: CartQueue<Line, Item, Settled>,
+  { operationId, milliseconds }: { readonly operationId: string; readonly milliseconds: number },
+): Step<Line, Item, Settled> {
+  const again = (task: Task<Item>): Task<Item> => (task.operationId === operationId ? { ...task, status: 'concept' } : task)
+  const isKnown = state.tasks.some((task) => task.operationId === operationId)
+  return {
+    state: { ...state, sending: released(state, operationId), tasks: state.tasks.map(again) },
+    effects: isKnown ? [{ type: 'wait', operationId, milliseconds }] : [],
+  }
+}
+
 const released = ({ sending }: { readonly sending: string | null }, operationId: string): string | null =>
   sending === operationId ? null : sending
 

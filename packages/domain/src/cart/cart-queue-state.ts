@@ -51,6 +51,8 @@ export type CartEvent<Line, Item, Settled> =
   | { readonly type: 'answered'; readonly operationId: string; readonly uid?: string; readonly quantity: number }
   | { readonly type: 'refused'; readonly operationId: string; readonly problem: string }
   | { readonly type: 'failed'; readonly operationId: string }
+  /** The server is busy and says when to come again. */
+  | { readonly type: 'later'; readonly operationId: string; readonly milliseconds: number }
   /** Something outside changed the cart: page start, another tab, a coupon, a login. */
   | { readonly type: 'outdated' }
   | { readonly type: 'refreshed'; readonly reading: number; readonly lines: readonly Line[]; readonly settled: Settled }

@@ -84,10 +84,14 @@ class Browser {
       else if (effect.type !== 'notify') this.calls.push(effect)
     }
   }
-  /** The first call reaches the server once or twice, is lost on the way there, or its answer is lost on the way back. */
-  deliver(luck: 'arrives' | 'doubled' | 'lost' | 'answerLost'): void {
+  /** The first call reaches the server once or twice, is asked to come later, is lost on the way there, or its answer is lost on the way back. */
+  deliver(luck: 'arrives' | 'doubled' | 'later' | 'lost' | 'answerLost'): void {
     const call = this.calls.shift()
     if (!call) return
+    if (luck === 'later' && call.type !== 'read') {
+      this.answers.push({ type: 'later', operationId: call.operationId, milliseconds: 1_000 })
+      return
+    }
     const answer = luck === 'lost' ? undefined : this.server.do(call)
     if (luck === 'doubled') this.server.do(call)
     const failure: Answer =
@@ -140,7 +144,7 @@ const moment = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('deliver' as const),
-      luck: fc.constantFrom('arrives', 'arrives', 'arrives', 'doubled', 'lost', 'answerLost'),
+      luck: fc.constantFrom('arrives', 'arrives', 'arrives', 'doubled', 'later', 'lost', 'answerLost'),
     }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('hear' as const), which: fc.nat(3) }) },
@@ -157,7 +161,7 @@ it('does on a good network what was asked, in whatever order answers and timers 
   const asked = fc.oneof(
     fc.record({ do: fc.constant('add' as const) }),
     fc.record({ do: fc.constant('choose' as const), quantity: fc.integer({ min: 1, max: 6 }), atOnce: fc.boolean() }),
-    fc.record({ do: fc.constant('deliver' as const) }),
+    fc.record({ do: fc.constant('deliver' as const), luck: fc.constantFrom('arrives' as const, 'arrives' as const, 'later' as const) }),
     fc.record({ do: fc.constant('hear' as const) }),
     fc.record({ do: fc.constant('ring' as const) }),
     fc.record({ do: fc.constant('reload' as const) }),
@@ -172,7 +176,7 @@ it('does on a good network what was asked, in whatever order answers and timers 
         if (now.do === 'add') browser.happen({ type: 'added', line: { id: 'b', uid: null, quantity: 1 }, item: 'b', operationId })
         if (now.do === 'choose')
           browser.happen({ type: 'quantityChosen', lineId: 'b', quantity: now.quantity, operationId, atOnce: now.atOnce })
-        if (now.do === 'deliver') browser.deliver('arrives')
+        if (now.do === 'deliver') browser.deliver(now.luck)
         if (now.do === 'hear') browser.hear(0)
         if (now.do === 'ring') browser.ring(0)
         if (now.do === 'reload') browser.reload()

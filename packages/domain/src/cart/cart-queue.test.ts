@@ -167,6 +167,20 @@ describe('the queue', () => {
   })
 })
 
+describe('a busy shop', () => {
+  it('is asked again when it said so, however often, and nothing is lost', () => {
+    let { state } = play(aCart(), add('berber', 'op1'))
+    for (let turn = 0; turn < 20; turn++) {
+      const put = play(state, { type: 'later', operationId: 'op1', milliseconds: 1_500 })
+      expect(put.effects).toEqual([{ type: 'wait', operationId: 'op1', milliseconds: 1_500 }])
+      expect([put.state.tasks.length, isSettled(put.state)]).toEqual([1, false])
+      const again = play(put.state, { type: 'waited', operationId: 'op1' })
+      expect(sent(again.effects)).toEqual([{ type: 'sendAdd', operationId: 'op1', item: 'berber' }])
+      state = again.state
+    }
+  })
+})
+
 describe('a broken connection', () => {
   it('sends the same operation again, for the server does it only once', () => {
     const { state, effects } = play(aCart(), add('berber', 'op1'), { type: 'failed', operationId: 'op1' })

@@ -1,4 +1,4 @@
-import { answered, failed, refused } from './cart-queue-answers.ts'
+import { answered, failed, later, refused } from './cart-queue-answers.ts'
 import type { CartEffect, CartEvent, CartQueue, QueueLine, Step, Task } from './cart-queue-state.ts'
 
 /** A quantity may change this long before it is sent (specification 1, section 9). */
@@ -38,6 +38,8 @@ function apply<Line extends QueueLine, Item, Settled>(
       return refused(state, event)
     case 'failed':
       return failed(state, event.operationId)
+    case 'later':
+      return later(state, event)
     case 'outdated':
       return only(outdated(state))
     case 'refreshed':

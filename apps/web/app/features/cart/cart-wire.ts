@@ -1,6 +1,6 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import { addCoupon, addLine, getCart, removeCoupon, updateLine } from '@toonbank/contract/cart.ts'
-import { createClient } from '@toonbank/contract/client.ts'
+import { ComeAgainLater, createClient } from '@toonbank/contract/client.ts'
 import type { CartEffect, CartEvent } from '@toonbank/domain/cart/cart-queue-state.ts'
 import { languageOf, localeOf } from '../../language/language.ts'
 import type { CartItem, SettledCart } from './cart-view.ts'
@@ -9,6 +9,7 @@ type Event = CartEvent<CartLine, CartItem, SettledCart | null>
 type Call = Extract<CartEffect<CartItem>, { type: 'sendAdd' | 'sendUpdate' | 'read' }>
 
 const timeLimit = 10_000
+const longestPause = 30_000
 
 /** Also finished when the page is left meanwhile; an answer that takes too long counts as none. */
 const send: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true, signal: AbortSignal.timeout(timeLimit) })
@@ -18,10 +19,15 @@ const client = () => createClient({ send, baseUrl: '', headers: { 'accept-langua
 export async function callServer(call: Call): Promise<Event> {
   try {
     return await (call.type === 'read' ? read(call.reading) : write(call))
-  } catch {
-    return call.type === 'read' ? { type: 'refreshFailed', reading: call.reading } : { type: 'failed', operationId: call.operationId }
+  } catch (error) {
+    if (call.type === 'read') return { type: 'refreshFailed', reading: call.reading }
+    const { operationId } = call
+    return error instanceof ComeAgainLater ? { type: 'later', operationId, milliseconds: whenOf(error) } : { type: 'failed', operationId }
   }
 }
+
+/** A little apart: many were asked to come again at the same moment. */
+const whenOf = ({ seconds }: ComeAgainLater): number => Math.min(longestPause, seconds * 1_000 + Math.random() * 500)
 
 async function read(reading: number): Promise<Event> {
   const answer = await client().ask(getCart, {})

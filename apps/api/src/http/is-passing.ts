@@ -1,0 +1,17 @@
+import { databaseTrouble } from '@toonbank/database/database-trouble.ts'
+import type { Log } from '../log.ts'
+
+/** Seconds, for Retry-After: what holds a shopper up is over by then, or the database is looked at again. */
+export const comeAgainAfter = 1
+
+/**
+ * Whether a failure passes by itself, the database being away or busy: then the answer is 503 with Retry-After, and else 500. Logs it: what is a
+ * mistake of ours as an error; that the database is away is told once by whoever watches it.
+ */
+export function isPassing(log: Log, error: unknown, path: string): boolean {
+  const trouble = databaseTrouble(error)
+  if (trouble === undefined) log.error({ err: error, path }, 'unexpected error')
+  else if (trouble === 'busy') log.warn({ err: error, path }, 'somebody was asked to come again: the database is busy')
+  else log.info({ err: error, path }, 'somebody was asked to come again: the database is away')
+  return trouble !== undefined
+}

@@ -1,0 +1,30 @@
+import { type Connection, connectJobs, connectShop } from '@toonbank/database/connect.ts'
+import { type Watch, watchDatabase } from '@toonbank/database/watch-database.ts'
+import type { Logger } from 'pino'
+
+export interface Connections {
+  /** For visitors: nobody waits for long. */
+  readonly shop: Connection
+  readonly jobs: Connection
+  readonly watch: Watch
+  stop(): Promise<void>
+}
+
+/** The running server's connections, and who watches whether the database answers. `size`: how many for reading, and as many for changes. */
+export function openConnections(url: string, { size, log }: { readonly size: number; readonly log: Logger }): Connections {
+  const shop = connectShop(url, { size })
+  const jobs = connectJobs(url)
+  const watch = watchDatabase(url, {
+    pools: [shop.pool, shop.changes, jobs.pool],
+    onChange: (isThere) => (isThere ? log.warn('the database answers again') : log.error('the database does not answer')),
+  })
+  return {
+    shop,
+    jobs,
+    watch,
+    async stop() {
+      await watch.stop()
+      await Promise.all([shop.close(), jobs.close()])
+    },
+  }
+}

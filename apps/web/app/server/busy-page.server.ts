@@ -1,0 +1,27 @@
+import { ComeAgainLater } from '@toonbank/contract/client.ts'
+import { data } from 'react-router'
+import { withoutPasswords } from '../forms/parse-form.ts'
+import type { Busy } from '../shell/busy-notice.tsx'
+
+/**
+ * For what the API could not do now: shows the page that says so. What was posted is taken along, so that one button sends it again and nothing that was
+ * typed is lost; passwords are typed again. All other failures stay what they are.
+ */
+export function busyPage(request: Request): (error: unknown) => Promise<never> {
+  const posted = request.method === 'POST' ? request.clone() : undefined
+  return async (error) => {
+    if (!(error instanceof ComeAgainLater)) throw error
+    const form = posted && (await readForm(posted).catch(() => undefined))
+    const busy: Busy = { reason: 'busy', ...(form ? { form } : {}) }
+    throw data(busy, { status: error.status, headers: { 'retry-after': String(error.seconds) } })
+  }
+}
+
+async function readForm(posted: Request): Promise<Busy['form']> {
+  // Several calls of one page may be refused: each reads it anew.
+  const form = await posted.clone().formData()
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const kept = withoutPasswords(Object.fromEntries(texts))
+  const { pathname, search } = new URL(posted.url)
+  return { action: pathname.replace(/\.data$/, '') + search, fields: texts.filter(([name]) => name in kept) }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import * as account from './account.ts'
+import * as address from './address.ts'
+import * as cart from './cart.ts'
+import * as catalogue from './catalogue.ts'
+import * as checkout from './checkout.ts'
+import * as config from './config.ts'
+import * as content from './content.ts'
+import { type EndpointDefinition, isChange } from './endpoint.ts'
+import * as order from './order.ts'
+import * as payment from './payment.ts'
+import * as search from './search.ts'
+
+const rooms = [account, address, cart, catalogue, checkout, config, content, order, payment, search]
+const isEndpoint = (value: unknown): value is EndpointDefinition =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'summary' in value
+
+// Whoever adds a call decides here which it is: forgotten, it counts as a change, of which a visitor may have two running at once.
+it('tells changes from what only reads with a POST', () => {
+  const changes = rooms.flatMap((room) => Object.entries(room).filter(([, value]) => isEndpoint(value) && isChange(value)))
+  expect(changes.map(([name]) => name).sort()).toEqual([
+    'addCoupon',
+    'addLine',
+    'createAddress',
+    'deleteAddress',
+    'deleteCart',
+    'login',
+    'logout',
+    'pay',
+    'payOrder',
+    'paymentNotice',
+    'register',
+    'removeCoupon',
+    'requestPasswordReset',
+    'setPassword',
+    'updateAccount',
+    'updateAddress',
+    'updateCart',
+    'updateLine',
+  ])
+})

@@ -1,0 +1,56 @@
+import { DatabaseAway } from './pool.ts'
+
+/** `away`: the database cannot be reached or cannot write. `busy`: somebody else held what was needed, or it took too long. Both pass. */
+export type DatabaseTrouble = 'away' | 'busy'
+
+/** Somebody else held for too long what was needed, and we would not hold a connection while waiting for it. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy'
+}
+
+/** Whole classes of SQLSTATE: connection exceptions, too few resources (disk full, too many connections), system errors. */
+const awayClasses = ['08', '53', '58']
+/** Shut down by an administrator or after a crash, still starting up, dropped; read-only, as a standby is. */
+const awayCodes = ['57P01', '57P02', '57P03', '57P04', '57P05', '25006']
+/** A lock or a statement took too long, a deadlock, a transaction that was idle for too long or cannot be put in order with others. */
+const busyCodes = ['55P03', '57014', '40P01', '40001', '25P03', '25P04']
+
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNABORTED',
+]
+
+// node-postgres has no codes for these.
+const awayMessages =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/
+
+/**
+ * Whether an error is the database's state rather than a mistake of ours: then whoever asked is told to come again (503), and nothing is wrong
+ * with what they asked. Looks through the errors that libraries put around it.
+ */
+export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const found = troubleOf(at)
+    if (found) return found
+    // Several addresses of one host were tried.
+    if (at instanceof AggregateError) return at.errors.map(databaseTrouble).find((trouble) => trouble !== undefined)
+  }
+  return undefined
+}
+
+function troubleOf(error: Error): DatabaseTrouble | undefined {
+  if (error instanceof DatabaseAway) return 'away'
+  if (error instanceof DatabaseBusy) return 'busy'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (busyCodes.includes(code)) return 'busy'
+  if (awayCodes.includes(code) || networkCodes.includes(code)) return 'away'
+  const isState = /^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2))
+  return isState || awayMessages.test(error.message) ? 'away' : undefined
+}

@@ -1,0 +1,102 @@
+import pg from 'pg'
+
+// bigint columns hold cents and counts that fit a safe integer; as strings they would be added up as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`a number too large for the shop: ${text}`)
+  return value
+})
+
+/** The database does not answer, by what the shop has seen of it a moment ago: nobody is kept waiting for it. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+}
+
+export interface PoolOptions {
+  /** The most connections at once. */
+  readonly max: number
+  /** How long a query waits for a connection, in milliseconds; then it fails. Without it: as long as it takes. */
+  readonly connectWithin?: number
+  /** How long a query outside a transaction may take, in milliseconds; then it is cancelled and its connection dropped. */
+  readonly queryWithin?: number
+}
+
+/** What a pool can do besides, for when the database does not answer. */
+export interface Switch {
+  /** Cuts all connections, so that whoever waits for an answer is told at once, and refuses new ones. */
+  away(): void
+  back(): void
+}
+
+export type Pool = pg.Pool & Switch
+
+/** A pool of connections in which nobody waits for longer than was said. */
+export function createPool(url: string, { max, connectWithin, queryWithin }: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    keepAlive: true,
+    ...(connectWithin ? { connectionTimeoutMillis: connectWithin } : {}),
+  })
+  const clients = new Set<pg.PoolClient>()
+  let isAway = false
+  // An idle connection that the server ends must not end the process; the next query opens a new one.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // Nor one that is in use: whoever waits for its answer is told by a rejection, and the event besides would end the process.
+    client.on('error', () => {})
+  })
+  pool.on('remove', (client) => clients.delete(client))
+
+  const connectAnyway = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const connect = (): Promise<pg.PoolClient> =>
+    isAway ? Promise.reject(new DatabaseAway('the database does not answer')) : connectAnyway()
+
+  async function query(...asked: Parameters<pg.PoolClient['query']>): Promise<unknown> {
+    const client = await connect()
+    const timer = queryWithin && setTimeout(() => abandon(client, url), queryWithin)
+    try {
+      return await client.query(...asked)
+    } finally {
+      clearTimeout(timer)
+      giveBack(client)
+    }
+  }
+
+  const cut = () => {
+    for (const client of clients) client.connection.stream.destroy()
+  }
+  const switchable: Switch = {
+    away() {
+      isAway = true
+      cut()
+    },
+    back() {
+      isAway = false
+    },
+  }
+  // Only the forms with a promise are used, here and by Drizzle.
+  return Object.assign(pool, { connect, query } as Pick<pg.Pool, 'connect' | 'query'>, switchable)
+}
+
+/** A connection that did not come to the end of what it was doing is not given to the next one who asks. */
+export const giveBack = (client: pg.PoolClient): void => client.release(client.getTransactionStatus() !== 'I')
+
+/** Its waiting query fails; PostgreSQL is asked to stop working on it, for it would notice only when it has an answer. */
+function abandon(client: pg.PoolClient, url: string): void {
+  const { processID, secretKey } = client as unknown as { readonly processID: number; readonly secretKey: number }
+  const { connection, host, port } = new pg.Client({ connectionString: url }) as unknown as Messenger
+  connection.on('error', () => {})
+  connection.on('connect', () => connection.cancel(processID, secretKey))
+  connection.connect(port, host)
+  setTimeout(() => connection.stream.destroy(), 2_000).unref()
+  client.connection.stream.destroy()
+}
+
+/** What node-postgres has and its types do not tell. */
+interface Messenger {
+  readonly host: string
+  readonly port: number
+  readonly connection: pg.Connection & { connect(port: number, host: string): void; cancel(processID: number, secretKey: number): void }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Pool } from './pool.ts'
+
+export interface Watch {
+  /** Whether it answered when it was last asked; also before the first answer. */
+  isThere(): boolean
+  /** Asks now; false after half a second. */
+  check(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+export interface WatchOptions {
+  readonly pools: readonly Pool[]
+  readonly onChange?: (isThere: boolean) => void
+}
+
+const pauseMilliseconds = 250
+/** How often a waiting question is looked at, and after how many looks nobody waits for it any longer: a second and a quarter. */
+const lookMilliseconds = 50
+const mostLooks = 25
+const checkLooks = 10
+
+/**
+ * Asks the database four times a second, on a connection of its own, whether it answers. A frozen one takes connections and questions and never
+ * answers: from then on its connections are cut and nobody waits for it until it answers again. A busy computer is no frozen database: time is
+ * counted in turns of this process's own event loop, which must get to read the answer first.
+ */
+export function watchDatabase(url: string, { pools, onChange = () => {} }: WatchOptions): Watch {
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+  let asking: Promise<void> | undefined
+  let isThere = true
+
+  const drop = () => {
+    client?.connection.stream.destroy()
+    client = undefined
+  }
+  const askOnce = async (): Promise<void> => {
+    if (!client) {
+      client = new pg.Client({ connectionString: url, application_name: 'toonbank-watch' })
+      client.on('error', drop)
+      await client.connect()
+    }
+    await client.query('SELECT 1')
+  }
+  /** The running question is everybody's. */
+  const ask = (): Promise<void> => {
+    asking ??= askOnce().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+  const tell = (answered: boolean) => {
+    if (answered === isThere) return
+    isThere = answered
+    for (const pool of pools) answered ? pool.back() : pool.away()
+    onChange(answered)
+  }
+  const look = async (looks: number): Promise<boolean> => {
+    const answered = await within(ask(), looks)
+    if (!answered) drop()
+    return answered
+  }
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      tell(await look(mostLooks))
+      await pause(pauseMilliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  })()
+
+  return {
+    isThere: () => isThere,
+    check: async () => isThere && (await within(ask(), checkLooks)),
+    async stop() {
+      stopping.abort()
+      await running
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+async function within(work: Promise<unknown>, looks: number): Promise<boolean> {
+  let answered: boolean | undefined
+  const settled = work.then(
+    () => {
+      answered = true
+    },
+    () => {
+      answered = false
+    },
+  )
+  for (let left = looks; left > 0 && answered === undefined; left--)
+    await Promise.race([settled, pause(lookMilliseconds, undefined, { ref: false })])
+  return answered ?? false
+}
