@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
-import { hundredths, identity, moment, reference } from './columns.ts'
+import { fromDemo, hundredths, identity, moment, reference } from './columns.ts'
 
 export const customer = pgTable(
   'customer',
@@ -22,6 +22,8 @@ export const customer = pgTable(
     status: text().$type<'active' | 'inactive'>().notNull().default('active'),
     locale: text().$type<'nld' | 'eng'>().notNull(),
     defaultDeliveryAddressUid: text(),
+    /** Its password stands in the README: nobody logs in with it where others can reach the shop. */
+    fromDemo: fromDemo(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('customer_email_address_unique').on(sql`lower(${table.emailAddress})`)],
@@ -101,6 +103,7 @@ export const knownAddress = pgTable(
     houseNumberAddition: text().notNull(),
     streetName: text().notNull(),
     city: text().notNull(),
+    fromDemo: fromDemo(),
   },
   (table) => [index().on(table.countryCode, table.zipCode, table.houseNumber)],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
 import { product } from './catalogue.ts'
-import { cents, hundredths, identity, moment, reference } from './columns.ts'
+import { cents, fromDemo, hundredths, identity, moment, reference } from './columns.ts'
 
 export const cart = pgTable(
   'cart',
@@ -105,6 +105,8 @@ export const coupon = pgTable(
     useLimit: integer(),
     limitPerCustomer: integer(),
     canBeCombined: boolean().notNull(),
+    /** Its code stands in the README: it takes nothing off where others can reach the shop. */
+    fromDemo: fromDemo(),
   },
   (table) => [check('coupon_amount_not_negative', sql`${table.amount} >= 0`)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { cents, hundredths, identity, moment, reference, type Translated, transactionId, translated } from './columns.ts'
+import { cents, fromDemo, hundredths, identity, moment, reference, type Translated, transactionId, translated } from './columns.ts'
 
 export const picture = pgTable('picture', {
   name: text().primaryKey(),
@@ -27,6 +27,7 @@ export const category = pgTable('category', {
   picture: text().references(() => picture.name),
   displayType: text().notNull().default('category'),
   position: integer().notNull(),
+  fromDemo: fromDemo(),
 })
 
 /** A filter group of lists ('Kleur'); groups stand in the shop's order. Slugs are what filter paths are made of. */

@@ -1,4 +1,4 @@
-import { bigint, customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core'
 
 /** A text in both languages of the shop. */
 export interface Translated {
@@ -20,3 +20,8 @@ export const transactionId = customType<{ data: string }>({ dataType: () => 'xid
 export const textSearchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Text in the order of its bytes, whatever the database's own order: what begins alike stands together, so an index finds a prefix. */
 export const byteOrdered = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+/**
+ * True for a row that came with the demo shop. Triggers set it to false when somebody changes the row, because then it is the merchant's own;
+ * a customer of the demo stays one.
+ */
+export const fromDemo = () => boolean().notNull().default(false)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { picture } from './catalogue.ts'
-import { identity, moment, translated } from './columns.ts'
+import { fromDemo, identity, moment, translated } from './columns.ts'
 
 /** A free page of blocks; the home page has the empty slug. */
 export const contentPage = pgTable('content_page', {
@@ -13,6 +13,7 @@ export const contentPage = pgTable('content_page', {
   seoTitle: translated().notNull(),
   seoDescription: translated().notNull(),
   blocks: jsonb().$type<readonly unknown[]>().notNull(),
+  fromDemo: fromDemo(),
 })
 
 /** A blog post, or an event with its time and place. */
@@ -36,6 +37,7 @@ export const post = pgTable(
     startsAt: moment(),
     endsAt: moment(),
     location: translated(),
+    fromDemo: fromDemo(),
   },
   (table) => [
     unique().on(table.kind, table.slugNld),
@@ -54,6 +56,7 @@ export const pathRule = pgTable(
     /** A path of the shop or a whole address elsewhere; empty for 410. */
     location: text().notNull(),
     statusCode: integer().$type<301 | 302 | 307 | 308 | 410>().notNull(),
+    fromDemo: fromDemo(),
   },
   (table) => [check('path_rule_status', sql`${table.statusCode} IN (301, 302, 307, 308, 410)`)],
 )

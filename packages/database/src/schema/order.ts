@@ -86,6 +86,22 @@ export const stockMovement = pgTable(
   (table) => [index().on(table.at), index().on(table.orderId)],
 )
 
+/**
+ * Who placed an order, or pays it, holds a secret for it (the es_o cookie); kept as a hash. One for each click and device: two clicks at once both
+ * lead to the one order.
+ */
+export const orderToken = pgTable(
+  'order_token',
+  {
+    tokenHash: text().primaryKey(),
+    orderId: reference()
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.orderId)],
+)
+
 export const orderLine = pgTable(
   'order_line',
   {
