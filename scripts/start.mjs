@@ -43,8 +43,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
-// npm 11 dies of SIGTERM without passing it on.
+// npm 11 dies of SIGTERM without passing it on. Started without npm, by a script that ends, the shop goes on.
 const parent = process.ppid
-setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+if (process.env.npm_lifecycle_event !== undefined) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    say('npm, which started this, has ended: it stops too.')
+    child.kill('SIGTERM')
+  }, 500)
+  watch.unref()
+}
 
 child.on('exit', (code) => process.exit(code ?? 1))

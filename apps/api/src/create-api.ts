@@ -10,13 +10,16 @@ import { contentRoutes } from './content/content.routes.ts'
 import { feeds } from './feeds/feeds.routes.ts'
 import { developerPagesCss } from './http/developer-pages-css.ts'
 import { comeAgainAfter, isPassing } from './http/is-passing.ts'
+import { isFromHere } from './http/is-public.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { openApi } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
+import { toVisitor, type Visitor } from './http/visitor.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import type { Parts } from './parts.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
+import { findReadableAttempt } from './payment/read-payment.ts'
 import { builtInAddresses } from './providers/address/built-in.ts'
 import { sandboxProvider } from './providers/payment/sandbox.ts'
 import { sandboxBank } from './providers/payment/sandbox-bank.ts'
@@ -26,7 +29,7 @@ import { searchRoutes } from './search/search.routes.ts'
 export function createApi(parts: Parts): Hono {
   const provider = sandboxProvider(parts)
   const routes: Route[] = [
-    ...configRoutes(parts),
+    ...configRoutes(parts, provider),
     ...contentRoutes(parts),
     ...catalogueRoutes(parts),
     ...searchRoutes(parts),
@@ -51,8 +54,13 @@ export function createApi(parts: Parts): Hono {
 
   const app = new Hono()
   app.get('/api/openapi.json', (c) => c.json(document))
-  app.get('/developer-pages.css', (c) => c.body(developerPagesCss, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  app.route('/', sandboxBank(parts, notify))
+  app.get('/developer-pages.css', (c) =>
+    isFromHere(c.req.raw.headers) || provider.serves(toVisitor(c, parts))
+      ? c.body(developerPagesCss, 200, { 'content-type': 'text/css; charset=utf-8' })
+      : c.notFound(),
+  )
+  const isOwn = async (visitor: Visitor, reference: string) => (await findReadableAttempt(parts, visitor, reference)) !== undefined
+  app.route('/', sandboxBank(parts, { provider, notify, isOwn }))
   app.route('/', mailbox(parts))
   app.route('/', feeds(parts))
   app.all('/api/*', (c) => api.fetch(c.req.raw))

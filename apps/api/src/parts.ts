@@ -10,9 +10,13 @@ export interface Parts {
   readonly catalogue: Catalogue
   /** Where shoppers reach the shop, without a trailing slash. */
   readonly appUrl: string
+  /** Others can reach the shop (`http/is-public.ts`). A request from outside makes it so for that request. */
+  readonly isPublic: boolean
+  /** A public shop that says on every page that it is a test takes payments at the sandbox bank. */
+  readonly sandboxInPublic: boolean
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number
-  /** Without it mails stay in the shop's own mailbox. */
+  /** Without it mails stay in the shop's own mailbox, and in a public shop wait to be sent. */
   readonly smtpUrl?: string | undefined
   readonly clock: () => Date
   readonly log: Log

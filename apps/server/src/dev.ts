@@ -14,7 +14,7 @@ const ours = /^\/(api|media|sandbox-bank|mailbox|developer-pages|healthz|readyz)
 /** npm run dev: one process, one port. Pages change in the open browser; API and rules with the next request; the database stays. */
 await orSayWhy(async () => {
   const settings = readSettings(process.env)
-  const policy = { https: false, formHosts: [], contentSecurityPolicy: false }
+  const policy = { https: false, formHosts: [], contentSecurityPolicy: false } as const
   let vite: ViteDevServer | undefined
   await runShop(settings, {
     policy,

@@ -5,6 +5,7 @@ import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import type { Answering } from './http/answering.ts'
 import { createShop } from './http/create-shop.ts'
 import { keepPages } from './http/keep-pages.ts'
+import type { Policy } from './http/security-headers.ts'
 import { createStorefront } from './http/storefront.ts'
 import { storefrontFiles } from './http/storefront-files.ts'
 import { shopPictures } from './media/shop-pictures.ts'
@@ -16,7 +17,11 @@ import { readStorefrontBuild } from './start/storefront-build.ts'
 
 await orSayWhy(async () => {
   const settings = readSettings(process.env)
-  const policy = { https: settings.APP_URL?.startsWith('https:') ?? false, formHosts: paymentPages, contentSecurityPolicy: true }
+  const policy: Policy = {
+    https: settings.APP_URL?.startsWith('https:') ? settings.HSTS : false,
+    formHosts: paymentPages,
+    contentSecurityPolicy: true,
+  }
   await runShop(settings, {
     policy,
     assemble() {

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
 it('has a default for everything', () => {
-  expect(readSettings({})).toMatchObject({ HOST: '127.0.0.1', ROLE: 'all', RATE_LIMIT_SCALE: 1, TRUST_PROXY: false })
+  expect(readSettings({})).toMatchObject({
+    HOST: '127.0.0.1',
+    ROLE: 'all',
+    RATE_LIMIT_SCALE: 1,
+    TRUST_PROXY: { hops: 0 },
+    HOSTS: [],
+    SANDBOX_IN_PUBLIC: false,
+    HSTS: 'plain',
+  })
   expect(readSettings({}).DATA_DIR).toMatch(/\.data$/)
   expect(readSettings({}).PORT).toBeUndefined()
 })
@@ -25,7 +33,10 @@ it.each([
   ['APP_URL', 'shop.example', "APP_URL must be an address that starts with http:// or https://; it is 'shop.example'."],
   ['APP_URL', 'https://shop.example/rugs', "APP_URL must be an address without a path; it is 'https://shop.example/rugs'."],
   ['LOG_LEVEL', 'loud', "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent; it is 'loud'."],
-  ['TRUST_PROXY', 'yes', "TRUST_PROXY must be 0 or 1; it is 'yes'."],
+  ['HOSTS', 'shop.example,https://x', "HOSTS must be names or addresses, separated by commas; it is 'shop.example,https://x'."],
+  ['SANDBOX_IN_PUBLIC', 'yes', "SANDBOX_IN_PUBLIC must be 0 or 1; it is 'yes'."],
+  ['HSTS', 'always', "HSTS must be plain, subdomains or preload; it is 'always'."],
+  ['TRUST_PROXY', 'yes', "TRUST_PROXY must be a number of proxies, or addresses and ranges like 10.0.0.0/8,::1; it is 'yes'."],
 ])('refuses %s=%s in one sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(sentence)
 })

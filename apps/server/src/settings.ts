@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { hostnameOf } from '@toonbank/api/http/is-public.ts'
 import * as v from 'valibot'
+import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
 import { StartRefused } from './start/start-refused.ts'
 
 const wholeNumber = (message: string, minimum: number, maximum: number) =>
@@ -49,11 +51,28 @@ const schema = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
     'warn',
   ),
-  /** 1: the visitor's address is the last one in X-Forwarded-For. Only behind a proxy that sets it. */
+  /** Whose word counts about a visitor's address: that of so many proxies before the shop, or of proxies at these addresses. */
   TRUST_PROXY: v.pipe(
+    v.optional(v.string(), '0'),
+    v.transform(parseTrustProxy),
+    v.custom<TrustProxy>((trust) => trust !== undefined, 'must be a number of proxies, or addresses and ranges like 10.0.0.0/8,::1'),
+  ),
+  /** More names under which the shop may be asked for; any other but that of APP_URL is answered 421. */
+  HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? [] : text.split(',').map((name) => name.trim()))),
+      v.everyItem((name) => hostnameOf(name) !== undefined, 'must be names or addresses, separated by commas'),
+    ),
+    '',
+  ),
+  /** 1: a test shop. Where others can reach it too, orders are paid at the sandbox bank, and every page says so. */
+  SANDBOX_IN_PUBLIC: v.pipe(
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
     v.transform((text) => text === '1'),
   ),
+  /** What browsers are asked to remember of a shop on https: its own name, all names below it, or to be put on the preload list. */
+  HSTS: v.optional(v.picklist(['plain', 'subdomains', 'preload'], 'must be plain, subdomains or preload'), 'plain'),
   /** Milliseconds since 1970 at which `npm start` began; set by scripts/start.mjs for the closing line. */
   STARTED_AT: v.optional(wholeNumberOfTime()),
 })
@@ -63,6 +82,9 @@ function wholeNumberOfTime() {
 }
 
 export type Settings = v.InferOutput<typeof schema>
+
+/** The settings that say how the shop is reached. */
+export const toReach = ({ HOST: host, APP_URL: appUrl, HOSTS: hosts }: Settings) => ({ host, appUrl, hosts })
 
 /** Values that hold passwords are not repeated. */
 const secret = new Set(['DATABASE_URL', 'SMTP_URL'])

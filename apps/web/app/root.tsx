@@ -10,6 +10,7 @@ import { findCustomer } from './server/find-customer.server.ts'
 import { visitor } from './server/visit.server.ts'
 import { isBusy } from './shell/busy-notice.tsx'
 import { ErrorNotice } from './shell/error-notice.tsx'
+import { TestShopBar } from './shell/test-shop-bar.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
@@ -40,7 +41,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const display = useRouteLoaderData<typeof loader>('root')?.config.display
+  const config = useRouteLoaderData<typeof loader>('root')?.config
+  const display = config?.display
   const chosen = use(ChosenVatView)
   return (
     <html
@@ -58,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LoadingBar />
+        {config?.testShop ? <TestShopBar /> : null}
         {children}
         <ScrollRestoration />
         <Scripts />

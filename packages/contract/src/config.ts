@@ -78,8 +78,10 @@ export const appConfig = v.object({
     returns: v.boolean(),
     information: v.boolean(),
   }),
-  /** True while mail is kept in the shop's own mailbox page instead of being sent. */
+  /** True while mail is kept in the shop's own mailbox page instead of being sent, for who may see that page. */
   mailbox: v.boolean(),
+  /** True in a test shop on a public address: it says on every page that nothing is paid and nothing delivered. */
+  testShop: v.boolean(),
 })
 
 export const getAppConfig = endpoint({

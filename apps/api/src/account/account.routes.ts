@@ -12,7 +12,7 @@ import { findByEmail } from './find-by-email.ts'
 import { passwordFits } from './password-hash.ts'
 import { registerCustomer } from './register-customer.ts'
 import { requestReset, spendResetToken } from './reset-password.ts'
-import { type Customer, endSession, findCustomer, startSession } from './session-store.ts'
+import { type Customer, endSession, findCustomer, isClosed, startSession } from './session-store.ts'
 
 export function accountRoutes(parts: Parts): Route[] {
   const { db } = parts.database
@@ -38,7 +38,7 @@ export function accountRoutes(parts: Parts): Route[] {
       if (!allowed) return tooMany
       const customer = await findByEmail(db, body.email)
       const fits = await passwordFits(body.password, customer?.passwordHash ?? null)
-      return customer && fits ? logIn(visitor, customer) : refused('accountLoginRequestError')
+      return customer && fits && !isClosed(customer, visitor) ? logIn(visitor, customer) : refused('accountLoginRequestError')
     }),
     route(getSession, async ({ body, visitor }) => {
       const customer = await findCustomer(parts, visitor, visitor.token ?? body.token ?? undefined)
@@ -64,7 +64,7 @@ export function accountRoutes(parts: Parts): Route[] {
     route(requestPasswordReset, async ({ body, visitor }) => {
       const allowed = (await take(limits.resetPerAddress, visitor.address)) && (await take(limits.resetPerAccount, body.emailAddress))
       if (!allowed) return tooMany
-      await requestReset(parts, body.emailAddress, visitor.locale)
+      await requestReset(parts, visitor, body.emailAddress)
       return done(null)
     }),
     route(setPassword, async ({ body, visitor }) => {

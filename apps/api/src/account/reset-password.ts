@@ -1,20 +1,21 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer, passwordToken } from '@toonbank/database/schema/account.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Locale } from '../http/visitor.ts'
+import type { Locale, Visitor } from '../http/visitor.ts'
 import { postMail } from '../mail/post-mail.ts'
 import type { Parts } from '../parts.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashToken, randomToken } from './random-token.ts'
-import { endSessionsOf } from './session-store.ts'
+import { endSessionsOf, isClosed } from './session-store.ts'
 
 const resetLife = 60 * 60 * 1_000
 
 /** Mails a link to choose a new password; an unknown address gets nothing and nobody is told. */
-export async function requestReset(parts: Parts, emailAddress: string, locale: Locale): Promise<void> {
+export async function requestReset(parts: Parts, visitor: Visitor, emailAddress: string): Promise<void> {
+  const { locale } = visitor
   const found = await findByEmail(parts.database.db, emailAddress)
-  if (!found) return
+  if (!found || isClosed(found, visitor)) return
   await parts.database.db.transaction(async (tx) => {
     const url = await newResetUrl(tx, parts, found.id, locale, resetLife)
     await postMail(tx, {

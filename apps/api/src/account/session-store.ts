@@ -10,6 +10,9 @@ export type Customer = typeof customer.$inferSelect
 const sessionDays = 30
 const dayInMs = 86_400_000
 
+/** A customer of the demo, whose password everybody can read: as if it were not there where others can reach the shop. */
+export const isClosed = ({ fromDemo }: Customer, { isPublic }: Pick<Visitor, 'isPublic'>): boolean => fromDemo && isPublic
+
 /** Who is logged in, if anybody; a session in use lives on. */
 export async function findCustomer(
   { database: { db }, clock }: Parts,
@@ -24,7 +27,7 @@ export async function findCustomer(
     .from(session)
     .innerJoin(customer, eq(customer.id, session.customerId))
     .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
-  if (!found) return undefined
+  if (!found || isClosed(found.customer, visitor)) return undefined
   // Renewed once a day, not at every call: a read should not write.
   if (found.expiresAt.getTime() - now.getTime() < (sessionDays - 1) * dayInMs) {
     await db

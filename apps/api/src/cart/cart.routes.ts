@@ -89,7 +89,7 @@ export function cartRoutes(parts: Parts): Route[] {
         (await take(limits.couponPerAddress, visitor.address)) &&
         (await take(limits.couponPerCart, String(owner.customerId ?? owner.cartUid ?? visitor.address)))
       if (!allowed) return { ok: false, problem: 'tooManyRequests' }
-      return applyCoupon(parts, owner, body.couponCode, await settingsNow())
+      return applyCoupon(parts, owner, body.couponCode, await settingsNow(), visitor)
     }),
     route(removeCoupon, async ({ body, visitor }) => dropCoupon(parts, await ownerFor(visitor), body.couponCode)),
   ]

@@ -13,6 +13,7 @@ const aCategory = (id: number, parentId: number | null, path: string): CategoryR
   seoDescription: { nld: '', eng: '' },
   picture: null,
   displayType: 'category',
+  fromDemo: false,
   position: id,
 })
 const rows = [

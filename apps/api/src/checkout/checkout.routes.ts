@@ -34,7 +34,9 @@ export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[]
       const settings = await settingsNow()
       const cart = await findPricedCart(parts, ownerOf(visitor, customer), settings, parts.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
-      const { options, costs } = await listPaymentOptionsFor(db, cart, payer, context)
+      const { options, costs } = provider.serves(visitor)
+        ? await listPaymentOptionsFor(db, cart, payer, context)
+        : { options: [], costs: {} }
       if (cart) await rememberCosts(db, cart.row, costs)
       return done({ options })
     }),

@@ -35,6 +35,7 @@ export async function payCart(
   const customer = await findCustomer(parts, visitor)
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
+  if (!provider.serves(visitor)) return refusal({ step: 3, code: 'ipoi' })
   const allowed = (await take(limits.orderPerAddress, visitor.address)) && (await take(limits.orderPerCustomer, String(customer.id)))
   if (!allowed) return { ok: false, problem: 'tooManyRequests' }
   const { locale } = visitor

@@ -4,25 +4,26 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { done } from '@toonbank/domain/outcome.ts'
 import { bothSides } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
-import { isDeveloperHere } from '../http/is-developer-here.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Locale } from '../http/visitor.ts'
+import type { Visitor } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { cachedSettings } from './cached-settings.ts'
 
 import { depositSettings, displaySettings, productSettings, type ShopSettings } from './shop-settings.ts'
 
-export function configRoutes(parts: Parts): Route[] {
+export function configRoutes(parts: Parts, provider: PaymentProvider): Route[] {
   const settingsNow = cachedSettings(parts)
   return [
-    route(getAppConfig, async ({ visitor: { locale } }) => {
+    route(getAppConfig, async ({ visitor }) => {
+      const { locale } = visitor
       const [settings, delivery, payment] = await Promise.all([
         settingsNow(),
         parts.database.db.select().from(deliveryOption).orderBy(asc(deliveryOption.position)),
         parts.database.db.select().from(paymentMethod).orderBy(asc(paymentMethod.position)),
       ])
       return done({
-        ...toConfig(settings, parts, locale),
+        ...toConfig(settings, parts, visitor),
         deliveryMethods: delivery.map((option) => ({
           id: option.key,
           label: option.label[locale],
@@ -32,7 +33,11 @@ export function configRoutes(parts: Parts): Route[] {
           freeFrom: inclVat(option.freeFrom, settings),
           maximumWeight: option.maximumWeight,
         })),
-        paymentMethods: payment.map((method) => ({ id: method.key, label: method.label[locale], icon: method.icon })),
+        paymentMethods: (provider.serves(visitor) ? payment : []).map((method) => ({
+          id: method.key,
+          label: method.label[locale],
+          icon: method.icon,
+        })),
       })
     }),
   ]
@@ -41,7 +46,11 @@ export function configRoutes(parts: Parts): Route[] {
 /** As most goods are taxed; what a cart pays is computed with the cart. */
 const inclVat = (amount: number, { prices }: ShopSettings) => bothSides(cents(amount), 2_100, prices.leading).inclVat
 
-function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<AppConfig, 'deliveryMethods' | 'paymentMethods'> {
+function toConfig(
+  settings: ShopSettings,
+  parts: Parts,
+  { locale, isHere, isPublic }: Visitor,
+): Omit<AppConfig, 'deliveryMethods' | 'paymentMethods'> {
   const display = displaySettings(settings)
   const product = productSettings(settings)
   const navigation = { menu_tree: toMenu(settings.menus.navigation, locale) }
@@ -84,11 +93,12 @@ function toConfig(settings: ShopSettings, parts: Parts, locale: Locale): Omit<Ap
     payment: { deposit: depositSettings(settings) },
     menus: { navigation: { desktop: navigation, mobile: navigation }, footer: { desktop: footer, mobile: footer } },
     accountMenu: { overview: true, orders: true, tickets: false, invoices: false, returns: false, information: true },
-    mailbox: isDeveloperHere(parts),
+    mailbox: isHere && parts.smtpUrl === undefined,
+    testShop: isPublic && parts.sandboxInPublic,
   }
 }
 
-const toMenu = (items: ShopSettings['menus']['navigation'], locale: Locale) =>
+const toMenu = (items: ShopSettings['menus']['navigation'], locale: Visitor['locale']) =>
   items.map((item, index) => ({
     id: String(index + 1),
     title: item.title[locale],

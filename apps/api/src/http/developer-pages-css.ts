@@ -3,6 +3,7 @@ export const developerPagesCss = `
 :root { color-scheme: light; --paper: #faf7f2; --ink: #1f1b16; --muted: #6b6257; --line: #e4dbce; --clay: #a3471f; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
+.test-shop { padding: .5rem 1rem; background: #a3471f; color: #fff; text-align: center; }
 .card { max-width: 30rem; margin: 3rem auto; padding: 2rem; background: #fff; border: 1px solid var(--line); }
 .wide { max-width: 60rem; }
 .mark { margin: 0; color: var(--muted); }

@@ -27,7 +27,7 @@ export function mountRoutes(parts: Parts, routes: readonly Route[]): Hono {
   app.use(sameOrigin(parts.appUrl))
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const visitor = toVisitor(c, parts.appUrl)
+      const visitor = toVisitor(c, parts)
       const tooMany = () => sendRefusal(c, { problem: 'tooManyAtOnce', retryAfter: comeAgainAfter })
       if (isChange(endpoint) && changes.isFull(visitor)) return tooMany()
       const params = c.req.param()

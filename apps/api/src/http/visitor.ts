@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isFromHere, isLocalHost } from './is-public.ts'
 import { isStorable } from './unstorable.ts'
 
 export type Locale = 'nld' | 'eng'
@@ -10,6 +11,10 @@ export interface Visitor {
   readonly locale: Locale
   /** The client's network address, for limits; 'unknown' when the server could not tell. */
   readonly address: string
+  /** At this machine, and not through a proxy: a developer, or the merchant. */
+  readonly isHere: boolean
+  /** Others can come as this visitor came: nothing of the demo may be used, and nothing of a developer's. */
+  readonly isPublic: boolean
   /** The session's token, from the bearer header or the cookie. */
   readonly token: string | undefined
   readonly cookie: (name: CookieName) => string | undefined
@@ -17,11 +22,14 @@ export interface Visitor {
   readonly forget: (name: CookieName) => void
 }
 
-export function toVisitor(c: Context, appUrl: string): Visitor {
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal(appUrl) } as const
+export function toVisitor(c: Context, { appUrl, isPublic }: { readonly appUrl: string; readonly isPublic: boolean }): Visitor {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isPlainLocal(appUrl) } as const
+  const isHere = isFromHere(c.req.raw.headers)
   return {
     locale: toLocale(c.req.header('accept-language')),
     address: c.req.header('x-client-address') ?? 'unknown',
+    isHere,
+    isPublic: isPublic || !isHere,
     token: bearer(c.req.header('authorization')) ?? getCookie(c, 'auth_token'),
     cookie: (name) => storable(getCookie(c, name)),
     keep: (name, value, days) => setCookie(c, name, value, { ...attributes, maxAge: days * 86_400 }),
@@ -29,7 +37,7 @@ export function toVisitor(c: Context, appUrl: string): Visitor {
   }
 }
 
-const isLocal = (appUrl: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(appUrl)
+const isPlainLocal = (appUrl: string): boolean => appUrl.startsWith('http:') && isLocalHost(new URL(appUrl).host)
 
 // A cookie that was tampered with is no cookie.
 const storable = (value: string | undefined): string | undefined => (value !== undefined && isStorable(value) ? value : undefined)

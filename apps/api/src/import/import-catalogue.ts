@@ -1,4 +1,6 @@
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import { type DemoRemoved, removeDemo } from '../shop/remove-demo.ts'
 import type { Draft } from './drafts/draft.ts'
 import { judgeDrafts } from './drafts/judge-drafts.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
@@ -21,8 +23,8 @@ export interface ImportOptions {
   readonly language: 'nld' | 'eng'
   /** Of files that are neither UTF-8 nor marked. */
   readonly encoding?: string | undefined
-  /** Article numbers that go unless the file has them too. */
-  readonly replace?: readonly string[] | undefined
+  /** The demo goes: its products but those that the file has too, and what it brought beside them. */
+  readonly replaceDemo?: { readonly articleNumbers: readonly string[]; readonly menus: ShopSettings['menus'] } | undefined
   /** Takes the pieces of an export as those of now, also where some were sold since it was written. */
   readonly stockAsInFile?: boolean | undefined
   readonly onProgress: (done: number, of: number) => void
@@ -41,6 +43,8 @@ export interface ImportReport {
   /** New products that the file says are not published. */
   readonly leftOut: number
   readonly removed: number
+  /** Of the demo, beside its products. */
+  readonly demo: DemoRemoved | undefined
   readonly problems: readonly Problem[]
   /** Of an export of ours: when it was written. */
   readonly exportedAt: string | undefined
@@ -84,7 +88,7 @@ export async function importCatalogue(connection: Connection, path: string, opti
       await stage(bulk, vocabulary, changes)
     }
     const kept = !options.dryRun && (problems.length === 0 || options.partial)
-    const goes = (options.replace ?? []).filter((number) => !taken.has(number))
+    const goes = (options.replaceDemo?.articleNumbers ?? []).filter((number) => !taken.has(number))
     const puts = kept && counts.created + counts.changed > 0
     if (puts) {
       options.onWrite?.(counts.created + counts.changed)
@@ -93,7 +97,8 @@ export async function importCatalogue(connection: Connection, path: string, opti
     if (puts || goes.length > 0) await lockInOrder(bulk, goes)
     if (puts) await putStaged(bulk)
     const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
-    return { end: kept ? 'keep' : 'undo', result: { ...counts, removed, problems, kept, exportedAt: moment, soldSince } }
+    const demo = options.replaceDemo && (await removeDemo(bulk.db, options.replaceDemo.menus))
+    return { end: kept ? 'keep' : 'undo', result: { ...counts, removed, demo, problems, kept, exportedAt: moment, soldSince } }
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { mailSender } from '../mail/send-mail.ts'
+import { sendWaitingMails } from '../mail/send-waiting-mails.ts'
 import type { Parts } from '../parts.ts'
 import { followPayments } from '../payment/follow-payments.ts'
 import { sandboxProvider } from '../providers/payment/sandbox.ts'
@@ -13,6 +14,7 @@ export async function startWorker(parts: Parts): Promise<{ stop(): Promise<void>
   boss.on('error', (error) => parts.log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
   const send = mailSender(parts)
+  if (parts.smtpUrl !== undefined) await sendWaitingMails(parts)
   await boss.work<Jobs['send-mail']>('send-mail', { pollingIntervalSeconds: 0.5, batchSize: 5 }, async (jobs) => {
     for (const job of jobs) await send(job.data.mailId)
   })

@@ -2,16 +2,20 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { isDeveloperHere } from '../http/is-developer-here.ts'
+import { isFromHere } from '../http/is-public.ts'
 import type { Parts } from '../parts.ts'
 
 const shownMails = 100
 
-/** The mailbox page: every mail that the shop would have sent. */
+/**
+ * The mailbox page: every mail that the shop would have sent, with its links. For who sits at this machine only; everybody else is answered that
+ * it is not there.
+ */
 export function mailbox(parts: Parts): Hono {
   const { db } = parts.database
   const app = new Hono()
-  if (!isDeveloperHere(parts)) return app
+  if (parts.smtpUrl !== undefined) return app
+  for (const path of ['/mailbox', '/mailbox/*']) app.use(path, async (c, next) => (isFromHere(c.req.raw.headers) ? next() : c.notFound()))
   const find = async (id: string) =>
     (
       await db

@@ -6,8 +6,11 @@ import type { Parts } from '../parts.ts'
 import type { MailData, MailKind } from './mail-kinds.ts'
 import { renderMail } from './render-mail.ts'
 
-/** Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. */
-export function mailSender({ database: { db }, smtpUrl, appUrl, clock }: Parts): (mailId: number) => Promise<void> {
+/**
+ * Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. In a public shop without SMTP a mail
+ * waits, because nobody looks into the mailbox there: `sendWaitingMails` takes it up once there is a mail server.
+ */
+export function mailSender({ database: { db }, smtpUrl, appUrl, clock, isPublic }: Parts): (mailId: number) => Promise<void> {
   const transport = smtpUrl ? createTransport(smtpUrl) : undefined
   return async (mailId) => {
     const [row] = await db
@@ -29,7 +32,7 @@ export function mailSender({ database: { db }, smtpUrl, appUrl, clock }: Parts):
     }
     await db
       .update(mail)
-      .set({ ...rendered, sentAt: clock() })
+      .set(transport || !isPublic ? { ...rendered, sentAt: clock() } : rendered)
       .where(eq(mail.id, mailId))
   }
 }

@@ -55,6 +55,7 @@ export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
     route(listOrderPaymentOptions, async ({ params, body, visitor }) => {
       const order = await findPayable(visitor, params.uid)
       if (!order) return refused('orderNotFound')
+      if (!provider.serves(visitor)) return done([])
       const payer = {
         countryCode: body.countryCode ?? order.deliveryAddress.countryCode,
         business: order.customerType === 'business',
@@ -64,6 +65,7 @@ export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
     route(payOrder, async ({ params, body, visitor }) => {
       const order = await findPayable(visitor, params.uid)
       if (!order) return refused('orderNotFound')
+      if (!provider.serves(visitor)) return { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
       const method = typeof body.payMethod === 'string' ? body.payMethod : body.payMethod.id
       const again = await payAgain(parts, provider.name, order.id, method === '' ? undefined : method, visitor.locale)
       if (!again.ok && again.problem === 'orderNotPayable') return refused('orderNotPayable')

@@ -36,6 +36,7 @@ export async function loadCategories(tx: Transaction, shop: DemoShop): Promise<L
         seoDescription: next.seoDescription,
         picture: next.picture && shop.pictures[next.picture] ? next.picture : null,
         position: next.position,
+        fromDemo: true,
       })
       .returning({ id: category.id })
     if (row) loaded.set(next.key, { id: row.id, pathNld, pathEng, ids: [row.id, ...(parent?.ids ?? [])] })

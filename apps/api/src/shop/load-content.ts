@@ -12,14 +12,16 @@ export async function loadContent(tx: Transaction, { pages, posts, pathRules }: 
       seoTitle,
       seoDescription,
       blocks,
+      fromDemo: true,
     })),
   )
   if (posts.length > 0) await tx.insert(post).values(posts.map(toPost))
-  if (pathRules.length > 0) await tx.insert(pathRule).values([...pathRules])
+  if (pathRules.length > 0) await tx.insert(pathRule).values(pathRules.map((rule) => ({ ...rule, fromDemo: true })))
 }
 
 const toPost = ({ slug, publishedAt, ...stored }: DemoShop['posts'][number]): typeof post.$inferInsert => ({
   ...stored,
+  fromDemo: true,
   slugNld: slug.nld,
   slugEng: slug.eng,
   publishedAt: new Date(publishedAt),

@@ -14,7 +14,7 @@ export async function loadCustomers(tx: Transaction, { customers }: DemoShop, ca
   for (const row of customers) {
     const { address, ...person } = row
     const created = await createCustomer(tx, { ...person, ...address, locale: row.locale }, await hashPassword(row.password))
-    if (row.status === 'inactive') await tx.update(customer).set({ status: 'inactive' }).where(eq(customer.id, created.id))
+    await tx.update(customer).set({ status: row.status, fromDemo: true }).where(eq(customer.id, created.id))
     await loadPrices(tx, created.id, row, categories)
   }
 }

@@ -21,7 +21,8 @@ export async function loadTrade(tx: Transaction, shop: DemoShop): Promise<void> 
       useLimit: row.limit,
       limitPerCustomer: row.limitPerCustomer,
       canBeCombined: row.canBeCombined,
+      fromDemo: true,
     })),
   )
-  await tx.insert(knownAddress).values(shop.addresses.map(({ name: _, ...address }) => address))
+  await tx.insert(knownAddress).values(shop.addresses.map(({ name: _, ...address }) => ({ ...address, fromDemo: true })))
 }

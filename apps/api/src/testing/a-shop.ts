@@ -4,6 +4,7 @@ import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll } from 'vitest'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createApi } from '../create-api.ts'
+import { askedFromHeader } from '../http/is-public.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import type { Parts } from '../parts.ts'
 
@@ -24,6 +25,8 @@ export async function aShop({ rateLimitScale = 1_000 } = {}) {
     // Tests change the catalogue and look at once.
     catalogue: openCatalogue({ database, clock, log, freshFor: 0 }),
     appUrl: testUrl,
+    isPublic: false,
+    sandboxInPublic: false,
     rateLimitScale,
     clock,
     log,
@@ -46,6 +49,7 @@ export function aVisitor(fetch: (request: Request) => Response | Promise<Respons
   const send = async (input: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {
     const request = new Request(input, init)
     request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (!request.headers.has(askedFromHeader)) request.headers.set(askedFromHeader, 'here')
     if (!request.headers.has('sec-fetch-site')) request.headers.set('sec-fetch-site', 'same-origin')
     const response = await fetch(request)
     for (const cookie of response.headers.getSetCookie()) {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { connectShop } from '@toonbank/database/connect.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createApi } from '../create-api.ts'
+import { askedFromHeader } from '../http/is-public.ts'
 import { testUrl } from './a-shop.ts'
 
 /** The API as a process of its own, on the database of DATABASE_URL; tells its port, and what went wrong unexpectedly. Ends with who started it. */
@@ -10,12 +11,23 @@ const database = connectShop(url)
 const clock = () => new Date()
 const log = { info: () => {}, warn: () => {}, error: (detail: unknown) => void process.send?.({ unexpected: String(detail) }) }
 const catalogue = openCatalogue({ database, clock, log })
-const api = createApi({ database, databaseUrl: url, catalogue, appUrl: testUrl, rateLimitScale: 100_000, clock, log })
+const api = createApi({
+  database,
+  databaseUrl: url,
+  catalogue,
+  appUrl: testUrl,
+  isPublic: false,
+  sandboxInPublic: false,
+  rateLimitScale: 100_000,
+  clock,
+  log,
+})
 
 const server = createServer(async (asked, answer) => {
   const chunks: Uint8Array[] = []
   for await (const chunk of asked) chunks.push(chunk)
   const headers = new Headers(Object.entries(asked.headers).map(([name, value]): [string, string] => [name, String(value)]))
+  headers.set(askedFromHeader, 'here')
   const body = chunks.length > 0 ? Buffer.concat(chunks) : null
   const response = await api.fetch(new Request(testUrl + asked.url, { method: asked.method ?? 'GET', headers, body }))
   answer.statusCode = response.status

@@ -1,5 +1,6 @@
 import { type ImportReport, importCatalogue } from '@toonbank/api/import/import-catalogue.ts'
 import { listProblems } from '@toonbank/api/import/problem.ts'
+import type { DemoRemoved } from '@toonbank/api/shop/remove-demo.ts'
 import { readDemoShop } from '@toonbank/demo'
 import type { CommandParts } from './command-parts.ts'
 import { orSayWhere } from './or-say-where.ts'
@@ -13,7 +14,7 @@ export async function importCommand(
   const report = await orSayWhere(file, async () =>
     importCatalogue(connection, pathOf(file), {
       ...options,
-      replace: replaceDemo ? await demoArticles() : undefined,
+      replaceDemo: replaceDemo ? await readDemo() : undefined,
       onProgress: (done, of) => progress.count(`Importing ${file}`, done, of),
       onWait: () => say('Another import is running; this one begins when that has ended.'),
       onWrite: (products) => say(`Writing ${products} products …`),
@@ -42,17 +43,27 @@ function tellSold({ exportedAt, soldSince }: ImportReport): string[] {
   ]
 }
 
-const demoArticles = async () => (await readDemoShop()).designs.flatMap((design) => design.colours.map((colour) => colour.articleNumber))
+async function readDemo() {
+  const { designs, settings } = await readDemoShop()
+  return { articleNumbers: designs.flatMap(({ colours }) => colours.map(({ articleNumber }) => articleNumber)), menus: settings.menus }
+}
 
 function conclusion(
   file: string,
-  { created, changed, unchanged, refused, leftOut, removed, kept }: ImportReport,
+  { created, changed, unchanged, refused, leftOut, removed, demo, kept }: ImportReport,
   dryRun: boolean,
   seconds: number,
 ): string {
   const counts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused${leftOut > 0 ? `, ${leftOut} not published` : ''}`
-  const gone = removed > 0 ? `, ${removed} demo products taken out` : ''
+  const gone = `${removed > 0 ? `, ${removed} demo products taken out` : ''}${demo ? goneText(demo) : ''}`
   if (dryRun) return `${file}: it would be ${counts}${gone}. Nothing was changed.`
   if (!kept) return `${file}: nothing was changed, because of what stands above; it would be ${counts}. --partial keeps the good products.`
   return `${file}: ${counts}${gone} (${seconds.toFixed(1)} s).`
+}
+
+/** What else of the demo went; nothing when it was gone before. */
+function goneText({ customers, coupons, addresses, pages, categories, kept }: DemoRemoved): string {
+  const counts = Object.entries({ customers, codes: coupons, addresses, pages, categories }).filter(([, count]) => count > 0)
+  const stays = kept > 0 ? `, ${kept} that orders refer to closed` : ''
+  return counts.length === 0 ? stays : `, of the demo also ${counts.map(([what, count]) => `${count} ${what}`).join(', ')}${stays}`
 }

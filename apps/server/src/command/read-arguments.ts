@@ -13,6 +13,7 @@ export type Command =
     }
   | { readonly kind: 'export'; readonly file: string; readonly format: Format }
   | { readonly kind: 'addresses'; readonly files: readonly string[]; readonly dryRun: boolean }
+  | { readonly kind: 'doctor' }
   | { readonly kind: 'help' }
 type Format = (typeof formats)[number]
 
@@ -21,16 +22,18 @@ const formats = ['json', 'shopify', 'merchant-tsv', 'merchant-xml'] as const
 export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--replace-demo] [--stock-as-in-file] [--language nld|eng] [--encoding windows-1252]
 npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
+npm run shop -- doctor
 
 import     brings products from a Shopify CSV, a Google Merchant feed (XML or TSV) or our JSON into the shop
   --dry-run       says what would happen, and does nothing
   --partial       keeps the good products of a file in which others are broken; without it nothing is kept
-  --replace-demo  takes out the demo products that are not in the file
+  --replace-demo  takes out the demo: its products that are not in the file, customers, codes, addresses, pages and menus
   --stock-as-in-file  takes the stock of an earlier export as it stands there, also where some was sold since
   --language      of the texts in a CSV or feed (nld)
   --encoding      of a CSV that is not UTF-8
 export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
 addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresses for the checkout
+doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
 
 It uses DATABASE_URL, or the embedded database in DATA_DIR, whether the shop is running or not. docs/import.md tells more.
 `
@@ -44,18 +47,24 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   const { values, positionals } = parsed
   const [verb, ...rest] = positionals
   if (values.help || verb === 'help') return { kind: 'help' }
-  const allowed = verb === 'import' ? importFlags : verb === 'export' ? ['format'] : ['dry-run']
+  const allowed = flagsOf[verb ?? ''] ?? []
   const strange = Object.keys(values).find((name) => !allowed.includes(name))
   if (strange !== undefined && verb !== undefined) return { wrong: `'--${strange}' means nothing for '${verb}'.` }
   if (verb === 'import') return readImport(values, rest)
   if (verb === 'export') return readExport(values.format, rest)
   if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
     return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }
+  if (verb === 'doctor' && rest.length === 0) return { kind: 'doctor' }
+  if (verb === 'doctor') return { wrong: "'doctor' is followed by nothing." }
   if (verb === 'addresses') return { wrong: "'addresses' is followed by 'import' and one or more files." }
   return { wrong: verb === undefined ? 'say what to do.' : `'${verb}' is not something the shop can do.` }
 }
 
-const importFlags = ['dry-run', 'partial', 'replace-demo', 'stock-as-in-file', 'language', 'encoding']
+const flagsOf: Readonly<Record<string, readonly string[]>> = {
+  import: ['dry-run', 'partial', 'replace-demo', 'stock-as-in-file', 'language', 'encoding'],
+  export: ['format'],
+  addresses: ['dry-run'],
+}
 
 function parse(args: readonly string[]) {
   try {

@@ -8,6 +8,7 @@ import { createProgress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import { addressesCommand } from './addresses-command.ts'
 import type { CommandParts } from './command-parts.ts'
+import { doctorCommand } from './doctor-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
@@ -33,6 +34,8 @@ export async function runCommand(args: readonly string[], around: Surroundings):
     return 0
   }
   try {
+    if (command.kind === 'doctor')
+      return await doctorCommand(readSettings(around.environment), createProgress(around.write, around.isTerminal))
     return await withDatabase(around, (parts) => perform(command, parts))
   } catch (error) {
     if (!(error instanceof StartRefused || error instanceof BrokenFile)) throw error
@@ -61,7 +64,7 @@ async function withDatabase(around: Surroundings, work: (parts: CommandParts) =>
   }
 }
 
-function perform(command: Exclude<Command, { kind: 'help' }>, parts: CommandParts): Promise<0 | 1> {
+function perform(command: Exclude<Command, { kind: 'help' | 'doctor' }>, parts: CommandParts): Promise<0 | 1> {
   if (command.kind === 'import') return importCommand(command, parts)
   return command.kind === 'export' ? exportCommand(command, parts) : addressesCommand(command, parts)
 }

@@ -15,7 +15,7 @@ writeFileSync(join(clientDir, 'assets/app-1a2b.js'), 'let shop')
 writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
 
 const page = `<!doctype html><p>${'vloerkleed '.repeat(500)}</p>`
-const policy = { https: false, formHosts: ['https://pay.example'], contentSecurityPolicy: true }
+const policy = { https: false, formHosts: ['https://pay.example'], contentSecurityPolicy: true } as const
 
 function aShop(parts: Partial<ShopParts> = {}) {
   const api = new Hono().post('/api/echo', async (c) => c.json(await c.req.json())).all('*', (c) => c.json({ status: 'success' }))
@@ -47,9 +47,12 @@ it('allows a page its own scripts only, and forms that lead to the payment page'
   expect(first).not.toBe(second)
 })
 
-it('asks browsers to come by https only when the shop is there', async () => {
-  const { ask } = aShop({ policy: { ...policy, https: true } })
-  expect((await ask('/')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+it('asks browsers to come by https only when the shop is there, with subdomains and preload only when asked for', async () => {
+  const headerWith = async (https: 'plain' | 'subdomains' | 'preload') =>
+    (await aShop({ policy: { ...policy, https } }).ask('/')).headers.get('strict-transport-security')
+  expect(await headerWith('plain')).toBe('max-age=63072000')
+  expect(await headerWith('subdomains')).toBe('max-age=63072000; includeSubDomains')
+  expect(await headerWith('preload')).toBe('max-age=63072000; includeSubDomains; preload')
 })
 
 it('compresses a page in one piece, and not for who cannot read it', async () => {

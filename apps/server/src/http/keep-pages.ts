@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { askedFromHeader } from '@toonbank/api/http/is-public.ts'
 import { accepted } from './compress.ts'
 import { bodyIn, type KeptBody, type KeptPage, plainOf, toKeptBody, toKeptPage } from './kept-page.ts'
 import { isSomebodys } from './page-caching.ts'
@@ -77,7 +78,8 @@ export function keepPages(
 
   async function find(request: Request): Promise<KeptPage | undefined> {
     const { pathname, search } = new URL(request.url)
-    const key = pathname + search
+    // Who sits at this machine is shown more than others: the way to the mailbox.
+    const key = `${request.headers.get(askedFromHeader)} ${pathname}${search}`
     const known = kept.get(key)
     const last = known?.last && now() - known.last.at < staleFor ? known.last : undefined
     const entry = known && known.until > now() ? known : draw(request, key, last)

@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import { askedFromHeader, isAskedHere } from '@toonbank/api/http/is-public.ts'
+import { type TrustProxy, visitorAddress } from './trust-proxy.ts'
 
 export const clientAddressHeader = 'x-client-address'
 export const requestIdHeader = 'x-request-id'
 
+interface Marking {
+  readonly trustProxy: TrustProxy
+  /** The name that is meant by a request of HTTP/1.0, which need not say one. */
+  readonly ownHost: string
+}
+
 /**
- * Writes into the request who asks and under which number; what the outside sent under these names is taken out.
+ * Writes into the request who asks, from where and under which number; what the outside sent under these names is taken out.
  * Into both places that Node keeps headers in: the `Request` that is made from it reads now one, now the other.
  */
-export function markRequest(incoming: IncomingMessage, trustProxy: boolean): void {
-  const ours = { [clientAddressHeader]: clientAddress(incoming, trustProxy), [requestIdHeader]: randomUUID() }
+export function markRequest(incoming: IncomingMessage, { trustProxy, ownHost }: Marking): void {
+  const { httpVersion, headers, socket } = incoming
+  const { remoteAddress } = socket
+  const ours: Record<string, string> = {
+    [clientAddressHeader]: networkOf(visitorAddress(remoteAddress ?? 'unknown', String(headers['x-forwarded-for'] ?? ''), trustProxy)),
+    [askedFromHeader]: isAskedHere({ remoteAddress, httpVersion, headers }) ? 'here' : 'outside',
+    [requestIdHeader]: randomUUID(),
+    ...(httpVersion === '1.0' && headers.host === undefined ? { host: ownHost } : {}),
+  }
   const { rawHeaders } = incoming
   const raw = Object.entries(ours).flat()
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -19,12 +34,6 @@ export function markRequest(incoming: IncomingMessage, trustProxy: boolean): voi
   }
   Object.assign(incoming.headers, ours)
   incoming.rawHeaders = raw
-}
-
-/** Only the last hop of X-Forwarded-For was written by our own proxy; everything before it is hearsay. */
-function clientAddress(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? [incoming.headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : undefined
-  return networkOf((forwarded || incoming.socket.remoteAddress || 'unknown').replace(/^::ffff:/, ''))
 }
 
 /** Whoever has one IPv6 address has the 2^64 beside it: the network is who asks, or every limit could be walked around. */

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { ShopEnv } from './shop-env.ts'
 
 export interface Policy {
-  /** The shop is reached over https only. */
-  readonly https: boolean
+  /** The shop is reached over https only, and browsers are asked to remember that; false: it is not. */
+  readonly https: false | keyof typeof onlyHttps
   /** Sites to which a form may lead, directly or by a redirect after it: the payment pages. */
   readonly formHosts: readonly string[]
   /** False while developing: Vite puts scripts and styles into the page by itself. */
@@ -20,8 +20,15 @@ const always = {
   'x-frame-options': 'DENY',
 } as const
 
-/** Two years, as the preload list asks for. */
-const onlyHttps = 'max-age=63072000; includeSubDomains; preload'
+/**
+ * Two years, as the preload list asks for. Names below the shop's own may stand for machines without https, and the list is not left within months:
+ * both only where the merchant asks for it.
+ */
+const onlyHttps = {
+  plain: 'max-age=63072000',
+  subdomains: 'max-age=63072000; includeSubDomains',
+  preload: 'max-age=63072000; includeSubDomains; preload',
+} as const
 
 /** On every answer. An answer that brings its own content security policy keeps it. */
 export const securityHeaders =
@@ -34,7 +41,7 @@ export const securityHeaders =
 
 export function addSecurityHeaders(headers: Headers, policy: Policy, nonce?: string): void {
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
-  if (policy.https) headers.set('strict-transport-security', onlyHttps)
+  if (policy.https) headers.set('strict-transport-security', onlyHttps[policy.https])
   if (!policy.contentSecurityPolicy || headers.has('content-security-policy')) return
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   headers.set(

@@ -1,3 +1,4 @@
+import { askedFromHeader } from '@toonbank/api/http/is-public.ts'
 import { clientAddressHeader, requestIdHeader } from './mark-request.ts'
 import { setPageCaching } from './page-caching.ts'
 
@@ -11,7 +12,14 @@ export interface StorefrontBuild {
       createRequestHandler(build: unknown, mode: 'production' | 'development'): (request: Request, context: unknown) => Promise<Response>
       readVatView(cookies: string | null): string | undefined
       inVatView(html: string, view: string): string
-      createVisit(visit: { send: typeof fetch; request: Request; nonce: string | undefined; appUrl: string; withoutRules: boolean }): {
+      createVisit(visit: {
+        send: typeof fetch
+        request: Request
+        nonce: string | undefined
+        appUrl: string
+        askedFrom: string
+        withoutRules: boolean
+      }): {
         context: unknown
         setCookies(): string[]
       }
@@ -39,7 +47,8 @@ export function createStorefront({ build, mode, send, appUrl, publicOrigin }: St
   return {
     async answer(request, nonce, { withoutRules } = { withoutRules: false }) {
       const asked = asAsked(request, publicOrigin)
-      const visit = createVisit({ send: sendFor(request, send), request: asked, nonce, appUrl, withoutRules })
+      const askedFrom = request.headers.get(askedFromHeader) ?? 'outside'
+      const visit = createVisit({ send: sendFor(request, send), request: asked, nonce, appUrl, askedFrom, withoutRules })
       const response = await handle(asked, visit.context)
       for (const cookie of visit.setCookies()) response.headers.append('set-cookie', cookie)
       setPageCaching(asked, response)
@@ -66,7 +75,8 @@ function asAsked(request: Request, publicOrigin: string | undefined): Request {
 function sendFor(page: Request, send: Send): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init)
-    for (const name of [clientAddressHeader, requestIdHeader]) request.headers.set(name, page.headers.get(name) ?? 'unknown')
+    for (const name of [clientAddressHeader, requestIdHeader, askedFromHeader])
+      request.headers.set(name, page.headers.get(name) ?? 'unknown')
     return send(request)
   }
 }

@@ -5,17 +5,23 @@ export interface DemoLogin {
   readonly status: 'active' | 'inactive'
 }
 
-/** What is printed when the shop is ready: where to look and who to log in as. */
-export function announcement(appUrl: string, logins: readonly DemoLogin[], seconds: number, pages: { readonly mailbox: boolean }): string {
+/** What is printed when the shop is ready: where to look and who to log in as; nobody, where others can reach the shop. */
+export function announcement(
+  appUrl: string,
+  logins: readonly DemoLogin[],
+  seconds: number,
+  pages: { readonly mailbox: boolean; readonly sandboxBank: boolean },
+): string {
   const addresses: [string, string][] = [
     ['Shop', `${appUrl}/`],
     ['English shop', `${appUrl}/en`],
     ['API description', `${appUrl}/api/openapi.json`],
     ...(pages.mailbox ? [['Mailbox', `${appUrl}/mailbox`] as [string, string]] : []),
-    ['Sandbox bank', `${appUrl}/sandbox-bank`],
+    ...(pages.sandboxBank ? [['Sandbox bank', `${appUrl}/sandbox-bank`] as [string, string]] : []),
   ]
   const people = logins.map((login): [string, string] => [kindOf(login), `${login.emailAddress}  ${login.password}`])
-  return [`Ready in ${seconds.toFixed(1)} s.`, '', ...columns(addresses), '', ...columns(people), ''].join('\n')
+  const told = people.length === 0 ? [] : [...columns(people), '']
+  return [`Ready in ${seconds.toFixed(1)} s.`, '', ...columns(addresses), '', ...told].join('\n')
 }
 
 function kindOf({ customerType, status }: DemoLogin): string {

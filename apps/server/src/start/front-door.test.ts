@@ -1,11 +1,20 @@
-import { request } from 'node:http'
+import { type RequestOptions, request } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { knownHosts } from '../http/known-hosts.ts'
+import type { TrustProxy } from '../http/trust-proxy.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
 import { StartRefused } from './start-refused.ts'
 import { stopInOrder } from './stop-in-order.ts'
 
-const policy = { https: false, formHosts: [], contentSecurityPolicy: true }
+const policy = { https: false, formHosts: [], contentSecurityPolicy: true } as const
+const warned: unknown[] = []
+const names = {
+  ownHost: 'shop.example',
+  isKnownHost: knownHosts({ host: '127.0.0.1', appUrl: 'https://shop.example', hosts: [] }),
+  log: { warn: (line: unknown) => void warned.push(line) },
+}
 const opened: ReturnType<typeof createFrontDoor>[] = []
 afterEach(() => {
   for (const server of opened.splice(0)) server.close().closeAllConnections()
@@ -13,9 +22,9 @@ afterEach(() => {
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-async function aDoor(answer: Answer | Promise<Answer>, trustProxy = false) {
+async function aDoor(answer: Answer | Promise<Answer>, trustProxy: TrustProxy = { hops: 0 }) {
   const shop = Promise.resolve(answer).then((fetch) => ({ fetch }))
-  const server = createFrontDoor({ trustProxy, policy, isReady: async () => false, shop })
+  const server = createFrontDoor({ trustProxy, ...names, policy, isReady: async () => false, shop })
   opened.push(server)
   const port = await listen(server, '127.0.0.1', 0)
   return { server, port, url: `http://127.0.0.1:${port}` }
@@ -30,7 +39,7 @@ it('tells who asks from the connection, whatever the request says', async () => 
 })
 
 it('believes only the last hop of X-Forwarded-For, and only behind a proxy', async () => {
-  const { url } = await aDoor(whoAsks, true)
+  const { url } = await aDoor(whoAsks, { hops: 1 })
   expect(await (await fetch(url, { headers: { 'X-Forwarded-For': '7.7.7.7, 203.0.113.9' } })).text()).toBe('203.0.113.9')
   expect(await (await fetch(url)).text()).toBe('127.0.0.1')
 })
@@ -91,8 +100,68 @@ it('cuts a request that does not end in time', async () => {
 
 it('says which port is taken when it was asked for by number', async () => {
   const { port } = await aDoor(whoAsks)
-  const second = createFrontDoor({ trustProxy: false, policy, isReady: async () => true, shop: Promise.resolve({ fetch: whoAsks }) })
+  const second = createFrontDoor({
+    trustProxy: { hops: 0 },
+    ...names,
+    policy,
+    isReady: async () => true,
+    shop: Promise.resolve({ fetch: whoAsks }),
+  })
   await expect(listen(second, '127.0.0.1', port)).rejects.toThrow(
     new StartRefused(`PORT ${port} is in use by another program: stop that one or set PORT to another number.`),
   )
+})
+
+const ask = (port: number, options: RequestOptions) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', ...options }, async (response) => {
+      let text = ''
+      for await (const chunk of response) text += String(chunk)
+      resolve({ status: response.statusCode, text })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+it('answers an unknown host with 421, and health checks whatever the host', async () => {
+  const { port } = await aDoor(whoAsks)
+  const statusFor = async (host: string, path = '/') => (await ask(port, { path, headers: { host } })).status
+  expect(await statusFor('evil.example')).toBe(421)
+  expect(await statusFor('evil.example', '/api/openapi.json')).toBe(421)
+  expect(await statusFor('shop.example')).toBe(200)
+  expect(await statusFor('shop.example:8443')).toBe(200)
+  expect(await statusFor(`localhost:${port}`)).toBe(200)
+  expect(await statusFor('10.1.2.3', '/healthz')).toBe(200)
+  expect(await statusFor('10.1.2.3', '/readyz')).toBe(503)
+  expect((await ask(port, { path: 'http://evil.example/', headers: { host: 'shop.example' } })).status).toBe(421)
+})
+
+it('takes a request of HTTP/1.0 without a host for one to the shop', async () => {
+  const { port } = await aDoor(({ url }) => new Response(url))
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /robots.txt HTTP/1.0\r\n\r\n'))
+    socket.on('data', (chunk) => (text += chunk.toString())).on('end', () => resolve(text))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*http:\/\/shop\.example\/robots\.txt$/)
+})
+
+it('says once that limits count the proxy, when forwarded headers arrive that are not trusted', async () => {
+  warned.length = 0
+  const { url } = await aDoor(whoAsks)
+  const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
+  for (const asked of [{}, forwarded, forwarded]) await (await fetch(url, asked)).text()
+  expect(warned).toEqual([expect.stringContaining('limits count the proxy')])
+  const { url: trusted } = await aDoor(whoAsks, { hops: 1 })
+  await (await fetch(trusted, forwarded)).text()
+  expect(warned).toHaveLength(1)
+})
+
+it('tells the shop whether a request comes from this machine for this machine', async () => {
+  const { port } = await aDoor(({ headers }) => new Response(headers.get('x-asked-from')))
+  const from = async (headers: Record<string, string>) => (await ask(port, { path: '/', headers })).text
+  expect(await from({ host: 'localhost' })).toBe('here')
+  expect(await from({ host: 'shop.example' })).toBe('outside')
+  expect(await from({ host: 'localhost', 'x-forwarded-host': 'shop.example' })).toBe('outside')
+  expect(await from({ host: 'shop.example', 'x-asked-from': 'here' })).toBe('outside')
 })

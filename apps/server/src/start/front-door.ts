@@ -1,13 +1,21 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Log } from '@toonbank/api/log.ts'
 import { Hono } from 'hono'
 import type { Answering } from '../http/answering.ts'
 import { healthRoutes } from '../http/health.ts'
+import { onlyKnownHosts } from '../http/known-hosts.ts'
 import { markRequest } from '../http/mark-request.ts'
 import { addSecurityHeaders, type Policy } from '../http/security-headers.ts'
+import type { TrustProxy } from '../http/trust-proxy.ts'
+import { untrustedProxy } from '../http/untrusted-proxy.ts'
 
 export interface FrontDoorParts {
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustProxy
+  /** The name under which the shop is asked for, and whether another one is its own too. */
+  readonly ownHost: string
+  readonly isKnownHost: (asked: string) => boolean
+  readonly log: Pick<Log, 'warn'>
   readonly policy: Policy
   readonly isReady: () => Promise<boolean>
   /** Answers everything but the health checks; requests that come before it is there wait for it. */
@@ -17,13 +25,16 @@ export interface FrontDoorParts {
 }
 
 /** The HTTP server. It takes requests from the first moment, so that the port is known and kept before anything else starts. */
-export function createFrontDoor({ trustProxy, policy, isReady, shop, before }: FrontDoorParts): Server {
+export function createFrontDoor({ trustProxy, ownHost, isKnownHost, log, policy, isReady, shop, before }: FrontDoorParts): Server {
   const front = new Hono()
   front.route('/', healthRoutes(isReady, policy))
+  front.use(onlyKnownHosts(isKnownHost, policy))
   front.all('*', async (c) => (await shop).fetch(c.req.raw))
   const listener = getRequestListener(front.fetch, { errorHandler: () => malformed(policy) })
+  const tellOfProxy = untrustedProxy(trustProxy, log)
   return createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
-    markRequest(incoming, trustProxy)
+    tellOfProxy(incoming)
+    markRequest(incoming, { trustProxy, ownHost })
     const answer = () => void listener(incoming, outgoing)
     if (before) before(incoming, outgoing, answer)
     else answer()

@@ -1,14 +1,20 @@
 import type { Server } from 'node:http'
+import { isIPv6 } from 'node:net'
 import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
-import { isDeveloperHere } from '@toonbank/api/http/is-developer-here.ts'
+import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { startWorker } from '@toonbank/api/jobs/start-worker.ts'
 import type { Parts } from '@toonbank/api/parts.ts'
+import { closeDemo } from '@toonbank/api/shop/close-demo.ts'
 import { readDemoLogins } from '@toonbank/demo'
 import { Hono } from 'hono'
 import { pino } from 'pino'
+import { findingsText } from '../doctor/finding.ts'
+import { judgeSettings } from '../doctor/judge-settings.ts'
+import { judgeShop } from '../doctor/judge-shop.ts'
 import type { Answering } from '../http/answering.ts'
+import { knownHosts } from '../http/known-hosts.ts'
 import type { Policy } from '../http/security-headers.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, toReach } from '../settings.ts'
 import { announcement } from './announce.ts'
 import { fillShop } from './fill-shop.ts'
 import { createFrontDoor, type FrontDoorParts } from './front-door.ts'
@@ -36,6 +42,8 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY)
   // A forgotten promise of one request must not end the shop for everybody.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  const reach = toReach(settings)
+  const isPublic = isPublicShop(reach)
   const running: Part[] = []
   const shop = Promise.withResolvers<Answering>()
   let isReady = async () => false
@@ -43,6 +51,9 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
 
   const server = createFrontDoor({
     trustProxy: settings.TRUST_PROXY,
+    ownHost: settings.APP_URL === undefined ? 'localhost' : new URL(settings.APP_URL).host,
+    isKnownHost: knownHosts(reach),
+    log,
     policy,
     before,
     shop: shop.promise,
@@ -68,6 +79,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   if (settings.PORT === undefined && port !== defaultPort)
     progress.say(`Port ${defaultPort} is in use by another program; the shop takes ${port}.`)
   await fillShop(database.connection, progress)
+  if (isPublic) await closeDemo(database.connection)
 
   const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings
   const clock = () => new Date()
@@ -79,6 +91,8 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     catalogue,
     databaseUrl: database.url,
     appUrl,
+    isPublic,
+    sandboxInPublic: settings.SANDBOX_IN_PUBLIC,
     rateLimitScale,
     smtpUrl,
     clock,
@@ -90,6 +104,15 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   isReady = connections.watch.check
 
   const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
-  if (settings.ROLE === 'worker') progress.say(`The worker is ready after ${seconds.toFixed(1)} s; ${appUrl}/readyz tells how it is.`)
-  else progress.say(announcement(appUrl, await readDemoLogins(), seconds, { mailbox: isDeveloperHere({ smtpUrl, appUrl }) }))
+  if (settings.ROLE === 'worker')
+    progress.say(`The worker is ready after ${seconds.toFixed(1)} s; http://${toldHost(settings.HOST)}:${port}/readyz tells how it is.`)
+  else if (isPublic) progress.say(announcement(appUrl, [], seconds, { mailbox: false, sandboxBank: false }))
+  else progress.say(announcement(appUrl, await readDemoLogins(), seconds, { mailbox: smtpUrl === undefined, sandboxBank: true }))
+  if (isPublic) {
+    const findings = [...judgeSettings(settings), ...(await judgeShop(database.connection, smtpUrl !== undefined))]
+    progress.say(`Others can reach this shop; 'npm run doctor' says again:\n${findingsText(findings)}\n`)
+  }
 }
+
+/** An address by which this machine reaches what listens there. */
+const toldHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host)

@@ -1,20 +1,20 @@
 import { type AppConfig, getAppConfig } from '@toonbank/contract/config.ts'
-import type { Language } from '../language/language.ts'
 import type { ShownConfig } from '../shop/shown-config.ts'
 import type { Visit } from './visit.server.ts'
 
 const keptFor = 5_000
-const kept = new Map<Language, { readonly config: ShownConfig; readonly until: number }>()
+const kept = new Map<string, { readonly config: ShownConfig; readonly until: number }>()
 
 /** What the merchant has set, kept in memory for five seconds: every page needs it and it seldom changes. Undefined when the API refuses. */
 export async function findAppConfig(visit: Visit, now = Date.now()): Promise<ShownConfig | undefined> {
-  const hit = kept.get(visit.language)
+  const key = `${visit.language} ${visit.askedFrom}`
+  const hit = kept.get(key)
   if (hit && hit.until > now) return hit.config
   const answer = await visit.ask(getAppConfig, {})
   if (!answer.ok) return undefined
   const { paymentMethods: _, menus, ...rest } = answer.value
   const config = { ...rest, menus: shareTrees(menus) }
-  kept.set(visit.language, { config, until: now + keptFor })
+  kept.set(key, { config, until: now + keptFor })
   return config
 }
 

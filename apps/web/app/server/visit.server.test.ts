@@ -18,6 +18,7 @@ const visit = (path: string, cookie: string, shop: ReturnType<typeof aShop>) =>
     request: new Request(`http://localhost:3000${path}`, { headers: { cookie } }),
     nonce: 'n',
     appUrl: 'https://shop.example',
+    askedFrom: 'here',
   })
 
 it('speaks to the API as this visitor, from our own pages, in the language of the path', async () => {

@@ -11,6 +11,8 @@ export interface Visit extends Client {
   readonly appUrl: string
   /** Says only that the cookie is there; the API decides whether the session still lives. */
   readonly hasSession: boolean
+  /** From this machine or from outside: what the settings show depends on it. */
+  readonly askedFrom: string
   /** Set when a path rule would lead round: then the page stands where it stood. */
   readonly withoutRules: boolean
   cookie(name: string): string | undefined
@@ -25,11 +27,12 @@ interface VisitParts {
   /** None for a page that is kept: its policy names its scripts by their hashes. */
   readonly nonce: string | undefined
   readonly appUrl: string
+  readonly askedFrom: string
   readonly withoutRules?: boolean
 }
 
 /** Made once a request by the server. The API's cookies must reach the browser: add `setCookies()` to the answer. */
-export function createVisit({ send, request, nonce, appUrl, withoutRules = false }: VisitParts): {
+export function createVisit({ send, request, nonce, appUrl, askedFrom, withoutRules = false }: VisitParts): {
   context: RouterContextProvider
   setCookies: () => string[]
 } {
@@ -51,6 +54,7 @@ export function createVisit({ send, request, nonce, appUrl, withoutRules = false
   const visit: Visit = {
     ask: (call, input) => ask(call, input).catch(orBusy),
     language,
+    askedFrom,
     appUrl: origin,
     hasSession: jar.has('auth_token'),
     withoutRules,

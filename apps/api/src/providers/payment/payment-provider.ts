@@ -1,5 +1,6 @@
 import type { Outcome } from '@toonbank/domain/outcome.ts'
 import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
+import type { Visitor } from '../../http/visitor.ts'
 
 /** What a payment is asked for. Amounts in cents; `reference` is our attempt and comes back with every reading. */
 export interface PaymentRequest {
@@ -24,6 +25,8 @@ export interface PaymentReading {
 /** What we need of a payment provider. The truth about a payment is what `read` says, never what a notice claims. */
 export interface PaymentProvider {
   readonly name: string
+  /** Whether this visitor may pay here. Where not, no way of paying is offered and no order is placed. */
+  serves(visitor: Pick<Visitor, 'isPublic'>): boolean
   create(request: PaymentRequest): Promise<Outcome<{ providerId: string; paymentUrl: string }, 'refused' | 'unavailable'>>
   read(providerId: string): Promise<Outcome<PaymentReading, 'notFound' | 'unavailable'>>
 }

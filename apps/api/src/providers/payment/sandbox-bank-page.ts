@@ -2,7 +2,7 @@ import type { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { html } from 'hono/html'
 
-type Payment = typeof sandboxPayment.$inferSelect
+export type Payment = typeof sandboxPayment.$inferSelect
 
 const texts = {
   nld: {
@@ -13,7 +13,11 @@ const texts = {
     description: 'Omschrijving',
     over: 'Deze betaling is al afgerond.',
     back: 'Terug naar de winkel',
-    wrong: 'Kies een van de mogelijkheden.',
+    wrong: {
+      choice: 'Kies een van de mogelijkheden.',
+      shopper: 'Alleen wie deze bestelling plaatste, kan hier betalen. Open deze pagina in de browser waarin je bestelde.',
+    },
+    testShop: 'Proefwinkel: er wordt niets betaald en niets geleverd.',
     delay: 'Bericht aan de winkel komt later',
     seconds: 'seconden',
     choices: {
@@ -32,7 +36,11 @@ const texts = {
     description: 'Description',
     over: 'This payment is already over.',
     back: 'Back to the shop',
-    wrong: 'Choose one of the possibilities.',
+    wrong: {
+      choice: 'Choose one of the possibilities.',
+      shopper: 'Only who placed this order can pay here. Open this page in the browser in which you ordered.',
+    },
+    testShop: 'Test shop: nothing is paid and nothing is delivered.',
     delay: 'The notice to the shop comes later',
     seconds: 'seconds',
     choices: { paid: 'Pay', failed: 'Payment failed', canceled: 'Cancel', expired: 'Payment expired', pending: 'Still being processed' },
@@ -40,7 +48,10 @@ const texts = {
 }
 
 /** The sandbox bank's one page, in the language of the shopper. Plain HTML: it works everywhere. */
-export function sandboxBankPage(payment: Payment, wrong = false) {
+export function sandboxBankPage(
+  payment: Payment,
+  { wrong, isTestShop }: { readonly wrong: 'choice' | 'shopper' | undefined; readonly isTestShop: boolean },
+) {
   const text = texts[payment.locale]
   const amount = new Intl.NumberFormat(text.lang === 'nl' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
     payment.amount / 100,
@@ -49,10 +60,10 @@ export function sandboxBankPage(payment: Payment, wrong = false) {
   return html`<!doctype html>
 <html lang="${text.lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/developer-pages.css"></head>
-<body><main class="card"><p class="mark">${text.title}</p><h1>${amount}</h1>
+<body>${isTestShop ? html`<aside class="test-shop">${text.testShop}</aside>` : ''}<main class="card"><p class="mark">${text.title}</p><h1>${amount}</h1>
 <dl><dt>${text.description}</dt><dd>${payment.description}</dd></dl>
 <p>${text.lead}</p>
-${wrong ? html`<p role="alert" class="alert">${text.wrong}</p>` : ''}
+${wrong ? html`<p role="alert" class="alert">${text.wrong[wrong]}</p>` : ''}
 ${
   isUnfinished(payment.status)
     ? html`<form method="post">${choices.map(([status, label]) => html`<button name="status" value="${status}" class="${status}">${label}</button>`)}

@@ -1,12 +1,14 @@
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { isDeveloperHere } from '../../http/is-developer-here.ts'
+import { isFromHere } from '../../http/is-public.ts'
 import { isStorable } from '../../http/unstorable.ts'
+import { toVisitor, type Visitor } from '../../http/visitor.ts'
 import type { Parts } from '../../parts.ts'
-import { sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { type Payment, sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
 
 /** `delay`: seconds the notice comes after the shopper, as real banks do it at times; at most five minutes. */
 const form = v.object({
@@ -17,29 +19,40 @@ const form = v.object({
 /** Tells the shop, as a provider's server would. */
 export type Notify = (webhookUrl: string, providerId: string) => Promise<void>
 
+interface Bank {
+  readonly provider: PaymentProvider
+  readonly notify: Notify
+  /** Whether a payment, by its reference, is this visitor's own. */
+  readonly isOwn: (visitor: Visitor, reference: string) => Promise<boolean>
+}
+
 /**
  * The page that plays the bank: a form that posts `status` to its own address, tells our webhook, and sends the shopper back with 303.
- * A payment that is over stays as it is.
+ * A payment that is over stays as it is; how another one ends only its own shopper says. Not there where it takes no payments.
  */
-export function sandboxBank(parts: Parts, notify: Notify): Hono {
+export function sandboxBank(parts: Parts, { provider, notify, isOwn }: Bank): Hono {
   const { db } = parts.database
   const find = async (id: string) =>
     isStorable(id) ? (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0] : undefined
   const app = new Hono()
   app.get('/sandbox-bank', async (c) => {
-    const latest = isDeveloperHere(parts) ? await db.select().from(sandboxPayment).orderBy(desc(sandboxPayment.createdAt)).limit(20) : []
-    return c.html(sandboxBankIndex(latest))
+    if (!isFromHere(c.req.raw.headers)) return c.notFound()
+    return c.html(sandboxBankIndex(await db.select().from(sandboxPayment).orderBy(desc(sandboxPayment.createdAt)).limit(20)))
   })
+  app.use('/sandbox-bank/:id', async (c, next) => (provider.serves(toVisitor(c, parts)) ? next() : c.notFound()))
+  const pageOf = (c: Context, payment: Payment, wrong?: 'choice' | 'shopper') =>
+    sandboxBankPage(payment, { wrong, isTestShop: toVisitor(c, parts).isPublic })
   app.get('/sandbox-bank/:id', async (c) => {
     const payment = await find(c.req.param('id'))
-    return payment ? c.html(sandboxBankPage(payment)) : c.text('Onbekende betaling / Unknown payment', 404)
+    return payment ? c.html(pageOf(c, payment)) : c.text('Onbekende betaling / Unknown payment', 404)
   })
   app.post('/sandbox-bank/:id', async (c) => {
     const payment = await find(c.req.param('id'))
     if (!payment) return c.text('Onbekende betaling / Unknown payment', 404)
     const type = c.req.header('content-type') ?? ''
     const wish = v.safeParse(form, await (/json/.test(type) ? c.req.json() : c.req.parseBody()).catch(() => null))
-    if (!wish.success) return c.html(sandboxBankPage(payment, true), 400)
+    if (!wish.success) return c.html(pageOf(c, payment, 'choice'), 400)
+    if (!(await isOwn(toVisitor(c, parts), payment.reference))) return c.html(pageOf(c, payment, 'shopper'), 403)
     const { status, delay } = wish.output
     if (isUnfinished(payment.status)) {
       await db

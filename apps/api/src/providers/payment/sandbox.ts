@@ -8,12 +8,18 @@ import type { PaymentProvider } from './payment-provider.ts'
 
 const openFor = 30 * 60 * 1_000
 
-/** The bank that is built in: it keeps its own books in a table and shows a page where the shopper plays what happens. */
-export function sandboxProvider({ database: { db }, appUrl, clock }: Pick<Parts, 'database' | 'appUrl' | 'clock'>): PaymentProvider {
+type SandboxParts = Pick<Parts, 'database' | 'appUrl' | 'clock' | 'isPublic' | 'sandboxInPublic'>
+
+/**
+ * The bank that is built in: it keeps its own books in a table and shows a page where the shopper plays what happens. Where others can reach the
+ * shop, goods must not be had for the press of a button: there it takes payments in a test shop only.
+ */
+export function sandboxProvider({ database: { db }, appUrl, clock, isPublic, sandboxInPublic }: SandboxParts): PaymentProvider {
   return {
     name: 'sandbox',
+    serves: (visitor) => !visitor.isPublic || sandboxInPublic,
     async create({ reference, amount, description, redirectUrl, webhookUrl, idempotencyKey, locale }) {
-      if (amount < 1) return refused('refused')
+      if (amount < 1 || (isPublic && !sandboxInPublic)) return refused('refused')
       await db
         .insert(sandboxPayment)
         .values({

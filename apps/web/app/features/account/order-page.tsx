@@ -76,12 +76,16 @@ function PayForm({
       <p>
         {t('openAmount')}: <PriceText amount={outstanding} exact />
       </p>
-      <RadioCards
-        legend={t('payHow')}
-        name="paymentOption"
-        defaultValue={chosen ?? options[0]?.id}
-        cards={options.map(({ id, label }) => ({ value: id, label }))}
-      />
+      {options.length === 0 ? (
+        <Alert tone="error">{t('noPaymentOptions')}</Alert>
+      ) : (
+        <RadioCards
+          legend={t('payHow')}
+          name="paymentOption"
+          defaultValue={chosen ?? options[0]?.id}
+          cards={options.map(({ id, label }) => ({ value: id, label }))}
+        />
+      )}
       <Button type="submit" busy={isBusy} disabled={options.length === 0} className="justify-self-start">
         {t('payNow')}
       </Button>

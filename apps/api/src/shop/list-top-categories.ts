@@ -1,0 +1,22 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { category } from '@toonbank/database/schema/catalogue.ts'
+import type { Translated } from '@toonbank/database/schema/columns.ts'
+import { and, asc, isNull, sql } from 'drizzle-orm'
+
+export interface TopCategory {
+  readonly key: string
+  readonly title: Translated
+  /** As menus write it: from the slash, without the language. */
+  readonly path: Translated
+}
+
+/** The categories at the top of the tree that hold goods, as many as a menu has room for. */
+export async function listTopCategories(database: Queryable): Promise<TopCategory[]> {
+  const rows = await database
+    .select()
+    .from(category)
+    .where(and(isNull(category.parentId), sql`EXISTS (SELECT FROM product_category WHERE category_id = ${category.id})`))
+    .orderBy(asc(category.position), asc(category.id))
+    .limit(8)
+  return rows.map(({ key, title, pathNld, pathEng }) => ({ key, title, path: { nld: `/${pathNld}`, eng: `/${pathEng}` } }))
+}

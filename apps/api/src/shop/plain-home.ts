@@ -1,0 +1,21 @@
+import type { contentPage } from '@toonbank/database/schema/content.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import type { StoredBlock } from '../content/stored-block.ts'
+import type { TopCategory } from './list-top-categories.ts'
+
+/** A home page that shows the goods and says nothing that only one shop could say. */
+export function plainHome({ name }: ShopSettings, top: readonly TopCategory[]): typeof contentPage.$inferInsert {
+  const blocks: StoredBlock[] = [
+    { type: 'categories', title: { nld: 'Ons assortiment', eng: 'Our range' }, categories: top.map(({ key }) => key) },
+    { type: 'products', title: { nld: 'Nieuw binnen', eng: 'New in' }, sort: 'newest' },
+  ]
+  return {
+    key: 'home',
+    slugNld: '',
+    slugEng: '',
+    title: { nld: 'Welkom', eng: 'Welcome' },
+    seoTitle: { nld: name, eng: name },
+    seoDescription: { nld: `Welkom bij ${name}.`, eng: `Welcome to ${name}.` },
+    blocks: blocks.filter((block) => block.type !== 'categories' || block.categories.length > 0),
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPublicShop } from '@toonbank/api/http/is-public.ts'
+import { pino } from 'pino'
+import { dangerous, type Finding, findingsText, missing } from '../doctor/finding.ts'
+import { judgeSettings } from '../doctor/judge-settings.ts'
+import { judgeShop } from '../doctor/judge-shop.ts'
+import { type Settings, toReach } from '../settings.ts'
+import { openDatabase } from '../start/open-database.ts'
+import type { Progress } from '../start/progress.ts'
+import { StartRefused } from '../start/start-refused.ts'
+
+/** Judges the settings of this environment and the data they lead to, with the shop running or not. Makes nothing: a shop that was never started has no data. */
+export async function doctorCommand(settings: Settings, progress: Progress): Promise<0 | 1> {
+  const findings = [...judgeSettings(settings), ...(await judgeData(settings, progress))]
+  progress.say(
+    isPublicShop(toReach(settings))
+      ? 'With these settings others can reach the shop.'
+      : 'With these settings only this machine reaches the shop; what stands below is what a shop that sells needs.',
+  )
+  progress.say(findingsText(findings))
+  return findings.some(({ verdict }) => verdict === 'dangerous') ? 1 : 0
+}
+
+async function judgeData(settings: Settings, progress: Progress): Promise<Finding[]> {
+  const isThere = settings.DATABASE_URL !== undefined || existsSync(join(settings.DATA_DIR, 'postgres'))
+  if (!isThere) return [missing('data', `There is no database in ${settings.DATA_DIR} yet: 'npm start' makes it.`)]
+  try {
+    const database = await openDatabase(settings, progress, pino({ level: settings.LOG_LEVEL }, pino.destination(2)), { besides: true })
+    try {
+      return await judgeShop(database.connection, settings.SMTP_URL !== undefined)
+    } finally {
+      await database.stop()
+    }
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error
+    return [dangerous('data', error.message)]
+  }
+}

@@ -1,0 +1,18 @@
+/** What the doctor says of one setting or one fact of the shop; the sentence says what to do. */
+export interface Finding {
+  readonly about: string
+  readonly verdict: 'good' | 'missing' | 'dangerous'
+  readonly sentence: string
+}
+
+export const good = (about: string, sentence: string): Finding => ({ about, verdict: 'good', sentence })
+export const missing = (about: string, sentence: string): Finding => ({ about, verdict: 'missing', sentence })
+export const dangerous = (about: string, sentence: string): Finding => ({ about, verdict: 'dangerous', sentence })
+
+/** One line a finding, the dangerous ones first. */
+export function findingsText(findings: readonly Finding[]): string {
+  const order = ['dangerous', 'missing', 'good']
+  const sorted = findings.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
+  const width = Math.max(...findings.map(({ about }) => about.length))
+  return sorted.map(({ about, verdict, sentence }) => `  ${verdict.padEnd(9)}  ${about.padEnd(width)}  ${sentence}`).join('\n')
+}

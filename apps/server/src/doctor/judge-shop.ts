@@ -1,0 +1,49 @@
+import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
+import { countWaitingMails } from '@toonbank/api/mail/count-waiting-mails.ts'
+import { hasPage } from '@toonbank/api/shop/has-page.ts'
+import { readDemoLeft } from '@toonbank/api/shop/read-demo-left.ts'
+import type { Connection } from '@toonbank/database/connect.ts'
+import { readDemoShop } from '@toonbank/demo'
+import { type Finding, good, missing } from './finding.ts'
+
+const longestWait = 60
+
+/** What the shop's own data says: whether the demo is still there, whether it is the merchant's shop, and whether mails go out. */
+export async function judgeShop(connection: Connection, hasMailServer: boolean): Promise<Finding[]> {
+  const { designs, settings: demo } = await readDemoShop()
+  const articleNumbers = designs.flatMap(({ colours }) => colours.map(({ articleNumber }) => articleNumber))
+  const settings = await getShopSettings(connection.db)
+  const [left, hasTerms, hasPrivacy, waiting] = await Promise.all([
+    readDemoLeft(connection, articleNumbers),
+    hasPage(connection, settings.termsConditionsUrl.nld),
+    hasPage(connection, settings.privacyUrl.nld),
+    countWaitingMails(connection, longestWait),
+  ])
+  const isDemoName = settings.name === demo.name || settings.support.email === demo.supportEmail
+  return [
+    left.products > 0
+      ? missing(
+          'goods',
+          `${left.products} products of the demo are for sale: 'npm run shop -- import <file> --replace-demo' puts yours in their place.`,
+        )
+      : good('goods', 'No product of the demo is for sale.'),
+    left.customers + left.coupons + left.pages > 0
+      ? missing(
+          'demo',
+          `${left.customers} customers and ${left.coupons} codes of the demo are closed to others, ${left.pages} of its pages are shown: --replace-demo takes all out.`,
+        )
+      : good('demo', 'Nothing of the demo is left.'),
+    isDemoName
+      ? missing('shop', `The shop still has the name or the e-mail address of the demo (${settings.name}, ${settings.support.email}).`)
+      : good('shop', `The shop is ${settings.name}.`),
+    hasTerms && hasPrivacy
+      ? good('terms', 'The checkout leads to terms and a statement on privacy.')
+      : missing('terms', 'The checkout leads to terms or a statement on privacy that are not there: make those pages.'),
+    waiting > 0 && hasMailServer
+      ? missing(
+          'mails',
+          `${waiting} mails wait longer than ${longestWait} minutes: see whether a worker runs and the mail server takes them.`,
+        )
+      : good('mails', waiting > 0 ? `${waiting} mails wait for a mail server.` : 'No mail waits.'),
+  ]
+}
