@@ -29,7 +29,7 @@ await orSayWhy(async () => {
       vite = started
       stopping.unshift({ name: 'vite', stop: () => started.close() })
       const media = shopPictures(settings.DATA_DIR, parts, fetchPicture)
-      return hotShop(started, { parts, media, policy, publicOrigin: settings.APP_URL })
+      return hotShop(started, { parts, media, policy })
     },
   })
 })

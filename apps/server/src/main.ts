@@ -44,7 +44,7 @@ function assembleShop(
   const send = async (request: Request) => api.fetch(request)
   return createShop({
     api,
-    storefront: keepPages(createStorefront({ build, mode: 'production', send, appUrl: parts.appUrl, publicOrigin: settings.APP_URL }), {
+    storefront: keepPages(createStorefront({ build, mode: 'production', send, appUrl: parts.appUrl }), {
       formHosts: policy.formHosts,
       freshFor: 5_000,
       staleFor: 3_600_000,
@@ -56,6 +56,7 @@ function assembleShop(
     files: storefrontFiles(clientDir),
     media: shopPictures(settings.DATA_DIR, parts, fetchPicture),
     policy,
+    appUrl: parts.appUrl,
     log: parts.log,
   })
 }

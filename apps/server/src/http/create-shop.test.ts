@@ -22,7 +22,16 @@ function aShop(parts: Partial<ShopParts> = {}) {
   const storefront = { answer: async () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }) }
   const logged: object[] = []
   const log = { info: () => {}, warn: () => {}, error: (detail: object | string) => void logged.push(Object(detail)) }
-  const shop = createShop({ api, storefront, files: storefrontFiles(clientDir), media: new Hono(), policy, log, ...parts })
+  const shop = createShop({
+    api,
+    storefront,
+    files: storefrontFiles(clientDir),
+    media: new Hono(),
+    policy,
+    appUrl: 'https://shop.example',
+    log,
+    ...parts,
+  })
   const ask = async (path: string, init?: RequestInit) => shop.fetch(new Request(`http://localhost${path}`, init))
   return { ask, logged }
 }
@@ -175,3 +184,32 @@ it('tells how long a page took and whether the browser has a cart, and how long 
   expect(await timing('/api/anything', 'es_cuid=a')).toMatch(/^total;dur=\d+\.\d\d$/)
   expect([await timing('/api/refused'), await timing('/assets/app-1a2b.js')]).toEqual([null, null])
 })
+
+it.each(['/cart', '/account/logout', '/en/vat-view', '/sandbox-bank/sb_1', '/anything/that/comes/later'])(
+  'lets no form of another site reach %s, in the language of the page',
+  async (path) => {
+    const reached: string[] = []
+    const answer = async ({ url }: Request) => {
+      reached.push(url)
+      return new Response(page, { headers: { 'content-type': 'text/html' } })
+    }
+    const { ask } = aShop({ storefront: { answer }, api: { fetch: answer } })
+    const post = (headers: Record<string, string>, method = 'POST') =>
+      ask(path, { method, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: 'a=1' })
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'null' },
+      { cookie: 'auth_token=abc' },
+    ]
+    for (const headers of foreign) {
+      const refused = await post(headers, foreign.indexOf(headers) % 2 === 0 ? 'POST' : 'PUT')
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8'])
+      const [lang, text] = path.startsWith('/en') ? ['en', 'This form did not come'] : ['nl', 'Dit formulier kwam niet']
+      expect(await refused.text()).toMatch(new RegExp(`<html lang="${lang}">.*<h1>${text}`))
+    }
+    expect(reached).toEqual([])
+    expect((await post({ origin: 'https://shop.example', cookie: 'auth_token=abc' })).status).toBe(200)
+  },
+)

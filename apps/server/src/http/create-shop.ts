@@ -6,6 +6,7 @@ import { compress } from './compress.ts'
 import { limitBody } from './limit-body.ts'
 import { numberRequest } from './number-request.ts'
 import { oneRedirect } from './one-redirect.ts'
+import { ownForms } from './own-forms.ts'
 import { plainAnswer } from './plain-answers.ts'
 import { readableForm } from './readable-form.ts'
 import { type Policy, securityHeaders } from './security-headers.ts'
@@ -20,6 +21,8 @@ export interface ShopParts {
   readonly files: Hono
   readonly media: Hono
   readonly policy: Policy
+  /** Where shoppers reach the shop: forms come from there. */
+  readonly appUrl: string
   readonly log: Log
 }
 
@@ -27,10 +30,10 @@ export interface ShopParts {
 const besideApi = ['/sandbox-bank/*', '/mailbox/*', '/developer-pages.css', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*']
 
 /** Everything a browser can ask of the shop, in the order in which it is tried. */
-export function createShop({ api, storefront: pages, files, media, policy, log }: ShopParts): Answering {
+export function createShop({ api, storefront: pages, files, media, policy, appUrl, log }: ShopParts): Answering {
   const storefront = oneRedirect(pages)
   const shop = new Hono<ShopEnv>()
-  shop.use(serverTiming, numberRequest, securityHeaders(policy), compress, limitBody, tidyPath(storefront))
+  shop.use(serverTiming, numberRequest, securityHeaders(policy), compress, limitBody, ownForms(appUrl), tidyPath(storefront))
   shop.route('/media', media)
   shop.route('/', files)
   for (const path of ['/api/*', ...besideApi]) shop.all(path, (c) => answerOfApi(api, c.req.raw))

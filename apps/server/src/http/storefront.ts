@@ -32,8 +32,6 @@ export interface StorefrontParts {
   readonly mode: 'production' | 'development'
   readonly send: Send
   readonly appUrl: string
-  /** Set when a proxy may stand before the shop: then what is posted is taken as sent to this origin. */
-  readonly publicOrigin: string | undefined
 }
 
 export interface Storefront {
@@ -41,12 +39,12 @@ export interface Storefront {
   answer(request: Request, nonce: string | undefined, how?: { readonly withoutRules: boolean }): Promise<Response>
 }
 
-export function createStorefront({ build, mode, send, appUrl, publicOrigin }: StorefrontParts): Storefront {
+export function createStorefront({ build, mode, send, appUrl }: StorefrontParts): Storefront {
   const { createRequestHandler, createVisit } = build.entry.module
   const handle = createRequestHandler(build, mode)
   return {
     async answer(request, nonce, { withoutRules } = { withoutRules: false }) {
-      const asked = asAsked(request, publicOrigin)
+      const asked = asAsked(request)
       const askedFrom = request.headers.get(askedFromHeader) ?? 'outside'
       const visit = createVisit({ send: sendFor(request, send), request: asked, nonce, appUrl, askedFrom, withoutRules })
       const response = await handle(asked, visit.context)
@@ -61,14 +59,15 @@ export function createStorefront({ build, mode, send, appUrl, publicOrigin }: St
 }
 
 /**
- * HEAD is answered as GET, whose body Hono leaves out: the page's own handler forgets the content type.
- * React Router compares a form's Origin with the address of the request, scheme and all, which a proxy before us has changed.
+ * HEAD is answered as GET, whose body Hono leaves out: the page's own handler forgets the content type. Where a form comes from was judged before
+ * (`ownForms`); React Router would compare its Origin with the address of the request, scheme and all, which a proxy before us has changed.
  */
-function asAsked(request: Request, publicOrigin: string | undefined): Request {
+function asAsked(request: Request): Request {
   if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })
-  if (request.method === 'GET' || !publicOrigin) return request
-  const { pathname, search } = new URL(request.url)
-  return new Request(publicOrigin + pathname + search, request)
+  if (request.method === 'GET') return request
+  const asked = new Request(request)
+  asked.headers.delete('origin')
+  return asked
 }
 
 /** A page's calls to the API stand under the visitor's address and the page's number. */

@@ -8,7 +8,6 @@ import type { StorefrontBuild } from '../http/storefront.ts'
 
 export interface HotParts extends Pick<ShopParts, 'media' | 'policy'> {
   readonly parts: Parts
-  readonly publicOrigin: string | undefined
 }
 
 const sources = join(import.meta.dirname, '../../..')
@@ -17,7 +16,7 @@ const sources = join(import.meta.dirname, '../../..')
  * The shop for developing: API, HTTP layer and storefront come through Vite, which loads again what has changed. Everything that has
  * a connection is handed in and stays. Put together anew only when something did change, so that caches behave as in production.
  */
-export function hotShop(vite: ViteDevServer, { parts, media, policy, publicOrigin }: HotParts): Answering {
+export function hotShop(vite: ViteDevServer, { parts, media, policy }: HotParts): Answering {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
   let loaded: readonly unknown[] = []
   let shop: Answering
@@ -34,8 +33,8 @@ export function hotShop(vite: ViteDevServer, { parts, media, policy, publicOrigi
     const [{ createApi }, { createShop }, { createStorefront }, build] = modules
     const api = createApi(parts)
     const send = async (request: Request) => api.fetch(request)
-    const storefront = createStorefront({ build, mode: 'development', send, appUrl: parts.appUrl, publicOrigin })
-    shop = createShop({ api, storefront, files: new Hono(), media, policy, log: parts.log })
+    const storefront = createStorefront({ build, mode: 'development', send, appUrl: parts.appUrl })
+    shop = createShop({ api, storefront, files: new Hono(), media, policy, appUrl: parts.appUrl, log: parts.log })
     return shop
   }
 
