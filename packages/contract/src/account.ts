@@ -1,4 +1,5 @@
 import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
+import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { emailAddressRule, passwordRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
 import * as v from 'valibot'
 import { address, addressEntries, personName, withNormalZipCode, zipCodeFitsCountry } from './address.ts'
@@ -11,8 +12,17 @@ export const newPassword = v.pipe(
   v.minLength(1, 'required'),
   v.maxLength(200, 'tooLong'),
   v.check(passwordRule, 'passwordTooWeak'),
+  v.check((password) => !isCommonPassword(password), 'passwordTooCommon'),
 )
-const optionalPassword = v.optional(v.union([v.literal(''), newPassword], 'passwordTooWeak'), '')
+const optionalPassword = v.optional(
+  v.pipe(
+    v.string('required'),
+    v.maxLength(200, 'tooLong'),
+    v.check((password) => password === '' || passwordRule(password), 'passwordTooWeak'),
+    v.check((password) => !isCommonPassword(password), 'passwordTooCommon'),
+  ),
+  '',
+)
 const phoneNumber = v.pipe(requiredLine(30), v.check(phoneNumberRule, 'phoneInvalid'))
 const customerType = v.picklist(['private', 'business'], 'customerTypeUnknown')
 const language = v.picklist(['nld', 'eng'])

@@ -87,6 +87,14 @@ export const pay = endpoint({
   problems: { payRefused: 409, notReady: 422 },
 })
 
+export const findUnpaidPayment = endpoint({
+  method: 'GET',
+  path: '/api/v2/checkout/unpaid',
+  summary: 'The last payment of the order that this visitor placed last, while it is not paid',
+  data: v.object({ paymentUid: v.nullable(v.string()) }),
+  problems: {},
+})
+
 export const getPayment = endpoint({
   method: 'GET',
   path: '/api/v2/checkout/payments/:paymentUid',

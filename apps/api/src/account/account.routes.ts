@@ -1,4 +1,5 @@
 import { getSession, login, logout, register, requestPasswordReset, setPassword, verifyEmail } from '@toonbank/contract/account.ts'
+import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { adoptCart } from '../cart/adopt-cart.ts'
 import { leaveCart } from '../cart/cart-cookie.ts'
@@ -11,14 +12,14 @@ import { readSession } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
 import { passwordFits } from './password-hash.ts'
 import { registerCustomer } from './register-customer.ts'
-import { requestReset, spendResetToken } from './reset-password.ts'
+import { askForReset, spendResetToken } from './reset-password.ts'
 import { type Customer, endSession, findCustomer, isClosed, startSession } from './session-store.ts'
+import { tooCommon } from './too-common.ts'
 
 export function accountRoutes(parts: Parts): Route[] {
   const { db } = parts.database
   const take = createLimits(parts)
   const settingsNow = cachedSettings(parts)
-  const tooMany = { ok: false, problem: 'tooManyRequests' } as const
 
   async function logIn(visitor: Visitor, customer: Customer) {
     await startSession(db, visitor, customer.id, parts.clock())
@@ -28,14 +29,15 @@ export function accountRoutes(parts: Parts): Route[] {
 
   return [
     route(verifyEmail, async ({ body, visitor }) => {
-      if (!(await take(limits.verifyPerAddress, visitor.address))) return tooMany
+      const tooOften = await take(limits.verifyPerAddress, visitor.address)
+      if (tooOften) return tooOften
       visitor.keep('es_s', Buffer.from(JSON.stringify({ email: body.email })).toString('base64url'), 1)
       if (await findByEmail(db, body.email)) return done({ email: body.email })
       return refused((await settingsNow()).registrationAllowed ? 'accountUnknown' : 'accountRegistrationNotAllowed')
     }),
     route(login, async ({ body, visitor }) => {
-      const allowed = (await take(limits.loginPerAddress, visitor.address)) && (await take(limits.loginPerAccount, body.email))
-      if (!allowed) return tooMany
+      const tooOften = (await take(limits.loginPerAddress, visitor.address)) ?? (await take(limits.loginPerAccount, body.email))
+      if (tooOften) return tooOften
       const customer = await findByEmail(db, body.email)
       const fits = await passwordFits(body.password, customer?.passwordHash ?? null)
       return customer && fits && !isClosed(customer, visitor) ? logIn(visitor, customer) : refused('accountLoginRequestError')
@@ -52,23 +54,27 @@ export function accountRoutes(parts: Parts): Route[] {
       return done(null)
     }),
     route(register, async ({ body, visitor }) => {
-      if (!(await take(limits.registerPerAddress, visitor.address))) return tooMany
+      const tooOften = await take(limits.registerPerAddress, visitor.address)
+      if (tooOften) return tooOften
       const settings = await settingsNow()
       if (!settings.registrationAllowed) return refused('accountRegistrationNotAllowed')
       if (settings.passwordInCheckout === 'required' && body.password === '') {
         return { ok: false, problem: 'invalidInput', fields: [{ field: 'password', problem: 'required' }] }
       }
+      if (isCommonPassword(body.password, [settings.name])) return tooCommon('password')
       const created = await registerCustomer(parts, body, visitor.locale)
       return created.ok ? logIn(visitor, created.value) : created
     }),
     route(requestPasswordReset, async ({ body, visitor }) => {
-      const allowed = (await take(limits.resetPerAddress, visitor.address)) && (await take(limits.resetPerAccount, body.emailAddress))
-      if (!allowed) return tooMany
-      await requestReset(parts, visitor, body.emailAddress)
+      const tooOften = (await take(limits.resetPerAddress, visitor.address)) ?? (await take(limits.resetPerAccount, body.emailAddress))
+      if (tooOften) return tooOften
+      await askForReset(parts, visitor, body.emailAddress)
       return done(null)
     }),
     route(setPassword, async ({ body, visitor }) => {
-      if (!(await take(limits.resetPerAddress, visitor.address))) return tooMany
+      const tooOften = await take(limits.resetPerAddress, visitor.address)
+      if (tooOften) return tooOften
+      if (isCommonPassword(body.password, [(await settingsNow()).name])) return tooCommon('password')
       const set = await spendResetToken(parts, body.token, body.password)
       visitor.forget('es_s')
       return set ? done(null) : refused('accountPasswordResetError')

@@ -4,6 +4,8 @@ import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { count, eq } from 'drizzle-orm'
+import { cachedSettings } from '../config/cached-settings.ts'
+import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
 import { changeAccount } from './change-account.ts'
@@ -16,6 +18,8 @@ const mostAddresses = 50
 
 export function addressRoutes(parts: Parts): Route[] {
   const { db } = parts.database
+  const take = createLimits(parts)
+  const settingsNow = cachedSettings(parts)
   return [
     route(listAddresses, async ({ visitor }) => {
       const found = await findCustomer(parts, visitor)
@@ -54,7 +58,8 @@ export function addressRoutes(parts: Parts): Route[] {
     }),
     route(updateAccount, async ({ body, visitor }) => {
       const found = await findCustomer(parts, visitor)
-      return found ? changeAccount(parts, visitor, found, body) : refused('notAuthenticated')
+      if (!found) return refused('notAuthenticated')
+      return changeAccount(parts, { take, shopName: (await settingsNow()).name }, visitor, found, body)
     }),
   ]
 }

@@ -1,8 +1,10 @@
 import type { updateAccount } from '@toonbank/contract/account.ts'
 import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
+import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
+import { limits, type TakeFromLimit } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
@@ -10,10 +12,12 @@ import { isUniqueViolation } from '../unique-violation.ts'
 import { ownAddress } from './own-address.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
 import { type Customer, endSessionsOf } from './session-store.ts'
+import { tooCommon } from './too-common.ts'
 
 /** Changes what is named. A new e-mail address or password asks for the password, and ends the customer's other sessions. */
 export async function changeAccount(
   { database: { db } }: Parts,
+  { take, shopName }: { readonly take: TakeFromLimit; readonly shopName: string },
   visitor: Visitor,
   { id, passwordHash }: Customer,
   { defaultAddressId, password, newPassword, emailAddress, ...details }: ParsedBodyOf<typeof updateAccount>,
@@ -21,6 +25,10 @@ export async function changeAccount(
   if (defaultAddressId !== undefined && (await db.$count(customerAddress, ownAddress(id, defaultAddressId))) === 0)
     return refused('addressNotFound')
   const isCredential = newPassword !== undefined || emailAddress !== undefined
+  const tooOften =
+    isCredential && ((await take(limits.passwordPerSession, visitor.token ?? '')) ?? (await take(limits.passwordPerAccount, String(id))))
+  if (tooOften) return tooOften
+  if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
   if (isCredential && !(await passwordFits(password ?? '', passwordHash))) return refused('passwordWrong')
   const changes = {
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),

@@ -2,6 +2,7 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer, passwordToken } from '@toonbank/database/schema/account.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Locale, Visitor } from '../http/visitor.ts'
+import { enqueue, type Jobs } from '../jobs/enqueue.ts'
 import { postMail } from '../mail/post-mail.ts'
 import type { Parts } from '../parts.ts'
 import { findByEmail } from './find-by-email.ts'
@@ -11,8 +12,15 @@ import { endSessionsOf, isClosed } from './session-store.ts'
 
 const resetLife = 60 * 60 * 1_000
 
-/** Mails a link to choose a new password; an unknown address gets nothing and nobody is told. */
-export async function requestReset(parts: Parts, visitor: Visitor, emailAddress: string): Promise<void> {
+/** Asks the worker for a link to a new password. The same is done for an unknown address: neither answer nor time tells which there are. */
+export const askForReset = (
+  { database: { db } }: Parts,
+  { locale, isPublic }: Pick<Visitor, 'locale' | 'isPublic'>,
+  emailAddress: string,
+): Promise<void> => db.transaction((tx) => enqueue(tx, 'mail-reset-link', { emailAddress, locale, isPublic }))
+
+/** Mails the link; an unknown address gets nothing. */
+export async function mailResetLink(parts: Parts, { emailAddress, ...visitor }: Jobs['mail-reset-link']): Promise<void> {
   const { locale } = visitor
   const found = await findByEmail(parts.database.db, emailAddress)
   if (!found || isClosed(found, visitor)) return

@@ -8,6 +8,8 @@ import { hashToken, randomToken } from './random-token.ts'
 export type Customer = typeof customer.$inferSelect
 
 const sessionDays = 30
+/** However often it is used: who took a session over keeps it no longer. */
+const mostSessionDays = 90
 const dayInMs = 86_400_000
 
 /** A customer of the demo, whose password everybody can read: as if it were not there where others can reach the shop. */
@@ -23,18 +25,16 @@ export async function findCustomer(
   const now = clock()
   const tokenHash = hashToken(token)
   const [found] = await db
-    .select({ customer, expiresAt: session.expiresAt })
+    .select({ customer, expiresAt: session.expiresAt, createdAt: session.createdAt })
     .from(session)
     .innerJoin(customer, eq(customer.id, session.customerId))
     .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
   if (!found || isClosed(found.customer, visitor)) return undefined
   // Renewed once a day, not at every call: a read should not write.
-  if (found.expiresAt.getTime() - now.getTime() < (sessionDays - 1) * dayInMs) {
-    await db
-      .update(session)
-      .set({ expiresAt: sessionEnd(now) })
-      .where(eq(session.tokenHash, tokenHash))
-    visitor.keep('auth_token', token, sessionDays)
+  const expiresAt = sessionEnd(found.createdAt, now)
+  if (expiresAt.getTime() - found.expiresAt.getTime() > dayInMs) {
+    await db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash))
+    visitor.keep('auth_token', token, Math.ceil((expiresAt.getTime() - now.getTime()) / dayInMs))
   }
   return found.customer
 }
@@ -43,7 +43,7 @@ export async function findCustomer(
 export async function startSession(database: Queryable, visitor: Visitor, customerId: number, now: Date): Promise<void> {
   const token = randomToken()
   if (visitor.token) await database.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
-  await database.insert(session).values({ tokenHash: hashToken(token), customerId, expiresAt: sessionEnd(now) })
+  await database.insert(session).values({ tokenHash: hashToken(token), customerId, createdAt: now, expiresAt: sessionEnd(now, now) })
   visitor.keep('auth_token', token, sessionDays)
 }
 
@@ -61,4 +61,5 @@ export async function endSessionsOf(database: Queryable, customerId: number, but
 export const dropEndedSessions = (database: Queryable, now: Date): Promise<unknown> =>
   database.delete(session).where(lt(session.expiresAt, now))
 
-const sessionEnd = (now: Date): Date => new Date(now.getTime() + sessionDays * dayInMs)
+const sessionEnd = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + sessionDays * dayInMs, createdAt.getTime() + mostSessionDays * dayInMs))

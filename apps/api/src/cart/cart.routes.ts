@@ -85,10 +85,10 @@ export function cartRoutes(parts: Parts): Route[] {
     }),
     route(addCoupon, async ({ body, visitor }) => {
       const owner = await ownerFor(visitor)
-      const allowed =
-        (await take(limits.couponPerAddress, visitor.address)) &&
+      const tooOften =
+        (await take(limits.couponPerAddress, visitor.address)) ??
         (await take(limits.couponPerCart, String(owner.customerId ?? owner.cartUid ?? visitor.address)))
-      if (!allowed) return { ok: false, problem: 'tooManyRequests' }
+      if (tooOften) return tooOften
       return applyCoupon(parts, owner, body.couponCode, await settingsNow(), visitor)
     }),
     route(removeCoupon, async ({ body, visitor }) => dropCoupon(parts, await ownerFor(visitor), body.couponCode)),

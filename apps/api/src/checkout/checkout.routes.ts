@@ -1,4 +1,4 @@
-import { getPayment, listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
+import { findUnpaidPayment, getPayment, listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { findCustomer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
@@ -8,7 +8,7 @@ import { cachedSettings } from '../config/cached-settings.ts'
 import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
-import { findReadableAttempt, readPayment } from '../payment/read-payment.ts'
+import { findReadableAttempt, findUnpaidUid, readPayment } from '../payment/read-payment.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { listDeliveryOptionsFor } from './delivery-options.ts'
 import { payCart } from './pay-cart.ts'
@@ -41,6 +41,7 @@ export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[]
       return done({ options })
     }),
     route(pay, async ({ body: { shown }, visitor }) => payCart(parts, provider, visitor, shown, await settingsNow(), take)),
+    route(findUnpaidPayment, async ({ visitor }) => done({ paymentUid: (await findUnpaidUid(parts, visitor)) ?? null })),
     route(getPayment, async ({ params, visitor }) => {
       const attempt = await findReadableAttempt(parts, visitor, params.paymentUid)
       return attempt ? done(await readPayment(parts, provider, attempt.uid)) : refused('paymentNotFound')

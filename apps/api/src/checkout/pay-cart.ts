@@ -12,13 +12,12 @@ import { limits, type TakeFromLimit } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
+import { findHeldOrder, holdOrder } from '../order/order-token.ts'
 import { placeOrder } from '../order/place-order.ts'
 import type { Parts } from '../parts.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
-
-const orderDays = 30
 
 /**
  * Orders the cart and asks for its payment: first the order's transaction, then, with no lock held, the provider. Two clicks, two tabs
@@ -36,8 +35,8 @@ export async function payCart(
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
   if (!provider.serves(visitor)) return refusal({ step: 3, code: 'ipoi' })
-  const allowed = (await take(limits.orderPerAddress, visitor.address)) && (await take(limits.orderPerCustomer, String(customer.id)))
-  if (!allowed) return { ok: false, problem: 'tooManyRequests' }
+  const tooOften = (await take(limits.orderPerAddress, visitor.address)) ?? (await take(limits.orderPerCustomer, String(customer.id)))
+  if (tooOften) return tooOften
   const { locale } = visitor
   const buying = { provider: provider.name, customer, owner: ownerOf(visitor, customer), locale, settings, shown }
   const placed = await placeOrder(parts, buying)
@@ -46,7 +45,7 @@ export async function payCart(
     const isChanged = shown !== undefined && placed.detail.step === 'cart'
     return refusal(placed.detail, 'payRefused', isChanged ? await listOrderChanges(parts, shown, buying) : [])
   }
-  const order = await findOrderToResume(parts, customer, visitor.cookie('es_o'))
+  const order = await findOrderToResume(parts, customer, (await findHeldOrder(parts, visitor))?.uid)
   if (!order) return refusal({ step: 'cart', code: 'icc' })
   const again = await payAgain(parts, provider.name, order.id, undefined, visitor.locale)
   // Another tab has ordered, and something else than this page shows: its own page tells it before anything is paid.
@@ -54,7 +53,7 @@ export async function payCart(
   return again.ok ? start(order.uid, again.value) : refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : { code: 'icc' })
 
   async function start(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
-    visitor.keep('es_o', orderUid, orderDays)
+    await holdOrder(parts, visitor, orderUid)
     const started = await startPayment(parts, provider, attemptId)
     return started.ok ? started : refusal({ step: 3, code: 'ipoi' })
   }
@@ -71,7 +70,7 @@ const refusal = (
   changes: readonly OrderChange[] = [],
 ): Reply<typeof pay> => ({ ok: false, problem, message, changes })
 
-/** The unpaid order that this customer is busy with: that of the cookie, or the newest with a payment still open. */
+/** The unpaid order that this customer is busy with: the one that they hold, or the newest with a payment still open. */
 async function findOrderToResume(
   { database: { db } }: Parts,
   customer: Customer,

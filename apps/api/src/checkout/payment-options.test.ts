@@ -1,5 +1,5 @@
 import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
-import { listPaymentOptions } from '@toonbank/contract/checkout.ts'
+import { getPayment, listPaymentOptions } from '@toonbank/contract/checkout.ts'
 import { listOrderPaymentOptions } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
@@ -31,8 +31,9 @@ it('tells beside a way of paying what the cart then charges for it, at the rate 
 it('asks no price for another way of paying an order: its total stands', async () => {
   const buyer = shop.aVisitor()
   await readyToPay(buyer, goods.id, 'again')
-  await orderAndPay(buyer)
-  const uid = buyer.cookies.get('es_o') ?? ''
+  const { paymentUid } = await orderAndPay(buyer)
+  const payment = await buyer.ask(getPayment, { params: { paymentUid } })
+  const uid = payment.ok ? payment.value.order.uid : ''
   const list = await buyer.ask(listOrderPaymentOptions, { params: { uid }, body: {} })
   expect(list.ok && list.value.find(({ id }) => id === 'ideal')?.prices).toEqual({ exclVat: 0, inclVat: 0 })
 })

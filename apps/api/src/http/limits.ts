@@ -1,4 +1,4 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sql } from 'drizzle-orm'
 import { hashToken } from '../account/random-token.ts'
 import type { Parts } from '../parts.ts'
 
@@ -19,6 +19,9 @@ export const limits = {
   verifyPerAddress: { name: 'verify-address', points: 300, seconds: 900 },
   resetPerAddress: { name: 'reset-address', points: 30, seconds: 3_600 },
   resetPerAccount: { name: 'reset-account', points: 5, seconds: 3_600 },
+  // Who sits at a session that was left open must not find out its password; nor may they lock its owner out at once.
+  passwordPerSession: { name: 'password-session', points: 5, seconds: 900 },
+  passwordPerAccount: { name: 'password-account', points: 10, seconds: 900 },
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
   couponPerAddress: { name: 'coupon-address', points: 100, seconds: 900 },
   couponPerCart: { name: 'coupon-cart', points: 20, seconds: 900 },
@@ -27,33 +30,35 @@ export const limits = {
   orderPerCustomer: { name: 'order-customer', points: 20, seconds: 3_600 },
 } as const satisfies Record<string, Limit>
 
-export type TakeFromLimit = (limit: Limit, who: string) => Promise<boolean>
+/** Too often: the refusal to hand on, with the seconds after which it may be tried again. */
+export interface TooOften {
+  readonly ok: false
+  readonly problem: 'tooManyRequests'
+  readonly retryAfter: number
+}
 
-/** Counts in PostgreSQL, so that all processes count together. False: too often. Kept under a hash: who asks may be long, and is personal. */
-export function createLimits({ database, rateLimitScale }: Parts): TakeFromLimit {
-  const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterFor = ({ name, points, seconds }: Limit) => {
-    const kept = limiters.get(name)
-    if (kept) return kept
-    const limiter = new RateLimiterPostgres({
-      storeClient: database.changes,
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: Math.max(1, Math.round(points * rateLimitScale)),
-      duration: seconds,
-    })
-    limiters.set(name, limiter)
-    return limiter
-  }
-  return async (limit, who) => {
-    try {
-      await limiterFor(limit).consume(hashToken(who))
-      return true
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return false
-      throw refusal
-    }
+/** Undefined: it may be done. */
+export type TakeFromLimit = (limit: Limit, who: string) => Promise<TooOften | undefined>
+
+/**
+ * Counts in PostgreSQL and by its clock, so that all processes count together. A counter that ends later than it can have been started was
+ * started before the clock was set back: it is over, or it would lock out for as long as the clock went back. Kept under a hash: who asks may be
+ * long, and is personal.
+ */
+export function createLimits({ database: { db }, rateLimitScale }: Pick<Parts, 'database' | 'rateLimitScale'>): TakeFromLimit {
+  return async ({ name, points, seconds }, who) => {
+    const most = Math.max(1, Math.round(points * rateLimitScale))
+    const now = sql`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
+    const window = seconds * 1_000
+    const isOver = sql`rate_limit.expire <= ${now} OR rate_limit.expire > ${now} + ${window}`
+    const { rows } = await db.execute<{ points: number; left: number }>(sql`
+      INSERT INTO rate_limit (key, points, expire) VALUES (${`${name}:${hashToken(who)}`}, 1, ${now} + ${window})
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN ${isOver} THEN 1 ELSE least(rate_limit.points + 1, ${most} + 1) END,
+        expire = CASE WHEN ${isOver} THEN excluded.expire ELSE rate_limit.expire END
+      RETURNING points, expire - ${now} AS left`)
+    const [counted] = rows
+    if (!counted || counted.points <= most) return undefined
+    return { ok: false, problem: 'tooManyRequests', retryAfter: Math.max(1, Math.ceil(counted.left / 1_000)) }
   }
 }

@@ -17,6 +17,8 @@ export type Reply<E extends EndpointDefinition> =
       readonly ok: false
       readonly problem: ProblemOf<E> | 'notAuthenticated' | 'invalidInput' | 'tooManyRequests'
       readonly message?: string | PayMessage
+      /** Seconds after which the same may be tried again. */
+      readonly retryAfter?: number
     })
 
 export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<Reply<E>>

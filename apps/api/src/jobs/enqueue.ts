@@ -1,10 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Locale } from '../http/visitor.ts'
 
 /** What the worker does, and what it needs to know for it. */
 export interface Jobs {
   readonly 'send-mail': { readonly mailId: number }
+  readonly 'mail-reset-link': { readonly emailAddress: string; readonly locale: Locale; readonly isPublic: boolean }
 }
 
 /**

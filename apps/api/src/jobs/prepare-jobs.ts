@@ -5,6 +5,8 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 /** Every queue of the shop and how often a job is tried; mail servers come back within the day. */
 export const queues = {
   'send-mail': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 },
+  // Holds what somebody typed as their e-mail address: forgotten an hour after it is done.
+  'mail-reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3_600, retentionSeconds: 86_400 },
   'follow-payments': { retryLimit: 0 },
   'tidy-up': { retryLimit: 2 },
 } as const

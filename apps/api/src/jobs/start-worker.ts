@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import { mailResetLink } from '../account/reset-password.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { sendWaitingMails } from '../mail/send-waiting-mails.ts'
 import type { Parts } from '../parts.ts'
@@ -17,6 +18,9 @@ export async function startWorker(parts: Parts): Promise<{ stop(): Promise<void>
   if (parts.smtpUrl !== undefined) await sendWaitingMails(parts)
   await boss.work<Jobs['send-mail']>('send-mail', { pollingIntervalSeconds: 0.5, batchSize: 5 }, async (jobs) => {
     for (const job of jobs) await send(job.data.mailId)
+  })
+  await boss.work<Jobs['mail-reset-link']>('mail-reset-link', { pollingIntervalSeconds: 0.5, batchSize: 5 }, async (jobs) => {
+    for (const job of jobs) await mailResetLink(parts, job.data)
   })
   await boss.work('follow-payments', () => followPayments(parts, sandboxProvider(parts)))
   await boss.work('tidy-up', () => tidyUp(parts))

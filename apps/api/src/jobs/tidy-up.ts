@@ -1,10 +1,11 @@
 import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
 import { cart, cartOperation } from '@toonbank/database/schema/cart.ts'
 import { catalogueChange } from '@toonbank/database/schema/catalogue.ts'
-import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { dropEndedSessions } from '../account/session-store.ts'
 import { dropEarlierPrices } from '../catalogue/drop-earlier-prices.ts'
+import { orderTokenDays } from '../order/order-token.ts'
 import type { Parts } from '../parts.ts'
 import { dropUnusedWords } from '../search/drop-unused-words.ts'
 
@@ -22,7 +23,8 @@ export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> 
   await db.delete(cartOperation).where(lt(cartOperation.createdAt, before(operationDays)))
   await dropEndedSessions(db, clock())
   await db.delete(passwordToken).where(lt(passwordToken.expiresAt, clock()))
-  await db.delete(rateLimit).where(lt(rateLimit.expire, clock().getTime()))
+  await db.delete(rateLimit).where(sql`${rateLimit.expire} < extract(epoch FROM now()) * 1000`)
+  await db.delete(orderToken).where(lt(orderToken.createdAt, before(orderTokenDays)))
   await db.delete(catalogueChange).where(lt(catalogueChange.createdAt, before(feedDays)))
   await dropEarlierPrices(db, before(30))
   await countSold(db, before(90))

@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import { findHeldOrder, holdOrder } from './order-token.ts'
 import { readOrder, toSummary } from './read-order.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -21,7 +22,7 @@ export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
   /** Other people's orders and orders that do not exist look the same. */
   async function findPayable(visitor: Visitor, uid: string): Promise<OrderRow | undefined> {
     const [order] = await db.select().from(shopOrder).where(eq(shopOrder.uid, uid))
-    if (!order || visitor.cookie('es_o') === order.uid) return order
+    if (!order || (await findHeldOrder(parts, visitor))?.id === order.id) return order
     return (await findCustomer(parts, visitor))?.id === order.customerId ? order : undefined
   }
 
@@ -70,7 +71,7 @@ export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
       const again = await payAgain(parts, provider.name, order.id, method === '' ? undefined : method, visitor.locale)
       if (!again.ok && again.problem === 'orderNotPayable') return refused('orderNotPayable')
       if (!again.ok) return { ok: false, problem: 'payRefused', message: { code: again.problem === 'soldOut' ? 'icc' : 'ipoi' } }
-      visitor.keep('es_o', order.uid, 30)
+      await holdOrder(parts, visitor, order.uid)
       const started = await startPayment(parts, provider, again.value)
       return started.ok ? started : { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
     }),

@@ -3,9 +3,10 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { findCustomer } from '../account/session-store.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { findHeldOrder } from '../order/order-token.ts'
 import { readOrder } from '../order/read-order.ts'
 import type { Parts } from '../parts.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
@@ -15,14 +16,27 @@ import type { AttemptRow } from './attempt-row.ts'
 /** An attempt that this visitor may see: as the order's customer, or as the one who holds the order in es_o. */
 export async function findReadableAttempt(parts: Parts, visitor: Visitor, uid: string): Promise<AttemptRow | undefined> {
   const [found] = await parts.database.db
-    .select({ attempt: paymentAttempt, orderUid: shopOrder.uid, customerId: shopOrder.customerId })
+    .select({ attempt: paymentAttempt, orderId: shopOrder.id, customerId: shopOrder.customerId })
     .from(paymentAttempt)
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
     .where(eq(paymentAttempt.uid, uid))
   if (!found) return undefined
-  if (visitor.cookie('es_o') === found.orderUid) return found.attempt
+  if ((await findHeldOrder(parts, visitor))?.id === found.orderId) return found.attempt
   const customer = await findCustomer(parts, visitor)
   return customer?.id === found.customerId ? found.attempt : undefined
+}
+
+/** The last payment of the order that this visitor holds, while the order is not paid. */
+export async function findUnpaidUid(parts: Parts, visitor: Visitor): Promise<string | undefined> {
+  const held = await findHeldOrder(parts, visitor)
+  if (held?.status !== 'pending') return undefined
+  const [latest] = await parts.database.db
+    .select({ uid: paymentAttempt.uid })
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.orderId, held.id))
+    .orderBy(desc(paymentAttempt.id))
+    .limit(1)
+  return latest?.uid
 }
 
 /** How a payment stands; while it is unfinished the provider is asked, because its notice may be late. */

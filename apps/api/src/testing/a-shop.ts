@@ -2,9 +2,11 @@ import { type Client, createClient } from '@toonbank/contract/client.ts'
 import { connectShop } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll } from 'vitest'
+import { mailResetLink } from '../account/reset-password.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
+import type { Jobs } from '../jobs/enqueue.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import type { Parts } from '../parts.ts'
 
@@ -32,7 +34,23 @@ export async function aShop({ rateLimitScale = 1_000 } = {}) {
     log,
   }
   const api = createApi(parts)
-  return { api, parts, database, time, unexpected, send: mailSender(parts), aVisitor: () => aVisitor((request) => api.fetch(request)) }
+  /** Does what the worker would do for everybody who asked for a link to a new password. */
+  const mailResetLinks = async () => {
+    const { rows } = await database.pool.query<{ data: Jobs['mail-reset-link'] }>(
+      `DELETE FROM pgboss.job WHERE name = 'mail-reset-link' RETURNING data`,
+    )
+    for (const { data } of rows) await mailResetLink(parts, data)
+  }
+  return {
+    api,
+    parts,
+    database,
+    time,
+    unexpected,
+    mailResetLinks,
+    send: mailSender(parts),
+    aVisitor: () => aVisitor((request) => api.fetch(request)),
+  }
 }
 
 export type Shop = Awaited<ReturnType<typeof aShop>>

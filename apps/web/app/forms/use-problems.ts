@@ -59,6 +59,7 @@ const known = [
   'zipCodeInvalid',
   'houseNumberInvalid',
   'passwordTooWeak',
+  'passwordTooCommon',
   'passwordsDiffer',
   'cocNumberInvalid',
   'vatNumberInvalid',

@@ -1,6 +1,6 @@
-import { requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
-import { passwordRule } from '@toonbank/domain/account/form-rules.ts'
+import { newPassword, requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
 import { data, redirect } from 'react-router'
+import * as v from 'valibot'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { NewPasswordForm, ResetForm } from '../features/account/reset-form.tsx'
 import { keepResetToken, resetToken } from '../features/account/reset-token.server.ts'
@@ -40,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ problems, typed: emailAddress, phrase: tooOften ? asked.problem : undefined }, { status: tooOften ? 429 : 422 })
   }
   const password = String(form.get('password') ?? '')
-  const weak = passwordRule(password) ? {} : { password: 'passwordTooWeak' }
+  const checked = v.safeParse(newPassword, password)
+  const weak = checked.success ? {} : { password: checked.issues[0].message }
   const differs = password === String(form.get('passwordRepeat') ?? '') ? {} : { passwordRepeat: 'passwordsDiffer' }
   const problems = { ...weak, ...differs }
   if (Object.keys(problems).length > 0) return data({ problems, typed: '', phrase: undefined }, { status: 422 })

@@ -50,12 +50,13 @@ export function ResetForm({ problems, typed, phrase: refusal }: ResetFormProps) 
 export function NewPasswordForm({ problems }: { problems: Problems }) {
   const t = useTexts('account')
   const f = useTexts('forms')
+  const refused = problems.password === 'passwordTooCommon' ? problems.password : 'passwordTooWeak'
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="mx-auto max-w-md">
       <h1 className="mb-6 text-40">{t('newTitle')}</h1>
       <Form method="post" noValidate className="grid gap-5">
-        <PasswordField name="password" isNew label={f('newPassword')} error={problems.password ? f('passwordTooWeak') : undefined} />
+        <PasswordField name="password" isNew label={f('newPassword')} error={problems.password ? f(refused) : undefined} />
         <PasswordField
           name="passwordRepeat"
           label={f('passwordRepeat')}

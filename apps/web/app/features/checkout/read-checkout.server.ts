@@ -1,7 +1,7 @@
 import type { Session } from '@toonbank/contract/account.ts'
 import type { Address } from '@toonbank/contract/address.ts'
 import { type Cart, getCart } from '@toonbank/contract/cart.ts'
-import { getOrder } from '@toonbank/contract/order.ts'
+import { findUnpaidPayment } from '@toonbank/contract/checkout.ts'
 import { type CheckoutStep, firstIncompleteStep, stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { redirect } from 'react-router'
 import { pathIn } from '../../language/language.ts'
@@ -21,9 +21,8 @@ export async function getFilledCart(visit: Visit): Promise<Cart> {
 
 /** The last payment of the order that this visitor made last, while it is not paid. */
 async function findUnpaid(visit: Visit): Promise<string | undefined> {
-  const uid = visit.cookie('es_o')
-  const order = uid ? await visit.ask(getOrder, { params: { uid } }) : undefined
-  return order?.ok && order.value.status === 'pending' ? order.value.payments[0]?.uid : undefined
+  const unpaid = visit.cookie('es_o') ? await visit.ask(findUnpaidPayment, {}) : undefined
+  return unpaid?.ok ? (unpaid.value.paymentUid ?? undefined) : undefined
 }
 
 export interface Checkout {

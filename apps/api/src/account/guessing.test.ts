@@ -1,0 +1,127 @@
+import { login, register, requestPasswordReset, setPassword, updateAccount } from '@toonbank/contract/account.ts'
+import { addCoupon } from '@toonbank/contract/cart.ts'
+import { pay } from '@toonbank/contract/checkout.ts'
+import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { createApi } from '../create-api.ts'
+import { aShop, aVisitor } from '../testing/a-shop.ts'
+import { aGuest } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db, pool } = shop.database
+const strict = createApi({ ...shop.parts, rateLimitScale: 1 })
+const aStrictVisitor = () => aVisitor((request) => strict.fetch(request))
+afterEach(async () => {
+  expect(shop.unexpected).toEqual([])
+  await db.delete(rateLimit)
+})
+
+const password = 'Vloerkleed1'
+const aCustomer = async (name: string) => {
+  const visitor = aStrictVisitor()
+  await visitor.ask(register, { body: { ...aGuest(name), password } })
+  return visitor
+}
+const guess = async (visitor: ReturnType<typeof aStrictVisitor>, n: number) => {
+  const answer = await visitor.ask(updateAccount, { body: { password: `Verkeerd${n}x`, emailAddress: `new${n}@example.nl` } })
+  return answer.ok ? 'changed' : answer.problem
+}
+
+it('limits how often the current password can be guessed, per session and per account', async () => {
+  const here = await aCustomer('guessed')
+  const first = []
+  for (let n = 0; n < 7; n++) first.push(await guess(here, n))
+  expect(first).toEqual([...Array(5).fill('passwordWrong'), 'tooManyRequests', 'tooManyRequests'])
+  expect(await here.ask(updateAccount, { body: { password, newPassword: 'Karpetten2' } }), 'also with the right one').toMatchObject({
+    ok: false,
+  })
+
+  const elsewhere = []
+  for (let session = 0; session < 3; session++) {
+    const visitor = aStrictVisitor()
+    await visitor.ask(login, { body: { email: aGuest('guessed').emailAddress, password } })
+    for (let n = 0; n < 3; n++) elsewhere.push(await guess(visitor, n))
+  }
+  expect(
+    elsewhere.filter((problem) => problem === 'passwordWrong'),
+    'ten of an account',
+  ).toHaveLength(5)
+  expect(await here.ask(updateAccount, { body: { firstName: 'Eva' } }), 'what needs no password is not limited').toMatchObject({ ok: true })
+})
+
+it('says with 429 after how many seconds it may be tried again', async () => {
+  const visitor = await aCustomer('waits')
+  const asked = async (path: string, body: object, times: number) => {
+    let response = new Response()
+    for (let n = 0; n < times; n++)
+      response = await visitor.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    return response
+  }
+  for (const [endpoint, body, times, seconds] of [
+    [updateAccount, { password: 'x', newPassword: 'Karpetten2' }, 6, 900],
+    [login, { email: 'lotte@example.nl', password: 'x' }, 11, 900],
+    [requestPasswordReset, { emailAddress: 'lotte@example.nl' }, 6, 3_600],
+    [addCoupon, { couponCode: 'NIETS' }, 21, 900],
+    [pay, {}, 21, 3_600],
+  ] as const) {
+    const refused = await asked(endpoint.path, body, times)
+    const retryAfter = Number(refused.headers.get('retry-after'))
+    expect([endpoint.path, refused.status]).toEqual([endpoint.path, 429])
+    expect(retryAfter).toBeGreaterThan(seconds - 60)
+    expect(retryAfter).toBeLessThanOrEqual(seconds)
+  }
+})
+
+it('refuses passwords that many people use, by the API and for each way to set one; who has one logs in', async () => {
+  const refusal = (field: string) => ({ ok: false, problem: 'invalidInput', fields: [{ field, problem: 'passwordTooCommon' }] })
+  for (const common of ['Welkom01', 'Zomer2025!', 'NopDraad1']) {
+    expect(await shop.aVisitor().ask(register, { body: { ...aGuest('common'), password: common } })).toMatchObject(refusal('password'))
+    expect(await shop.aVisitor().ask(setPassword, { body: { token: 'x', password: common } })).toMatchObject(refusal('password'))
+  }
+  const visitor = shop.aVisitor()
+  await visitor.ask(register, { body: { ...aGuest('common'), password } })
+  for (const newPassword of ['Welkom01', 'Nopendraad2025'])
+    expect(await visitor.ask(updateAccount, { body: { password, newPassword } })).toMatchObject(refusal('newPassword'))
+  const { hashPassword } = await import('./password-hash.ts')
+  await db.execute(sql`UPDATE customer SET password_hash = ${await hashPassword('Welkom01')} WHERE email_address = 'annacommon@example.nl'`)
+  expect(await shop.aVisitor().ask(login, { body: { email: 'annacommon@example.nl', password: 'Welkom01' } })).toMatchObject({ ok: true })
+})
+
+it('does the same for a known and an unknown address when a new password is asked for', async () => {
+  await shop.aVisitor().ask(register, { body: aGuest('known') })
+  const done: string[] = []
+  const watched = new WeakSet<object>()
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return
+    watched.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    Object.assign(client, {
+      query: (...args: unknown[]) => {
+        const [asked] = args
+        done.push(typeof asked === 'string' ? asked : String((asked as { text?: string }).text))
+        return query(...args)
+      },
+    })
+  })
+  const workFor = async (emailAddress: string) => {
+    done.length = 0
+    const answer = await shop.aVisitor().ask(requestPasswordReset, { body: { emailAddress } })
+    return { answer, statements: [...done] }
+  }
+  await workFor('warm@example.nl')
+  const before = [await db.$count(passwordToken), await db.$count(mail)]
+  const known = await workFor('annaknown@example.nl')
+  const unknown = await workFor('nobody@example.nl')
+  expect(known.statements.length).toBeGreaterThan(2)
+  expect(known).toEqual(unknown)
+  expect([await db.$count(passwordToken), await db.$count(mail)]).toEqual(before)
+  await shop.mailResetLinks()
+  const written = await db.execute(sql`SELECT recipient FROM mail WHERE kind = 'passwordReset' AND recipient NOT LIKE 'lotte@%'`)
+  expect(written.rows).toEqual([{ recipient: 'annaknown@example.nl' }])
+})

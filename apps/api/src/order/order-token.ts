@@ -1,0 +1,38 @@
+import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
+import { eq, sql } from 'drizzle-orm'
+import { hashToken, randomToken } from '../account/random-token.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Parts } from '../parts.ts'
+import type { OrderRow } from './write-order.ts'
+
+export const orderTokenDays = 30
+
+/**
+ * Gives this visitor a secret for the order, in es_o: with it they see how its payment ended, and a second try pays the same order. The order's uid
+ * stands in addresses and says nothing of who asks.
+ */
+export async function holdOrder(parts: Pick<Parts, 'database'>, visitor: Visitor, orderUid: string): Promise<void> {
+  const held = visitor.cookie('es_o')
+  const isHeld = held !== undefined && (await findHeldOrder(parts, visitor))?.uid === orderUid
+  const token = isHeld ? held : randomToken()
+  const { db } = parts.database
+  const ofOrder = db.select({
+    tokenHash: sql`${hashToken(token)}`.as('token_hash'),
+    orderId: shopOrder.id,
+    createdAt: sql`now()`.as('created_at'),
+  })
+  if (!isHeld) await db.insert(orderToken).select(ofOrder.from(shopOrder).where(eq(shopOrder.uid, orderUid)))
+  visitor.keep('es_o', token, orderTokenDays)
+}
+
+/** The order that this visitor holds. */
+export async function findHeldOrder({ database: { db } }: Pick<Parts, 'database'>, visitor: Visitor): Promise<OrderRow | undefined> {
+  const token = visitor.cookie('es_o')
+  if (!token) return undefined
+  const [found] = await db
+    .select({ order: shopOrder })
+    .from(orderToken)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderToken.orderId))
+    .where(eq(orderToken.tokenHash, hashToken(token)))
+  return found?.order
+}
