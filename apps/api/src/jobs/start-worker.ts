@@ -5,14 +5,23 @@ import { mailSender } from '../mail/send-mail.ts'
 import { sendWaitingMails } from '../mail/send-waiting-mails.ts'
 import type { Parts } from '../parts.ts'
 import { followPayments } from '../payment/follow-payments.ts'
+import { shortenHolds } from '../payment/shorten-holds.ts'
 import { sandboxProvider } from '../providers/payment/sandbox.ts'
 import type { Jobs } from './enqueue.ts'
+import { forgetFuture } from './forget-future.ts'
 import { tidyUp } from './tidy-up.ts'
+
+const mendEvery = 60_000
 
 /** Does what pages leave for later: sends mails, finds payments whose notice never came, counts and cleans at night. */
 export async function startWorker(parts: Parts): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({ db: fromDrizzle(parts.database.db, sql) })
   boss.on('error', (error) => parts.log.error({ err: error }, 'the job queue reports an error'))
+  const mendTimes = async () => {
+    await forgetFuture(parts.database)
+    await shortenHolds(parts.database)
+  }
+  await mendTimes()
   await boss.start()
   const send = mailSender(parts)
   if (parts.smtpUrl !== undefined) await sendWaitingMails(parts)
@@ -25,6 +34,16 @@ export async function startWorker(parts: Parts): Promise<{ stop(): Promise<void>
   await boss.work('follow-payments', () => followPayments(parts, sandboxProvider(parts)))
   await boss.work('tidy-up', () => tidyUp(parts))
   await boss.schedule('follow-payments', '* * * * *')
+  // Not by the timetable, which itself may wait for a time that was set back.
+  const mending = setInterval(
+    () => void mendTimes().catch((error: unknown) => parts.log.error({ err: error }, 'times could not be mended')),
+    mendEvery,
+  ).unref()
   await boss.schedule('tidy-up', '20 3 * * *', null, { tz: 'Europe/Amsterdam' })
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+  return {
+    stop() {
+      clearInterval(mending)
+      return boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
 }

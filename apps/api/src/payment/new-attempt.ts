@@ -13,7 +13,8 @@ interface NewAttempt {
   readonly now: Date
 }
 
-const openFor = 45 * 60 * 1_000
+/** Milliseconds for which an attempt may hold its goods while the provider knows nothing of it. */
+export const openFor = 45 * 60 * 1_000
 
 /**
  * A new try to pay what is outstanding of a locked order, with the key that makes asking the provider safe to repeat. What costs

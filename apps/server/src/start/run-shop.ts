@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
+import { openDatabaseClock } from '@toonbank/api/database-clock.ts'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { startWorker } from '@toonbank/api/jobs/start-worker.ts'
 import type { Parts } from '@toonbank/api/parts.ts'
@@ -82,9 +83,11 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   if (isPublic) await closeDemo(database.connection)
 
   const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings
-  const clock = () => new Date()
   const connections = openConnections(database.url, { size: settings.DATABASE_POOL, log })
   running.unshift({ name: 'connections', stop: connections.stop })
+  const time = await openDatabaseClock(connections.shop, log)
+  running.unshift({ name: 'clock', stop: time.stop })
+  const clock = time.now
   const catalogue = openCatalogue({ database: connections.shop, clock, log })
   const parts: Parts = {
     database: connections.shop,

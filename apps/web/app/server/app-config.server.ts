@@ -6,7 +6,7 @@ const keptFor = 5_000
 const kept = new Map<string, { readonly config: ShownConfig; readonly until: number }>()
 
 /** What the merchant has set, kept in memory for five seconds: every page needs it and it seldom changes. Undefined when the API refuses. */
-export async function findAppConfig(visit: Visit, now = Date.now()): Promise<ShownConfig | undefined> {
+export async function findAppConfig(visit: Visit, now = performance.now()): Promise<ShownConfig | undefined> {
   const key = `${visit.language} ${visit.askedFrom}`
   const hit = kept.get(key)
   if (hit && hit.until > now) return hit.config
