@@ -4,13 +4,14 @@ import { pay } from '@toonbank/contract/checkout.ts'
 import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { aShop, aVisitor } from '../testing/a-shop.ts'
 import { aGuest } from '../testing/walk.ts'
 
 const shop = await aShop()
-const { db, pool } = shop.database
+const { db, pool, changes } = shop.database
 const strict = createApi({ ...shop.parts, rateLimitScale: 1 })
 const aStrictVisitor = () => aVisitor((request) => strict.fetch(request))
 afterEach(async () => {
@@ -97,7 +98,7 @@ it('does the same for a known and an unknown address when a new password is aske
   await shop.aVisitor().ask(register, { body: aGuest('known') })
   const done: string[] = []
   const watched = new WeakSet<object>()
-  pool.on('acquire', (client) => {
+  const watch = (client: PoolClient) => {
     if (watched.has(client)) return
     watched.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -108,7 +109,8 @@ it('does the same for a known and an unknown address when a new password is aske
         return query(...args)
       },
     })
-  })
+  }
+  for (const connections of [pool, changes]) connections.on('acquire', watch)
   const workFor = async (emailAddress: string) => {
     done.length = 0
     const answer = await shop.aVisitor().ask(requestPasswordReset, { body: { emailAddress } })

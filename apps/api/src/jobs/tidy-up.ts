@@ -23,7 +23,7 @@ export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> 
   await db.delete(cartOperation).where(lt(cartOperation.createdAt, before(operationDays)))
   await dropEndedSessions(db, clock())
   await db.delete(passwordToken).where(lt(passwordToken.expiresAt, clock()))
-  await db.delete(rateLimit).where(sql`${rateLimit.expire} < extract(epoch FROM now()) * 1000`)
+  await db.delete(rateLimit).where(lt(rateLimit.expire, clock().getTime()))
   await db.delete(orderToken).where(lt(orderToken.createdAt, before(orderTokenDays)))
   await db.delete(catalogueChange).where(lt(catalogueChange.createdAt, before(feedDays)))
   await dropEarlierPrices(db, before(30))
