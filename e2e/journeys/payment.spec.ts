@@ -20,7 +20,7 @@ test('the page of a pending payment sees by itself that the bank is done', async
   await checkOutAsGuest(shopper)
   const bank = page.url()
   await bankSays(shopper, 'pending')
-  await context.request.post(bank, { form: { status: 'paid' }, maxRedirects: 0 })
+  await context.request.post(bank, { form: { status: 'paid' }, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 })
   await expect(page.getByRole('heading', { level: 1, name: shopper.say.result.paid })).toBeVisible()
 })
 

@@ -1,22 +1,16 @@
 import type { Server } from 'node:http'
-import { isIPv6 } from 'node:net'
 import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
 import { openDatabaseClock } from '@toonbank/api/database-clock.ts'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { startWorker } from '@toonbank/api/jobs/start-worker.ts'
 import type { Parts } from '@toonbank/api/parts.ts'
 import { closeDemo } from '@toonbank/api/shop/close-demo.ts'
-import { readDemoLogins } from '@toonbank/demo'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { findingsText } from '../doctor/finding.ts'
-import { judgeSettings } from '../doctor/judge-settings.ts'
-import { judgeShop } from '../doctor/judge-shop.ts'
 import type { Answering } from '../http/answering.ts'
 import { knownHosts } from '../http/known-hosts.ts'
 import type { Policy } from '../http/security-headers.ts'
 import { type Settings, toReach } from '../settings.ts'
-import { announcement } from './announce.ts'
 import { fillShop } from './fill-shop.ts'
 import { createFrontDoor, type FrontDoorParts } from './front-door.ts'
 import { keepCurrent } from './keep-current.ts'
@@ -24,6 +18,7 @@ import { defaultPort, listen } from './listen.ts'
 import { openConnections } from './open-connections.ts'
 import { openDatabase } from './open-database.ts'
 import { createProgress } from './progress.ts'
+import { readyText } from './ready-text.ts'
 import { type Part, stopInOrder } from './stop-in-order.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -106,16 +101,5 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   shop.resolve(await assembled(parts))
   isReady = connections.watch.check
 
-  const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
-  if (settings.ROLE === 'worker')
-    progress.say(`The worker is ready after ${seconds.toFixed(1)} s; http://${toldHost(settings.HOST)}:${port}/readyz tells how it is.`)
-  else if (isPublic) progress.say(announcement(appUrl, [], seconds, { mailbox: false, sandboxBank: false }))
-  else progress.say(announcement(appUrl, await readDemoLogins(), seconds, { mailbox: smtpUrl === undefined, sandboxBank: true }))
-  if (isPublic) {
-    const findings = [...judgeSettings(settings), ...(await judgeShop(database.connection, smtpUrl !== undefined))]
-    progress.say(`Others can reach this shop; 'npm run doctor' says again:\n${findingsText(findings)}\n`)
-  }
+  progress.say(await readyText(settings, { port, appUrl, isPublic, connection: database.connection }))
 }
-
-/** An address by which this machine reaches what listens there. */
-const toldHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host)

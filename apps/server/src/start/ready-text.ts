@@ -1,0 +1,33 @@
+import { isIPv6 } from 'node:net'
+import type { Connection } from '@toonbank/database/connect.ts'
+import { readDemoLogins } from '@toonbank/demo'
+import { findingsText } from '../doctor/finding.ts'
+import { judgeSettings } from '../doctor/judge-settings.ts'
+import { judgeShop } from '../doctor/judge-shop.ts'
+import type { Settings } from '../settings.ts'
+import { announcement } from './announce.ts'
+
+interface Ready {
+  readonly port: number
+  readonly appUrl: string
+  readonly isPublic: boolean
+  readonly connection: Connection
+}
+
+/** What is said when the shop is ready; of a shop that others can reach also what its doctor finds, and no password of the demo. */
+export async function readyText(settings: Settings, { port, appUrl, isPublic, connection }: Ready): Promise<string> {
+  const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
+  const hasMailServer = settings.SMTP_URL !== undefined
+  const logins = isPublic ? [] : await readDemoLogins()
+  const pages = { mailbox: !isPublic && !hasMailServer, sandboxBank: !isPublic }
+  const ready =
+    settings.ROLE === 'worker'
+      ? `The worker is ready after ${seconds.toFixed(1)} s; http://${reachedBy(settings.HOST)}:${port}/readyz tells how it is.`
+      : announcement(appUrl, logins, seconds, pages)
+  if (!isPublic) return ready
+  const findings = [...judgeSettings(settings), ...(await judgeShop(connection, hasMailServer))]
+  return `${ready}\nOthers can reach this shop; 'npm run doctor' says again:\n${findingsText(findings)}\n`
+}
+
+/** An address by which this machine reaches what listens there. */
+const reachedBy = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host)
