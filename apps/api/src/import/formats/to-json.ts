@@ -44,7 +44,7 @@ function fromTheTop({ categories, sources }: Vocabulary) {
   const depth = (path: string) => path.split('/').length
   return rows
     .toSorted((a, b) => depth(a.pathNld) - depth(b.pathNld))
-    .map(({ id: _, parentId, pathNld, pathEng, key, picture: named, ...row }) => ({
+    .map(({ id: _, fromDemo: __, parentId, pathNld, pathEng, key, picture: named, ...row }) => ({
       key,
       parent: parentId === null ? null : (keys.get(parentId) ?? null),
       slug: { nld: pathNld.split('/').at(-1), eng: pathEng.split('/').at(-1) },
