@@ -25,6 +25,13 @@ const schema = v.object({
     ),
     resolve(import.meta.dirname, '../../../.data'),
   ),
+  /** Where a backup is put every night, and the last fourteen are kept. Unset: none is made. */
+  BACKUP_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+  ),
   /** Any PostgreSQL from 15; without it the embedded one is started. */
   DATABASE_URL: v.optional(
     address('must be the address of a PostgreSQL database, postgres://user:password@host:port/name', ['postgres:', 'postgresql:']),

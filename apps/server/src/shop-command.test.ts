@@ -32,6 +32,9 @@ it.each([
   [['import', 'a.csv', '--format', 'json'], "'--format' means nothing for 'import'."],
   [['export', 'a.pdf'], 'the format is one of json, shopify, merchant-tsv, merchant-xml'],
   [['addresses', 'a.csv'], "'addresses' is followed by 'import' and one or more files."],
+  [['backup'], "'backup' is followed by one file."],
+  [['fsck', 'all'], "nothing follows 'fsck'."],
+  [['backup', 'a', '--replace'], "'--replace' means nothing for 'backup'."],
   [['delete'], "'delete' is not something the shop can do."],
 ])('answers %j with what is wrong, how it is used, and exit code 2', async (args, message) => {
   const { code, error, out } = await shop(...args)
@@ -72,6 +75,28 @@ it('works while the shop runs on the same database, and leaves it running', asyn
   })
   expect(await shop('export', 'all.json')).toMatchObject({ code: 0, out: expect.stringContaining('all.json: 1 products.') })
   expect(JSON.parse(readFileSync(inData('all.json'), 'utf8')).products).toHaveLength(1)
+  expect(await shop('backup', 'shop.tar.zst')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/shop\.tar\.zst: \d+ rows and 0 pictures, .* MB/),
+  })
+  expect(await shop('restore', 'shop.tar.zst', '--replace')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('the shop, or another program, is using this database: stop it first. Nothing was changed.'),
+  })
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   await server.stop()
+})
+
+it('brings the shop back from a backup, and finds it sound', async () => {
+  expect(await shop('restore', 'shop.tar.zst')).toMatchObject({ code: 1, error: expect.stringContaining('say --replace') })
+  expect(await shop('restore', 'shop.tar.zst', '--replace')).toMatchObject({
+    code: 0,
+    error: '',
+    out: expect.stringMatching(/the shop of .* is back, \d+ rows.*\nThe shop is sound: all \d+ things that must hold do\.\n$/s),
+  })
+  expect(await shop('fsck')).toMatchObject({ code: 0, out: expect.stringContaining('The shop is sound') })
+  const again = startServer({ ROLE: 'worker', DATA_DIR: dataDir })
+  started.push(again)
+  expect((await fetch(`${await again.ready()}/readyz`)).status).toBe(200)
+  await again.stop()
 })

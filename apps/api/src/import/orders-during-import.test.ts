@@ -6,11 +6,11 @@ import { importsInto } from '../testing/an-import.ts'
 import { readyToPay } from '../testing/walk.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
 
-/** Rows of the file: articles, three sizes a rug. `IMPORT_ROWS=50000 IMPORT_BUYERS=16 npx vitest run --project api orders-during-import` is the long proof. */
+/** Rows of the file: articles, three sizes a rug. `IMPORT_ROWS=50000 IMPORT_BUYERS=8 npx vitest run --project api orders-during-import` is the long proof; with `IMPORT_PIECES=500` it tells how long buyers wait. */
 const rows = Number(process.env.IMPORT_ROWS ?? 1_500)
 const buyers = Number(process.env.IMPORT_BUYERS ?? 6)
 const sizes = ['s', 'm', 'l'] as const
-const piecesOfEach = 2
+const piecesOfEach = Number(process.env.IMPORT_PIECES ?? 2)
 /** So few that buyers meet at the last piece. */
 const wanted = 12
 

@@ -170,11 +170,15 @@ it('sells every combination for what the file says, or refuses the file', async 
       if (!('kept' in report) || !report.kept) return
       taken++
       const record = await shop.whole('K-1')
-      const [ofSizes, ofEdges] = record?.options.map(({ items }) => items.map(({ price }) => price)) ?? []
-      const sold = sumsOf(record?.price ?? 0, [ofSizes ?? [], ofEdges ?? []]).map((sum) =>
-        Math.round((sum * (100 - (record?.discountPercentage ?? 0))) / 100),
-      )
+      if (!record) throw new Error('no product')
+      const partsOf = (key: 'price' | 'discountedPrice') => record.options.map(({ items }) => items.map((item) => item[key] ?? 0))
+      const bases = sumsOf(record.price, partsOf('price'))
+      const sold =
+        record.discountedPrice === null
+          ? bases.map((sum) => Math.round((sum * (100 - record.discountPercentage)) / 100))
+          : sumsOf(record.discountedPrice, partsOf('discountedPrice'))
       expect(sold).toEqual(prices)
+      if (isStruck) expect(bases).toEqual(prices.map((price) => Math.round(Number(euros(price * 1.5)) * 100)))
     }),
     { numRuns: 40 },
   )

@@ -9,6 +9,8 @@ export const queues = {
   'mail-reset-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3_600, retentionSeconds: 86_400 },
   'follow-payments': { retryLimit: 0 },
   'tidy-up': { retryLimit: 2 },
+  // A large shop takes minutes; four hours are enough for any.
+  backup: { retryLimit: 2, retryDelay: 300, expireInSeconds: 4 * 3_600 },
 } as const
 
 const jobsLock = 70_801_122

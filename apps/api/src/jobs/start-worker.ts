@@ -13,8 +13,23 @@ import { tidyUp } from './tidy-up.ts'
 
 const mendEvery = 60_000
 
+export interface NightlyJobs {
+  /** Writes a backup; absent where the merchant set no place for it. */
+  readonly backup?: () => Promise<unknown>
+}
+
+/** A backup that fails is tried again, and the merchant has to know. */
+async function orLog({ log }: Parts, backup: () => Promise<unknown>): Promise<void> {
+  try {
+    await backup()
+  } catch (error) {
+    log.error({ err: error }, 'the nightly backup failed')
+    throw error
+  }
+}
+
 /** Does what pages leave for later: sends mails, finds payments whose notice never came, counts and cleans at night. */
-export async function startWorker(parts: Parts): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(parts: Parts, { backup }: NightlyJobs = {}): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({ db: fromDrizzle(parts.database.db, sql) })
   boss.on('error', (error) => parts.log.error({ err: error }, 'the job queue reports an error'))
   const mendTimes = async () => {
@@ -39,6 +54,10 @@ export async function startWorker(parts: Parts): Promise<{ stop(): Promise<void>
     () => void mendTimes().catch((error: unknown) => parts.log.error({ err: error }, 'times could not be mended')),
     mendEvery,
   ).unref()
+  if (backup) {
+    await boss.work('backup', () => orLog(parts, backup))
+    await boss.schedule('backup', '40 2 * * *', null, { tz: 'Europe/Amsterdam' })
+  } else await boss.unschedule('backup')
   await boss.schedule('tidy-up', '20 3 * * *', null, { tz: 'Europe/Amsterdam' })
   return {
     stop() {

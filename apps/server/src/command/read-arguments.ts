@@ -14,6 +14,9 @@ export type Command =
   | { readonly kind: 'export'; readonly file: string; readonly format: Format }
   | { readonly kind: 'addresses'; readonly files: readonly string[]; readonly dryRun: boolean }
   | { readonly kind: 'doctor' }
+  | { readonly kind: 'backup'; readonly file: string }
+  | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
+  | { readonly kind: 'fsck' }
   | { readonly kind: 'help' }
 type Format = (typeof formats)[number]
 
@@ -23,6 +26,9 @@ export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--r
 npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
 npm run shop -- doctor
+npm run shop -- backup <file.tar.zst>
+npm run shop -- restore <file.tar.zst> [--replace]
+npm run shop -- fsck
 
 import     brings products from a Shopify CSV, a Google Merchant feed (XML or TSV) or our JSON into the shop
   --dry-run       says what would happen, and does nothing
@@ -34,6 +40,10 @@ import     brings products from a Shopify CSV, a Google Merchant feed (XML or TS
 export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
 addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresses for the checkout
 doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
+backup     writes the whole shop with its imported pictures to a file, while it sells
+restore    brings a shop back from such a file, all of it or nothing; the shop must not run
+  --replace       takes away the shop that is there
+fsck       holds the shop against what must be true of every shop, and says what is not
 
 It uses DATABASE_URL, or the embedded database in DATA_DIR, whether the shop is running or not. docs/import.md tells more.
 `
@@ -52,6 +62,12 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   if (strange !== undefined && verb !== undefined) return { wrong: `'--${strange}' means nothing for '${verb}'.` }
   if (verb === 'import') return readImport(values, rest)
   if (verb === 'export') return readExport(values.format, rest)
+  if (verb === 'backup' || verb === 'restore') {
+    const [file] = rest
+    if (file === undefined || rest.length > 1) return { wrong: `'${verb}' is followed by one file.` }
+    return verb === 'backup' ? { kind: 'backup', file } : { kind: 'restore', file, replace: values.replace === true }
+  }
+  if (verb === 'fsck') return rest.length === 0 ? { kind: 'fsck' } : { wrong: "nothing follows 'fsck'." }
   if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
     return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }
   if (verb === 'doctor' && rest.length === 0) return { kind: 'doctor' }
@@ -64,6 +80,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   import: ['dry-run', 'partial', 'replace-demo', 'stock-as-in-file', 'language', 'encoding'],
   export: ['format'],
   addresses: ['dry-run'],
+  restore: ['replace'],
 }
 
 function parse(args: readonly string[]) {
@@ -76,6 +93,7 @@ function parse(args: readonly string[]) {
         partial: { type: 'boolean' },
         'replace-demo': { type: 'boolean' },
         'stock-as-in-file': { type: 'boolean' },
+        replace: { type: 'boolean' },
         language: { type: 'string' },
         encoding: { type: 'string' },
         format: { type: 'string' },

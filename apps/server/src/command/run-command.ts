@@ -7,11 +7,14 @@ import { openDatabase } from '../start/open-database.ts'
 import { createProgress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import { addressesCommand } from './addresses-command.ts'
+import { backupCommand } from './backup-command.ts'
 import type { CommandParts } from './command-parts.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { exportCommand } from './export-command.ts'
+import { fsckCommand } from './fsck-command.ts'
 import { importCommand } from './import-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
+import { restoreCommand } from './restore-command.ts'
 
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -36,7 +39,7 @@ export async function runCommand(args: readonly string[], around: Surroundings):
   try {
     if (command.kind === 'doctor')
       return await doctorCommand(readSettings(around.environment), createProgress(around.write, around.isTerminal))
-    return await withDatabase(around, (parts) => perform(command, parts))
+    return await withDatabase(around, command.kind, (parts) => perform(command, parts))
   } catch (error) {
     if (!(error instanceof StartRefused || error instanceof BrokenFile)) throw error
     around.writeError(`${error.message}\n`)
@@ -44,13 +47,16 @@ export async function runCommand(args: readonly string[], around: Surroundings):
   }
 }
 
+const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses']
+
 /** An empty database gets the demo shop first, as `npm start` would do: without settings, deliveries and pages no catalogue can be sold. */
-async function withDatabase(around: Surroundings, work: (parts: CommandParts) => Promise<0 | 1>): Promise<0 | 1> {
+async function withDatabase(around: Surroundings, kind: Command['kind'], work: (parts: CommandParts) => Promise<0 | 1>): Promise<0 | 1> {
   const settings = readSettings(around.environment)
   const progress = createProgress(around.write, around.isTerminal)
-  const database = await openDatabase(settings, progress, pino({ level: settings.LOG_LEVEL }, pino.destination(2)), { besides: true })
+  const log = pino({ level: settings.LOG_LEVEL }, pino.destination(2))
+  const database = await openDatabase(settings, progress, log, { besides: true, migrates: kind !== 'restore' })
   try {
-    await fillShop(database.connection, progress)
+    if (needsShop.includes(kind)) await fillShop(database.connection, progress)
     return await work({
       connection: database.connection,
       settings,
@@ -65,6 +71,18 @@ async function withDatabase(around: Surroundings, work: (parts: CommandParts) =>
 }
 
 function perform(command: Exclude<Command, { kind: 'help' | 'doctor' }>, parts: CommandParts): Promise<0 | 1> {
-  if (command.kind === 'import') return importCommand(command, parts)
-  return command.kind === 'export' ? exportCommand(command, parts) : addressesCommand(command, parts)
+  switch (command.kind) {
+    case 'import':
+      return importCommand(command, parts)
+    case 'export':
+      return exportCommand(command, parts)
+    case 'addresses':
+      return addressesCommand(command, parts)
+    case 'backup':
+      return backupCommand(command, parts)
+    case 'restore':
+      return restoreCommand(command, parts)
+    case 'fsck':
+      return fsckCommand(parts)
+  }
 }

@@ -19,14 +19,19 @@ export interface OpenDatabase {
 
 /**
  * The shop's database with the newest tables: a server of the merchant's own, or the embedded one in DATA_DIR. `besides`: where a shop runs on
- * DATA_DIR, its PostgreSQL is used and left running.
+ * DATA_DIR, its PostgreSQL is used and left running. `migrates`: false leaves the tables as they are, for whoever brings others.
  */
-export async function openDatabase(settings: Settings, progress: Progress, log: Logger, { besides = false } = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Settings,
+  progress: Progress,
+  log: Logger,
+  { besides = false, migrates = true } = {},
+): Promise<OpenDatabase> {
   if (settings.DATABASE_URL) await checkServer(settings.DATABASE_URL)
   const known = settings.DATABASE_URL ?? (besides ? await findRunning(settings.DATA_DIR) : undefined)
   const postgres = known ? undefined : await startEmbedded(settings.DATA_DIR, progress, log)
   const url = known ?? postgres?.url ?? ''
-  await migrate(url)
+  if (migrates) await migrate(url)
   const connection = connect(url)
   return {
     url,

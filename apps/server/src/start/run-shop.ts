@@ -1,10 +1,13 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { nightlyBackup } from '@toonbank/api/backup/nightly-backup.ts'
 import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
 import { openDatabaseClock } from '@toonbank/api/database-clock.ts'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { startWorker } from '@toonbank/api/jobs/start-worker.ts'
 import type { Parts } from '@toonbank/api/parts.ts'
 import { closeDemo } from '@toonbank/api/shop/close-demo.ts'
+import type { Connection } from '@toonbank/database/connect.ts'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { Answering } from '../http/answering.ts'
@@ -31,6 +34,11 @@ export interface Kind {
   assemble(server: Server, stopping: Part[]): (parts: Parts) => Promise<Answering>
   readonly before?: FrontDoorParts['before']
 }
+
+const nightlyJobs = ({ BACKUP_DIR: directory, DATA_DIR }: Settings, connection: Connection) =>
+  directory === undefined
+    ? {}
+    : { backup: () => nightlyBackup({ connection, directory, pictureDir: join(DATA_DIR, 'pictures'), now: new Date() }) }
 
 /** The life of one server process: takes the port, opens and fills the database, starts the worker, answers, and stops in order at a signal. */
 export async function runShop(settings: Settings, { policy, assemble, before }: Kind): Promise<void> {
@@ -96,7 +104,9 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     clock,
     log,
   }
-  if (settings.ROLE !== 'web') running.unshift({ name: 'worker', stop: (await startWorker({ ...parts, database: connections.jobs })).stop })
+  const jobs = { ...parts, database: connections.jobs }
+  if (settings.ROLE !== 'web')
+    running.unshift({ name: 'worker', stop: (await startWorker(jobs, nightlyJobs(settings, connections.jobs))).stop })
   if (settings.ROLE !== 'worker') running.unshift(keepCurrent(() => catalogue.now()))
   shop.resolve(await assembled(parts))
   isReady = connections.watch.check

@@ -44,7 +44,8 @@ function fromTheTop({ categories, sources }: Vocabulary) {
   const depth = (path: string) => path.split('/').length
   return rows
     .toSorted((a, b) => depth(a.pathNld) - depth(b.pathNld))
-    .map(({ id: _, fromDemo: __, parentId, pathNld, pathEng, key, picture: named, ...row }) => ({
+    // Whether it came with the demo is a matter of this database, not of the catalogue.
+    .map(({ id: _, fromDemo: _demo, parentId, pathNld, pathEng, key, picture: named, ...row }) => ({
       key,
       parent: parentId === null ? null : (keys.get(parentId) ?? null),
       slug: { nld: pathNld.split('/').at(-1), eng: pathEng.split('/').at(-1) },

@@ -88,6 +88,7 @@ export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly strin
 /**
  * Puts what is staged into the catalogue. Stock that exists is changed by how much the file differs from what was read: what
  * orders took since comes on top of it. Choices that stay keep their rows, for orders hold pieces of them. The rows are locked by `lockInOrder`.
+ * Triggers keep the plan of their first statement: one made for a single row would look at every pair of thousands.
  */
 export async function putStaged({ client }: Bulk): Promise<void> {
   const updated = productColumns.filter((name) => name !== 'article_number' && name !== 'stock_quantity')
@@ -95,6 +96,7 @@ export async function putStaged({ client }: Bulk): Promise<void> {
   const updatedOfItems = ofItems.filter((name) => name !== 'key' && name !== 'stock_quantity')
   await client.query(`
     SET LOCAL toonbank.bulk_change = 'on';
+    DISCARD PLANS;
     INSERT INTO picture (name, version, width, height, colour, source_url)
       SELECT DISTINCT ON (name) name, version, width, height, colour, source_url FROM staged_picture ON CONFLICT (name) DO NOTHING;
     INSERT INTO product AS p (${listed}) SELECT ${listed} FROM staged_product
@@ -113,6 +115,7 @@ export async function putStaged({ client }: Bulk): Promise<void> {
       ON CONFLICT (product_id, key) DO UPDATE SET name = excluded.name, display_type = excluded.display_type, position = excluded.position;
     UPDATE option_item kept SET article_number = NULL
       FROM staged_item i WHERE kept.id = i.item_id AND kept.article_number <> coalesce(i.article_number, '');
+    DISCARD PLANS;
     UPDATE option_item kept SET ${updatedOfItems.map((name) => `${name} = i.${name}`).join(', ')},
         stock_quantity = CASE WHEN i.stock_quantity IS NOT NULL
           THEN ${notOversold('coalesce(kept.stock_quantity + i.stock_change, i.stock_quantity)', 'i.bounded')} END

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { lastMigration } from '@toonbank/database/migrate.ts'
+import { to } from 'pg-copy-streams'
+import { checkBackupFile, readBackupFile, writeBackupFile } from './backup-file.ts'
+import { type BackupEnd, firstEntry, lastEntry, toJson } from './backup-record.ts'
+import { leftOut, listTables, quoted, type ShopTable, target } from './shop-tables.ts'
+import type { TarEntry } from './tar.ts'
+
+export interface BackupReport {
+  readonly rows: number
+  readonly pictures: number
+  /** Of the file. */
+  readonly bytes: number
+}
+
+/** A table is written in pieces of this size. */
+const piece = 4 * 1024 * 1024
+
+/**
+ * Writes the whole shop to a file while it sells: all tables as they are at one moment, and the pictures of imports that these know. The file is read back
+ * and compared before it gets its name; whatever goes wrong leaves an older one as it was.
+ */
+export async function backupShop(connection: Connection, path: string, pictureDir: string): Promise<BackupReport> {
+  const unfinished = `${path}.unfinished`
+  try {
+    const written = new Map<string, string>()
+    const end = await inBulk(
+      connection,
+      async (bulk) => {
+        await bulk.client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+        const end = { rows: {} as Record<string, number>, sequences: [] as BackupEnd['sequences'], pictures: 0 }
+        await writeBackupFile(unfinished, remembered(everything(bulk, pictureDir, end), written))
+        return { end: 'undo', result: end }
+      },
+      'ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    )
+    await compare(unfinished, written)
+    await rename(unfinished, path)
+    const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
+    return { rows, pictures: end.pictures, bytes: (await stat(path)).size }
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+type Writing = { rows: Record<string, number>; sequences: BackupEnd['sequences']; pictures: number }
+
+async function* everything(bulk: Bulk, pictureDir: string, end: Writing): AsyncGenerator<TarEntry> {
+  const migration = await lastMigration(bulk)
+  const { rows } = await bulk.client.query<{ at: Date }>('SELECT now() AS at')
+  const tables = (await listTables(bulk)).filter(({ name }) => !leftOut.includes(name))
+  yield { name: firstEntry, content: toJson({ format: 1, takenAt: rows[0]?.at, migration, tables }) }
+  for (const table of tables) yield* inPieces(bulk, table, end)
+  yield* pictures(bulk, pictureDir, end)
+  // Sequences stand outside snapshots: read last, they have given out every number that is in the tables.
+  end.sequences = await listSequences(bulk)
+  yield { name: lastEntry, content: toJson(end) }
+}
+
+async function* inPieces({ client }: Bulk, table: ShopTable, end: Writing): AsyncGenerator<TarEntry> {
+  const source = client.query(to(`COPY ${target(table)} TO STDOUT`))
+  let waiting: Buffer[] = []
+  let [length, number] = [0, 0]
+  const entry = (): TarEntry => ({ name: `tables/${table.name}/${String(number++).padStart(5, '0')}`, content: Buffer.concat(waiting) })
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    waiting.push(chunk)
+    length += chunk.length
+    if (length < piece) continue
+    yield entry()
+    waiting = []
+    length = 0
+  }
+  if (length > 0) yield entry()
+  end.rows[table.name] = source.rowCount
+}
+
+/** Originals that an import named, as far as they were fetched: their sources may be gone. What the shop makes of them is made again. */
+async function* pictures({ client }: Bulk, directory: string, end: Writing): AsyncGenerator<TarEntry> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM picture WHERE source_url IS NOT NULL ORDER BY name')
+  for (const { name } of rows) {
+    const content = await readFile(join(directory, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    if (!content) continue
+    end.pictures++
+    yield { name: `pictures/${name}`, content }
+  }
+}
+
+async function listSequences({ client }: Bulk): Promise<BackupEnd['sequences']> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
+    SELECT c.table_name AS "table", c.column_name AS "column", pg_get_serial_sequence(format('public.%I', c.table_name), c.column_name) AS sequence
+    FROM information_schema.columns c WHERE c.table_schema = 'public' AND c.is_identity = 'YES' ORDER BY 1`)
+  const found: BackupEnd['sequences'] = []
+  for (const { table, column, sequence } of rows) {
+    const name = sequence.split('.').map((part) => quoted(part.replace(/^"|"$/g, '')))
+    const { rows: last } = await client.query<{ last: number }>(
+      `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM ${name.join('.')}`,
+    )
+    found.push({ table, column, last: last[0]?.last ?? 0 })
+  }
+  return found
+}
+
+const hashOf = ({ content }: TarEntry): string => createHash('sha256').update(content).digest('hex')
+
+async function* remembered(entries: AsyncIterable<TarEntry>, written: Map<string, string>): AsyncGenerator<TarEntry> {
+  for await (const entry of entries) {
+    written.set(entry.name, hashOf(entry))
+    yield entry
+  }
+}
+
+/** Reads back what was written: a disk that lies is found now, and not when the backup is needed. */
+async function compare(path: string, written: ReadonlyMap<string, string>): Promise<void> {
+  await checkBackupFile(path)
+  let same = 0
+  for await (const entry of readBackupFile(path)) if (written.get(entry.name) === hashOf(entry)) same++
+  if (same !== written.size) throw new Error(`the backup ${path} is not what was written to it: the disk cannot be trusted`)
+}

@@ -1,0 +1,268 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, connect, inBulk } from '@toonbank/database/connect.ts'
+import { knownMigrations, lastMigration, migrateWithin } from '@toonbank/database/migrate.ts'
+import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { findBroken } from '../fsck/find-broken.ts'
+import { aShop } from '../testing/a-shop.ts'
+import { importsInto } from '../testing/an-import.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { readBackupFile, writeBackupFile } from './backup-file.ts'
+import { firstEntry, toJson } from './backup-record.ts'
+import { backupShop } from './backup-shop.ts'
+import { clearShop } from './clear-shop.ts'
+import { nightlyBackup } from './nightly-backup.ts'
+import { restoreShop } from './restore-shop.ts'
+import { leftOut, listTables } from './shop-tables.ts'
+import type { TarEntry } from './tar.ts'
+
+const shop = await aShop()
+const folder = mkdtempSync(join(tmpdir(), 'toonbank-backup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => expect(shop.unexpected).toEqual([]))
+const path = (name: string) => join(folder, name)
+const pictures = path('data/pictures')
+mkdirSync(pictures, { recursive: true })
+
+// A rug with two pictures from elsewhere, of which one was fetched.
+const files = importsInto({ database: shop.database, url: shop.parts.databaseUrl })
+const rug = { articleNumber: 'P-1', title: 'Kleed', price: 10_000, pictures: ['https://cdn.example/a.jpg', 'https://cdn.example/b.jpg'] }
+await files.take('rug.json', JSON.stringify({ products: [rug] }))
+const [fetched] = await files.ask(`SELECT name FROM picture WHERE source_url LIKE '%a.jpg'`)
+writeFileSync(join(pictures, fetched?.name), Buffer.from('a picture'))
+writeFileSync(join(pictures, 'remote-000000000000000000000000'), 'of nobody')
+
+let guests = 0
+async function order(status?: string) {
+  const visitor = shop.aVisitor()
+  await readyToPay(visitor, (await aPlainProduct(shop, 1)).id, `backup${++guests}`)
+  const { paymentUrl } = await orderAndPay(visitor)
+  if (status) await atTheBank(visitor, paymentUrl, status)
+}
+
+/** What every table holds, in a few letters each. */
+async function contents(client: { query(sql: string): Promise<{ rows: { sum: string }[] }> }, tables: readonly string[]) {
+  const sums: Record<string, string> = {}
+  for (const name of tables) {
+    const { rows } = await client.query(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS sum FROM ${name} t`,
+    )
+    sums[name] = rows[0]?.sum ?? ''
+  }
+  return sums
+}
+const allTables = async (from: Connection) =>
+  inBulk(from, async (bulk) => ({
+    end: 'undo',
+    result: (await listTables(bulk)).map(({ name }) => name).filter((name) => !leftOut.includes(name)),
+  }))
+
+/** The same connection, and another one that sees exactly what the first transaction on it sees. */
+async function watched({ changes: pool }: Connection) {
+  const second = await pool.connect()
+  const watching = Promise.withResolvers<void>()
+  const connection = {
+    changes: {
+      async connect() {
+        const client = await pool.connect()
+        const query = client.query.bind(client)
+        client.query = (async (...given: Parameters<typeof query>) => {
+          const answer = await query(...given)
+          if (!String(given[0]).startsWith('BEGIN')) return answer
+          client.query = query
+          const { rows } = await query('SELECT pg_export_snapshot() AS name')
+          await second.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+          await second.query(`SET TRANSACTION SNAPSHOT '${rows[0].name}'`)
+          watching.resolve()
+          return answer
+        }) as typeof client.query
+        return client
+      },
+    },
+  } as unknown as Connection
+  return { connection, snapshot: watching.promise.then(() => second) }
+}
+
+/** A database of its own to restore into; connections are opened for each restore, as the command does it. */
+async function elsewhere(kind: 'none' | 'demo' = 'none') {
+  const { url } = await aTestDatabase({ shop: kind })
+  const pictureDir = path(`restored-${++guests}/pictures`)
+  return {
+    url,
+    pictureDir,
+    async restore(name: string, replace = false) {
+      const connection = connect(url)
+      try {
+        return await restoreShop(connection, path(name), { replace, pictureDir })
+      } catch (error) {
+        return { refused: (error as Error).message }
+      } finally {
+        await connection.close()
+      }
+    },
+    async within<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+      const connection = connect(url)
+      try {
+        return await work(connection)
+      } finally {
+        await connection.close()
+      }
+    },
+  }
+}
+
+it('brings back every table and file as they were at one moment, while orders were being placed', async () => {
+  let isOver = false
+  const load = Array.from({ length: 4 }, async (_, n) => {
+    while (!isOver) await order(n % 2 === 0 ? 'paid' : 'failed')
+  })
+  const { connection, snapshot } = await watched(shop.database)
+  const report = await backupShop(connection, path('load.tar.zst'), pictures)
+  const orders = Number((await shop.database.pool.query('SELECT count(*) AS n FROM shop_order')).rows[0]?.n)
+  while (Number((await shop.database.pool.query('SELECT count(*) AS n FROM shop_order')).rows[0]?.n) === orders)
+    await new Promise((resolve) => setImmediate(resolve))
+  isOver = true
+  await Promise.all(load)
+  const tables = await allTables(shop.database)
+  const second = await snapshot
+  const before = await contents(second, tables)
+  await second.query('ROLLBACK')
+  second.release()
+  expect(report).toMatchObject({ pictures: 1 })
+  const other = await elsewhere()
+  expect(await other.restore('load.tar.zst')).toMatchObject({ rows: report.rows, pictures: 1 })
+  await other.within(async (connection) => {
+    expect(await contents(connection.pool, tables)).toEqual(before)
+    expect(await contents(connection.pool, tables)).not.toEqual(await contents(shop.database.pool, tables))
+    expect((await findBroken(connection)).broken).toEqual([])
+  })
+  expect(readdirSync(other.pictureDir)).toEqual([fetched?.name])
+  expect(readFileSync(join(other.pictureDir, fetched?.name), 'utf8')).toBe('a picture')
+})
+
+it('goes on where the shop was: new numbers, mails that were not sent, and triggers', async () => {
+  await order()
+  await shop.database.pool.query(`UPDATE mail SET sent_at = now() WHERE id <> (SELECT max(id) FROM mail)`)
+  await shop.database.pool.query('UPDATE mail SET sent_at = NULL WHERE id = (SELECT max(id) FROM mail)')
+  await backupShop(shop.database, path('whole.tar.zst'), pictures)
+  const other = await elsewhere()
+  expect(await other.restore('whole.tar.zst')).toMatchObject({ pictures: 1 })
+  await other.within(async ({ pool }) => {
+    const ask = async (sql: string) => (await pool.query(sql)).rows[0]
+    expect(await ask(`SELECT count(*) AS n FROM pgboss.job WHERE name = 'send-mail'`)).toEqual({ n: 1 })
+    const { last } = (await ask('SELECT max(id) AS last FROM shop_order')) as { last: number }
+    const { next } = (await ask(`SELECT nextval(pg_get_serial_sequence('shop_order', 'id')) AS next`)) as { next: number }
+    expect(next).toBeGreaterThan(last + 900)
+    await pool.query(`UPDATE product SET title = '{"nld": "Zeldzaamheid", "eng": "Rarity"}' WHERE article_number = 'P-1'`)
+    expect(await ask(`SELECT count(*) AS n FROM search_document WHERE title @@ to_tsquery('dutch', 'zeldzaamheid')`)).toEqual({ n: 1 })
+  })
+})
+
+const broken = (change: (whole: Buffer) => Buffer) => {
+  writeFileSync(path('broken.tar.zst'), change(readFileSync(path('whole.tar.zst'))))
+  return 'broken.tar.zst'
+}
+const withByte = (at: (length: number) => number) => (whole: Buffer) => {
+  const place = at(whole.length)
+  whole[place] = (whole[place] ?? 0) ^ 1
+  return whole
+}
+
+it.each([
+  ['cut in the middle', (whole: Buffer) => whole.subarray(0, whole.length >> 1)],
+  ['cut by one byte', (whole: Buffer) => whole.subarray(0, -1)],
+  ['only begun', (whole: Buffer) => whole.subarray(0, 20)],
+  ['longer than it was', (whole: Buffer) => Buffer.concat([whole, Buffer.from('!')])],
+  ['changed at its beginning', withByte(() => 3)],
+  ['changed in the middle', withByte((length) => length >> 1)],
+  ['changed in its last byte', withByte((length) => length - 1)],
+  ['another file altogether', () => readFileSync(files.file('rug.json'))],
+])('refuses a file that is %s before anything is touched', async (_, change) => {
+  const other = await elsewhere('demo')
+  const tables = await other.within(allTables)
+  const before = await other.within(({ pool }) => contents(pool, tables))
+  expect(await other.restore(broken(change), true)).toMatchObject({ refused: expect.stringMatching(/backup/) })
+  expect(await other.within(({ pool }) => contents(pool, tables))).toEqual(before)
+  expect(existsSync(other.pictureDir)).toBe(false)
+})
+
+it('takes no shop away without being told to, nor one that is in use, nor tables of others', async () => {
+  const other = await elsewhere('demo')
+  expect(await other.restore('whole.tar.zst')).toEqual({
+    refused: 'there is a shop in this database already; say --replace to take it away for the one in the backup.',
+  })
+  const user = connect(other.url)
+  await user.pool.query('SELECT 1')
+  expect(await other.restore('whole.tar.zst', true)).toEqual({
+    refused: 'the shop, or another program, is using this database: stop it first.',
+  })
+  await user.close()
+  expect(await other.restore('whole.tar.zst', true)).toMatchObject({ pictures: 1 })
+  const strange = await elsewhere()
+  await strange.within(({ pool }) =>
+    pool.query(
+      'DROP TABLE mail, payment_task, stock_movement, order_line, order_status_change, coupon_use, payment_attempt, shop_order CASCADE',
+    ),
+  )
+  expect(await strange.restore('whole.tar.zst', true)).toMatchObject({ refused: expect.stringContaining('tables that are not of a shop') })
+})
+
+async function* rewritten(change: (entry: TarEntry) => TarEntry): AsyncGenerator<TarEntry> {
+  for await (const entry of readBackupFile(path('whole.tar.zst'))) yield change({ name: entry.name, content: Buffer.from(entry.content) })
+}
+
+it('restores all of it or nothing', async () => {
+  const other = await elsewhere('demo')
+  const tables = await other.within(allTables)
+  const before = await other.within(({ pool }) => contents(pool, tables))
+  // The seal fits, and yet a line of an order belongs to no order.
+  const lost = (entry: TarEntry) => (entry.name.startsWith('tables/shop_order/') ? { ...entry, content: Buffer.alloc(0) } : entry)
+  await writeBackupFile(path('lost.tar.zst'), rewritten(lost))
+  expect(await other.restore('lost.tar.zst', true)).toMatchObject({ refused: expect.any(String) })
+  expect(await other.within(({ pool }) => contents(pool, tables))).toEqual(before)
+  expect(existsSync(other.pictureDir)).toBe(false)
+})
+
+it('refuses a backup of a newer shop, and brings one of an older shop to the newest', async () => {
+  const newer = (entry: TarEntry) =>
+    entry.name === firstEntry
+      ? { ...entry, content: toJson({ ...JSON.parse(entry.content.toString()), migration: Date.now() + 1e12 }) }
+      : entry
+  await writeBackupFile(path('newer.tar.zst'), rewritten(newer))
+  const other = await elsewhere()
+  expect(await other.restore('newer.tar.zst')).toMatchObject({ refused: expect.stringContaining('newer version') })
+
+  const [last = 0, before = 0] = knownMigrations().toReversed()
+  const old = await elsewhere()
+  await old.within(async (connection) => {
+    await inBulk(connection, async (bulk) => {
+      await clearShop(bulk)
+      await migrateWithin(bulk, 0, before)
+      await bulk.client.query(`INSERT INTO shop_setting (key, value) VALUES ('old', '{}')`)
+      return { end: 'keep', result: undefined }
+    })
+    await backupShop(connection, path('older.tar.zst'), pictures)
+  })
+  expect(await other.restore('older.tar.zst')).toMatchObject({ rows: 1 })
+  await other.within(async (connection) => {
+    expect(await inBulk(connection, async (bulk) => ({ end: 'undo', result: await lastMigration(bulk) }))).toBe(last)
+    expect((await connection.pool.query('SELECT key FROM shop_setting')).rows).toEqual([{ key: 'old' }])
+  })
+})
+
+it('keeps the last fourteen of the nightly ones, and leaves other files alone', async () => {
+  const directory = path('nightly')
+  mkdirSync(directory)
+  for (let day = 10; day < 30; day++) copyFileSync(path('older.tar.zst'), join(directory, `toonbank-2026-01-${day}T014000Z.tar.zst`))
+  writeFileSync(join(directory, 'mine.txt'), 'keep')
+  await nightlyBackup({ connection: shop.database, directory, pictureDir: pictures, now: new Date('2026-02-01T01:40:00Z') })
+  const names = readdirSync(directory).sort()
+  expect(names).toHaveLength(15)
+  expect([names[0], names[1], names.at(-1)]).toEqual([
+    'mine.txt',
+    'toonbank-2026-01-17T014000Z.tar.zst',
+    'toonbank-2026-02-01T014000Z.tar.zst',
+  ])
+})

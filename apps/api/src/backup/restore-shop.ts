@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { knownMigrations, migrateWithin } from '@toonbank/database/migrate.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { isNull } from 'drizzle-orm'
+import { type CopyStreamQuery, from } from 'pg-copy-streams'
+import { enqueue } from '../jobs/enqueue.ts'
+import { prepareJobs } from '../jobs/prepare-jobs.ts'
+import { BrokenBackup, checkBackupFile, readBackupFile } from './backup-file.ts'
+import { type BackupEnd, type BackupHead, backupEnd, backupHead, firstEntry, fromJson, lastEntry } from './backup-record.ts'
+import { clearShop, refuseOccupied } from './clear-shop.ts'
+import { leftOut, quoted, type ShopTable, target } from './shop-tables.ts'
+
+export interface RestoreOptions {
+  /** Takes away the shop that is there. */
+  readonly replace: boolean
+  readonly pictureDir: string
+}
+
+export interface RestoreReport {
+  readonly takenAt: string
+  readonly rows: number
+  readonly pictures: number
+}
+
+/** Numbers that orders got after the backup are known to customers and banks: they are not given out again. */
+const skippedOrderNumbers = 1_000
+
+/**
+ * Brings back a shop from a backup, in one transaction: all of it or nothing. The file is checked before anything is touched. The tables are made as they
+ * were when it was written, filled, and then brought to the newest. Throws `BrokenBackup` with one sentence for what cannot be.
+ */
+export async function restoreShop(connection: Connection, path: string, { replace, pictureDir }: RestoreOptions): Promise<RestoreReport> {
+  const head = await readHead(path)
+  const staged = join(pictureDir, `../pictures-${randomBytes(4).toString('hex')}.unfinished`)
+  try {
+    const report = await inBulk(connection, async (bulk) => {
+      await bulk.client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+      await refuseOccupied(bulk, replace)
+      await clearShop(bulk)
+      await migrateWithin(bulk, 0, head.migration)
+      const references = await dropReferences(bulk)
+      for (const { name } of head.tables)
+        await bulk.client.query(`TRUNCATE ${quoted(name)}; ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`)
+      const end = await load(bulk, path, head, staged)
+      for (const add of references) await bulk.client.query(add)
+      for (const { name } of head.tables) await bulk.client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`)
+      await restartSequences(bulk, end)
+      await migrateWithin(bulk, head.migration, Number.POSITIVE_INFINITY)
+      await bulk.client.query(`INSERT INTO catalogue_change (kind) VALUES ('tree'), ('products')`)
+      const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
+      return { end: 'keep', result: { takenAt: head.takenAt, rows, pictures: end.pictures } }
+    })
+    await putPictures(staged, pictureDir)
+    await queueMails(connection)
+    await connection.pool.query('ANALYZE')
+    return report
+  } finally {
+    await rm(staged, { recursive: true, force: true })
+  }
+}
+
+/** Reads all of the file before anything is touched. */
+async function readHead(path: string): Promise<BackupHead> {
+  await checkBackupFile(path)
+  let head: BackupHead | undefined
+  let isWhole = false
+  try {
+    for await (const { name, content } of readBackupFile(path)) {
+      if (name === firstEntry) head = fromJson(backupHead, content)
+      isWhole = name === lastEntry
+    }
+  } catch {
+    throw new BrokenBackup('this is not a backup of a shop.')
+  }
+  if (!head || !isWhole) throw new BrokenBackup('this is not a backup of a shop.')
+  if (!knownMigrations().includes(head.migration))
+    throw new BrokenBackup('this backup is of a newer version of the shop than this one: restore it with that version.')
+  return head
+}
+
+/** Takes away what points from table to table, so that they can be filled in any order; gives back how each is made again, which checks all of it. */
+async function dropReferences({ client }: Bulk): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; owner: string; definition: string }>(`
+    SELECT conname AS name, conrelid::regclass::text AS owner, pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conname`)
+  for (const { name, owner } of rows) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${quoted(name)}`)
+  return rows.map(({ name, owner, definition }) => `ALTER TABLE ${owner} ADD CONSTRAINT ${quoted(name)} ${definition}`)
+}
+
+async function load({ client }: Bulk, path: string, { tables }: BackupHead, staged: string): Promise<BackupEnd> {
+  await mkdir(staged, { recursive: true })
+  const rows: Record<string, number> = {}
+  let pictures = 0
+  let filling: { readonly name: string; readonly into: CopyStreamQuery } | undefined
+  const close = async () => {
+    if (!filling) return
+    filling.into.end()
+    await finished(filling.into)
+    rows[filling.name] = filling.into.rowCount
+    filling = undefined
+  }
+  for await (const { name, content } of readBackupFile(path)) {
+    const [kind, of = ''] = name.split('/')
+    if (kind === 'tables') {
+      if (filling?.name !== of) {
+        await close()
+        filling = { name: of, into: client.query(from(`COPY ${target(tableOf(tables, of))} FROM STDIN`)) }
+      }
+      if (!filling.into.write(content)) await once(filling.into, 'drain')
+      continue
+    }
+    await close()
+    if (kind === 'pictures' && /^remote-[0-9a-f]{24}$/.test(of)) {
+      await writeFile(join(staged, of), content)
+      pictures++
+    }
+    if (name === lastEntry) {
+      const end = fromJson(backupEnd, content)
+      const isSame = end.pictures === pictures && Object.entries(end.rows).every(([table, count]) => (rows[table] ?? 0) === count)
+      if (!isSame) throw new BrokenBackup('this backup holds less than was written to it.')
+      return end
+    }
+  }
+  throw new BrokenBackup('this is not a whole backup.')
+}
+
+function tableOf(tables: readonly ShopTable[], name: string): ShopTable {
+  const found = tables.find((table) => table.name === name)
+  if (!found || leftOut.includes(name)) throw new BrokenBackup(`this backup has a table '${name}' that it does not describe.`)
+  return found
+}
+
+async function restartSequences({ client }: Bulk, { sequences }: BackupEnd): Promise<void> {
+  for (const { table, column, last } of sequences) {
+    const next = last + 1 + (table === 'shop_order' ? skippedOrderNumbers : 0)
+    if (!leftOut.includes(table)) await client.query(`ALTER TABLE ${quoted(table)} ALTER COLUMN ${quoted(column)} RESTART WITH ${next}`)
+  }
+}
+
+async function putPictures(staged: string, directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true })
+  for (const name of await readdir(staged)) await rename(join(staged, name), join(directory, name))
+}
+
+/** The job queue is new: what it had to do for the mails that were not sent yet is put down again. */
+async function queueMails(connection: Connection): Promise<void> {
+  await prepareJobs(connection)
+  await connection.db.transaction(async (tx) => {
+    const waiting = await tx.select({ id: mail.id }).from(mail).where(isNull(mail.sentAt))
+    for (const { id } of waiting) await enqueue(tx, 'send-mail', { mailId: id })
+  })
+}

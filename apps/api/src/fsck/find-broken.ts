@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+
+/** Something that does not hold, with what shows it. */
+export interface Broken {
+  readonly holds: string
+  readonly findings: readonly string[]
+}
+
+interface Invariant {
+  readonly holds: string
+  readonly query: string
+}
+
+export interface Checked {
+  /** How many things must hold. */
+  readonly checked: number
+  readonly broken: readonly Broken[]
+}
+
+/** Holds the shop against `invariants.sql`, all of it at one moment. Nothing broken: all is well. */
+export const findBroken = (connection: Connection): Promise<Checked> =>
+  inBulk(connection, async (bulk) => ({ end: 'undo', result: await findBrokenWithin(bulk) }), 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
+
+/** The same as the caller's transaction sees the shop. */
+export async function findBrokenWithin({ client }: Pick<Bulk, 'client'>): Promise<Checked> {
+  await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+  const invariants = await readInvariants()
+  const broken: Broken[] = []
+  for (const { holds, query } of invariants) {
+    const { rows } = await client.query<{ finding: string }>(query)
+    if (rows.length > 0) broken.push({ holds, findings: rows.map(({ finding }) => finding) })
+  }
+  return { checked: invariants.length, broken }
+}
+
+async function readInvariants(): Promise<Invariant[]> {
+  const text = await readFile(join(import.meta.dirname, 'invariants.sql'), 'utf8')
+  return text
+    .split(/^-- == /m)
+    .slice(1)
+    .map((part) => ({ holds: part.slice(0, part.indexOf('\n')), query: part.slice(part.indexOf('\n')).trim() }))
+}

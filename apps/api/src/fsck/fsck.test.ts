@@ -1,0 +1,46 @@
+import { inBulk } from '@toonbank/database/connect.ts'
+import { expect, it } from 'vitest'
+import { aShop } from '../testing/a-shop.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { findBroken, findBrokenWithin } from './find-broken.ts'
+
+const shop = await aShop()
+const goods = await aPlainProduct(shop, 20)
+for (const [at, status] of ['paid', 'failed', 'pending', 'canceled'].entries()) {
+  const visitor = shop.aVisitor()
+  await readyToPay(visitor, goods.id, `fsck${at}`, 1 + at)
+  await atTheBank(visitor, (await orderAndPay(visitor)).paymentUrl, status)
+}
+
+it('finds nothing in a shop that has sold, lost payments and waits for others', async () => {
+  expect(await findBroken(shop.database)).toMatchObject({ checked: expect.any(Number), broken: [] })
+})
+
+it.each([
+  [
+    'UPDATE shop_order SET total_incl_vat = total_incl_vat + 1 WHERE id = (SELECT min(id) FROM shop_order)',
+    'The total of an order is its goods',
+  ],
+  [
+    `UPDATE order_line SET totals = jsonb_set(totals, '{totalInclVat}', '1') WHERE id = (SELECT min(id) FROM order_line)`,
+    'The lines of an order add up',
+  ],
+  [`UPDATE order_line SET quantity = quantity + 1 WHERE id = (SELECT min(id) FROM order_line)`, 'The lines of an order add up'],
+  ['DELETE FROM stock_movement WHERE id = (SELECT min(id) FROM stock_movement)', 'What an order holds is what it has taken'],
+  [`UPDATE shop_order SET paid_amount = 0 WHERE status = 'paid'`, 'What is paid of an order'],
+  [`UPDATE payment_attempt SET status = 'open' WHERE status = 'paid'`, 'What is paid of an order'],
+  [`UPDATE payment_attempt SET status = 'failed' WHERE status = 'pending'`, 'An unpaid order holds stock only while'],
+  [`UPDATE cart SET status = 'active', customer_id = NULL WHERE status = 'ordered'`, 'A cart is closed with its order'],
+  [`DELETE FROM mail WHERE kind = 'orderConfirmation'`, 'Who paid got a confirmation'],
+  [`DELETE FROM order_status_change WHERE status = 'paid'`, 'The history of an order ends with its state'],
+  [`DELETE FROM search_document WHERE product_id = ${goods.id} AND locale = 'nld'`, 'Every product is found by search'],
+  [`UPDATE product SET pictures = '{nowhere}' WHERE id = ${goods.id}`, 'Pictures and filter values'],
+  [`UPDATE category SET path_nld = 'elders/' || key WHERE parent_id IS NOT NULL`, 'The address of a category'],
+])('says what does not hold after %s', async (damage, holds) => {
+  const { broken } = await inBulk(shop.database, async (bulk) => {
+    await bulk.client.query(damage)
+    return { end: 'undo', result: await findBrokenWithin(bulk) }
+  })
+  expect(broken.map((one) => one.holds)).toContainEqual(expect.stringContaining(holds))
+  for (const { findings } of broken) expect(findings[0]).toMatch(/\w+ .*\d/)
+})

@@ -1,0 +1,166 @@
+-- What must hold in every shop at every moment. Each query tells its findings, one a row with one sentence; no row is health. Run by `npm run shop -- fsck`,
+-- and after every restore. The line above a query, after the dashes and '==', says what holds.
+
+-- == No product has less than nothing in stock, unless it may be ordered back or is not counted.
+SELECT format('product %s (%s) has %s pieces', id, article_number, stock_quantity) AS finding
+FROM product WHERE stock_managed AND NOT backorder AND stock_quantity < 0;
+
+-- == No choice has less than nothing in stock either.
+SELECT format('choice %s of product %s (%s) has %s pieces', i.key, p.id, p.article_number, i.stock_quantity) AS finding
+FROM option_item i JOIN option_group g ON g.id = i.group_id JOIN product p ON p.id = g.product_id
+WHERE p.stock_managed AND NOT p.backorder AND i.stock_quantity < 0;
+
+-- == What an order holds is what it has taken and not given back.
+WITH held AS (
+  SELECT o.id AS order_id, (piece ->> 'productId')::bigint AS product_id, (piece ->> 'optionItemId')::bigint AS item_id, sum((piece ->> 'quantity')::integer) AS pieces
+  FROM shop_order o, jsonb_array_elements(o.held_pieces) AS piece GROUP BY 1, 2, 3
+), moved AS (
+  SELECT order_id, product_id, option_item_id AS item_id, -sum(quantity) AS pieces FROM stock_movement GROUP BY 1, 2, 3 HAVING sum(quantity) <> 0
+)
+SELECT format('order %s holds %s pieces of product %s%s, and took %s', o.number, coalesce(held.pieces, 0), coalesce(held.product_id, moved.product_id),
+  coalesce(', choice ' || coalesce(held.item_id, moved.item_id), ''), coalesce(moved.pieces, 0)) AS finding
+FROM held FULL JOIN moved ON (held.order_id, held.product_id) = (moved.order_id, moved.product_id) AND held.item_id IS NOT DISTINCT FROM moved.item_id
+  JOIN shop_order o ON o.id = coalesce(held.order_id, moved.order_id)
+WHERE coalesce(held.pieces, 0) <> coalesce(moved.pieces, 0);
+
+-- == An order that holds no stock holds no pieces.
+SELECT format('order %s says that it holds nothing, and lists pieces', number) AS finding
+FROM shop_order WHERE NOT stock_held AND held_pieces IS NOT NULL AND held_pieces <> '[]';
+
+-- == An unpaid order holds stock only while a payment of it runs.
+SELECT format('order %s is not paid, none of its payments runs, and it holds stock', number) AS finding
+FROM shop_order o WHERE status = 'pending' AND stock_held
+  AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = o.id AND a.status IN ('open', 'pending', 'authorized'));
+
+-- == No piece moves for a product that is not there.
+SELECT format('movement %s of order %s is of product %s, which is not there', m.id, m.order_id, m.product_id) AS finding
+FROM stock_movement m WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = m.product_id);
+
+-- == An order has lines.
+SELECT format('order %s has no lines', number) AS finding FROM shop_order o WHERE NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id);
+
+-- == The total of an order is its goods less what was taken off, with delivery and payment costs.
+SELECT format('order %s: %s is not %s - %s + %s + %s', number, total_incl_vat, totals -> 'subtotalInclVat', totals -> 'discountInclVat',
+  totals -> 'shippingInclVat', totals -> 'paymentInclVat') AS finding
+FROM shop_order
+WHERE total_incl_vat IS DISTINCT FROM (totals ->> 'totalInclVat')::bigint
+  OR total_incl_vat IS DISTINCT FROM (totals ->> 'subtotalInclVat')::bigint - (totals ->> 'discountInclVat')::bigint
+    + (totals ->> 'shippingInclVat')::bigint + (totals ->> 'paymentInclVat')::bigint;
+
+-- == The lines of an order add up to its goods, pieces and discount.
+WITH line AS (
+  SELECT order_id, sum(quantity) AS pieces, sum((totals ->> 'subtotalInclVat')::bigint) AS subtotal, sum((totals ->> 'totalInclVat')::bigint) AS total
+  FROM order_line GROUP BY order_id
+), coupon AS (
+  SELECT o.id, coalesce(sum((taken ->> 'discountInclVat')::bigint), 0) AS off FROM shop_order o LEFT JOIN LATERAL jsonb_array_elements(o.coupons) AS taken ON true GROUP BY o.id
+)
+SELECT format('order %s: its lines are %s pieces, %s before and %s after discounts; it says %s, %s and %s', o.number, line.pieces, line.subtotal, line.total,
+  o.totals -> 'productsQuantity', o.totals -> 'subtotalInclVat',
+  (o.totals ->> 'subtotalInclVat')::bigint - (o.totals ->> 'discountInclVat')::bigint + coupon.off) AS finding
+FROM shop_order o JOIN line ON line.order_id = o.id JOIN coupon ON coupon.id = o.id
+WHERE (line.pieces, line.subtotal, line.total) IS DISTINCT FROM ((o.totals ->> 'productsQuantity')::bigint, (o.totals ->> 'subtotalInclVat')::bigint,
+  (o.totals ->> 'subtotalInclVat')::bigint - (o.totals ->> 'discountInclVat')::bigint + coupon.off);
+
+-- == Each line of an order adds up in itself.
+SELECT format('line %s of order %s does not add up: %s', l.id, o.number, l.totals) AS finding
+FROM order_line l JOIN shop_order o ON o.id = l.order_id
+WHERE (l.totals ->> 'subtotalInclVat')::bigint - (l.totals ->> 'discountInclVat')::bigint <> (l.totals ->> 'totalInclVat')::bigint
+  OR (l.totals ->> 'totalInclVat')::bigint - (l.totals ->> 'totalVat')::bigint <> (l.totals ->> 'totalExclVat')::bigint;
+
+-- == The VAT of an order is that of its rates together.
+SELECT format('order %s: %s including and %s excluding VAT, and %s VAT', number, totals -> 'totalInclVat', totals -> 'totalExclVat', vat.amount) AS finding
+FROM shop_order, LATERAL (SELECT coalesce(sum((rate ->> 'amount')::bigint), 0) AS amount FROM jsonb_array_elements(totals -> 'totalVat') AS rate) AS vat
+WHERE (totals ->> 'totalInclVat')::bigint - (totals ->> 'totalExclVat')::bigint <> vat.amount;
+
+-- == What is paid of an order is what its payments brought in, less what is to be paid back.
+SELECT format('order %s: %s is paid, its payments brought in %s, of which %s is to be paid back', o.number, o.paid_amount, money.came, money.back) AS finding
+FROM shop_order o, LATERAL (
+  SELECT coalesce(sum(a.amount), 0) AS came, coalesce(sum(a.amount) FILTER (WHERE EXISTS (
+    SELECT FROM payment_task t WHERE t.attempt_id = a.id AND t.kind = 'refund')), 0) AS back
+  FROM payment_attempt a WHERE a.order_id = o.id AND a.status = 'paid'
+) AS money
+WHERE o.paid_amount <> money.came - money.back;
+
+-- == An order that goes on is paid, and one that is paid goes on.
+SELECT format('order %s is %s, with %s of %s paid', number, status, paid_amount, total_incl_vat) AS finding
+FROM shop_order
+WHERE (status IN ('paid', 'inProduction', 'shipped', 'delivered') AND paid_amount < total_incl_vat) OR (status = 'pending' AND paid_amount >= total_incl_vat AND total_incl_vat > 0);
+
+-- == No payment asks more than its order costs.
+SELECT format('payment %s asks %s for order %s of %s', a.id, a.amount, o.number, o.total_incl_vat) AS finding
+FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id WHERE a.amount < 0 OR a.amount > o.total_incl_vat;
+
+-- == Money for a cancelled order is to be paid back.
+SELECT format('payment %s of the cancelled order %s is paid, and nobody was told to pay it back', a.id, o.number) AS finding
+FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
+WHERE o.status = 'cancelled' AND a.status = 'paid' AND NOT EXISTS (SELECT FROM payment_task t WHERE t.attempt_id = a.id);
+
+-- == The history of an order ends with its state.
+SELECT format('order %s is %s, and its history ends with %s', o.number, o.status, coalesce(last.status, 'nothing')) AS finding
+FROM shop_order o LEFT JOIN LATERAL (SELECT status FROM order_status_change c WHERE c.order_id = o.id ORDER BY c.id DESC LIMIT 1) AS last ON true
+WHERE last.status IS DISTINCT FROM o.status;
+
+-- == A cart is closed with its order, and only with one.
+SELECT format('cart %s is %s%s', c.id, c.status, coalesce(', and was ordered as ' || o.number, ', and there is no order of it')) AS finding
+FROM cart c LEFT JOIN shop_order o ON o.cart_id = c.id WHERE (c.status = 'ordered') <> (o.id IS NOT NULL);
+
+-- == A code is used at most as often as it may be. A payment that was lost and made up for may use it once more.
+SELECT format('code %s may be used %s times, and was %s times', k.code, k.use_limit, count(*)) AS finding
+FROM coupon k JOIN coupon_use u ON u.coupon_id = k.id AND u.counts
+WHERE NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = u.order_id AND a.status IN ('failed', 'canceled', 'expired'))
+GROUP BY k.id HAVING count(*) > k.use_limit;
+
+-- == And by each customer.
+SELECT format('code %s may be used %s times by one customer, and was %s times by customer %s', k.code, k.limit_per_customer, count(*), u.customer_id) AS finding
+FROM coupon k JOIN coupon_use u ON u.coupon_id = k.id AND u.counts
+WHERE NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = u.order_id AND a.status IN ('failed', 'canceled', 'expired'))
+GROUP BY k.id, u.customer_id HAVING count(*) > k.limit_per_customer;
+
+-- == An order uses a code once, is the customer's who used it, and a lost one gives it back.
+SELECT format('order %s uses code %s %s times', o.number, k.code, count(*)) AS finding
+FROM coupon_use u JOIN shop_order o ON o.id = u.order_id JOIN coupon k ON k.id = u.coupon_id GROUP BY o.id, k.id HAVING count(*) > 1
+UNION ALL
+SELECT format('order %s of customer %s uses a code for customer %s', o.number, o.customer_id, u.customer_id)
+FROM coupon_use u JOIN shop_order o ON o.id = u.order_id WHERE u.customer_id <> o.customer_id
+UNION ALL
+SELECT format('order %s is lost, and still uses a code', o.number)
+FROM coupon_use u JOIN shop_order o ON o.id = u.order_id
+WHERE u.counts AND o.status = 'pending' AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = o.id AND a.status IN ('open', 'pending', 'authorized'));
+
+-- == Who paid got a confirmation. Mails are kept for a while only.
+SELECT format('order %s is paid, and no confirmation was written', number) AS finding
+FROM shop_order o WHERE status NOT IN ('pending', 'cancelled') AND created_at > now() - interval '60 days'
+  AND NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = format('order:%s:confirmation', o.id));
+
+-- == Default addresses are there, and their owner's.
+SELECT format('customer %s has a default address that is not one of theirs', c.id) AS finding
+FROM customer c WHERE c.default_delivery_address_uid IS NOT NULL
+  AND NOT EXISTS (SELECT FROM customer_address a WHERE a.uid = c.default_delivery_address_uid AND a.customer_id = c.id);
+
+-- == Pictures and filter values of products are there.
+SELECT format('product %s (%s) names the picture %s, which is not there', p.id, p.article_number, named) AS finding
+FROM product p, unnest(p.pictures) AS named WHERE NOT EXISTS (SELECT FROM picture WHERE picture.name = named)
+UNION ALL
+SELECT format('product %s (%s) has the filter value %s, which is not there', p.id, p.article_number, value_id)
+FROM product p, unnest(p.facet_value_ids) AS value_id WHERE NOT EXISTS (SELECT FROM facet_value WHERE facet_value.id = value_id);
+
+-- == A product stands in every category above its own.
+SELECT format('product %s stands in %s, and not in %s above it', pc.product_id, c.path_nld, above.path_nld) AS finding
+FROM product_category pc JOIN category c ON c.id = pc.category_id JOIN category above ON above.id = c.parent_id
+WHERE NOT EXISTS (SELECT FROM product_category up WHERE up.product_id = pc.product_id AND up.category_id = above.id);
+
+-- == The address of a category begins with that of the one above it.
+SELECT format('category %s, %s, stands below %s', c.id, c.path_nld, above.path_nld) AS finding
+FROM category c JOIN category above ON above.id = c.parent_id
+WHERE NOT starts_with(c.path_nld, above.path_nld || '/') OR NOT starts_with(c.path_eng, above.path_eng || '/');
+
+-- == No listed price is dearer after its discount than before.
+SELECT format('product %s (%s) is listed for %s instead of %s', id, article_number, listing_discount_price, listing_price) AS finding
+FROM product WHERE listing_discount_price > listing_price OR listing_discount_price < 0;
+
+-- == Every product is found by search in both languages.
+SELECT format('product %s (%s) is known to search in %s languages', p.id, p.article_number, count(d.locale)) AS finding
+FROM product p LEFT JOIN search_document d ON d.product_id = p.id GROUP BY p.id HAVING count(d.locale) <> 2;
+
+-- == Nothing waits for search.
+SELECT format('%s changes were never taken over into search', count(*)) AS finding FROM search_stale HAVING count(*) > 0;

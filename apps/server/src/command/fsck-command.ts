@@ -1,0 +1,16 @@
+import { findBroken } from '@toonbank/api/fsck/find-broken.ts'
+import type { CommandParts } from './command-parts.ts'
+
+const mostShown = 20
+
+/** Says what does not hold in the shop, and ends with 1 when anything does not. */
+export async function fsckCommand({ connection, say, complain }: Pick<CommandParts, 'connection' | 'say' | 'complain'>): Promise<0 | 1> {
+  const { checked, broken } = await findBroken(connection)
+  for (const { holds, findings } of broken) {
+    complain(`This does not hold: ${holds}`)
+    for (const finding of findings.slice(0, mostShown)) complain(`  ${finding}`)
+    if (findings.length > mostShown) complain(`  and ${findings.length - mostShown} more.`)
+  }
+  if (broken.length === 0) say(`The shop is sound: all ${checked} things that must hold do.`)
+  return broken.length === 0 ? 0 : 1
+}
