@@ -8,7 +8,7 @@ import { storefrontFiles } from '../http/storefront-files.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
 
-const policy = { https: false, formHosts: [], contentSecurityPolicy: true }
+const policy = { https: false, formHosts: [], contentSecurityPolicy: true } as const
 const opened: { close(): unknown }[] = []
 afterEach(() => {
   for (const it of opened.splice(0)) it.close()
@@ -25,7 +25,15 @@ async function aShop({ arriveWithin = 20_000 } = {}) {
     .all('*', (c) => c.json({}))
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const files = storefrontFiles(import.meta.dirname)
-  const shop = createShop({ api, storefront: { answer: async () => page() }, files, media: new Hono(), policy, appUrl: 'http://localhost', log })
+  const shop = createShop({
+    api,
+    storefront: { answer: async () => page() },
+    files,
+    media: new Hono(),
+    policy,
+    appUrl: 'http://localhost',
+    log,
+  })
   const server = createFrontDoor({
     trustProxy: { hops: 0 },
     ownHost: 'localhost',
