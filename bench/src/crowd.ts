@@ -63,7 +63,7 @@ async function keepShopping(url: string, others: readonly Shopper[], product: Pr
     times[name].push(performance.now() - startedAt)
   }
   const shop = async (shopper: Shopper, at: number) => {
-    for (let turn = 0; performance.now() < until; turn++) {
+    while (performance.now() < until) {
       await timed('page drawn anew', () => get(`${url}/product/${product.id}/${product.slug}?visit=${at}-${performance.now()}`))
       await timed('read a product', () => shopper.ask(getProduct, { params: { id: String(product.id) } }))
       await timed('add to the cart', () => shopper.add(product))
@@ -117,6 +117,7 @@ async function aLockedProduct(url: string, dataDir: string, { id }: Product): Pr
   const locked = rows[0]?.id ?? 0
   await client.query('BEGIN')
   await client.query('SELECT FROM product WHERE id = $1 FOR UPDATE', [locked])
+  const held = pause(seconds * 1_000).then(() => client.query('ROLLBACK'))
   const told: Record<string, number> = {}
   let isOver = false
   const want = async (_: unknown, at: number) => {
@@ -133,7 +134,7 @@ async function aLockedProduct(url: string, dataDir: string, { id }: Product): Pr
   return {
     async stop() {
       isOver = true
-      await client.query('ROLLBACK')
+      await held
       await client.end()
       await wanting
       return told

@@ -3,9 +3,9 @@ import { DatabaseAway } from './pool.ts'
 /** `away`: the database cannot be reached or cannot write. `busy`: somebody else held what was needed, or it took too long. Both pass. */
 export type DatabaseTrouble = 'away' | 'busy'
 
-/** Somebody else held for too long what was needed, and we would not hold a connection while waiting for it. */
-export class DatabaseBusy extends Error {
-  override readonly name = 'DatabaseBusy'
+/** Too many want the same here, and stood in line for it, without a connection, for as long as anybody may. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded'
 }
 
 /** Whole classes of SQLSTATE: connection exceptions, too few resources (disk full, too many connections), system errors. */
@@ -47,7 +47,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
 
 function troubleOf(error: Error): DatabaseTrouble | undefined {
   if (error instanceof DatabaseAway) return 'away'
-  if (error instanceof DatabaseBusy) return 'busy'
+  if (error instanceof Overloaded) return 'busy'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (busyCodes.includes(code)) return 'busy'
   if (awayCodes.includes(code) || networkCodes.includes(code)) return 'away'

@@ -1,5 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import { DatabaseBusy } from '@toonbank/database/database-trouble.ts'
+import { Overloaded } from '@toonbank/database/database-trouble.ts'
 import { createGate, type Gate } from '../http/create-gate.ts'
 
 /** Fewer than half of a pool's connections: while somebody holds one product's row, all others can still be bought. */
@@ -10,7 +10,7 @@ const lanesOf = new WeakMap<Connection, Gate>()
 
 /**
  * Does a change that locks the rows of these products. Of each product only a few changes run at once, in this process; the others stand in line
- * without a connection. Throws `DatabaseBusy` for who stood there for longer than `patience` milliseconds. Entered in the order of the ids, so that nobody waits in
+ * without a connection. Throws `Overloaded` for who stood there for longer than `patience` milliseconds. Entered in the order of the ids, so that nobody waits in
  * a circle.
  */
 export async function inProductLanes<Result>(
@@ -26,7 +26,7 @@ export async function inProductLanes<Result>(
   try {
     for (const id of [...new Set(productIds)].sort((a, b) => a - b)) {
       const leave = await lanes.enter(String(id), until - performance.now())
-      if (!leave) throw new DatabaseBusy(`too many wait for product ${id}`)
+      if (!leave) throw new Overloaded(`too many wait for product ${id}`)
       left.push(leave)
     }
     return await work()

@@ -1,4 +1,5 @@
 import { databaseTrouble } from '@toonbank/database/database-trouble.ts'
+import { withoutPeople } from '@toonbank/database/describe-error.ts'
 import type { Log } from '../log.ts'
 
 /** Seconds, for Retry-After: what holds a shopper up is over by then, or the database is looked at again. */
@@ -10,8 +11,9 @@ export const comeAgainAfter = 1
  */
 export function isPassing(log: Log, error: unknown, path: string): boolean {
   const trouble = databaseTrouble(error)
-  if (trouble === undefined) log.error({ err: error, path }, 'unexpected error')
-  else if (trouble === 'busy') log.warn({ err: error, path }, 'somebody was asked to come again: the database is busy')
-  else log.info({ err: error, path }, 'somebody was asked to come again: the database is away')
+  const detail = { err: error, path: withoutPeople(path) }
+  if (trouble === undefined) log.error(detail, 'unexpected error')
+  else if (trouble === 'busy') log.warn(detail, 'somebody was asked to come again: the database is busy')
+  else log.info(detail, 'somebody was asked to come again: the database is away')
   return trouble !== undefined
 }

@@ -26,7 +26,7 @@ export async function applyTruth(
   }
   const { reference, amount, currency, status } = read.value
   const fits = reference === attempt.uid && amount === attempt.amount && currency === 'EUR'
-  if (!fits) log.warn({ attempt: attempt.uid, reference, amount, currency }, 'a payment does not fit its order')
+  if (!fits) log.warn({ attempt: attempt.id, isOurs: reference === attempt.uid, amount, currency }, 'a payment does not fit its order')
   await db.transaction((tx) => (fits ? applyStatus(tx, attempt, status, provider.name) : setAside(tx, attempt)))
   return 'applied'
 }

@@ -16,7 +16,7 @@ export async function followPayments(parts: Parts, provider: PaymentProvider): P
     .limit(mostAtOnce)
   for (const attempt of open) {
     await applyTruth(parts, provider, attempt).catch((error: unknown) =>
-      parts.log.error({ err: error, attempt: attempt.uid }, 'a payment could not be followed'),
+      parts.log.error({ err: error, attempt: attempt.id }, 'a payment could not be followed'),
     )
   }
 }

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
+import { inspect } from 'node:util'
 import { BrokenFile } from '@toonbank/api/import/problem.ts'
+import { describeError } from '@toonbank/database/describe-error.ts'
 import { pino } from 'pino'
+import { createLog } from '../log/create-log.ts'
 import { readSettings } from '../settings.ts'
 import { fillShop } from '../start/fill-shop.ts'
 import { openDatabase } from '../start/open-database.ts'
@@ -41,8 +44,8 @@ export async function runCommand(args: readonly string[], around: Surroundings):
       return await doctorCommand(readSettings(around.environment), createProgress(around.write, around.isTerminal))
     return await withDatabase(around, command.kind, (parts) => perform(command, parts))
   } catch (error) {
-    if (!(error instanceof StartRefused || error instanceof BrokenFile)) throw error
-    around.writeError(`${error.message}\n`)
+    const isExpected = error instanceof StartRefused || error instanceof BrokenFile
+    around.writeError(`${isExpected ? error.message : inspect(describeError(error), { depth: 8 })}\n`)
     return 1
   }
 }
@@ -53,7 +56,7 @@ const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses']
 async function withDatabase(around: Surroundings, kind: Command['kind'], work: (parts: CommandParts) => Promise<0 | 1>): Promise<0 | 1> {
   const settings = readSettings(around.environment)
   const progress = createProgress(around.write, around.isTerminal)
-  const log = pino({ level: settings.LOG_LEVEL }, pino.destination(2))
+  const log = createLog(settings.LOG_LEVEL, pino.destination(2))
   const database = await openDatabase(settings, progress, log, { besides: true, migrates: kind !== 'restore' })
   try {
     if (needsShop.includes(kind)) await fillShop(database.connection, progress)

@@ -1,9 +1,12 @@
 import { bodyLimit } from 'hono/body-limit'
 import { plainAnswer } from './plain-answers.ts'
 
+/** In bytes. */
+export const largestBody = 256 * 1_024
+
 /** Nothing that a shopper sends is anywhere near as large. The connection ends with the answer: the rest of the body is not read. */
 export const limitBody = bodyLimit({
-  maxSize: 256 * 1_024,
+  maxSize: largestBody,
   onError: (c) => {
     c.header('connection', 'close')
     return plainAnswer(c, 413, 'bodyTooLarge')

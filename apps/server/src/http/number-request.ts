@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { withRequestId } from '../log/create-log.ts'
 import { requestIdHeader } from './mark-request.ts'
 import type { ShopEnv } from './shop-env.ts'
 
@@ -7,6 +8,6 @@ import type { ShopEnv } from './shop-env.ts'
 export const numberRequest: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const requestId = c.req.header(requestIdHeader) ?? randomUUID()
   c.set('requestId', requestId)
-  await next()
+  await withRequestId(requestId, next)
   c.res.headers.set(requestIdHeader, requestId)
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Log } from '@toonbank/api/log.ts'
 import { Hono } from 'hono'
 import type { Answering } from '../http/answering.ts'
+import { dropUnreadBody } from '../http/drop-unread-body.ts'
 import { healthRoutes } from '../http/health.ts'
 import { onlyKnownHosts } from '../http/known-hosts.ts'
 import { markRequest } from '../http/mark-request.ts'
@@ -18,6 +19,8 @@ export interface FrontDoorParts {
   readonly log: Pick<Log, 'warn'>
   readonly policy: Policy
   readonly isReady: () => Promise<boolean>
+  /** How long headers and body of one request may take to arrive, in milliseconds; then its connection ends. */
+  readonly arriveWithin?: number
   /** Answers everything but the health checks; requests that come before it is there wait for it. */
   readonly shop: Promise<Answering>
   /** Asked first, for example Vite while developing; calls `next` for what it does not answer. */
@@ -25,16 +28,20 @@ export interface FrontDoorParts {
 }
 
 /** The HTTP server. It takes requests from the first moment, so that the port is known and kept before anything else starts. */
-export function createFrontDoor({ trustProxy, ownHost, isKnownHost, log, policy, isReady, shop, before }: FrontDoorParts): Server {
+export function createFrontDoor(parts: FrontDoorParts): Server {
+  const { trustProxy, ownHost, isKnownHost, log, policy, isReady, shop, before, arriveWithin = 20_000 } = parts
   const front = new Hono()
   front.route('/', healthRoutes(isReady, policy))
   front.use(onlyKnownHosts(isKnownHost, policy))
   front.all('*', async (c) => (await shop).fetch(c.req.raw))
-  const listener = getRequestListener(front.fetch, { errorHandler: () => malformed(policy) })
+  // It would cut the connection half a second after an answer to a body that nobody reads, under the next request of a proxy.
+  const listener = getRequestListener(front.fetch, { errorHandler: () => malformed(policy), autoCleanupIncoming: false })
   const tellOfProxy = untrustedProxy(trustProxy, log)
-  return createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+  const patience = { requestTimeout: arriveWithin, headersTimeout: arriveWithin, connectionsCheckingInterval: arriveWithin / 20 }
+  return createServer({ ...patience, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     tellOfProxy(incoming)
     markRequest(incoming, { trustProxy, ownHost })
+    dropUnreadBody(incoming, outgoing)
     const answer = () => void listener(incoming, outgoing)
     if (before) before(incoming, outgoing, answer)
     else answer()

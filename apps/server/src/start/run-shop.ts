@@ -9,10 +9,10 @@ import type { Parts } from '@toonbank/api/parts.ts'
 import { closeDemo } from '@toonbank/api/shop/close-demo.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { Hono } from 'hono'
-import { pino } from 'pino'
 import type { Answering } from '../http/answering.ts'
 import { knownHosts } from '../http/known-hosts.ts'
 import type { Policy } from '../http/security-headers.ts'
+import { createLog, leadConsoleInto } from '../log/create-log.ts'
 import { type Settings, toReach } from '../settings.ts'
 import { fillShop } from './fill-shop.ts'
 import { createFrontDoor, type FrontDoorParts } from './front-door.ts'
@@ -42,7 +42,8 @@ const nightlyJobs = ({ BACKUP_DIR: directory, DATA_DIR }: Settings, connection: 
 
 /** The life of one server process: takes the port, opens and fills the database, starts the worker, answers, and stops in order at a signal. */
 export async function runShop(settings: Settings, { policy, assemble, before }: Kind): Promise<void> {
-  const log = pino({ level: settings.LOG_LEVEL })
+  const log = createLog(settings.LOG_LEVEL)
+  if (process.env.NODE_ENV === 'production') leadConsoleInto(log)
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY)
   // A forgotten promise of one request must not end the shop for everybody.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
@@ -76,7 +77,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   database.ended.then((reason) => {
     if (isStopping) return
     log.fatal(reason ?? 'the embedded PostgreSQL has ended')
-    console.error(reason)
+    process.stderr.write(`${reason}\n`)
     process.exit(1)
   })
   // Not before: a second start on the same data must say only that.

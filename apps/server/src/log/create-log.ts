@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { describeError } from '@toonbank/database/describe-error.ts'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Settings } from '../settings.ts'
+
+const requests = new AsyncLocalStorage<string>()
+
+/** Everything that is logged meanwhile, in the server, in the API and by a page that asks it, carries the number of this request. */
+export const withRequestId = <Result>(requestId: string, work: () => Result): Result => requests.run(requestId, work)
+
+const serializers = { err: describeError, error: describeError, reason: describeError }
+
+/** The one log of a process. Errors are described by `describeError`: parameters, rows and addresses never get here. */
+export function createLog(level: Settings['LOG_LEVEL'], destination?: DestinationStream): Logger {
+  const mixin = () => {
+    const requestId = requests.getStore()
+    return requestId === undefined ? {} : { requestId }
+  }
+  return pino({ level, mixin, serializers }, destination ?? pino.destination(1))
+}
+
+/** What libraries, and pages that could not be drawn, write by themselves is led into the log; so is the error that ends the process. */
+export function leadConsoleInto(log: Logger): void {
+  const lead =
+    (level: 'error' | 'warn') =>
+    (...said: unknown[]) => {
+      const error = said.find((one) => one instanceof Error)
+      const text = said.filter((one) => typeof one === 'string').join(' ')
+      log[level](error ? { err: error } : {}, text || 'unexpected error')
+    }
+  console.error = lead('error')
+  console.warn = lead('warn')
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process ends because of an error that nobody caught')
+    process.exit(1)
+  })
+}

@@ -1,0 +1,49 @@
+/** An error as it may be written down: what a developer needs, and nothing of a customer's. */
+export interface DescribedError {
+  readonly type: string
+  readonly message: string
+  /** SQLSTATE, or Node's own. */
+  readonly code?: string
+  readonly constraint?: string
+  readonly table?: string
+  readonly column?: string
+  readonly routine?: string
+  /** The statement with its placeholders; what stood in their places is left out. */
+  readonly query?: string
+  /** Where it was thrown. */
+  readonly stack: readonly string[]
+  readonly cause?: DescribedError
+  readonly errors?: readonly DescribedError[]
+}
+
+/** Only these are taken over: libraries hang rows, parameters, recipients and whole requests on their errors. */
+const harmless = ['code', 'constraint', 'table', 'column', 'routine', 'query', 'syscall', 'command', 'responseCode'] as const
+const deepest = 5
+
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPeople(String(error)), stack: [] }
+  const known = error as Error & Partial<Record<(typeof harmless)[number], unknown>>
+  const kept = harmless.flatMap((name) => (isPlain(known[name]) ? [[name, known[name]] as const] : []))
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: messageOf(known),
+    ...Object.fromEntries(kept),
+    stack: (error.stack ?? '').split('\n').flatMap((line) => (/^\s+at /.test(line) ? [line.trim()] : [])),
+    ...(error.cause !== undefined && depth < deepest ? { cause: describeError(error.cause, depth + 1) } : {}),
+    ...(error instanceof AggregateError && depth < deepest ? { errors: error.errors.map((one) => describeError(one, depth + 1)) } : {}),
+  }
+}
+
+const isPlain = (value: unknown): value is string | number => (typeof value === 'string' && value !== '') || typeof value === 'number'
+
+function messageOf(error: Error & { readonly code?: unknown; readonly query?: unknown; readonly severity?: unknown }): string {
+  // Drizzle writes the statement and then all its parameters.
+  if (typeof error.query === 'string') return 'Failed query'
+  // PostgreSQL quotes the value that it could not read (class 22), a parser the text, a schema what it was given.
+  const quotesValues = ('severity' in error && /^22/.test(String(error.code))) || error instanceof SyntaxError || error.name === 'ValiError'
+  return withoutPeople(quotesValues ? error.message.replace(/"[^]*"|: [^]*$/g, ' …') : error.message)
+}
+
+/** E-mail addresses, and whatever looks like a token, a hash or an id that is not guessed. */
+export const withoutPeople = (text: string): string =>
+  text.replace(/[^\s<>"'(),;:/]+(@|%40)[^\s<>"'(),;:/]+/gi, '…@…').replace(/(?=[\w-]*\d)[\w-]{20,}/g, '…')
