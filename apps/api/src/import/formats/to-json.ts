@@ -42,16 +42,18 @@ function fromTheTop({ categories, sources }: Vocabulary) {
   const rows = [...categories.values()]
   const keys = new Map(rows.map((row) => [row.id, row.key]))
   const depth = (path: string) => path.split('/').length
-  return rows
-    .toSorted((a, b) => depth(a.pathNld) - depth(b.pathNld))
-    // Whether it came with the demo is a matter of this database, not of the catalogue.
-    .map(({ id: _, fromDemo: _demo, parentId, pathNld, pathEng, key, picture: named, ...row }) => ({
-      key,
-      parent: parentId === null ? null : (keys.get(parentId) ?? null),
-      slug: { nld: pathNld.split('/').at(-1), eng: pathEng.split('/').at(-1) },
-      ...row,
-      picture: named && (sources.get(named) ?? named),
-    }))
+  return (
+    rows
+      .toSorted((a, b) => depth(a.pathNld) - depth(b.pathNld))
+      // Whether it came with the demo is a matter of this database, not of the catalogue.
+      .map(({ id: _, fromDemo: _demo, parentId, pathNld, pathEng, key, picture: named, ...row }) => ({
+        key,
+        parent: parentId === null ? null : (keys.get(parentId) ?? null),
+        slug: { nld: pathNld.split('/').at(-1), eng: pathEng.split('/').at(-1) },
+        ...row,
+        picture: named && (sources.get(named) ?? named),
+      }))
+  )
 }
 
 const facets = ({ facets, values, sources }: Vocabulary) =>
