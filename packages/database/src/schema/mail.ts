@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, moment } from './columns.ts'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, moment, reference } from './columns.ts'
 
 /**
  * The outbox of mails: the row is written in the transaction of the change that causes it, once (`dedupeKey`), and sent by the
@@ -19,6 +19,17 @@ export const mail = pgTable(
     text: text(),
     createdAt: moment().notNull().defaultNow(),
     sentAt: moment(),
+    /** How often it was tried in vain, and why not last: a code of the mail server or of the network, never its words. */
+    failures: integer().notNull().default(0),
+    lastFailure: text(),
   },
   (table) => [index().on(table.recipient)],
 )
+
+/** A mail that did not arrive within a day: somebody has to look. */
+export const mailTask = pgTable('mail_task', {
+  mailId: reference()
+    .primaryKey()
+    .references(() => mail.id, { onDelete: 'cascade' }),
+  createdAt: moment().notNull().defaultNow(),
+})

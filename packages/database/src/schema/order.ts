@@ -57,11 +57,17 @@ export const shopOrder = pgTable(
     paidAmount: cents().notNull().default(0),
     /** Whether the goods of this order are taken from the stock now. */
     stockHeld: boolean().notNull(),
+    /** A hash of the network address that it was ordered from: what one network holds unpaid is bounded. Null where that was not known yet. */
+    network: text(),
     /** From which stock how many pieces: exactly these go back. Null where an earlier version took them, from products only. */
     heldPieces: jsonb().$type<readonly HeldPieces[]>(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.customerId, table.createdAt), check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`)],
+  (table) => [
+    index().on(table.customerId, table.createdAt),
+    index('shop_order_unpaid').on(table.network).where(sql`${table.status} = 'pending' AND ${table.stockHeld}`),
+    check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`),
+  ],
 )
 
 /**
