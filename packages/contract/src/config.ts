@@ -65,7 +65,11 @@ export const appConfig = v.object({
   navigation: v.object({ expandItems: v.boolean() }),
   returnPolicy: v.object({ returnDays: v.number() }),
   /** With a deposit an order asks this percentage first; the rest is due at delivery. */
-  payment: v.object({ deposit: v.object({ state: v.boolean(), percentage: v.number() }) }),
+  payment: v.object({
+    deposit: v.object({ state: v.boolean(), percentage: v.number() }),
+    /** How long goods are held for a payment that was begun. */
+    holdMinutes: v.number(),
+  }),
   menus: v.object({
     navigation: v.object({ desktop: menuTree, mobile: menuTree }),
     footer: v.object({ desktop: menuTree, mobile: menuTree }),

@@ -27,6 +27,8 @@ export interface RefusalData {
 export interface PayMessage {
   readonly step?: 'cart' | 1 | 2 | 3
   readonly code: string
+  /** Of a code that tells how much is allowed: pieces, or cents. */
+  readonly limit?: number
 }
 
 /** What a caller gets: the data, or a refusal that it must handle. Network failures and 5xx are thrown instead. */

@@ -71,6 +71,8 @@ export const payment = v.object({
   amount: cents,
   /** Where the shopper can still pay this attempt; null once that is over. */
   paymentUrl: v.nullable(v.string()),
+  /** Until when the goods are held for this payment; null: they are not, or they are paid. */
+  heldUntil: v.nullable(v.string()),
   order,
 })
 export type Payment = v.InferOutput<typeof payment>

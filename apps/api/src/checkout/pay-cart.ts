@@ -8,7 +8,7 @@ import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
 import { type Customer, findCustomer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import { limits, type TakeFromLimit } from '../http/limits.ts'
+import { giveBackToLimit, limits, type TakeFromLimit } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
@@ -18,6 +18,7 @@ import type { Parts } from '../parts.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import { tellOfBusyNetwork } from './tell-of-busy-network.ts'
 
 /**
  * Orders the cart and asks for its payment: first the order's transaction, then, with no lock held, the provider. Two clicks, two tabs
@@ -35,22 +36,40 @@ export async function payCart(
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
   if (!provider.serves(visitor)) return refusal({ step: 3, code: 'ipoi' })
-  const tooOften = (await take(limits.orderPerAddress, visitor.address)) ?? (await take(limits.orderPerCustomer, String(customer.id)))
-  if (tooOften) return tooOften
+  const counted = [
+    { limit: limits.orderPerAddress, who: visitor.address },
+    { limit: limits.orderPerCustomer, who: String(customer.id) },
+  ]
+  for (const [at, { limit, who }] of counted.entries()) {
+    const tooOften = await take(limit, who)
+    if (!tooOften) continue
+    if (limit === limits.orderPerAddress) tellOfBusyNetwork(parts, visitor.address)
+    await uncount(counted.slice(0, at))
+    return tooOften
+  }
   const { locale } = visitor
-  const buying = { provider: provider.name, customer, owner: ownerOf(visitor, customer), locale, settings, shown }
+  const buying = { provider: provider.name, customer, owner: ownerOf(visitor, customer), locale, settings, shown, network: visitor.address }
   const placed = await placeOrder(parts, buying)
   if (placed.ok) return start(placed.value.orderUid, placed.value.attemptId)
+  // A click that orders nothing is no order.
+  await uncount(counted)
   if (placed.problem !== 'nothingToOrder') {
     const isChanged = shown !== undefined && placed.detail.step === 'cart'
     return refusal(placed.detail, 'payRefused', isChanged ? await listOrderChanges(parts, shown, buying) : [])
   }
   const order = await findOrderToResume(parts, customer, (await findHeldOrder(parts, visitor))?.uid)
   if (!order) return refusal({ step: 'cart', code: 'icc' })
-  const again = await payAgain(parts, provider.name, order.id, undefined, visitor.locale)
+  const again = await payAgain(parts, provider.name, order.id, undefined, visitor.locale, settings)
   // Another tab has ordered, and something else than this page shows: its own page tells it before anything is paid.
   if (again.ok && shown && shown.total.inclVat !== order.totalInclVat) return tell(order.uid, again.value)
-  return again.ok ? start(order.uid, again.value) : refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : { code: 'icc' })
+  if (again.ok) return start(order.uid, again.value)
+  return refusal(
+    again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : { code: again.problem === 'tooMuchUnpaid' ? 'unpaidPieces' : 'icc' },
+  )
+
+  async function uncount(taken: typeof counted): Promise<void> {
+    for (const { limit, who } of taken) await giveBackToLimit(parts, limit, who)
+  }
 
   async function start(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
     await holdOrder(parts, visitor, orderUid)

@@ -10,7 +10,7 @@ import type { Parts } from '../parts.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { cachedSettings } from './cached-settings.ts'
 
-import { depositSettings, displaySettings, productSettings, type ShopSettings } from './shop-settings.ts'
+import { depositSettings, displaySettings, productSettings, type ShopSettings, unpaidSettings } from './shop-settings.ts'
 
 export function configRoutes(parts: Parts, provider: PaymentProvider): Route[] {
   const settingsNow = cachedSettings(parts)
@@ -90,7 +90,7 @@ function toConfig(
     stock: { ...product.stock, lowStockThreshold: settings.lowStockThreshold },
     navigation: { expandItems: display.expandItems },
     returnPolicy: { returnDays: settings.returnDays },
-    payment: { deposit: depositSettings(settings) },
+    payment: { deposit: depositSettings(settings), holdMinutes: unpaidSettings(settings).minutes },
     menus: { navigation: { desktop: navigation, mobile: navigation }, footer: { desktop: footer, mobile: footer } },
     accountMenu: { overview: true, orders: true, tickets: false, invoices: false, returns: false, information: true },
     mailbox: isHere && parts.smtpUrl === undefined,

@@ -1,6 +1,8 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import type { Translated } from '@toonbank/database/schema/columns.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import type { UnpaidLimits } from '@toonbank/domain/order/unpaid-limits.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { eq } from 'drizzle-orm'
 
@@ -69,7 +71,22 @@ export interface ShopSettings {
   readonly timeZone: string
   /** Absent: off. The percentage that is asked first (specification 1, section 9). */
   readonly deposit?: { readonly state: boolean; readonly percentage: number }
+  /** What is not set stands as `unpaidSettings` has it. */
+  readonly unpaid?: Partial<UnpaidSettings>
 }
+
+/** What orders may hold that are not paid yet. */
+export interface UnpaidSettings extends UnpaidLimits {
+  /** How long goods are held for a payment that was begun by card or iDEAL. */
+  readonly minutes: number
+}
+
+export const unpaidSettings = ({ unpaid }: Pick<ShopSettings, 'unpaid'>): UnpaidSettings => ({
+  pieces: 20,
+  amount: cents(25_000_00),
+  minutes: 30,
+  ...unpaid,
+})
 
 export const depositSettings = ({ deposit }: ShopSettings): NonNullable<ShopSettings['deposit']> =>
   deposit ?? { state: false, percentage: 20 }

@@ -1,3 +1,4 @@
+import type { Connection } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../account/random-token.ts'
 import type { Parts } from '../parts.ts'
@@ -40,6 +41,20 @@ export interface TooOften {
 /** Undefined: it may be done. */
 export type TakeFromLimit = (limit: Limit, who: string) => Promise<TooOften | undefined>
 
+/** What was counted and then came to nothing is not counted. */
+export const giveBackToLimit = ({ database: { db } }: Pick<Parts, 'database'>, { name }: Limit, who: string): Promise<unknown> =>
+  db.execute(sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${keyOf(name, who)} AND points > 0`)
+
+/** How many network addresses have ordered as often as one may, in the hour that runs for each. */
+export async function countBusyNetworks({ db }: Pick<Connection, 'db'>): Promise<number> {
+  const { name, points } = limits.orderPerAddress
+  const { rows } = await db.execute<{ busy: number }>(sql`SELECT count(*) AS busy FROM rate_limit
+    WHERE key LIKE ${`${name}:%`} AND points >= ${points} AND expire > extract(epoch FROM clock_timestamp()) * 1000`)
+  return rows[0]?.busy ?? 0
+}
+
+const keyOf = (name: string, who: string) => `${name}:${hashToken(who)}`
+
 /**
  * Counts in PostgreSQL and by its clock, so that all processes count together. A counter that ends later than it can have been started was
  * started before the clock was set back: it is over, or it would lock out for as long as the clock went back. Kept under a hash: who asks may be
@@ -52,7 +67,7 @@ export function createLimits({ database: { db }, rateLimitScale }: Pick<Parts, '
     const window = seconds * 1_000
     const isOver = sql`rate_limit.expire <= ${now} OR rate_limit.expire > ${now} + ${window}`
     const { rows } = await db.execute<{ points: number; left: number }>(sql`
-      INSERT INTO rate_limit (key, points, expire) VALUES (${`${name}:${hashToken(who)}`}, 1, ${now} + ${window})
+      INSERT INTO rate_limit (key, points, expire) VALUES (${keyOf(name, who)}, 1, ${now} + ${window})
       ON CONFLICT (key) DO UPDATE SET
         points = CASE WHEN ${isOver} THEN 1 ELSE least(rate_limit.points + 1, ${most} + 1) END,
         expire = CASE WHEN ${isOver} THEN excluded.expire ELSE rate_limit.expire END

@@ -4,6 +4,7 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { findCustomer } from '../account/session-store.ts'
 import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
+import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Parts } from '../parts.ts'
@@ -16,8 +17,11 @@ import type { OrderRow } from './write-order.ts'
 
 const perPage = 20
 
+const payAgainCodes = { soldOut: 'icc', methodUnknown: 'ipoi', tooMuchUnpaid: 'tooMuchUnpaid' } as const
+
 export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
   const { db } = parts.database
+  const settingsNow = cachedSettings(parts)
 
   /** Other people's orders and orders that do not exist look the same. */
   async function findPayable(visitor: Visitor, uid: string): Promise<OrderRow | undefined> {
@@ -68,9 +72,11 @@ export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
       if (!order) return refused('orderNotFound')
       if (!provider.serves(visitor)) return { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
       const method = typeof body.payMethod === 'string' ? body.payMethod : body.payMethod.id
-      const again = await payAgain(parts, provider.name, order.id, method === '' ? undefined : method, visitor.locale)
-      if (!again.ok && again.problem === 'orderNotPayable') return refused('orderNotPayable')
-      if (!again.ok) return { ok: false, problem: 'payRefused', message: { code: again.problem === 'soldOut' ? 'icc' : 'ipoi' } }
+      const again = await payAgain(parts, provider.name, order.id, method === '' ? undefined : method, visitor.locale, await settingsNow())
+      if (!again.ok) {
+        if (again.problem === 'orderNotPayable') return refused('orderNotPayable')
+        return { ok: false, problem: 'payRefused', message: { code: payAgainCodes[again.problem] } }
+      }
       await holdOrder(parts, visitor, order.uid)
       const started = await startPayment(parts, provider, again.value)
       return started.ok ? started : { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }

@@ -200,6 +200,7 @@ it('lets nobody empty the shelves by ordering over and over without paying', asy
   // The orders of the other tests came from the same address.
   await db.execute(sql`DELETE FROM rate_limit`)
   const strict = createApi({ ...shop.parts, rateLimitScale: 1 })
+  await db.execute(sql`UPDATE shop_setting SET value = value || '{"unpaid": {"pieces": 1000}}' WHERE key = 'shop'`)
   const hoarder = aVisitor((request) => strict.fetch(request))
   const goods = await aPlainProduct(shop)
   await setStock(goods.id, 30)

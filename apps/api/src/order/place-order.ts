@@ -6,6 +6,7 @@ import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { hashToken } from '../account/random-token.ts'
 import type { Customer } from '../account/session-store.ts'
 import { type CartOwner, listProductIds, lockCart } from '../cart/cart-store.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
@@ -17,12 +18,13 @@ import { toCart } from '../cart/to-cart.ts'
 import { inProductLanes } from '../catalogue/in-product-lanes.ts'
 import { deliveryFits } from '../checkout/delivery-options.ts'
 import { paymentFits } from '../checkout/payment-options.ts'
-import type { ShopSettings } from '../config/shop-settings.ts'
+import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import type { Locale } from '../http/visitor.ts'
 import { orUndo } from '../or-undo.ts'
 import type { Parts } from '../parts.ts'
 import { newAttempt } from '../payment/new-attempt.ts'
 import { findOrderAddresses, type StoredAddress } from './find-order-addresses.ts'
+import { findExcessWith } from './find-unpaid-excess.ts'
 import { orderAsShown } from './order-as-shown.ts'
 import { holdStock, type Wanted } from './stock-hold.ts'
 import { optionItemIdsOf, writeOrder } from './write-order.ts'
@@ -43,6 +45,8 @@ export interface Buying {
   readonly owner: CartOwner
   readonly locale: Locale
   readonly settings: ShopSettings
+  /** From which network address it is ordered. */
+  readonly network: string
   /** What the page with the button showed; without it what the cart last told counts. */
   readonly shown: ShownOrder | undefined
 }
@@ -51,13 +55,13 @@ export interface Buying {
  * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of products and of their
  * choices in one order, write the order with its payment attempt, close the cart. All of it or nothing; the provider is asked after the commit.
  */
-export async function placeOrder({ database, clock }: Parts, buying: Buying): Promise<Placed> {
+export async function placeOrder({ database, clock, rateLimitScale }: Parts, buying: Buying): Promise<Placed> {
   const { db } = database
   const inCart = await listProductIds(db, buying.owner)
-  return inProductLanes(database, inCart, orderPatience, () => placeAtOnce(db, buying, clock()))
+  return inProductLanes(database, inCart, orderPatience, () => placeAtOnce(db, buying, rateLimitScale, clock()))
 }
 
-async function placeAtOnce(db: Database, buying: Buying, now: Date): Promise<Placed> {
+async function placeAtOnce(db: Database, buying: Buying, rateLimitScale: number, now: Date): Promise<Placed> {
   const { provider, customer, owner, locale, settings } = buying
   return orUndo(db, async (tx): Promise<Placed> => {
     const row = await lockCart(tx, owner)
@@ -73,6 +77,7 @@ async function placeAtOnce(db: Database, buying: Buying, now: Date): Promise<Pla
     const order = await writeOrder(tx, {
       priced,
       heldPieces,
+      network: hashToken(buying.network),
       customer,
       locale,
       leading: settings.prices.leading,
@@ -80,11 +85,13 @@ async function placeAtOnce(db: Database, buying: Buying, now: Date): Promise<Pla
       delivery: addresses.delivery as StoredAddress,
       invoice: addresses.invoice as StoredAddress,
     })
+    const excess = await findExcessWith(tx, order, settings, rateLimitScale)
+    if (excess) return back({ step: 'cart', code: excess.of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit: excess.limit })
     if (priced.coupons.length > 0)
       await tx.insert(couponUse).values(priced.coupons.map(({ id }) => ({ couponId: id, orderId: order.id, customerId: customer.id })))
     await tx.update(cart).set({ status: 'ordered', updatedAt: now }).where(eq(cart.id, row.id))
     const method = { key: priced.payment?.key ?? '', label: priced.payment?.label[locale] ?? '' }
-    const attempt = await newAttempt(tx, { order, provider, method, locale, now })
+    const attempt = await newAttempt(tx, { order, provider, method, locale, now, heldFor: unpaidSettings(settings).minutes })
     return { ok: true, value: { orderUid: order.uid, attemptId: attempt.id } }
   })
 }

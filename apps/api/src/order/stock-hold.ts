@@ -36,13 +36,13 @@ export async function releaseStock(tx: Transaction, order: Held): Promise<void> 
   await tx.update(shopOrder).set({ stockHeld: false, heldPieces: [] }).where(eq(shopOrder.id, order.id))
 }
 
-/** Holds the goods of an order again, for a new attempt to pay it. */
-export async function holdAgain(tx: Transaction, order: Held): Promise<boolean> {
-  if (order.stockHeld) return true
+/** Holds the goods of an order again, for a new attempt to pay it, and tells what it holds; undefined: not everything is there any more. */
+export async function holdAgain(tx: Transaction, order: Held): Promise<readonly HeldPieces[] | undefined> {
+  if (order.stockHeld) return order.heldPieces ?? []
   const heldPieces = await holdStock(tx, await linesOf(tx, order.id))
-  if (!heldPieces) return false
+  if (!heldPieces) return undefined
   await tx.update(shopOrder).set({ stockHeld: true, heldPieces }).where(eq(shopOrder.id, order.id))
-  return true
+  return heldPieces
 }
 
 const linesOf = (tx: Transaction, orderId: number): Promise<Wanted[]> =>

@@ -23,6 +23,8 @@ interface NewOrder {
   readonly customer: Customer
   readonly delivery: StoredAddress
   readonly invoice: StoredAddress
+  /** A hash. */
+  readonly network: string
   readonly locale: Locale
   readonly leading: Leading
   readonly now: Date
@@ -51,6 +53,7 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       coupons: taken.map(({ code, discountInclVat }) => ({ title: code, discountInclVat })),
       totalInclVat: totals.totalInclVat,
       stockHeld: true,
+      network: order.network,
       heldPieces: order.heldPieces,
       createdAt: now,
     })

@@ -32,6 +32,12 @@ export async function applyStatus(
   }
 }
 
+/** The goods of an order that nobody has paid in time are free again. The payment can still come: then they are taken again, if they are there. */
+export async function endHold(tx: Transaction, { orderId }: Pick<AttemptRow, 'orderId'>): Promise<void> {
+  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
+  if (order?.status === 'pending') await releaseStock(tx, order)
+}
+
 async function settle(tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> {
   if (attempt.amount > 0 && order.paidAmount >= order.totalInclVat) {
     await addTask(tx, attempt, 'refund')

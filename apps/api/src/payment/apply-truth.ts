@@ -4,7 +4,7 @@ import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
-import { applyStatus, setAside } from './apply-status.ts'
+import { applyStatus, endHold, setAside } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
@@ -27,7 +27,12 @@ export async function applyTruth(
   const { reference, amount, currency, status } = read.value
   const fits = reference === attempt.uid && amount === attempt.amount && currency === 'EUR'
   if (!fits) log.warn({ attempt: attempt.id, isOurs: reference === attempt.uid, amount, currency }, 'a payment does not fit its order')
-  await db.transaction((tx) => (fits ? applyStatus(tx, attempt, status, provider.name) : setAside(tx, attempt)))
+  await db.transaction(async (tx) => {
+    if (!fits) return setAside(tx, attempt)
+    await applyStatus(tx, attempt, status, provider.name)
+    // Still open at the provider, but nobody has paid within the time that was told: others want the goods.
+    if (status === 'open' && attempt.expiresAt < clock()) await endHold(tx, attempt)
+  })
   return 'applied'
 }
 

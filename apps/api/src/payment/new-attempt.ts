@@ -11,16 +11,15 @@ interface NewAttempt {
   readonly method: { readonly key: string; readonly label: string }
   readonly locale: Locale
   readonly now: Date
+  /** Minutes for which the goods are held while it is open. */
+  readonly heldFor: number
 }
-
-/** Milliseconds for which an attempt may hold its goods while the provider knows nothing of it. */
-export const openFor = 45 * 60 * 1_000
 
 /**
  * A new try to pay what is outstanding of a locked order, with the key that makes asking the provider safe to repeat. What costs
  * nothing never reaches a provider: it is paid at once.
  */
-export async function newAttempt(tx: Transaction, { order, provider, method, locale, now }: NewAttempt): Promise<AttemptRow> {
+export async function newAttempt(tx: Transaction, { order, provider, method, locale, now, heldFor }: NewAttempt): Promise<AttemptRow> {
   const amount = order.totalInclVat - order.paidAmount
   const [attempt] = await tx
     .insert(paymentAttempt)
@@ -34,7 +33,7 @@ export async function newAttempt(tx: Transaction, { order, provider, method, loc
       idempotencyKey: randomToken(),
       locale,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + openFor),
+      expiresAt: new Date(now.getTime() + heldFor * 60_000),
     })
     .returning()
   if (!attempt) throw new Error('the payment was not kept')

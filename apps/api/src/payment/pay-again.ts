@@ -6,37 +6,46 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
 import { paymentFits } from '../checkout/payment-options.ts'
+import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import type { Locale } from '../http/visitor.ts'
 import { orUndo } from '../or-undo.ts'
 import { takeCouponsAgain } from '../order/coupon-uses.ts'
+import { findExcessWith } from '../order/find-unpaid-excess.ts'
 import { holdAgain } from '../order/stock-hold.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Parts } from '../parts.ts'
 import { newAttempt } from './new-attempt.ts'
+
+type PayAgain = Outcome<number, 'orderNotPayable' | 'soldOut' | 'methodUnknown' | 'tooMuchUnpaid'>
 
 /**
  * Another try at the same order: the attempt that is still open, or a new one when that is over. The goods are held again; when they
  * are sold meanwhile, nothing is charged.
  */
 export async function payAgain(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock, rateLimitScale }: Parts,
   providerName: string,
   orderId: number,
   wantedMethod: string | undefined,
   locale: Locale,
-): Promise<Outcome<number, 'orderNotPayable' | 'soldOut' | 'methodUnknown'>> {
-  return orUndo(db, async (tx): Promise<Outcome<number, 'orderNotPayable' | 'soldOut' | 'methodUnknown'>> => {
+  settings: ShopSettings,
+): Promise<PayAgain> {
+  return orUndo(db, async (tx): Promise<PayAgain> => {
     const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
     if (order?.status !== 'pending') return refused('orderNotPayable')
     const attempts = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id)).orderBy(desc(paymentAttempt.id))
     if (attempts.some((attempt) => attempt.status === 'authorized')) return refused('orderNotPayable')
     const open = attempts.find((attempt) => isUnfinished(attempt.status))
-    if (open) return done(open.id)
+    if (open && order.stockHeld) return done(open.id)
     const method = await findMethod(tx, order, wantedMethod ?? attempts[0]?.method ?? '', locale)
-    if (!method) return refused('methodUnknown')
-    if (!(await holdAgain(tx, order))) return refused('soldOut')
+    const heldPieces = await holdAgain(tx, order)
+    if (!heldPieces) return refused('soldOut')
+    if (await findExcessWith(tx, { ...order, heldPieces }, settings, rateLimitScale)) return refused('tooMuchUnpaid')
     await takeCouponsAgain(tx, order.id)
-    return done((await newAttempt(tx, { order, provider: providerName, method, locale, now: clock() })).id)
+    if (open) return done(open.id)
+    if (!method) return refused('methodUnknown')
+    const heldFor = unpaidSettings(settings).minutes
+    return done((await newAttempt(tx, { order, provider: providerName, method, locale, now: clock(), heldFor })).id)
   })
 }
 

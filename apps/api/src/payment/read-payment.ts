@@ -49,8 +49,16 @@ export async function readPayment(parts: Parts, provider: PaymentProvider, uid: 
     status: attempt.status,
     amount: cents(attempt.amount),
     paymentUrl: isUnfinished(attempt.status) ? attempt.paymentUrl : null,
+    heldUntil: await findHeldUntil(parts, attempt),
     order: await readOrder(parts.database.db, attempt.orderId),
   }
+}
+
+/** The goods are held for a payment that is open, as long as nobody has given them back. */
+async function findHeldUntil({ database: { db } }: Parts, { status, orderId, expiresAt }: AttemptRow): Promise<string | null> {
+  if (status !== 'open') return null
+  const [order] = await db.select({ stockHeld: shopOrder.stockHeld }).from(shopOrder).where(eq(shopOrder.id, orderId))
+  return order?.stockHeld ? expiresAt.toISOString() : null
 }
 
 async function getAttempt({ database: { db } }: Parts, uid: string): Promise<AttemptRow> {

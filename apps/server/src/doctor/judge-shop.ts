@@ -1,4 +1,5 @@
 import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
+import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
 import { countWaitingMails } from '@toonbank/api/mail/count-waiting-mails.ts'
 import { hasPage } from '@toonbank/api/shop/has-page.ts'
 import { readDemoLeft } from '@toonbank/api/shop/read-demo-left.ts'
@@ -7,17 +8,19 @@ import { readDemoShop } from '@toonbank/demo'
 import { type Finding, good, missing } from './finding.ts'
 
 const longestWait = 60
+const mostOrders = limits.orderPerAddress.points
 
 /** What the shop's own data says: whether the demo is still there, whether it is the merchant's shop, and whether mails go out. */
 export async function judgeShop(connection: Connection, hasMailServer: boolean): Promise<Finding[]> {
   const { designs, settings: demo } = await readDemoShop()
   const articleNumbers = designs.flatMap(({ colours }) => colours.map(({ articleNumber }) => articleNumber))
   const settings = await getShopSettings(connection.db)
-  const [left, hasTerms, hasPrivacy, waiting] = await Promise.all([
+  const [left, hasTerms, hasPrivacy, waiting, busy] = await Promise.all([
     readDemoLeft(connection, articleNumbers),
     hasPage(connection, settings.termsConditionsUrl.nld),
     hasPage(connection, settings.privacyUrl.nld),
     countWaitingMails(connection, longestWait),
+    countBusyNetworks(connection),
   ])
   const isDemoName = settings.name === demo.name || settings.support.email === demo.supportEmail
   return [
@@ -45,5 +48,11 @@ export async function judgeShop(connection: Connection, hasMailServer: boolean):
           `${waiting} mails wait longer than ${longestWait} minutes: see whether a worker runs and the mail server takes them.`,
         )
       : good('mails', waiting > 0 ? `${waiting} mails wait for a mail server.` : 'No mail waits.'),
+    busy > 0
+      ? missing(
+          'orders',
+          `${busy} network addresses have ordered ${mostOrders} times within an hour, and more is refused: a proxy that TRUST_PROXY does not name, or somebody who empties the shelves.`,
+        )
+      : good('orders', `No network address has ordered ${mostOrders} times within an hour.`),
   ]
 }

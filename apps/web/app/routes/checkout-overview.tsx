@@ -1,10 +1,11 @@
 import { type Cart, updateCart } from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
+import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { data, useOutletContext } from 'react-router'
 import { useCartOfOverview } from '../features/cart/use-cart-of-overview.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
-import { OverviewForm } from '../features/checkout/overview-form.tsx'
+import { OverviewForm, type OverviewProblem } from '../features/checkout/overview-form.tsx'
 import { readCheckout } from '../features/checkout/read-checkout.server.ts'
 import { readShownOrder } from '../features/checkout/read-shown-order.server.ts'
 import { toPayment, toWayBack } from '../features/checkout/start-payment.server.ts'
@@ -41,16 +42,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
   const chosen = form.get('paymentOption')
-  if (typeof chosen !== 'string') return data({ problem: 'noPaymentChosen' } as const, { status: 422 })
+  if (typeof chosen !== 'string') return data({ problem: { kind: 'noPaymentChosen' } } as const, { status: 422 })
   const saved = await visit.ask(updateCart, { body: { payment_option_id: chosen } })
-  if (!saved.ok && saved.problem !== 'cartNotFound') return data({ problem: 'noPaymentChosen' } as const, { status: 422 })
+  if (!saved.ok && saved.problem !== 'cartNotFound') return data({ problem: { kind: 'noPaymentChosen' } } as const, { status: 422 })
   if (!form.has('order')) return data({})
   const shown = readShownOrder(form.get('shown'), chosen)
   if (!shown) return toWayBack(visit, { step: 'cart', code: 'icc' })
   const paid = await visit.ask(pay, { body: { shown } })
   if (paid.ok) return toPayment(visit, paid.value)
-  if (paid.problem === 'tooManyRequests') return data({ problem: paid.problem } as const, { status: 429 })
+  if (paid.problem === 'tooManyRequests') return data({ problem: { kind: paid.problem } } as const, { status: 429 })
+  const tooMuch = toUnpaidProblem(paid.message)
+  if (tooMuch) return data({ problem: tooMuch }, { status: 409 })
   return paid.changes.length > 0 ? data({ changes: paid.changes }, { status: 409 }) : toWayBack(visit, paid.message)
+}
+
+/** More than one may have unpaid: the page says how much that is. */
+function toUnpaidProblem(message: string | PayMessage): OverviewProblem | undefined {
+  if (typeof message === 'string' || message.limit === undefined) return undefined
+  const { code, limit } = message
+  return code === 'unpaidPieces' || code === 'unpaidAmount' ? { kind: code, limit } : undefined
 }
 
 /** Also after a refusal, as the steps around it. */
@@ -75,6 +85,6 @@ export default function OverviewRoute({ loaderData, actionData }: Route.Componen
 }
 
 interface Refused {
-  readonly problem?: 'noPaymentChosen' | 'tooManyRequests'
+  readonly problem?: OverviewProblem
   readonly changes?: readonly OrderChange[]
 }

@@ -28,7 +28,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
   if (!payment.ok) throw data(null, { status: 404 })
   const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
-  return again.ok ? toPayment(visit, again.value) : data({ isSoldOut: again.problem === 'payRefused' }, { status: 409 })
+  if (again.ok) return toPayment(visit, again.value)
+  const isTooMuch = typeof again.message === 'object' && again.message.code === 'tooMuchUnpaid'
+  return data({ problem: isTooMuch ? 'tooMuchUnpaid' : again.problem === 'payRefused' ? 'soldOut' : undefined } as const, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)
@@ -38,5 +40,5 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
   useLookAgain(payment.status === 'pending' || payment.status === 'open')
   // The order has taken the cart along; the browser's copy must not show it any more.
   useEffect(reloadCart, [])
-  return <PaymentResult payment={payment} paymentOptions={paymentOptions} isSoldOut={actionData?.isSoldOut ?? false} />
+  return <PaymentResult payment={payment} paymentOptions={paymentOptions} problem={actionData?.problem} />
 }

@@ -10,12 +10,19 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { OrderChanges } from '../../shop/order-changes.tsx'
+import { usePrice } from '../../shop/price-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useSeenOrder } from './use-seen-order.ts'
+
+/** `limit`: pieces, or cents. */
+export type OverviewProblem =
+  | { readonly kind: 'noPaymentChosen' }
+  | { readonly kind: 'tooManyRequests' }
+  | { readonly kind: 'unpaidPieces' | 'unpaidAmount'; readonly limit: number }
 
 interface OverviewFormProps {
   readonly cart: Cart
@@ -24,7 +31,7 @@ interface OverviewFormProps {
   readonly paymentOptions: readonly PaymentOption[]
   readonly chosen: string | undefined
   /** Why it was not ordered. */
-  readonly problem: 'noPaymentChosen' | 'tooManyRequests' | undefined
+  readonly problem: OverviewProblem | undefined
   /** What was no longer as the page had shown it when the button was pressed. */
   readonly changes: readonly OrderChange[]
 }
@@ -36,16 +43,16 @@ interface OverviewFormProps {
 export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, problem, changes }: OverviewFormProps) {
   const t = useTexts('checkout')
   const language = useLanguage()
-  const { termsConditionsUrl, returnPolicy } = useShop().config
+  const { termsConditionsUrl, returnPolicy, payment } = useShop().config
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
   const custom = cart.lines.some((line) => !line.returnable)
   const isOrderable = cart.lines.every((line) => line.orderable)
-  const payment = paymentOptions.find(({ id }) => id === chosen)
+  const wayOfPaying = paymentOptions.find(({ id }) => id === chosen)
   const seen = useSeenOrder(
     toShownOrder(cart, {
       delivery: delivery ? { id: delivery.id, name: delivery.label } : null,
-      payment: payment ? { id: payment.id, name: payment.label } : null,
+      payment: wayOfPaying ? { id: wayOfPaying.id, name: wayOfPaying.label } : null,
       address: { id: address.uid, name: addressLines(address).join(', ') },
     }),
   )
@@ -70,21 +77,22 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
           {delivery?.label}
         </Chosen>
       </dl>
-      <PaymentChoice options={paymentOptions} chosen={chosen} isMissing={problem === 'noPaymentChosen'} />
+      <PaymentChoice options={paymentOptions} chosen={chosen} isMissing={problem?.kind === 'noPaymentChosen'} />
       {custom ? (
         <Alert tone="attention">
           <p>{t('measuresCheck')}</p>
           <p>{t('customNotReturnable')}</p>
         </Alert>
       ) : null}
-      {problem === 'tooManyRequests' ? <Alert tone="attention">{t('orderedTooOften')}</Alert> : null}
+      <Refusal problem={problem} />
       <div className="grid gap-3 sm:justify-items-end">
         <p className="text-13 text-muted sm:text-right">
           {t('terms')}{' '}
           <ShopLink to={termsConditionsUrl} className="underline underline-offset-2" target="_blank">
             {t('termsLink')}
           </ShopLink>
-          . {cart.lines.some((line) => line.returnable) ? t('withdrawal', { count: returnPolicy.returnDays }) : null}
+          . {cart.lines.some((line) => line.returnable) ? t('withdrawal', { count: returnPolicy.returnDays }) : null}{' '}
+          {t('holdNote', { count: payment.holdMinutes })}
         </p>
         {isOrderable ? null : <Alert tone="error">{t('takeOutFirst')}</Alert>}
         <Button
@@ -100,6 +108,15 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
       </div>
     </Form>
   )
+}
+
+/** Why nothing was ordered although nothing has changed. */
+function Refusal({ problem }: Pick<OverviewFormProps, 'problem'>) {
+  const t = useTexts('checkout')
+  const price = usePrice()
+  if (!problem || problem.kind === 'noPaymentChosen') return null
+  if (problem.kind === 'tooManyRequests') return <Alert tone="attention">{t('orderedTooOften')}</Alert>
+  return <Alert tone="attention">{t(problem.kind, { count: problem.limit, amount: price(problem.limit, { exact: true }) })}</Alert>
 }
 
 function Chosen({ name, change, children }: { name: string; change: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { PaymentOption } from '@toonbank/contract/checkout.ts'
 import type { Payment } from '@toonbank/contract/order.ts'
+import { formatDate } from '@toonbank/domain/content/date-text.ts'
 import { Form, useNavigation } from 'react-router'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
@@ -12,7 +13,8 @@ import { PaymentChoice } from './payment-choice.tsx'
 interface PaymentResultProps {
   readonly payment: Payment
   readonly paymentOptions: readonly PaymentOption[]
-  readonly isSoldOut: boolean
+  /** Why it could not be paid again. */
+  readonly problem: 'soldOut' | 'tooMuchUnpaid' | undefined
 }
 
 const kinds = {
@@ -26,9 +28,10 @@ const kinds = {
 } as const
 
 /** How a payment ended. An order that was not paid is kept and can be paid again. */
-export function PaymentResult({ payment, paymentOptions, isSoldOut }: PaymentResultProps) {
+export function PaymentResult({ payment, paymentOptions, problem }: PaymentResultProps) {
   const t = useTexts('checkout')
   const { order } = payment
+  const { timeZone } = useShop().config.display
   const kind = order.totals.outstandingAmount === 0 ? 'paid' : kinds[payment.status]
   const isLost = kind === 'failed' || kind === 'canceled' || kind === 'expired'
   return (
@@ -41,10 +44,17 @@ export function PaymentResult({ payment, paymentOptions, isSoldOut }: PaymentRes
       <p role="status" className="mt-3 text-17">
         {t(`result.${kind}Lead`, { email: order.emailAddress })}
       </p>
-      {isSoldOut ? (
+      {problem ? (
         <Alert tone="error" className="mt-6">
-          {t('result.soldOut')}
+          {t(`result.${problem}`)}
         </Alert>
+      ) : null}
+      {kind === 'open' ? (
+        <p className="mt-3">
+          {payment.heldUntil
+            ? t('result.heldUntil', { time: formatDate(payment.heldUntil, 'HH:mm', { timeZone, unavailableWords: '' }) })
+            : t('result.notHeld')}
+        </p>
       ) : null}
       <dl className="my-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y border-line py-4">
         <dt className="text-muted">{t('result.number')}</dt>

@@ -1,0 +1,22 @@
+import { hashToken } from '../account/random-token.ts'
+import type { Parts } from '../parts.ts'
+
+const anHour = 60 * 60 * 1_000
+const mostKnown = 1_000
+const toldAt = new Map<string, number>()
+
+/**
+ * Once an hour for each network: it has ordered as often as one may. Somebody is emptying the shelves, or many shoppers share an address, which then is
+ * most often that of a proxy. A few signs of a hash tell networks apart and nobody's address.
+ */
+export function tellOfBusyNetwork({ log }: Pick<Parts, 'log'>, address: string): void {
+  const network = hashToken(address).slice(0, 8)
+  const now = performance.now()
+  if (now - (toldAt.get(network) ?? -anHour) < anHour) return
+  if (toldAt.size >= mostKnown) toldAt.clear()
+  toldAt.set(network, now)
+  log.warn(
+    { network },
+    'a network address has ordered as often within an hour as one may; more is refused. Behind a proxy, set TRUST_PROXY',
+  )
+}

@@ -1,0 +1,158 @@
+import { register } from '@toonbank/contract/account.ts'
+import { addLine, getCart, updateCart, updateLine } from '@toonbank/contract/cart.ts'
+import { getPayment, pay } from '@toonbank/contract/checkout.ts'
+import { payOrder } from '@toonbank/contract/order.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createApi } from '../create-api.ts'
+import { followPayments } from '../payment/follow-payments.ts'
+import { sandboxProvider } from '../providers/payment/sandbox.ts'
+import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
+import { aGuest, aPlainProduct, atTheBank, readyToPay } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+const warned: unknown[] = []
+const log = { ...shop.parts.log, warn: (detail: unknown) => void warned.push(detail) }
+/** The shop with its limits as they are; in the others they are a thousand times as high. */
+const strict = createApi({ ...shop.parts, log, rateLimitScale: 1 })
+const goods = await aPlainProduct(shop, 1)
+const stock = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
+
+beforeEach(async () => {
+  await db.execute(sql`DELETE FROM rate_limit`)
+  await db.execute(sql`UPDATE shop_order SET stock_held = false`)
+  await db.update(product).set({ stockQuantity: 500, price: goods.price }).where(eq(product.id, goods.id))
+})
+afterEach(() => {
+  shop.time.now = undefined
+  expect(shop.unexpected).toEqual([])
+})
+
+let buyers = 0
+const from = (network: string): Visitor =>
+  aVisitor((request) => {
+    request.headers.set('x-client-address', network)
+    return strict.fetch(request)
+  })
+
+/** Somebody new with so many pieces in the cart, at an address that nobody else has. */
+async function aBuyer(network: string, pieces: number, houseNumber = String(++buyers)): Promise<Visitor> {
+  const buyer = from(network)
+  await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: pieces } } })
+  await buyer.ask(register, { body: { ...aGuest(`unpaid${buyers++}`), houseNumber } })
+  await choose(buyer)
+  return buyer
+}
+async function choose(buyer: Visitor): Promise<void> {
+  await buyer.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } })
+  await buyer.ask(getCart, {})
+}
+async function orderAgain(buyer: Visitor, pieces: number) {
+  await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: pieces } } })
+  await choose(buyer)
+  return buyer.ask(pay, {})
+}
+const tooMany = { ok: false, problem: 'payRefused', message: { step: 'cart', code: 'unpaidPieces', limit: 20 } }
+
+it('holds twenty unpaid pieces of one product for a customer, says how many, and keeps the cart', async () => {
+  const buyer = await aBuyer('10.0.0.1', 12)
+  expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
+  expect(await orderAgain(buyer, 9)).toMatchObject(tooMany)
+  expect(await stock()).toBe(488)
+  const cart = await buyer.ask(getCart, {})
+  const uid = cart.ok ? (cart.value.lines[0]?.uid ?? '') : ''
+  await buyer.ask(updateLine, { params: { uid }, body: { quantity: 8 } })
+  await choose(buyer)
+  expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
+  expect(await stock()).toBe(480)
+})
+
+it('holds no more for one network or one address by the names of others', async () => {
+  expect(await (await aBuyer('10.0.0.2', 15)).ask(pay, {})).toMatchObject({ ok: true })
+  expect(await (await aBuyer('10.0.0.2', 6)).ask(pay, {})).toMatchObject(tooMany)
+  expect(await (await aBuyer('10.0.0.3', 6, '9999')).ask(pay, {})).toMatchObject({ ok: true })
+  expect(await (await aBuyer('10.0.0.4', 15, '9999')).ask(pay, {})).toMatchObject(tooMany)
+  expect(await (await aBuyer('10.0.0.5', 15)).ask(pay, {})).toMatchObject({ ok: true })
+})
+
+it('holds goods for 25,000 euros, or what the merchant has set', async () => {
+  await db.update(product).set({ price: 9_000_00 }).where(eq(product.id, goods.id))
+  const buyer = await aBuyer('10.0.0.6', 2)
+  expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
+  expect(await orderAgain(buyer, 1)).toMatchObject({ ok: false, message: { code: 'unpaidAmount', limit: 25_000_00 } })
+  const [row] = await db.select().from(shopSetting).where(eq(shopSetting.key, 'shop'))
+  const set = (unpaid: object | undefined) =>
+    db
+      .update(shopSetting)
+      .set({ value: { ...(row?.value as object), unpaid } })
+      .where(eq(shopSetting.key, 'shop'))
+  await set({ amount: 40_000_00 })
+  shop.time.now = new Date(Date.now() + 6_000)
+  expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
+  await set(undefined)
+})
+
+it('holds no more than twenty of one product for a network that orders at once', async () => {
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => aBuyer('10.0.0.7', 4)))
+  const answers = await Promise.all(crowd.map((buyer) => buyer.ask(pay, {})))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+  expect(await stock()).toBe(480)
+})
+
+it('lets go of the goods when the payment has ended, and counts what was paid no more', async () => {
+  const buyer = await aBuyer('10.0.0.8', 20)
+  const first = await buyer.ask(pay, {})
+  await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')
+  expect(await stock()).toBe(500)
+  const second = await orderAgain(buyer, 20)
+  await atTheBank(buyer, second.ok ? second.value.paymentUrl : null, 'paid')
+  expect(await orderAgain(buyer, 20)).toMatchObject({ ok: true })
+  const lost = await buyer.ask(getPayment, { params: { paymentUid: first.ok ? first.value.paymentUid : '' } })
+  const again = await buyer.ask(payOrder, { params: { uid: lost.ok ? lost.value.order.uid : '' }, body: { payMethod: 'ideal' } })
+  expect(again).toMatchObject({ ok: false, problem: 'payRefused', message: { code: 'tooMuchUnpaid' } })
+  expect(await stock()).toBe(460)
+})
+
+it('tells until when the goods are held: half an hour; then others can have them, though the bank would still take the money', async () => {
+  const buyer = await aBuyer('10.0.0.9', 3)
+  const paid = await buyer.ask(pay, {})
+  const paymentUid = paid.ok ? paid.value.paymentUid : ''
+  const heldUntil = async () => {
+    const payment = await buyer.ask(getPayment, { params: { paymentUid } })
+    return payment.ok ? payment.value.heldUntil : undefined
+  }
+  const inHalfAnHour = Date.now() + 30 * 60_000
+  expect(Math.abs(new Date((await heldUntil()) ?? 0).getTime() - inHalfAnHour)).toBeLessThan(60_000)
+  await db.update(sandboxPayment).set({ expiresAt: new Date(Date.now() + 86_400_000) })
+  shop.time.now = new Date(inHalfAnHour + 60_000)
+  await followPayments(shop.parts, sandboxProvider(shop.parts))
+  expect([await stock(), await heldUntil()]).toEqual([500, null])
+  await atTheBank(buyer, paid.ok ? paid.value.paymentUrl : null, 'paid')
+  expect(await stock()).toBe(497)
+})
+
+it('does not count clicks that order nothing', async () => {
+  const buyer = from('10.0.1.1')
+  await readyToPay(buyer, goods.id, 'clicks')
+  for (let click = 0; click < 25; click++) {
+    await db
+      .update(product)
+      .set({ price: goods.price + click + 1 })
+      .where(eq(product.id, goods.id))
+    expect(await buyer.ask(pay, {})).toMatchObject({ ok: false, problem: 'payRefused' })
+  }
+  await buyer.ask(getCart, {})
+  expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
+})
+
+it('says once in the log that a network has ordered sixty times within an hour', async () => {
+  const buyer = await aBuyer('10.0.1.2', 1)
+  await buyer.ask(pay, {})
+  await db.execute(sql`UPDATE rate_limit SET points = 60 WHERE key LIKE 'order-address:%'`)
+  for (let n = 0; n < 3; n++) expect(await orderAgain(buyer, 1)).toMatchObject({ ok: false, problem: 'tooManyRequests' })
+  expect(warned).toEqual([{ network: expect.stringMatching(/^.{8}$/) }])
+})
