@@ -41,7 +41,7 @@ function messageOf(error: Error & { readonly code?: unknown; readonly query?: un
   if (typeof error.query === 'string') return 'Failed query'
   // PostgreSQL quotes the value that it could not read (class 22), a parser the text, a schema what it was given.
   const quotesValues = ('severity' in error && /^22/.test(String(error.code))) || error instanceof SyntaxError || error.name === 'ValiError'
-  return withoutPeople(quotesValues ? error.message.replace(/"[^]*"|: [^]*$/g, ' …') : error.message)
+  return withoutPeople(quotesValues ? error.message.replace(/"[\s\S]*"|: [\s\S]*$/g, ' …') : error.message)
 }
 
 /** E-mail addresses, and whatever looks like a token, a hash or an id that is not guessed. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, createClient } from '@toonbank/contract/client.ts'
 import { connectShop } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
@@ -61,6 +62,8 @@ export interface Visitor extends Client {
   request(path: string, init?: RequestInit): Promise<Response>
 }
 
+const mostTurns = 20
+
 /** A browser without a window: keeps cookies and comes from our own pages. */
 export function aVisitor(fetch: (request: Request) => Response | Promise<Response>, language = 'nl-NL'): Visitor {
   const cookies = new Map<string, string>()
@@ -77,6 +80,15 @@ export function aVisitor(fetch: (request: Request) => Response | Promise<Respons
     }
     return response
   }
-  const client = createClient({ send, baseUrl: testUrl, headers: { 'accept-language': language } })
+  // What is asked through the client is asked again when the shop says so, as a browser's cart does; a plain request shows what was answered.
+  const sendPatiently: typeof send = async (input, init) => {
+    for (let turn = 0; ; turn++) {
+      const response = await send(input, init)
+      const seconds = response.headers.get('retry-after')
+      if (response.status !== 503 || seconds === null || turn === mostTurns) return response
+      await pause(Number(seconds) * 1_000)
+    }
+  }
+  const client = createClient({ send: sendPatiently, baseUrl: testUrl, headers: { 'accept-language': language } })
   return { ...client, cookies, request: (path, init) => send(testUrl + path, init) }
 }

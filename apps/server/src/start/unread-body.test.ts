@@ -21,7 +21,7 @@ async function aShop({ arriveWithin = 20_000 } = {}) {
   const api = new Hono()
     .post('/api/read', async (c) => c.text(String((await c.req.text()).length)))
     .post('/api/refused', (c) => c.json({}, 403))
-    .all('/api/slow', async (c) => c.text((await pause(30), 'slow')))
+    .all('/api/slow', async (c) => pause(30).then(() => c.text('slow')))
     .all('*', (c) => c.json({}))
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const files = storefrontFiles(import.meta.dirname)
