@@ -33,7 +33,7 @@ export const connectJobs = (url: string): Connection => connect(url, { max: 5, l
  */
 export function connectShop(url: string, { size = 10 }: { readonly size?: number } = {}): Connection {
   const limits = shopperLimits
-  const options = { max: size, connectWithin: 1_500, queryWithin: limits.statement }
+  const options = { max: size, connectWithin: 4_000, queryWithin: limits.statement }
   const pool = createPool(url, options)
   const changes = limited(createPool(url, { ...options, queryWithin: 0 }), limits)
   const primary = Object.assign(drizzle(changes, { casing }), { transaction: transact(changes, limits) })

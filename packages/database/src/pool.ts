@@ -23,7 +23,7 @@ export interface PoolOptions {
 
 /** What a pool can do besides, for when the database does not answer. */
 export interface Switch {
-  /** Cuts all connections, so that whoever waits for an answer is told at once, and refuses new ones. */
+  /** Cuts all connections, so that whoever waits for an answer or for a connection is told at once, and refuses new ones. */
   away(): void
   back(): void
 }
@@ -50,8 +50,23 @@ export function createPool(url: string, { max, connectWithin, queryWithin }: Poo
   pool.on('remove', (client) => clients.delete(client))
 
   const connectAnyway = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const connect = (): Promise<pg.PoolClient> =>
-    isAway ? Promise.reject(new DatabaseAway('the database does not answer')) : connectAnyway()
+  const waiting = new Set<(reason: DatabaseAway) => void>()
+  const away = () => new DatabaseAway('the database does not answer')
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (isAway) throw away()
+    const { promise, reject } = Promise.withResolvers<never>()
+    waiting.add(reject)
+    const connecting = connectAnyway()
+    try {
+      return await Promise.race([connecting, promise])
+    } catch (error) {
+      // One that comes after all is nobody's.
+      if (error instanceof DatabaseAway) connecting.then((client) => client.release(true)).catch(() => {})
+      throw error
+    } finally {
+      waiting.delete(reject)
+    }
+  }
 
   async function query(...asked: Parameters<pg.PoolClient['query']>): Promise<unknown> {
     const client = await connect()
@@ -66,6 +81,7 @@ export function createPool(url: string, { max, connectWithin, queryWithin }: Poo
 
   const cut = () => {
     for (const client of clients) client.connection.stream.destroy()
+    for (const reject of waiting) reject(away())
   }
   const switchable: Switch = {
     away() {

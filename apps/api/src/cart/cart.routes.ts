@@ -23,7 +23,7 @@ import { resolveChoice } from './resolve-choice.ts'
 import { unitPriceOf } from './unit-price-of.ts'
 
 /** How long an addition waits for others of the same product, in milliseconds. */
-const addPatience = 2_000
+const addPatience = 6_000
 
 export function cartRoutes(parts: Parts): Route[] {
   const { db } = parts.database
