@@ -55,7 +55,7 @@ it('takes along what was posted when the shop is busy, but passwords, so that on
     ['order', ''],
   ])
   const request = new Request('http://localhost:3000/en/account/register?to=cart', { method: 'POST', body })
-  const { context } = createVisit({ send, request, nonce: 'n', appUrl: 'https://shop.example' })
+  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: 'https://shop.example' })
   // The page's action has read the form before it asks.
   await request.formData()
   const asked = context.get(visitor).ask(getAppConfig, {})
