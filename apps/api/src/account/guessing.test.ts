@@ -69,8 +69,13 @@ it('says with 429 after how many seconds it may be tried again', async () => {
     [login, { email: 'lotte@example.nl', password: 'x' }, 11, 900],
     [requestPasswordReset, { emailAddress: 'lotte@example.nl' }, 6, 3_600],
     [addCoupon, { couponCode: 'NIETS' }, 21, 900],
-    [pay, {}, 21, 3_600],
+    // Clicks that order nothing are not counted: twenty orders of this hour are put down here.
+    [pay, {}, 1, 3_600],
   ] as const) {
+    if (endpoint === pay) {
+      await asked(pay.path, {}, 1)
+      await db.execute(sql`UPDATE rate_limit SET points = 20 WHERE key LIKE 'order-customer:%'`)
+    }
     const refused = await asked(endpoint.path, body, times)
     const retryAfter = Number(refused.headers.get('retry-after'))
     expect([endpoint.path, refused.status]).toEqual([endpoint.path, 429])
