@@ -78,9 +78,8 @@ test('a shop on a public address closes what is for developers and of the demo, 
   expect((await ask('/mailbox', 'shop.example')).status).toBe(404)
   expect((await ask('/sandbox-bank', 'shop.example')).status).toBe(404)
   expect((await ask('/mailbox', `${second}:${port}`, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
-  expect((await ask('/mailbox', `${second}:${port}`)).status).toBe(200)
-  expect((await ask('/', `${second}:${port}`)).text).toContain('href="/mailbox"')
-  expect((await ask('/', 'shop.example')).text, 'what is kept for this machine is not shown outside').not.toContain('href="/mailbox"')
+  // A proxy on this machine may ask just as its merchant does.
+  for (const path of ['/mailbox', '/sandbox-bank']) expect((await ask(path, `${second}:${port}`)).status).toBe(404)
   expect((await ask('/api/v2/account/login', 'shop.example', asForm, logIn)).status).toBe(401)
   expect((await ask('/api/v2/account/login', `${second}:${port}`, { ...asForm, origin: `http://${second}:${port}` }, logIn)).status).toBe(
     401,

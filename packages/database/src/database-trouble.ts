@@ -27,9 +27,12 @@ const networkCodes = [
   'ECONNABORTED',
 ]
 
+/** All connections of the pool are in use; when the database is away nobody waits for one. */
+const busyMessage = 'timeout exceeded when trying to connect'
+
 // node-postgres has no codes for these.
 const awayMessages =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Cannot use a pool after)/
 
 /**
  * Whether an error is the database's state rather than a mistake of ours: then whoever asked is told to come again (503), and nothing is wrong
@@ -49,7 +52,7 @@ function troubleOf(error: Error): DatabaseTrouble | undefined {
   if (error instanceof DatabaseAway) return 'away'
   if (error instanceof Overloaded) return 'busy'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (busyCodes.includes(code)) return 'busy'
+  if (busyCodes.includes(code) || error.message === busyMessage) return 'busy'
   if (awayCodes.includes(code) || networkCodes.includes(code)) return 'away'
   const isState = /^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2))
   return isState || awayMessages.test(error.message) ? 'away' : undefined

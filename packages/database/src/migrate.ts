@@ -5,7 +5,8 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { type Bulk, connect } from './connect.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
-const migrationLock = 70_801_120
+/** Whoever makes or changes the tables holds it: servers that start, and a restore. */
+export const migrationLock = 70_801_120
 
 /** Brings a database to the newest schema; two servers starting at once wait for each other. */
 export async function migrate(url: string): Promise<void> {

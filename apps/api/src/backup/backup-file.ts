@@ -18,7 +18,7 @@ const level = 3
 /** A backup that cannot be used, with one sentence that says why. */
 export class BrokenBackup extends Error {}
 
-/** Writes entries to a file. Throws what the disk says. */
+/** Writes entries to a file, through to the disk. Throws what that says. */
 export async function writeBackupFile(path: string, entries: AsyncIterable<TarEntry>): Promise<void> {
   const hash = createHash('sha256')
   async function* bytes() {
@@ -35,7 +35,7 @@ export async function writeBackupFile(path: string, entries: AsyncIterable<TarEn
   const compress = createZstdCompress({
     params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_checksumFlag]: 1 },
   })
-  await pipeline(Readable.from(bytes()), compress, withTrailer, createWriteStream(path, { mode: 0o600 }))
+  await pipeline(Readable.from(bytes()), compress, withTrailer, createWriteStream(path, { mode: 0o600, flush: true }))
 }
 
 /** Every byte is as it was written, or this throws `BrokenBackup`. */

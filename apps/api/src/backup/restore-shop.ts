@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
-import { knownMigrations, migrateWithin } from '@toonbank/database/migrate.ts'
+import { knownMigrations, migrateWithin, migrationLock } from '@toonbank/database/migrate.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { isNull } from 'drizzle-orm'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
@@ -40,6 +40,7 @@ export async function restoreShop(connection: Connection, path: string, { replac
   try {
     const report = await inBulk(connection, async (bulk) => {
       await bulk.client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+      await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
       await refuseOccupied(bulk, replace)
       await clearShop(bulk)
       await migrateWithin(bulk, 0, head.migration)

@@ -13,7 +13,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { orUndo } from '../or-undo.ts'
 import type { Parts } from '../parts.ts'
 import { keepCart, leaveCart } from './cart-cookie.ts'
-import { dropCart, lockCartOrAdopter, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
+import { type CartOwner, dropCart, lockCartOrAdopter, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
 import { putInCart, setQuantity } from './change-lines.ts'
 import { chooseForCart } from './choose-for-cart.ts'
 import { applyCoupon, dropCoupon } from './coupons.ts'
@@ -86,11 +86,14 @@ export function cartRoutes(parts: Parts): Route[] {
     route(addCoupon, async ({ body, visitor }) => {
       const owner = await ownerFor(visitor)
       const tooOften =
-        (await take(limits.couponPerAddress, visitor.address)) ??
-        (await take(limits.couponPerCart, String(owner.customerId ?? owner.cartUid ?? visitor.address)))
+        (await take(limits.couponPerAddress, visitor.address)) ?? (await take(limits.couponPerCart, whoTries(owner, visitor)))
       if (tooOften) return tooOften
       return applyCoupon(parts, owner, body.couponCode, await settingsNow(), visitor)
     }),
     route(removeCoupon, async ({ body, visitor }) => dropCoupon(parts, await ownerFor(visitor), body.couponCode)),
   ]
 }
+
+/** Each kind by a name of its own: a cart's made-up id must not be a customer's number. */
+const whoTries = ({ customerId, cartUid }: CartOwner, { address }: Visitor): string =>
+  customerId !== undefined ? `customer ${customerId}` : cartUid !== undefined ? `cart ${cartUid}` : `address ${address}`

@@ -49,7 +49,10 @@ export async function payCart(
   }
   const { locale } = visitor
   const buying = { provider: provider.name, customer, owner: ownerOf(visitor, customer), locale, settings, shown, network: visitor.address }
-  const placed = await placeOrder(parts, buying)
+  const placed = await placeOrder(parts, buying).catch(async (error: unknown) => {
+    await uncount(counted).catch(() => {})
+    throw error
+  })
   if (placed.ok) return start(placed.value.orderUid, placed.value.attemptId)
   // A click that orders nothing is no order.
   await uncount(counted)

@@ -1,16 +1,18 @@
-import { hashToken } from '../account/random-token.ts'
+import { hashToken, randomToken } from '../account/random-token.ts'
 import type { Parts } from '../parts.ts'
 
 const anHour = 60 * 60 * 1_000
 const mostKnown = 1_000
 const toldAt = new Map<string, number>()
+/** Of this process only: without it a hash is the address to whoever tries all addresses. */
+const salt = randomToken()
 
 /**
  * Once an hour for each network: it has ordered as often as one may. Somebody is emptying the shelves, or many shoppers share an address, which then is
- * most often that of a proxy. A few signs of a hash tell networks apart and nobody's address.
+ * most often that of a proxy. A few signs of a salted hash tell networks apart and nobody's address.
  */
 export function tellOfBusyNetwork({ log }: Pick<Parts, 'log'>, address: string): void {
-  const network = hashToken(address).slice(0, 8)
+  const network = hashToken(salt + address).slice(0, 8)
   const now = performance.now()
   if (now - (toldAt.get(network) ?? -anHour) < anHour) return
   if (toldAt.size >= mostKnown) toldAt.clear()

@@ -93,7 +93,7 @@ function toConfig(
     payment: { deposit: depositSettings(settings), holdMinutes: unpaidSettings(settings).minutes },
     menus: { navigation: { desktop: navigation, mobile: navigation }, footer: { desktop: footer, mobile: footer } },
     accountMenu: { overview: true, orders: true, tickets: false, invoices: false, returns: false, information: true },
-    mailbox: isHere && parts.smtpUrl === undefined,
+    mailbox: isHere && parts.smtpUrl === undefined && !parts.isPublic,
     testShop: isPublic && parts.sandboxInPublic,
   }
 }

@@ -46,10 +46,10 @@ export const giveBackToLimit = ({ database: { db } }: Pick<Parts, 'database'>, {
   db.execute(sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${keyOf(name, who)} AND points > 0`)
 
 /** How many network addresses have ordered as often as one may, in the hour that runs for each. */
-export async function countBusyNetworks({ db }: Pick<Connection, 'db'>): Promise<number> {
+export async function countBusyNetworks({ db }: Pick<Connection, 'db'>, scale: number): Promise<number> {
   const { name, points } = limits.orderPerAddress
   const { rows } = await db.execute<{ busy: number }>(sql`SELECT count(*) AS busy FROM rate_limit
-    WHERE key LIKE ${`${name}:%`} AND points >= ${points} AND expire > extract(epoch FROM clock_timestamp()) * 1000`)
+    WHERE key LIKE ${`${name}:%`} AND points >= ${Math.round(points * scale)} AND expire > extract(epoch FROM clock_timestamp()) * 1000`)
   return rows[0]?.busy ?? 0
 }
 

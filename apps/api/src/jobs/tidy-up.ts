@@ -2,7 +2,7 @@ import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
 import { cart, cartOperation } from '@toonbank/database/schema/cart.ts'
 import { catalogueChange } from '@toonbank/database/schema/catalogue.ts'
 import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { dropEndedSessions } from '../account/session-store.ts'
 import { dropEarlierPrices } from '../catalogue/drop-earlier-prices.ts'
 import { orderTokenDays } from '../order/order-token.ts'
@@ -22,6 +22,10 @@ export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> 
   await db.delete(cart).where(and(lt(cart.updatedAt, before(cartDays)), notExists(ordered)))
   await db.delete(cartOperation).where(lt(cartOperation.createdAt, before(operationDays)))
   await dropEndedSessions(db, clock())
+  await db
+    .update(shopOrder)
+    .set({ network: null })
+    .where(and(isNotNull(shopOrder.network), or(ne(shopOrder.status, 'pending'), not(shopOrder.stockHeld))))
   await db.delete(passwordToken).where(lt(passwordToken.expiresAt, clock()))
   await db.delete(rateLimit).where(lt(rateLimit.expire, clock().getTime()))
   await db.delete(orderToken).where(lt(orderToken.createdAt, before(orderTokenDays)))

@@ -8,13 +8,13 @@ import type { Parts } from '../parts.ts'
 const shownMails = 100
 
 /**
- * The mailbox page: every mail that the shop would have sent, with its links. For who sits at this machine only; everybody else is answered that
- * it is not there.
+ * The mailbox page: every mail that the shop would have sent, with its links. For who sits at this machine only, and not in a public shop at all: a
+ * proxy on this machine may ask in words that are not to be told from those of its merchant. Everybody else is answered that it is not there.
  */
 export function mailbox(parts: Parts): Hono {
   const { db } = parts.database
   const app = new Hono()
-  if (parts.smtpUrl !== undefined) return app
+  if (parts.smtpUrl !== undefined || parts.isPublic) return app
   for (const path of ['/mailbox', '/mailbox/*']) app.use(path, async (c, next) => (isFromHere(c.req.raw.headers) ? next() : c.notFound()))
   const find = async (id: string) =>
     (

@@ -33,9 +33,12 @@ export async function applyStatus(
 }
 
 /** The goods of an order that nobody has paid in time are free again. The payment can still come: then they are taken again, if they are there. */
-export async function endHold(tx: Transaction, { orderId }: Pick<AttemptRow, 'orderId'>): Promise<void> {
+export async function endHold(tx: Transaction, { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>, now: Date): Promise<void> {
   const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
-  if (order?.status === 'pending') await releaseStock(tx, order)
+  // Read again under the lock: the shopper may have begun anew, which holds the goods for as long again.
+  const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
+  const isOver = attempt?.status === 'open' && attempt.expiresAt < now
+  if (isOver && order?.status === 'pending') await releaseStock(tx, order)
 }
 
 async function settle(tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> {

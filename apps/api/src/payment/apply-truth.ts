@@ -1,6 +1,6 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { refused } from '@toonbank/domain/outcome.ts'
-import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
+import { isUnfinished, mayBecome } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
@@ -27,11 +27,14 @@ export async function applyTruth(
   const { reference, amount, currency, status } = read.value
   const fits = reference === attempt.uid && amount === attempt.amount && currency === 'EUR'
   if (!fits) log.warn({ attempt: attempt.id, isOurs: reference === attempt.uid, amount, currency }, 'a payment does not fit its order')
+  const isOver = status === 'open' && attempt.expiresAt < clock()
+  // Pages ask again and again how a payment stands: while nothing changes nobody waits for a lock.
+  if (fits && !isOver && !mayBecome(attempt.status, status)) return 'applied'
   await db.transaction(async (tx) => {
     if (!fits) return setAside(tx, attempt)
     await applyStatus(tx, attempt, status, provider.name)
     // Still open at the provider, but nobody has paid within the time that was told: others want the goods.
-    if (status === 'open' && attempt.expiresAt < clock()) await endHold(tx, attempt)
+    if (isOver) await endHold(tx, attempt, clock())
   })
   return 'applied'
 }

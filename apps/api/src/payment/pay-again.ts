@@ -42,9 +42,13 @@ export async function payAgain(
     if (!heldPieces) return refused('soldOut')
     if (await findExcessWith(tx, { ...order, heldPieces }, settings, rateLimitScale)) return refused('tooMuchUnpaid')
     await takeCouponsAgain(tx, order.id)
-    if (open) return done(open.id)
-    if (!method) return refused('methodUnknown')
     const heldFor = unpaidSettings(settings).minutes
+    if (open) {
+      const expiresAt = new Date(clock().getTime() + heldFor * 60_000)
+      await tx.update(paymentAttempt).set({ expiresAt }).where(eq(paymentAttempt.id, open.id))
+      return done(open.id)
+    }
+    if (!method) return refused('methodUnknown')
     return done((await newAttempt(tx, { order, provider: providerName, method, locale, now: clock(), heldFor })).id)
   })
 }

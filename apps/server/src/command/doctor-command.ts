@@ -28,7 +28,7 @@ async function judgeData(settings: Settings, progress: Progress): Promise<Findin
   try {
     const database = await openDatabase(settings, progress, pino({ level: settings.LOG_LEVEL }, pino.destination(2)), { besides: true })
     try {
-      return await judgeShop(database.connection, settings.SMTP_URL !== undefined)
+      return await judgeShop(database.connection, settings)
     } finally {
       await database.stop()
     }

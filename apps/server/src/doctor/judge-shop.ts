@@ -5,13 +5,15 @@ import { hasPage } from '@toonbank/api/shop/has-page.ts'
 import { readDemoLeft } from '@toonbank/api/shop/read-demo-left.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { readDemoShop } from '@toonbank/demo'
+import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 
 const longestWait = 60
-const mostOrders = limits.orderPerAddress.points
 
 /** What the shop's own data says: whether the demo is still there, whether it is the merchant's shop, and whether mails go out. */
-export async function judgeShop(connection: Connection, hasMailServer: boolean): Promise<Finding[]> {
+export async function judgeShop(connection: Connection, { SMTP_URL, RATE_LIMIT_SCALE }: Settings): Promise<Finding[]> {
+  const hasMailServer = SMTP_URL !== undefined
+  const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
   const { designs, settings: demo } = await readDemoShop()
   const articleNumbers = designs.flatMap(({ colours }) => colours.map(({ articleNumber }) => articleNumber))
   const settings = await getShopSettings(connection.db)
@@ -20,7 +22,7 @@ export async function judgeShop(connection: Connection, hasMailServer: boolean):
     hasPage(connection, settings.termsConditionsUrl.nld),
     hasPage(connection, settings.privacyUrl.nld),
     countWaitingMails(connection, longestWait),
-    countBusyNetworks(connection),
+    countBusyNetworks(connection, RATE_LIMIT_SCALE),
   ])
   const isDemoName = settings.name === demo.name || settings.support.email === demo.supportEmail
   return [

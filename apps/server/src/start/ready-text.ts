@@ -25,7 +25,7 @@ export async function readyText(settings: Settings, { port, appUrl, isPublic, co
       ? `The worker is ready after ${seconds.toFixed(1)} s; http://${reachedBy(settings.HOST)}:${port}/readyz tells how it is.`
       : announcement(appUrl, logins, seconds, pages)
   if (!isPublic) return ready
-  const findings = [...judgeSettings(settings), ...(await judgeShop(connection, hasMailServer))]
+  const findings = [...judgeSettings(settings), ...(await judgeShop(connection, settings))]
   return `${ready}\nOthers can reach this shop; 'npm run doctor' says again:\n${findingsText(findings)}\n`
 }
 

@@ -57,7 +57,7 @@ export const shopOrder = pgTable(
     paidAmount: cents().notNull().default(0),
     /** Whether the goods of this order are taken from the stock now. */
     stockHeld: boolean().notNull(),
-    /** A hash of the network address that it was ordered from: what one network holds unpaid is bounded. Null where that was not known yet. */
+    /** A hash of the network address that it was ordered from: what one network holds unpaid is bounded. Null where it is not known, or needed no more. */
     network: text(),
     /** From which stock how many pieces: exactly these go back. Null where an earlier version took them, from products only. */
     heldPieces: jsonb().$type<readonly HeldPieces[]>(),

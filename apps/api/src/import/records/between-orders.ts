@@ -1,4 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import { giveBack } from '@toonbank/database/pool.ts'
 
 const lockTimeoutInS = 2
 const tries = 5
@@ -18,10 +19,10 @@ export async function betweenOrders<Result>({ pool }: Connection, work: () => Pr
       } catch (error) {
         if ((error as { code?: string }).code !== '55P03' || left === 1) throw error
       } finally {
-        await client.query('ROLLBACK')
+        await client.query('ROLLBACK').catch(() => {})
       }
     }
   } finally {
-    client.release()
+    giveBack(client)
   }
 }

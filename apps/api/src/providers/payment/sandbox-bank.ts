@@ -36,7 +36,7 @@ export function sandboxBank(parts: Parts, { provider, notify, isOwn }: Bank): Ho
     isStorable(id) ? (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0] : undefined
   const app = new Hono()
   app.get('/sandbox-bank', async (c) => {
-    if (!isFromHere(c.req.raw.headers)) return c.notFound()
+    if (parts.isPublic || !isFromHere(c.req.raw.headers)) return c.notFound()
     return c.html(sandboxBankIndex(await db.select().from(sandboxPayment).orderBy(desc(sandboxPayment.createdAt)).limit(20)))
   })
   app.use('/sandbox-bank/:id', async (c, next) => (provider.serves(toVisitor(c, parts)) ? next() : c.notFound()))
