@@ -23,7 +23,8 @@ async function start() {
 }
 const open = async () => connect((await findRunning(dataDir)) ?? '', { max: 1 })
 
-// KILL_WAITS=1 waits for the whole time after which a worker is taken for dead; without it that time is made to have passed.
+// KILL_WAITS=1 waits for the whole time after which a worker is taken for dead; without it that time is made to have
+// passed.
 it('sends a mail within a minute after kill -9 in the middle of its conversation', async () => {
   mails.manner = () => 'hangsInData'
   const first = await start()

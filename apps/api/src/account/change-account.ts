@@ -16,8 +16,8 @@ import { tellEmailAddressChanged, tellPasswordChanged } from './tell-owner.ts'
 import { tooCommon } from './too-common.ts'
 
 /**
- * Changes what is named. A new e-mail address or password asks for the password, ends the customer's other sessions, and is told to the owner at the address
- * of before.
+ * Changes what is named. A new e-mail address or password asks for the password, ends the customer's other sessions,
+ * and is told to the owner at the address of before.
  */
 export async function changeAccount(
   { database: { db }, clock }: Parts,

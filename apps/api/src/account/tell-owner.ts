@@ -4,8 +4,9 @@ import { randomToken } from './random-token.ts'
 import type { Customer } from './session-store.ts'
 
 /**
- * Tells the owner of an account that its password is another. The mail goes to the address that the customer had before the change, in their own language
- * and not in that of whoever made the change. Each change is told once: it is called in its transaction.
+ * Tells the owner of an account that its password is another. The mail goes to the address that the customer had
+ * before the change, in their own language and not in that of whoever made the change. Each change is told once: it is
+ * called in its transaction.
  */
 export const tellPasswordChanged = (tx: Transaction, { id, emailAddress, firstName, locale }: Customer, now: Date): Promise<void> =>
   postMail(tx, {

@@ -145,7 +145,10 @@ async function putPictures(staged: string, directory: string): Promise<void> {
   for (const name of await readdir(staged)) await rename(join(staged, name), join(directory, name))
 }
 
-/** The job queue is new: what it had to do for the mails that were not sent yet, and still mean something, is put down again. */
+/**
+ * The job queue is new: what it had to do for the mails that were not sent yet, and still mean something, is put down
+ * again.
+ */
 async function queueMails(connection: Connection): Promise<void> {
   await prepareJobs(connection)
   const { rows } = await connection.pool.query<{ now: Date }>('SELECT now()')

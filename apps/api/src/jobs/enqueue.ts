@@ -16,8 +16,9 @@ export interface Jobs {
 }
 
 /**
- * Puts a job down in the transaction that causes it: it exists exactly when the change does. The sender keeps no connection and
- * starts no timers; queues are made by `startWorker` or the first server that starts. It is done at once, or after so many seconds.
+ * Puts a job down in the transaction that causes it: it exists exactly when the change does. The sender keeps no
+ * connection and starts no timers; queues are made by `startWorker` or the first server that starts. It is done at
+ * once, or after so many seconds.
  */
 export async function enqueue<Name extends keyof Jobs>(tx: Transaction, name: Name, data: Jobs[Name], seconds = 0): Promise<void> {
   const db = fromDrizzle(tx, sql)

@@ -2,12 +2,15 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 
-/** A worker that says nothing for so long is taken for dead, and its jobs are done by another. Longer than anything that keeps a process from its timers. */
+/**
+ * A worker that says nothing for so long is taken for dead, and its jobs are done by another. Longer than anything
+ * that keeps a process from its timers.
+ */
 const heartbeatSeconds = 20
 
 /**
- * Every queue of the shop. A mail that the mail server does not take is put down anew by `failMail`; what is tried again here is a job whose worker died or
- * whose database went away, soon and for as long as that may take.
+ * Every queue of the shop. A mail that the mail server does not take is put down anew by `failMail`; what is tried
+ * again here is a job whose worker died or whose database went away, soon and for as long as that may take.
  */
 export const queues = {
   'send-mail': { retryLimit: 1_000, retryDelay: 5, retryBackoff: false, heartbeatSeconds, expireInSeconds: 120 },
@@ -29,8 +32,9 @@ export const queues = {
 const jobsLock = 70_801_122
 
 /**
- * Makes the job tables and queues, once after the migrations: whoever writes a job must find its queue. Queues of an older shop get today's options. Servers that start at once wait
- * for each other: the queue's own lock is taken after it has looked whether its tables are there.
+ * Makes the job tables and queues, once after the migrations: whoever writes a job must find its queue. Queues of an
+ * older shop get today's options. Servers that start at once wait for each other: the queue's own lock is taken after
+ * it has looked whether its tables are there.
  */
 export async function prepareJobs({ db }: Connection): Promise<void> {
   await db.transaction(async (tx) => {

@@ -14,7 +14,10 @@ import { tidyUp } from './tidy-up.ts'
 
 const mendEvery = 60_000
 
-/** So often it is looked for jobs whose worker died; with the 20 s after which one is taken for dead, a mail waits 36 s at most. */
+/**
+ * So often it is looked for jobs whose worker died; with the 20 s after which one is taken for dead, a mail waits 36 s
+ * at most.
+ */
 const superviseEvery = 10
 
 /** Mails under way at once: one slow mail server of a shopper's holds up nobody else's. */
@@ -83,7 +86,10 @@ export async function startWorker(
   }
 }
 
-/** A job that fails is told in the log. The queue keeps beside the job what it threw, so that is only what may be written down. */
+/**
+ * A job that fails is told in the log. The queue keeps beside the job what it threw, so that is only what may be
+ * written down.
+ */
 const toldBy =
   ({ log }: Parts) =>
   <Job>(name: string, work: (jobs: Job[]) => Promise<unknown> | undefined, level: 'warn' | 'error' = 'warn') =>

@@ -9,7 +9,10 @@ export interface Letter extends RenderedMail {
   readonly messageId: string
 }
 
-/** Hands mails to a mail server, each in a conversation of its own that ends within the limits. Fails as nodemailer does. */
+/**
+ * Hands mails to a mail server, each in a conversation of its own that ends within the limits. Fails as nodemailer
+ * does.
+ */
 export function connectMailServer(url: string, limits: MailLimits): (letter: Letter) => Promise<void> {
   const transport = createTransport({
     url,

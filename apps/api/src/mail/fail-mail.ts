@@ -13,8 +13,9 @@ const hourInMs = 3_600_000
 export const triedForHours = 24
 
 /**
- * Counts a try in vain and says so in the log, and in the same transaction puts down the next one or, after a day, a task for a person. A try that somebody
- * else counted meanwhile changes nothing. `until` is the ISO moment at which the tries of a mail that was taken up again end.
+ * Counts a try in vain and says so in the log, and in the same transaction puts down the next one or, after a day, a
+ * task for a person. A try that somebody else counted meanwhile changes nothing. `until` is the ISO moment at which
+ * the tries of a mail that was taken up again end.
  */
 export async function failMail(
   { database: { db }, clock, log }: Pick<Parts, 'database' | 'clock' | 'log'>,

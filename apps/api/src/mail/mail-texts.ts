@@ -19,9 +19,8 @@ export const mailTexts = {
       notReturnable: 'Op maat gemaakt, niet retourneerbaar.',
       withdrawal: 'Je kunt je bestelling binnen {days} dagen na ontvangst zonder opgaaf van reden retourneren.',
       withdrawalOfRest: 'Je kunt de overige artikelen binnen {days} dagen na ontvangst zonder opgaaf van reden retourneren.',
-      choosePassword:
-        'Wil je je bestelling online volgen? Kies dan een wachtwoord voor je account; je logt in met het e-mailadres van deze mail.',
-      choosePasswordButton: 'Kies een wachtwoord',
+      choosePassword: 'Wil je je bestelling online volgen? Vraag dan een wachtwoord aan met het e-mailadres waarop je deze mail kreeg.',
+      choosePasswordButton: 'Vraag een wachtwoord aan',
     },
     passwordReset: {
       subject: 'Een nieuw wachtwoord kiezen',
@@ -37,14 +36,14 @@ export const mailTexts = {
     },
     passwordChanged: {
       subject: 'Je wachtwoord is gewijzigd',
-      body: 'Het wachtwoord van je account bij {shop} is gewijzigd op {when}.',
-      notYou: 'Was jij dat niet? Kies dan meteen een nieuw wachtwoord en {contact}.',
+      body: 'Het wachtwoord van je account bij {shop} is op {when} gewijzigd.',
+      notYou: 'Was jij dat niet? Kies dan een nieuw wachtwoord en {contact}.',
       button: 'Kies een nieuw wachtwoord',
     },
     emailAddressChanged: {
       subject: 'Je e-mailadres is gewijzigd',
-      body: 'Het e-mailadres van je account bij {shop} is gewijzigd in {to}, op {when}. Onze mails gaan voortaan daarheen; dit is de laatste op dit adres.',
-      notYou: 'Was jij dat niet? Dan kan een ander bij je account: {contact}. Wij helpen je het terug te krijgen.',
+      body: 'Het e-mailadres van je account bij {shop} is op {when} gewijzigd in {to}. Onze mails gaan voortaan daarheen.',
+      notYou: 'Was jij dat niet? Dan kan een ander bij je account: {contact}. Wij helpen je om het terug te krijgen.',
     },
     wasYou: 'Was jij dat? Dan hoef je niets te doen.',
     call: 'bel ons meteen op {phoneNumber} of mail naar {email}',
@@ -69,9 +68,8 @@ export const mailTexts = {
       notReturnable: 'Made to measure, cannot be returned.',
       withdrawal: 'You can return your order within {days} days of receiving it, without giving a reason.',
       withdrawalOfRest: 'You can return the other items within {days} days of receiving them, without giving a reason.',
-      choosePassword:
-        'Would you like to follow your order online? Choose a password for your account; you log in with the e-mail address of this mail.',
-      choosePasswordButton: 'Choose a password',
+      choosePassword: 'Would you like to follow your order online? Ask for a password with the e-mail address that got this mail.',
+      choosePasswordButton: 'Ask for a password',
     },
     passwordReset: {
       subject: 'Choose a new password',
@@ -88,13 +86,13 @@ export const mailTexts = {
     passwordChanged: {
       subject: 'Your password was changed',
       body: 'The password of your account at {shop} was changed on {when}.',
-      notYou: 'Was that not you? Then choose a new password at once and {contact}.',
+      notYou: 'Was that not you? Then choose a new password and {contact}.',
       button: 'Choose a new password',
     },
     emailAddressChanged: {
       subject: 'Your e-mail address was changed',
-      body: 'The e-mail address of your account at {shop} was changed to {to}, on {when}. Our mails go there from now on; this is the last one to this address.',
-      notYou: 'Was that not you? Then somebody else can get into your account: {contact}. We help you to get it back.',
+      body: 'The e-mail address of your account at {shop} was changed to {to} on {when}. Our mails go there from now on.',
+      notYou: 'Was that not you? Then somebody else can get into your account: {contact}. We will help you get it back.',
     },
     wasYou: 'Was that you? Then you need not do anything.',
     call: 'call us right away on {phoneNumber} or write to {email}',

@@ -12,9 +12,10 @@ import { mailLimits } from './mail-limits.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 /**
- * Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. In a public shop without SMTP a mail
- * waits, because nobody looks into the mailbox there: `sendWaitingMails` takes it up once there is a mail server. One that cannot be sent is put down to
- * be tried again (`failMail`); only what the database refuses is thrown.
+ * Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. In a public
+ * shop without SMTP a mail waits, because nobody looks into the mailbox there: `sendWaitingMails` takes it up once
+ * there is a mail server. One that cannot be sent is put down to be tried again (`failMail`); only what the database
+ * refuses is thrown.
  */
 export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, job?: Omit<Jobs['send-mail'], 'mailId'>) => Promise<void> {
   const { database, smtpUrl, clock, isPublic } = parts

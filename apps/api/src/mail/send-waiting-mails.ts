@@ -7,8 +7,9 @@ import { triedForHours } from './fail-mail.ts'
 import { hoursOf, type MailKind } from './mail-kinds.ts'
 
 /**
- * Mails that wait, because there was no mail server or because it did not take them for a day, get a job again and a day of tries from now; their tasks go.
- * One whose job is still to come is left to that, one that means nothing any more is left. Returns how many go out.
+ * Mails that wait, because there was no mail server or because it did not take them for a day, get a job again and a
+ * day of tries from now; their tasks go. One whose job is still to come is left to that, one that means nothing any
+ * more is left. Returns how many go out.
  */
 export async function sendWaitingMails({ database: { db }, clock }: Pick<Parts, 'database' | 'clock'>): Promise<number> {
   return db.transaction(async (tx) => {

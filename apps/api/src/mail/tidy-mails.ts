@@ -6,7 +6,10 @@ import { hoursOf, kindsWithLink } from './mail-kinds.ts'
 const mailDays = 90
 const hourInMs = 3_600_000
 
-/** Drops mails of long ago, whether they were sent or given up (their tasks go too), and the links of mails that will not be sent any more. */
+/**
+ * Drops mails of long ago, whether they were sent or given up (their tasks go too), and the links of mails that will
+ * not be sent any more.
+ */
 export async function tidyMails(db: Database, now: Date): Promise<void> {
   const before = (hours: number) => lt(mail.createdAt, new Date(now.getTime() - hours * hourInMs))
   await db.delete(mail).where(before(mailDays * 24))

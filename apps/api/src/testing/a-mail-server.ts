@@ -14,7 +14,10 @@ export interface TakenMail {
   readonly at: number
 }
 
-/** A mail server on loopback for one test file, as rude as it is told to be: by recipient, and by the number of the conversation (from 1). */
+/**
+ * A mail server on loopback for one test file, as rude as it is told to be: by recipient, and by the number of the
+ * conversation (from 1).
+ */
 export async function aMailServer() {
   const server = createServer()
   const sockets = new Set<Socket>()
@@ -58,8 +61,8 @@ function drip(socket: Socket, begin: string): void {
 
 function converse(socket: Socket, state: State, conversation: number): void {
   const greeting = state.greeting(conversation)
-  if (greeting === 'hangs') return
-  if (greeting === 'drips') return drip(socket, '220-')
+  if (greeting === 'drips') drip(socket, '220-')
+  if (greeting !== 'greets') return
   socket.write('220 ready\r\n')
   let recipient = ''
   let letter: string[] | undefined
@@ -73,10 +76,9 @@ function converse(socket: Socket, state: State, conversation: number): void {
       else if (letter) {
         const text = letter.join('\n')
         letter = undefined
-        if (manner === 'hangsInData') return
-        if (manner === 'dripsInData') return drip(socket, '250-')
-        if (typeof manner === 'object') socket.write(`${manner.says}\r\n`)
-        else {
+        if (manner === 'dripsInData') drip(socket, '250-')
+        else if (typeof manner === 'object') socket.write(`${manner.says}\r\n`)
+        else if (manner === 'takes') {
           state.taken.push({ recipient, text, at: Date.now() })
           socket.write('250 taken\r\n')
         }
