@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from '@toonbank/database/connect.ts'
+import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { afterAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 
@@ -34,6 +36,7 @@ it.each([
   [['addresses', 'a.csv'], "'addresses' is followed by 'import' and one or more files."],
   [['backup'], "'backup' is followed by one file."],
   [['fsck', 'all'], "nothing follows 'fsck'."],
+  [['mails', 'all'], "nothing follows 'mails'."],
   [['backup', 'a', '--replace'], "'--replace' means nothing for 'backup'."],
   [['delete'], "'delete' is not something the shop can do."],
 ])('answers %j with what is wrong, how it is used, and exit code 2', async (args, message) => {
@@ -63,6 +66,25 @@ it('says line and field of what is wrong, and ends with 1', async () => {
     code: 1,
     error: 'nowhere.csv: there is no such file. Nothing was changed.\n',
   })
+})
+
+it('tells of mails that did not arrive, and sends again what still means something', async () => {
+  const server = startServer({ ROLE: 'worker', DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' })
+  started.push(server)
+  await server.ready()
+  const database = connect((await findRunning(dataDir)) ?? '', { max: 1 })
+  await database.pool.query(`INSERT INTO mail (dedupe_key, kind, recipient, locale, data, failures, last_failure, created_at)
+    SELECT kind, kind, 'anna@example.nl', 'nld', '{}', 9, 'EAUTH 535', now() - interval '26 hours'
+    FROM unnest(ARRAY['passwordReset', 'orderConfirmation']) AS kind`)
+  await database.pool.query('INSERT INTO mail_task (mail_id) SELECT id FROM mail')
+  expect((await shop('doctor')).out).toContain(
+    '2 mails did not arrive (1 orderConfirmation, 1 passwordReset; the last failure: EAUTH 535): mend SMTP_URL',
+  )
+  expect(await shop('mails')).toMatchObject({ code: 0, out: expect.stringContaining('1 mails are sent again') })
+  expect((await shop('doctor')).out).not.toContain('did not arrive')
+  await database.pool.query('DELETE FROM mail')
+  await database.close()
+  await server.stop()
 })
 
 it('works while the shop runs on the same database, and leaves it running', async () => {

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { limits, type TakeFromLimit } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -12,16 +12,21 @@ import { isUniqueViolation } from '../unique-violation.ts'
 import { ownAddress } from './own-address.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
 import { type Customer, endSessionsOf } from './session-store.ts'
+import { tellEmailAddressChanged, tellPasswordChanged } from './tell-owner.ts'
 import { tooCommon } from './too-common.ts'
 
-/** Changes what is named. A new e-mail address or password asks for the password, and ends the customer's other sessions. */
+/**
+ * Changes what is named. A new e-mail address or password asks for the password, ends the customer's other sessions,
+ * and is told to the owner at the address of before.
+ */
 export async function changeAccount(
-  { database: { db } }: Parts,
+  { database: { db }, clock }: Parts,
   { take, shopName }: { readonly take: TakeFromLimit; readonly shopName: string },
   visitor: Visitor,
-  { id, passwordHash }: Customer,
+  before: Customer,
   { defaultAddressId, password, newPassword, emailAddress, ...details }: ParsedBodyOf<typeof updateAccount>,
 ): Promise<Reply<typeof updateAccount>> {
+  const { id, passwordHash } = before
   if (defaultAddressId !== undefined && (await db.$count(customerAddress, ownAddress(id, defaultAddressId))) === 0)
     return refused('addressNotFound')
   const isCredential = newPassword !== undefined || emailAddress !== undefined
@@ -38,11 +43,20 @@ export async function changeAccount(
   }
   if (Object.keys(changes).length === 0) return done(null)
   try {
-    await db.transaction(async (tx) => {
-      await tx.update(customer).set(changes).where(eq(customer.id, id))
+    return await db.transaction(async (tx) => {
+      // Of two changes at once by the same password the second one's is wrong by then.
+      const isUnchanged = isCredential ? eq(customer.passwordHash, passwordHash ?? '') : undefined
+      const changed = await tx
+        .update(customer)
+        .set(changes)
+        .where(and(eq(customer.id, id), isUnchanged))
+        .returning({ id: customer.id })
+      if (changed.length === 0) return refused('passwordWrong')
       if (isCredential) await endSessionsOf(tx, id, visitor.token)
+      if (newPassword !== undefined) await tellPasswordChanged(tx, before, clock())
+      if (emailAddress !== undefined) await tellEmailAddressChanged(tx, before, emailAddress, clock())
+      return done(null)
     })
-    return done(null)
   } catch (error) {
     if (isUniqueViolation(error)) return refused('emailInUse')
     throw error

@@ -9,6 +9,7 @@ import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
 import { hashToken, randomToken } from './random-token.ts'
 import { endSessionsOf, isClosed } from './session-store.ts'
+import { tellPasswordChanged } from './tell-owner.ts'
 
 const resetLife = 60 * 60 * 1_000
 
@@ -46,7 +47,10 @@ export async function newResetUrl(database: Queryable, parts: Parts, customerId:
   return `${parts.appUrl}${locale === 'eng' ? '/en' : ''}/account/reset?token=${token}`
 }
 
-/** Sets the password and ends every session of the account. False: the link is old, used or made up. */
+/**
+ * Sets the password, ends every session of the account and tells its owner; a guest's first password changes nothing
+ * and is not told. False: the link is old, used or made up.
+ */
 export async function spendResetToken(parts: Parts, token: string, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   return parts.database.db.transaction(async (tx) => {
@@ -55,7 +59,9 @@ export async function spendResetToken(parts: Parts, token: string, password: str
       .where(and(eq(passwordToken.tokenHash, hashToken(token)), gt(passwordToken.expiresAt, parts.clock())))
       .returning()
     if (!used) return false
+    const [before] = await tx.select().from(customer).where(eq(customer.id, used.customerId)).for('update')
     await tx.update(customer).set({ passwordHash }).where(eq(customer.id, used.customerId))
+    if (before && before.passwordHash !== null) await tellPasswordChanged(tx, before, parts.clock())
     await endSessionsOf(tx, used.customerId)
     return true
   })

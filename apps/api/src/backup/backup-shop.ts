@@ -6,7 +6,7 @@ import { lastMigration } from '@toonbank/database/migrate.ts'
 import { to } from 'pg-copy-streams'
 import { checkBackupFile, readBackupFile, writeBackupFile } from './backup-file.ts'
 import { type BackupEnd, firstEntry, lastEntry, toJson } from './backup-record.ts'
-import { leftOut, listTables, quoted, type ShopTable, target } from './shop-tables.ts'
+import { leftOut, listTables, quoted, type ShopTable, source } from './shop-tables.ts'
 import type { TarEntry } from './tar.ts'
 
 export interface BackupReport {
@@ -61,11 +61,11 @@ async function* everything(bulk: Bulk, pictureDir: string, end: Writing): AsyncG
 }
 
 async function* inPieces({ client }: Bulk, table: ShopTable, end: Writing): AsyncGenerator<TarEntry> {
-  const source = client.query(to(`COPY ${target(table)} TO STDOUT`))
+  const rows = client.query(to(`COPY ${source(table)} TO STDOUT`))
   let waiting: Buffer[] = []
   let [length, number] = [0, 0]
   const entry = (): TarEntry => ({ name: `tables/${table.name}/${String(number++).padStart(5, '0')}`, content: Buffer.concat(waiting) })
-  for await (const chunk of source as AsyncIterable<Buffer>) {
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
     waiting.push(chunk)
     length += chunk.length
     if (length < piece) continue
@@ -74,7 +74,7 @@ async function* inPieces({ client }: Bulk, table: ShopTable, end: Writing): Asyn
     length = 0
   }
   if (length > 0) yield entry()
-  end.rows[table.name] = source.rowCount
+  end.rows[table.name] = rows.rowCount
 }
 
 /** Originals that an import named, as far as they were fetched: their sources may be gone. What the shop makes of them is made again. */

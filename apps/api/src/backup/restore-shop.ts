@@ -5,11 +5,9 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
 import { knownMigrations, migrateWithin, migrationLock } from '@toonbank/database/migrate.ts'
-import { mail } from '@toonbank/database/schema/mail.ts'
-import { isNull } from 'drizzle-orm'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
-import { enqueue } from '../jobs/enqueue.ts'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
+import { sendWaitingMails } from '../mail/send-waiting-mails.ts'
 import { BrokenBackup, checkBackupFile, readBackupFile } from './backup-file.ts'
 import { type BackupEnd, type BackupHead, backupEnd, backupHead, firstEntry, fromJson, lastEntry } from './backup-record.ts'
 import { clearShop, refuseOccupied } from './clear-shop.ts'
@@ -148,11 +146,12 @@ async function putPictures(staged: string, directory: string): Promise<void> {
   for (const name of await readdir(staged)) await rename(join(staged, name), join(directory, name))
 }
 
-/** The job queue is new: what it had to do for the mails that were not sent yet is put down again. */
+/**
+ * The job queue is new: what it had to do for the mails that were not sent yet, and still mean something, is put down
+ * again.
+ */
 async function queueMails(connection: Connection): Promise<void> {
   await prepareJobs(connection)
-  await connection.db.transaction(async (tx) => {
-    const waiting = await tx.select({ id: mail.id }).from(mail).where(isNull(mail.sentAt))
-    for (const { id } of waiting) await enqueue(tx, 'send-mail', { mailId: id })
-  })
+  const { rows } = await connection.pool.query<{ now: Date }>('SELECT now()')
+  await sendWaitingMails({ database: connection, clock: () => rows[0]?.now ?? new Date() })
 }

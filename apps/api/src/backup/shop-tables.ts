@@ -1,4 +1,5 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
+import { kindsWithLink } from '../mail/mail-kinds.ts'
 
 export interface ShopTable {
   readonly name: string
@@ -25,3 +26,15 @@ export async function listTables({ client }: Pick<Bulk, 'client'>): Promise<Shop
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const target = ({ name, columns }: ShopTable): string => `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
+
+/** Of mails that lead into an account: who holds the file could use a link that its owner has not used yet. */
+const withLink = `kind IN (${kindsWithLink.map((kind) => `'${kind}'`).join(', ')})`
+const withoutLinks: Readonly<Record<string, string>> = {
+  'mail.data': `CASE WHEN ${withLink} THEN data - 'url' ELSE data END`,
+  'mail.html': `CASE WHEN NOT ${withLink} THEN html END`,
+  'mail.text': `CASE WHEN NOT ${withLink} THEN text END`,
+}
+
+/** The rows as a backup holds them, in the order of `target`. */
+export const source = ({ name, columns }: ShopTable): string =>
+  `(SELECT ${columns.map((column) => withoutLinks[`${name}.${column}`] ?? quoted(column)).join(', ')} FROM public.${quoted(name)})`

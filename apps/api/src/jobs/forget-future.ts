@@ -9,7 +9,7 @@ export async function forgetFuture({ db }: Pick<Connection, 'db'>): Promise<void
   const soon = sql`now() + interval '1 minute'`
   await db.execute(sql`UPDATE pgboss.job SET start_after = now(), created_on = now()
     WHERE state IN ('created', 'retry') AND created_on > ${soon}`)
-  await db.execute(sql`UPDATE pgboss.job SET started_on = now() WHERE state = 'active' AND started_on > ${soon}`)
+  await db.execute(sql`UPDATE pgboss.job SET started_on = now(), heartbeat_on = now() WHERE state = 'active' AND started_on > ${soon}`)
   // The slots of the timetable that were used already: another job of the same minute would be refused.
   await db.execute(sql`DELETE FROM pgboss.job WHERE state > 'active' AND created_on > ${soon} AND singleton_on IS NOT NULL`)
   for (const column of ['cron_on', 'flow_on', 'bam_on', 'reindex_on']) {

@@ -1,6 +1,7 @@
 import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { catalogueChange, product } from '@toonbank/database/schema/catalogue.ts'
+import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
@@ -34,4 +35,22 @@ it('forgets what the feed of the catalogue told a day ago', async () => {
   await tidyUp(shop.parts)
   expect(await db.$count(catalogueChange, sql`created_at < now() - interval '1 day'`)).toBe(0)
   expect(await db.$count(catalogueChange, eq(catalogueChange.kind, 'tree'))).toBe(1)
+})
+
+it('drops mails after ninety days, also those given up with their tasks, and links of mails that are not sent any more', async () => {
+  await db.delete(mail)
+  await db.execute(sql`INSERT INTO mail (dedupe_key, kind, recipient, locale, data, html, created_at, sent_at)
+    SELECT 'tidy ' || n, CASE WHEN n > 3 THEN 'accountMade' ELSE 'orderConfirmation' END, 'tidy@example.nl', 'nld', '{"url": "secret"}', 'secret',
+      now() - n * interval '1 day', CASE WHEN n IN (89, 91) THEN now() END FROM unnest(ARRAY[2, 6, 8, 89, 91, 92]) n`)
+  await db.execute(sql`INSERT INTO mail_task (mail_id) SELECT id FROM mail WHERE dedupe_key = 'tidy 92'`)
+  await tidyUp(shop.parts)
+  const rows = await db.select().from(mail).orderBy(mail.id)
+  expect(rows.map(({ dedupeKey }) => dedupeKey)).toEqual(['tidy 2', 'tidy 6', 'tidy 8', 'tidy 89'])
+  expect(rows.map(({ data, html }) => [data, html])).toEqual([
+    [{ url: 'secret' }, 'secret'],
+    [{ url: 'secret' }, 'secret'],
+    [{}, null],
+    [{ url: 'secret' }, 'secret'],
+  ])
+  expect(await db.$count(mailTask)).toBe(0)
 })

@@ -5,6 +5,7 @@ import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, eq, isNotNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { dropEndedSessions } from '../account/session-store.ts'
 import { dropEarlierPrices } from '../catalogue/drop-earlier-prices.ts'
+import { tidyMails } from '../mail/tidy-mails.ts'
 import { orderTokenDays } from '../order/order-token.ts'
 import type { Parts } from '../parts.ts'
 import { dropUnusedWords } from '../search/drop-unused-words.ts'
@@ -29,6 +30,7 @@ export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> 
   await db.delete(passwordToken).where(lt(passwordToken.expiresAt, clock()))
   await db.delete(rateLimit).where(lt(rateLimit.expire, clock().getTime()))
   await db.delete(orderToken).where(lt(orderToken.createdAt, before(orderTokenDays)))
+  await tidyMails(db, clock())
   await db.delete(catalogueChange).where(lt(catalogueChange.createdAt, before(feedDays)))
   await dropEarlierPrices(db, before(30))
   await countSold(db, before(90))

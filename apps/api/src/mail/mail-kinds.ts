@@ -22,7 +22,11 @@ export interface MailData {
     readonly address: readonly string[]
   }
   readonly passwordReset: { readonly firstName: string; readonly url: string }
-  readonly accountMade: { readonly firstName: string; readonly url: string | null }
+  readonly accountMade: { readonly firstName: string; readonly url?: string | null }
+  /** `at` is a moment as ISO 8601 writes it. */
+  readonly passwordChanged: { readonly firstName: string; readonly at: string }
+  /** Goes to the address of before; `to` is the new one, partly hidden. */
+  readonly emailAddressChanged: { readonly firstName: string; readonly at: string; readonly to: string }
 }
 
 export type MailKind = keyof MailData
@@ -33,4 +37,22 @@ export interface MailContext {
   readonly shopName: string
   readonly appUrl: string
   readonly returnDays: number
+  readonly timeZone: string
+  readonly support: { readonly phoneNumber: string; readonly email: string }
+  /** Whether the recipient can log in: a guest cannot, until they chose a password. */
+  readonly canLogIn: boolean
 }
+
+const fortnight = 14 * 24
+
+/** For how many hours after its cause a mail still means something: a link that works no more is not sent. */
+export const hoursOf: Readonly<Record<MailKind, number>> = {
+  passwordReset: 1,
+  accountMade: 7 * 24,
+  orderConfirmation: fortnight,
+  passwordChanged: fortnight,
+  emailAddressChanged: fortnight,
+}
+
+/** Their `data.url` lets whoever has it into an account. */
+export const kindsWithLink: readonly MailKind[] = ['passwordReset', 'accountMade']

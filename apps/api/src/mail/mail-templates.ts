@@ -50,11 +50,17 @@ const row = (key: string, label: string, amount: string, bold = false) =>
     h(Column, { style: { ...style.right, fontWeight: bold ? 700 : 400 } }, amount),
   )
 
-function orderConfirmation(data: MailData['orderConfirmation'], { locale, appUrl, returnDays }: MailContext): ReactElement {
+/** Where a link to a new password is asked for. */
+const resetPage = ({ appUrl, locale }: MailContext) => `${appUrl}${locale === 'eng' ? '/en' : ''}/account/reset`
+
+function orderConfirmation(data: MailData['orderConfirmation'], context: MailContext): ReactElement {
+  const { locale, appUrl, returnDays, canLogIn } = context
   const texts = mailTexts[locale]
   const words = texts.orderConfirmation
   const euro = (amount: number) =>
     new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(amount / 100)
+  const returnable = data.lines.filter((line) => line.returnable).length
+  const withdrawal = returnable === data.lines.length ? words.withdrawal : returnable > 0 ? words.withdrawalOfRest : null
   return h(
     Fragment,
     null,
@@ -85,8 +91,10 @@ function orderConfirmation(data: MailData['orderConfirmation'], { locale, appUrl
     h(Hr),
     paragraph(`${words.delivery}: ${data.deliveryLabel}`),
     paragraph(`${words.address}: ${data.address.join(', ')}`),
-    data.lines.some((line) => line.returnable) ? paragraph(say(words.withdrawal, { days: returnDays })) : null,
-    button(appUrl + data.orderPath, words.view),
+    withdrawal && paragraph(say(withdrawal, { days: returnDays })),
+    // The page of an order asks for a password, which a guest has not.
+    canLogIn ? button(appUrl + data.orderPath, words.view) : paragraph(words.choosePassword),
+    canLogIn ? null : button(resetPage(context), words.choosePasswordButton),
   )
 }
 
@@ -108,5 +116,38 @@ function accountMade(data: MailData['accountMade'], { locale }: MailContext): Re
   return h(Fragment, null, paragraph(say(texts.hello, { firstName: data.firstName })), paragraph(texts.accountMade.body), ...choose)
 }
 
+/** '22 november 2026 om 09:36', by the shop's clock. */
+const moment = (iso: string, { locale, timeZone }: MailContext): string =>
+  new Intl.DateTimeFormat(locale === 'nld' ? 'nl-NL' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso))
+
+const contact = ({ locale, support }: MailContext): string =>
+  say(support.phoneNumber === '' ? mailTexts[locale].write : mailTexts[locale].call, support)
+
+function passwordChanged(data: MailData['passwordChanged'], context: MailContext): ReactElement {
+  const texts = mailTexts[context.locale]
+  return h(
+    Fragment,
+    null,
+    paragraph(say(texts.hello, { firstName: data.firstName })),
+    paragraph(say(texts.passwordChanged.body, { shop: context.shopName, when: moment(data.at, context) })),
+    paragraph(texts.wasYou),
+    paragraph(say(texts.passwordChanged.notYou, { contact: contact(context) })),
+    button(resetPage(context), texts.passwordChanged.button),
+  )
+}
+
+/** No way to a new password: its link would go to the new address. */
+function emailAddressChanged(data: MailData['emailAddressChanged'], context: MailContext): ReactElement {
+  const texts = mailTexts[context.locale]
+  return h(
+    Fragment,
+    null,
+    paragraph(say(texts.hello, { firstName: data.firstName })),
+    paragraph(say(texts.emailAddressChanged.body, { shop: context.shopName, to: data.to, when: moment(data.at, context) })),
+    paragraph(texts.wasYou),
+    paragraph(say(texts.emailAddressChanged.notYou, { contact: contact(context) })),
+  )
+}
+
 type Templates = { readonly [Kind in MailKind]: (data: MailData[Kind], context: MailContext) => ReactElement }
-export const mailTemplates: Templates = { orderConfirmation, passwordReset, accountMade }
+export const mailTemplates: Templates = { orderConfirmation, passwordReset, accountMade, passwordChanged, emailAddressChanged }

@@ -17,7 +17,10 @@ export const mailTexts = {
       address: 'Bezorgadres',
       view: 'Bekijk je bestelling',
       notReturnable: 'Op maat gemaakt, niet retourneerbaar.',
-      withdrawal: 'Je kunt de overige artikelen binnen {days} dagen na ontvangst zonder opgaaf van reden retourneren.',
+      withdrawal: 'Je kunt je bestelling binnen {days} dagen na ontvangst zonder opgaaf van reden retourneren.',
+      withdrawalOfRest: 'Je kunt de overige artikelen binnen {days} dagen na ontvangst zonder opgaaf van reden retourneren.',
+      choosePassword: 'Wil je je bestelling online volgen? Vraag dan een wachtwoord aan met het e-mailadres waarop je deze mail kreeg.',
+      choosePasswordButton: 'Vraag een wachtwoord aan',
     },
     passwordReset: {
       subject: 'Een nieuw wachtwoord kiezen',
@@ -31,6 +34,20 @@ export const mailTexts = {
       choose: 'Kies een wachtwoord om in te loggen. De link werkt zeven dagen.',
       button: 'Kies een wachtwoord',
     },
+    passwordChanged: {
+      subject: 'Je wachtwoord is gewijzigd',
+      body: 'Het wachtwoord van je account bij {shop} is op {when} gewijzigd.',
+      notYou: 'Was jij dat niet? Kies dan een nieuw wachtwoord en {contact}.',
+      button: 'Kies een nieuw wachtwoord',
+    },
+    emailAddressChanged: {
+      subject: 'Je e-mailadres is gewijzigd',
+      body: 'Het e-mailadres van je account bij {shop} is op {when} gewijzigd in {to}. Onze mails gaan voortaan daarheen.',
+      notYou: 'Was jij dat niet? Dan kan een ander bij je account: {contact}. Wij helpen je om het terug te krijgen.',
+    },
+    wasYou: 'Was jij dat? Dan hoef je niets te doen.',
+    call: 'bel ons meteen op {phoneNumber} of mail naar {email}',
+    write: 'mail ons meteen op {email}',
   },
   eng: {
     hello: 'Hello {firstName},',
@@ -49,7 +66,10 @@ export const mailTexts = {
       address: 'Delivery address',
       view: 'View your order',
       notReturnable: 'Made to measure, cannot be returned.',
-      withdrawal: 'You can return the other items within {days} days of receiving them, without giving a reason.',
+      withdrawal: 'You can return your order within {days} days of receiving it, without giving a reason.',
+      withdrawalOfRest: 'You can return the other items within {days} days of receiving them, without giving a reason.',
+      choosePassword: 'Would you like to follow your order online? Ask for a password with the e-mail address that got this mail.',
+      choosePasswordButton: 'Ask for a password',
     },
     passwordReset: {
       subject: 'Choose a new password',
@@ -63,6 +83,20 @@ export const mailTexts = {
       choose: 'Choose a password to log in. The link works for seven days.',
       button: 'Choose a password',
     },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      body: 'The password of your account at {shop} was changed on {when}.',
+      notYou: 'Was that not you? Then choose a new password and {contact}.',
+      button: 'Choose a new password',
+    },
+    emailAddressChanged: {
+      subject: 'Your e-mail address was changed',
+      body: 'The e-mail address of your account at {shop} was changed to {to} on {when}. Our mails go there from now on.',
+      notYou: 'Was that not you? Then somebody else can get into your account: {contact}. We will help you get it back.',
+    },
+    wasYou: 'Was that you? Then you need not do anything.',
+    call: 'call us right away on {phoneNumber} or write to {email}',
+    write: 'write to us right away at {email}',
   },
 } as const
 

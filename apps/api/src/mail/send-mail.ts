@@ -1,38 +1,70 @@
+import { customer } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
-import { and, eq, isNull } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
+import type { Jobs } from '../jobs/enqueue.ts'
 import type { Parts } from '../parts.ts'
-import type { MailData, MailKind } from './mail-kinds.ts'
-import { renderMail } from './render-mail.ts'
+import { connectMailServer } from './connect-mail-server.ts'
+import { failMail, type MailRow } from './fail-mail.ts'
+import { toMailFailure } from './mail-failure.ts'
+import { hoursOf, kindsWithLink, type MailContext, type MailData, type MailKind } from './mail-kinds.ts'
+import { mailLimits } from './mail-limits.ts'
+import { type RenderedMail, renderMail } from './render-mail.ts'
 
 /**
- * Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. In a public shop without SMTP a mail
- * waits, because nobody looks into the mailbox there: `sendWaitingMails` takes it up once there is a mail server.
+ * Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. In a public
+ * shop without SMTP a mail waits, because nobody looks into the mailbox there: `sendWaitingMails` takes it up once
+ * there is a mail server. One that cannot be sent is put down to be tried again (`failMail`); only what the database
+ * refuses is thrown.
  */
-export function mailSender({ database: { db }, smtpUrl, appUrl, clock, isPublic }: Parts): (mailId: number) => Promise<void> {
-  const transport = smtpUrl ? createTransport(smtpUrl) : undefined
-  return async (mailId) => {
+export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, job?: Omit<Jobs['send-mail'], 'mailId'>) => Promise<void> {
+  const { database, smtpUrl, clock, isPublic } = parts
+  const { db } = database
+  const deliver = smtpUrl ? connectMailServer(smtpUrl, limits) : undefined
+
+  return async (mailId, { failures, until } = {}) => {
     const [row] = await db
       .select()
       .from(mail)
       .where(and(eq(mail.id, mailId), isNull(mail.sentAt)))
-    if (!row) return
-    const settings = await getShopSettings(db)
-    const context = { locale: row.locale, shopName: settings.name, appUrl, returnDays: settings.returnDays }
-    const rendered = await renderMail(row.kind as MailKind, row.data as MailData[MailKind], context)
-    if (transport) {
-      await transport.sendMail({
+    // A job that was put down before another try failed is of no use any more.
+    if (!row || (failures !== undefined && failures !== row.failures)) return
+    const context = await contextOf(parts, row)
+    let rendered: RenderedMail
+    try {
+      if (!isTimely(row, clock())) throw Object.assign(new Error('the mail means nothing any more'), { code: 'ETOOLATE' })
+      rendered = await renderMail(row.kind as MailKind, row.data as MailData[MailKind], context)
+      const { shopName, support, appUrl } = context
+      await deliver?.({
         ...rendered,
-        // As an object it is one address, whatever signs it holds; as text it would be read as a list.
-        to: { name: '', address: row.recipient },
-        from: { name: settings.name, address: settings.support.email },
+        to: row.recipient,
+        from: { name: shopName, address: support.email },
         messageId: `<${row.id}.${row.createdAt.getTime()}@${new URL(appUrl).hostname}>`,
       })
+    } catch (error) {
+      await failMail(parts, row, toMailFailure(error), until)
+      return
     }
+    const { subject } = rendered
+    const isSecret = deliver && kindsWithLink.includes(row.kind as MailKind)
     await db
       .update(mail)
-      .set(transport || !isPublic ? { ...rendered, sentAt: clock() } : rendered)
+      .set({
+        ...(isSecret ? { subject, html: null, text: null, data: sql`${mail.data} - 'url'` } : rendered),
+        ...(deliver || !isPublic ? { sentAt: clock() } : {}),
+      })
       .where(eq(mail.id, mailId))
   }
+}
+
+/** A link that works no more is not sent, nor one that a backup left out. */
+const isTimely = ({ kind, data, createdAt }: MailRow, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < (hoursOf[kind as MailKind] ?? 0) * 3_600_000 &&
+  (kind !== 'passwordReset' || typeof (data as Partial<MailData['passwordReset']>).url === 'string')
+
+async function contextOf({ database: { db }, appUrl }: Parts, { recipient, locale }: MailRow): Promise<MailContext> {
+  const { name: shopName, returnDays, timeZone, support } = await getShopSettings(db)
+  const isRecipient = eq(sql`lower(${customer.emailAddress})`, recipient.toLowerCase())
+  const canLogIn = (await db.$count(customer, and(isRecipient, isNotNull(customer.passwordHash)))) > 0
+  return { locale, shopName, appUrl, returnDays, timeZone, support, canLogIn }
 }

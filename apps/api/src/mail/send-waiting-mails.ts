@@ -1,15 +1,15 @@
-import { mail } from '@toonbank/database/schema/mail.ts'
-import { isNull, sql } from 'drizzle-orm'
+import type { Connection } from '@toonbank/database/connect.ts'
+import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
+import { inArray, isNull, sql } from 'drizzle-orm'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Parts } from '../parts.ts'
-import type { MailKind } from './mail-kinds.ts'
-
-/** For how many hours after its cause a mail still means something: a link that works no more is not sent. */
-const hoursOf: Readonly<Record<MailKind, number>> = { passwordReset: 1, accountMade: 7 * 24, orderConfirmation: 14 * 24 }
+import { triedForHours } from './fail-mail.ts'
+import { hoursOf, type MailKind } from './mail-kinds.ts'
 
 /**
- * Mails that wait because there was no mail server get a job again, now that there is one. One whose job is still to come is left to that. Returns
- * how many go out.
+ * Mails that wait, because there was no mail server or because it did not take them for a day, get a job again and a
+ * day of tries from now; their tasks go. One whose job is still to come is left to that, one that means nothing any
+ * more is left. Returns how many go out.
  */
 export async function sendWaitingMails({ database: { db }, clock }: Pick<Parts, 'database' | 'clock'>): Promise<number> {
   return db.transaction(async (tx) => {
@@ -23,9 +23,18 @@ export async function sendWaitingMails({ database: { db }, clock }: Pick<Parts, 
       sql`SELECT (data->>'mailId')::int AS id FROM pgboss.job WHERE name = 'send-mail' AND state < 'completed'`,
     )
     const taken = new Set(underway.map(({ id }) => id))
-    const hours = ({ createdAt }: { createdAt: Date }) => (clock().getTime() - createdAt.getTime()) / 3_600_000
-    const timely = waiting.filter((row) => !taken.has(row.id) && hours(row) < (hoursOf[row.kind as MailKind] ?? 0))
-    for (const { id } of timely) await enqueue(tx, 'send-mail', { mailId: id })
+    const now = clock().getTime()
+    const hours = ({ createdAt }: { createdAt: Date }) => (now - createdAt.getTime()) / 3_600_000
+    const timely = waiting.filter((row) => !taken.has(row.id) && hours(row) < (hoursOf[row.kind as MailKind] ?? 0)).map(({ id }) => id)
+    await tx.update(mail).set({ failures: 0 }).where(inArray(mail.id, timely))
+    await tx.delete(mailTask).where(inArray(mailTask.mailId, timely))
+    const until = new Date(now + triedForHours * 3_600_000).toISOString()
+    for (const mailId of timely) await enqueue(tx, 'send-mail', { mailId, failures: 0, until })
     return timely.length
   })
+}
+
+/** A person has looked: what was not taken up again is nobody's task any more. Returns how many there were. */
+export async function dropMailTasks({ db }: Connection): Promise<number> {
+  return (await db.delete(mailTask).returning({ id: mailTask.mailId })).length
 }

@@ -17,6 +17,7 @@ export type Command =
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
   | { readonly kind: 'fsck' }
+  | { readonly kind: 'mails' }
   | { readonly kind: 'help' }
 type Format = (typeof formats)[number]
 
@@ -29,6 +30,7 @@ npm run shop -- doctor
 npm run shop -- backup <file.tar.zst>
 npm run shop -- restore <file.tar.zst> [--replace]
 npm run shop -- fsck
+npm run shop -- mails
 
 import     brings products from a Shopify CSV, a Google Merchant feed (XML or TSV) or our JSON into the shop
   --dry-run       says what would happen, and does nothing
@@ -44,6 +46,7 @@ backup     writes the whole shop with its imported pictures to a file, while it 
 restore    brings a shop back from such a file, all of it or nothing; the shop must not run
   --replace       takes away the shop that is there
 fsck       holds the shop against what must be true of every shop, and says what is not
+mails      sends again what did not arrive within a day, and forgets what means nothing any more
 
 It uses DATABASE_URL, or the embedded database in DATA_DIR, whether the shop is running or not. docs/import.md tells more.
 `
@@ -67,7 +70,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
     if (file === undefined || rest.length > 1) return { wrong: `'${verb}' is followed by one file.` }
     return verb === 'backup' ? { kind: 'backup', file } : { kind: 'restore', file, replace: values.replace === true }
   }
-  if (verb === 'fsck') return rest.length === 0 ? { kind: 'fsck' } : { wrong: "nothing follows 'fsck'." }
+  if (verb === 'fsck' || verb === 'mails') return rest.length === 0 ? { kind: verb } : { wrong: `nothing follows '${verb}'.` }
   if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
     return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }
   if (verb === 'doctor' && rest.length === 0) return { kind: 'doctor' }

@@ -16,6 +16,7 @@ import { doctorCommand } from './doctor-command.ts'
 import { exportCommand } from './export-command.ts'
 import { fsckCommand } from './fsck-command.ts'
 import { importCommand } from './import-command.ts'
+import { mailsCommand } from './mails-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
 import { restoreCommand } from './restore-command.ts'
 
@@ -87,5 +88,7 @@ function perform(command: Exclude<Command, { kind: 'help' | 'doctor' }>, parts: 
       return restoreCommand(command, parts)
     case 'fsck':
       return fsckCommand(parts)
+    case 'mails':
+      return mailsCommand(parts)
   }
 }

@@ -1,14 +1,12 @@
 import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
 import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
-import { countWaitingMails } from '@toonbank/api/mail/count-waiting-mails.ts'
 import { hasPage } from '@toonbank/api/shop/has-page.ts'
 import { readDemoLeft } from '@toonbank/api/shop/read-demo-left.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { readDemoShop } from '@toonbank/demo'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
-
-const longestWait = 60
+import { judgeMails } from './judge-mails.ts'
 
 /** What the shop's own data says: whether the demo is still there, whether it is the merchant's shop, and whether mails go out. */
 export async function judgeShop(connection: Connection, { SMTP_URL, RATE_LIMIT_SCALE }: Settings): Promise<Finding[]> {
@@ -17,11 +15,11 @@ export async function judgeShop(connection: Connection, { SMTP_URL, RATE_LIMIT_S
   const { designs, settings: demo } = await readDemoShop()
   const articleNumbers = designs.flatMap(({ colours }) => colours.map(({ articleNumber }) => articleNumber))
   const settings = await getShopSettings(connection.db)
-  const [left, hasTerms, hasPrivacy, waiting, busy] = await Promise.all([
+  const [left, hasTerms, hasPrivacy, mails, busy] = await Promise.all([
     readDemoLeft(connection, articleNumbers),
     hasPage(connection, settings.termsConditionsUrl.nld),
     hasPage(connection, settings.privacyUrl.nld),
-    countWaitingMails(connection, longestWait),
+    judgeMails(connection, hasMailServer),
     countBusyNetworks(connection, RATE_LIMIT_SCALE),
   ])
   const isDemoName = settings.name === demo.name || settings.support.email === demo.supportEmail
@@ -44,12 +42,7 @@ export async function judgeShop(connection: Connection, { SMTP_URL, RATE_LIMIT_S
     hasTerms && hasPrivacy
       ? good('terms', 'The checkout leads to terms and a statement on privacy.')
       : missing('terms', 'The checkout leads to terms or a statement on privacy that are not there: make those pages.'),
-    waiting > 0 && hasMailServer
-      ? missing(
-          'mails',
-          `${waiting} mails wait longer than ${longestWait} minutes: see whether a worker runs and the mail server takes them.`,
-        )
-      : good('mails', waiting > 0 ? `${waiting} mails wait for a mail server.` : 'No mail waits.'),
+    mails,
     busy > 0
       ? missing(
           'orders',

@@ -1,0 +1,15 @@
+import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { expect, it } from 'vitest'
+import { forgetFuture } from './forget-future.ts'
+import { prepareJobs } from './prepare-jobs.ts'
+
+const { database } = await aTestDatabase()
+
+it('does not wait for a dead worker until the time to which the clock was set before', async () => {
+  await prepareJobs(database)
+  await database.pool.query(`INSERT INTO pgboss.job (name, state, started_on, heartbeat_on)
+    VALUES ('send-mail', 'active', now() + interval '2 days', now() + interval '2 days')`)
+  await forgetFuture(database)
+  const { rows } = await database.pool.query('SELECT started_on <= now() AS started, heartbeat_on <= now() AS heartbeat FROM pgboss.job')
+  expect(rows).toEqual([{ started: true, heartbeat: true }])
+})

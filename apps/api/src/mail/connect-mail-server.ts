@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer'
+import type { MailLimits } from './mail-limits.ts'
+import type { RenderedMail } from './render-mail.ts'
+
+export interface Letter extends RenderedMail {
+  readonly to: string
+  readonly from: { readonly name: string; readonly address: string }
+  /** The same at each try, so that a mail that arrived twice is seen as one. */
+  readonly messageId: string
+}
+
+/**
+ * Hands mails to a mail server, each in a conversation of its own that ends within the limits. Fails as nodemailer
+ * does.
+ */
+export function connectMailServer(url: string, limits: MailLimits): (letter: Letter) => Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: limits.connection,
+    dnsTimeout: limits.connection,
+    greetingTimeout: limits.greeting,
+    socketTimeout: limits.silence,
+    socketCloseTimeout: 1_000,
+  })
+  return async ({ to, ...letter }) => {
+    await transport.sendMail({
+      ...letter,
+      // As an object it is one address, whatever signs it holds; as text it would be read as a list.
+      to: { name: '', address: to },
+      signal: AbortSignal.timeout(limits.conversation),
+    })
+  }
+}

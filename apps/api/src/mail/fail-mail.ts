@@ -1,0 +1,48 @@
+import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Parts } from '../parts.ts'
+import { failureText, type MailFailure } from './mail-failure.ts'
+import { hoursOf, type MailKind } from './mail-kinds.ts'
+import { nextTry } from './next-try.ts'
+
+export type MailRow = typeof mail.$inferSelect
+
+const hourInMs = 3_600_000
+/** From when it was written, or from when it was taken up again. */
+export const triedForHours = 24
+
+/**
+ * Counts a try in vain and says so in the log, and in the same transaction puts down the next one or, after a day, a
+ * task for a person. A try that somebody else counted meanwhile changes nothing. `until` is the ISO moment at which
+ * the tries of a mail that was taken up again end.
+ */
+export async function failMail(
+  { database: { db }, clock, log }: Pick<Parts, 'database' | 'clock' | 'log'>,
+  { id, kind, createdAt, failures: before }: MailRow,
+  failure: MailFailure,
+  until?: string,
+): Promise<void> {
+  const failures = before + 1
+  const isLate = failure.code === 'ETOOLATE'
+  const end = Math.min(
+    until === undefined ? createdAt.getTime() + triedForHours * hourInMs : Date.parse(until),
+    createdAt.getTime() + (hoursOf[kind as MailKind] ?? 0) * hourInMs,
+  )
+  const next = isLate ? null : nextTry(failures, failure.isRefusal, (end - clock().getTime()) / 1_000)
+  const isCounted = await db.transaction(async (tx) => {
+    const [counted] = await tx
+      .update(mail)
+      .set({ failures, ...(isLate && before > 0 ? {} : { lastFailure: failureText(failure) }) })
+      .where(and(eq(mail.id, id), eq(mail.failures, before), isNull(mail.sentAt)))
+      .returning({ id: mail.id })
+    if (!counted) return false
+    if (next === null) await tx.insert(mailTask).values({ mailId: id }).onConflictDoNothing()
+    else await enqueue(tx, 'send-mail', { mailId: id, failures, ...(until === undefined ? {} : { until }) }, next)
+    return true
+  })
+  if (!isCounted) return
+  const told = { mailId: id, kind, code: failure.code, responseCode: failure.responseCode, failures }
+  if (next === null) log.error(told, "a mail did not arrive and is not tried again: 'npm run doctor' tells what to do")
+  else log.warn({ ...told, nextTryInSeconds: next }, 'a mail could not be sent')
+}

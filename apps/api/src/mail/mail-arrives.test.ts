@@ -1,0 +1,194 @@
+import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startWorker } from '../jobs/start-worker.ts'
+import type { Parts } from '../parts.ts'
+import { aMailServer } from '../testing/a-mail-server.ts'
+import { aShop } from '../testing/a-shop.ts'
+import { postMail } from './post-mail.ts'
+import { mailSender } from './send-mail.ts'
+import { sendWaitingMails } from './send-waiting-mails.ts'
+
+const shop = await aShop()
+const server = await aMailServer()
+const { db } = shop.database
+const told: { level: string; detail: object }[] = []
+const log: Parts['log'] = {
+  info: () => {},
+  warn: (detail) => void told.push({ level: 'warn', detail: Object(detail) }),
+  error: (detail) => void told.push({ level: 'error', detail: Object(detail) }),
+}
+const parts: Parts = { ...shop.parts, smtpUrl: server.url, log }
+const hour = 3_600_000
+
+beforeEach(async () => {
+  await db.delete(mail)
+  await db.execute(sql`DELETE FROM pgboss.job`)
+  told.length = 0
+  server.taken.length = 0
+  server.conversations = 0
+  server.manner = () => 'takes'
+  server.greeting = () => 'greets'
+  shop.time.now = undefined
+})
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+let count = 0
+async function aMail(recipient: string, kind: 'accountMade' | 'passwordReset' | 'passwordChanged' = 'accountMade') {
+  const data = { firstName: 'Anna', url: 'http://localhost:3000/account/reset?token=secret-token', at: '2026-11-22T08:36:00Z' }
+  const dedupeKey = `test:${++count}`
+  await db.transaction((tx) => postMail(tx, { kind, recipient, locale: 'nld', data, dedupeKey }))
+  const [written] = await db.select().from(mail).where(eq(mail.dedupeKey, dedupeKey))
+  return written?.id ?? 0
+}
+const find = async (id: number) => (await db.select().from(mail).where(eq(mail.id, id)))[0]
+const jobsOf = async (id: number) =>
+  (
+    await db.execute<{ data: { mailId: number; failures?: number; until?: string }; seconds: number }>(sql`
+      SELECT data, extract(epoch FROM start_after - now())::int AS seconds FROM pgboss.job
+      WHERE name = 'send-mail' AND (data->>'mailId')::int = ${id} AND state = 'created' ORDER BY created_on, start_after`)
+  ).rows
+const isTask = async (id: number) => (await db.$count(mailTask, eq(mailTask.mailId, id))) === 1
+
+it('takes up a mail that a dead worker left half done', async () => {
+  const id = await aMail('left@example.nl')
+  await db.execute(sql`UPDATE pgboss.job SET state = 'active', started_on = now() - interval '25 s', heartbeat_on = now() - interval '25 s',
+    retry_delay = 0 WHERE name = 'send-mail'`)
+  const worker = await startWorker(parts, { superviseSeconds: 1 })
+  try {
+    await vi.waitFor(async () => expect((await find(id))?.sentAt).toBeInstanceOf(Date), { timeout: 8_000, interval: 100 })
+    expect(server.taken).toHaveLength(1)
+  } finally {
+    await worker.stop()
+  }
+})
+
+it('lets one hanging mail server hold up nobody, nor one that says a letter now and then', async () => {
+  server.manner = (recipient) =>
+    recipient === 'hangs@example.nl' ? 'hangsInData' : recipient === 'drips@example.nl' ? 'dripsInData' : 'takes'
+  // The first conversation is not even greeted, the second by a letter now and then.
+  server.greeting = (conversation) => (conversation === 1 ? 'hangs' : conversation === 2 ? 'drips' : 'greets')
+  for (const name of ['first', 'second', 'hangs', 'drips']) await aMail(`${name}@example.nl`)
+  const worker = await startWorker(parts)
+  try {
+    await vi.waitFor(() => expect(server.conversations).toBeGreaterThanOrEqual(4), { timeout: 8_000, interval: 50 })
+    const begun = Date.now()
+    for (let n = 0; n < 3; n++) await aMail(`after${n}@example.nl`)
+    const arrived = () => server.taken.filter(({ recipient }) => recipient.startsWith('after')).length
+    await vi.waitFor(() => expect(arrived()).toBe(3), { timeout: 8_000, interval: 50 })
+    expect(Date.now() - begun).toBeLessThan(8_000)
+  } finally {
+    server.hangUp()
+    await worker.stop()
+  }
+})
+
+it.each([
+  ['is not greeted', () => (server.greeting = () => 'hangs')],
+  ['is greeted by a letter now and then', () => (server.greeting = () => 'drips')],
+  ['hears nothing after the text', () => (server.manner = () => 'hangsInData')],
+  ['hears a letter now and then after the text', () => (server.manner = () => 'dripsInData')],
+])('ends a conversation that %s', async (_, rude) => {
+  rude()
+  const id = await aMail('slow@example.nl')
+  const begun = Date.now()
+  await mailSender(parts, { connection: 400, greeting: 400, silence: 400, conversation: 800 })(id)
+  expect(Date.now() - begun).toBeLessThan(2_500)
+  expect(await find(id)).toMatchObject({ sentAt: null, failures: 1, lastFailure: 'ETIMEDOUT' })
+  await vi.waitFor(() => expect(server.open()).toBe(0), { timeout: 3_000, interval: 50 })
+})
+
+it('counts every failure on the row and logs it, without address, text or words of the server', async () => {
+  server.manner = (recipient) => ({ at: 'DATA', says: `451 not now for <${recipient}>` })
+  const id = await aMail('marked@example.nl')
+  await mailSender(parts)(id)
+  const [job] = await jobsOf(id).then((jobs) => jobs.filter(({ data }) => data.failures === 1))
+  await mailSender(parts)(id, job?.data)
+  expect(await find(id)).toMatchObject({ sentAt: null, failures: 2, lastFailure: 'EMESSAGE 451' })
+  const failure = { mailId: id, kind: 'accountMade', code: 'EMESSAGE', responseCode: 451 }
+  expect(told).toMatchObject([
+    { level: 'warn', detail: { ...failure, failures: 1 } },
+    { level: 'warn', detail: { ...failure, failures: 2 } },
+  ])
+  const { rows } = await db.execute(sql`SELECT * FROM pgboss.job`)
+  expect(JSON.stringify([told, rows])).not.toMatch(/marked|not now|secret-token/)
+})
+
+it('tries again sooner and then later, up to an hour, for a day; then it is a task for the merchant, told once', async () => {
+  server.manner = () => ({ at: 'DATA', says: '451 not now' })
+  const id = await aMail('day@example.nl', 'passwordChanged')
+  const send = mailSender(parts)
+  const begun = Date.now()
+  const waits: number[] = []
+  let data: Awaited<ReturnType<typeof jobsOf>>[number]['data'] | undefined
+  while (!(await isTask(id))) {
+    await send(id, data)
+    const next = (await jobsOf(id)).find((job) => job.data.failures === waits.length + 1)
+    if (!next) break
+    data = next.data
+    waits.push(next.seconds)
+    shop.time.now = new Date((shop.time.now?.getTime() ?? begun) + next.seconds * 1_000)
+  }
+  expect(waits.slice(0, 4).map((seconds) => Math.round(seconds / 5))).toEqual([1, 2, 4, 8])
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3_600)
+  expect(waits.reduce((sum, seconds) => sum + seconds, 0) / 3_600).toBeCloseTo(24, 1)
+  expect(await isTask(id)).toBe(true)
+  expect(await find(id)).toMatchObject({ sentAt: null, failures: waits.length + 1 })
+  expect(told.filter(({ level }) => level === 'error')).toMatchObject([{ detail: { mailId: id, code: 'EMESSAGE' } }])
+  await send(id, data)
+  expect(
+    told.filter(({ level }) => level === 'error'),
+    'a job of before does nothing',
+  ).toHaveLength(1)
+})
+
+it('tries a recipient that the mail server refuses three times', async () => {
+  server.manner = (recipient) => ({ at: 'RCPT', says: `550 5.1.1 ${recipient} is not known here` })
+  const id = await aMail('typo@example.nl')
+  for (const failures of [0, 1, 2]) await mailSender(parts)(id, { failures })
+  expect(await isTask(id)).toBe(true)
+  expect(await find(id)).toMatchObject({ failures: 3, lastFailure: 'EENVELOPE 550' })
+})
+
+it('tries a link to a new password for as long as it works, and not longer', async () => {
+  server.manner = () => ({ at: 'DATA', says: '451 not now' })
+  const id = await aMail('reset@example.nl', 'passwordReset')
+  await mailSender(parts)(id)
+  await mailSender(parts)(id, { failures: 1 })
+  shop.time.now = new Date(Date.now() + hour + 1_000)
+  server.manner = () => 'takes'
+  await mailSender(parts)(id, { failures: 2 })
+  expect(server.taken).toEqual([])
+  expect(await isTask(id)).toBe(true)
+})
+
+it('sends a mail with a task again once the mail server was mended, and its task goes', async () => {
+  const [id, late] = [await aMail('mended@example.nl'), await aMail('late@example.nl', 'passwordReset')]
+  await db.execute(sql`DELETE FROM pgboss.job`)
+  await db.insert(mailTask).values([{ mailId: id }, { mailId: late }])
+  await db.update(mail).set({ failures: 30, createdAt: sql`now() - interval '2 days'` })
+  expect(await sendWaitingMails(parts)).toBe(1)
+  expect([await isTask(id), await isTask(late)]).toEqual([false, true])
+  const [job] = await jobsOf(id)
+  // It is tried for another day.
+  server.manner = () => ({ at: 'DATA', says: '451 not now' })
+  await mailSender(parts)(id, job?.data)
+  expect(await isTask(id)).toBe(false)
+  server.manner = () => 'takes'
+  await mailSender(parts)(id, (await jobsOf(id)).at(-1)?.data)
+  expect((await find(id))?.sentAt).toBeInstanceOf(Date)
+})
+
+it('keeps no link that leads into an account after it was sent, but in the mailbox of this machine', async () => {
+  const ids = [await aMail('link@example.nl'), await aMail('link@example.nl', 'passwordReset')]
+  for (const id of ids) {
+    await mailSender(parts)(id)
+    expect(await find(id)).toMatchObject({ data: { firstName: 'Anna' }, html: null, text: null, subject: expect.any(String) })
+  }
+  expect(server.taken.every(({ text }) => text.includes('secret-token'))).toBe(true)
+  const { rows } = await db.execute(sql`SELECT mail::text FROM mail UNION ALL SELECT job::text FROM pgboss.job job`)
+  expect(JSON.stringify(rows)).not.toContain('secret-token')
+  const here = await aMail('here@example.nl', 'passwordReset')
+  await shop.send(here)
+  expect((await find(here))?.text).toContain('secret-token')
+})

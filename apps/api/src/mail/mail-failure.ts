@@ -1,0 +1,26 @@
+/** Why a mail was not taken: codes only, because the words of mail servers quote addresses. */
+export interface MailFailure {
+  /** Of nodemailer or of the network: ETIMEDOUT, EAUTH, EENVELOPE. */
+  readonly code: string
+  /** Of the mail server: 550. */
+  readonly responseCode: number | undefined
+  /** The server knows this recipient not, or does not want their mail; that seldom changes. */
+  readonly isRefusal: boolean
+}
+
+export function toMailFailure(error: unknown): MailFailure {
+  const { code, responseCode, command, name } = (error instanceof Error ? error : {}) as Partial<
+    Record<keyof MailFailure | 'command' | 'name', unknown>
+  >
+  const response = typeof responseCode === 'number' ? responseCode : undefined
+  const told = name === 'AbortError' || name === 'TimeoutError' ? 'ETIMEDOUT' : (code ?? name)
+  return {
+    code: typeof told === 'string' && /^\w{1,40}$/.test(told) ? told : 'unknown',
+    responseCode: response,
+    isRefusal: command === 'RCPT TO' && response !== undefined && response >= 500,
+  }
+}
+
+/** As it stands in the row and in what the doctor says. */
+export const failureText = ({ code, responseCode }: MailFailure): string =>
+  [code, responseCode].filter((part) => part !== undefined).join(' ')

@@ -1,0 +1,44 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { hoursOf } from './mail-kinds.ts'
+
+export interface MailTroubles {
+  /** Not sent within so many minutes, and still tried, or waiting for a mail server. */
+  readonly waiting: number
+  /** Given up, by kind: tasks for a person. */
+  readonly tasks: readonly { readonly kind: string; readonly count: number }[]
+  /** The code of the newest failure among both; never what a mail server said. */
+  readonly lastFailure: string | null
+}
+
+/** Which mails do not arrive. Those that mean nothing any more and are nobody's task are left out. */
+export async function readMailTroubles({ db }: Connection, minutes: number): Promise<MailTroubles> {
+  const hours = sql.join(
+    Object.entries(hoursOf).map(([kind, count]) => sql`WHEN ${kind} THEN ${count}::int`),
+    sql` `,
+  )
+  const task = db.select().from(mailTask).where(eq(mailTask.mailId, mail.id))
+  const isWaiting = and(
+    isNull(mail.sentAt),
+    notExists(task),
+    sql`${mail.createdAt} < now() - make_interval(mins => ${minutes})`,
+    sql`${mail.createdAt} > now() - make_interval(hours => CASE ${mail.kind} ${hours} ELSE 0 END)`,
+  )
+  const [waiting, tasks, failed] = await Promise.all([
+    db.$count(mail, isWaiting),
+    db
+      .select({ kind: mail.kind, count: sql<number>`count(*)::int` })
+      .from(mailTask)
+      .innerJoin(mail, eq(mail.id, mailTask.mailId))
+      .groupBy(mail.kind)
+      .orderBy(mail.kind),
+    db
+      .select({ lastFailure: mail.lastFailure })
+      .from(mail)
+      .where(and(isNull(mail.sentAt), sql`${mail.lastFailure} IS NOT NULL`))
+      .orderBy(desc(mail.id))
+      .limit(1),
+  ])
+  return { waiting, tasks, lastFailure: failed[0]?.lastFailure ?? null }
+}

@@ -1,0 +1,26 @@
+import { readMailTroubles } from '@toonbank/api/mail/read-mail-troubles.ts'
+import type { Connection } from '@toonbank/database/connect.ts'
+import { type Finding, good, missing } from './finding.ts'
+
+/** Minutes. */
+const longestWait = 60
+
+/** Whether mails arrive: those that were given up are a task for the merchant, those that wait long are a sign. */
+export async function judgeMails(connection: Connection, hasMailServer: boolean): Promise<Finding> {
+  const { waiting, tasks, lastFailure } = await readMailTroubles(connection, longestWait)
+  const last = lastFailure === null ? '' : `; the last failure: ${lastFailure}`
+  const givenUp = tasks.reduce((sum, { count }) => sum + count, 0)
+  if (givenUp > 0) {
+    const kinds = tasks.map(({ kind, count }) => `${count} ${kind}`).join(', ')
+    return missing(
+      'mails',
+      `${givenUp} mails did not arrive (${kinds}${last}): mend SMTP_URL, the mail server or the address, then 'npm run shop -- mails' sends them again.`,
+    )
+  }
+  if (waiting > 0 && hasMailServer)
+    return missing(
+      'mails',
+      `${waiting} mails wait longer than ${longestWait} minutes${last}: see whether a worker runs and the mail server takes them.`,
+    )
+  return good('mails', waiting > 0 ? `${waiting} mails wait for a mail server.` : 'No mail waits.')
+}
