@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, request } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type APIRequestContext, type APIResponse, request } from '@playwright/test'
 
 /** What the shop answers a plain call. */
 export interface Answer {
@@ -22,10 +23,22 @@ export async function aBuyer(baseURL: string | undefined): Promise<Buyer> {
     email: `buyer-${randomUUID()}@example.nl`,
     calls,
     async ask(path, body = {}, method = 'POST') {
-      const answer = await calls.fetch(path, { method, ...(method === 'GET' ? {} : { data: body }) })
+      const answer = await patiently(() => calls.fetch(path, { method, ...(method === 'GET' ? {} : { data: body }) }))
       const { data, errorCode, message } = await answer.json()
       return { status: answer.status(), data, errorCode, message }
     },
+  }
+}
+
+const mostTurns = 20
+
+/** Comes again when the shop asks for it, as a browser's cart does. */
+async function patiently(call: () => Promise<APIResponse>): Promise<APIResponse> {
+  for (let turn = 0; ; turn++) {
+    const answer = await call()
+    const seconds = answer.headers()['retry-after']
+    if (answer.status() !== 503 || seconds === undefined || turn === mostTurns) return answer
+    await pause(Number(seconds) * 1_000)
   }
 }
 
