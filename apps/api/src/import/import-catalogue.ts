@@ -55,7 +55,8 @@ export interface ImportReport {
 }
 
 const atOnce = 500
-const importLock = 70_801_124
+/** One import at a time. */
+export const importLock = 70_801_124
 
 /**
  * Brings the products of a file into the shop, in one transaction: all of them or none. Products are recognised by article number, and

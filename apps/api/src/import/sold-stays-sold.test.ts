@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { importsInto } from '../testing/an-import.ts'
 import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { importLock } from './import-catalogue.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
 
 const shop = await aShop()
@@ -211,10 +212,18 @@ it('counts both of two imports at once, one after the other', async () => {
   const rugs = await someRugs([5, 3], 4)
   const waited: string[] = []
   const add = (name: string) => files.take(name, `SKU,On hand\nR${rugs.n}-s,+1\nL${rugs.n},-1\n`, { onWait: () => void waited.push(name) })
-  const reports = await Promise.all([add('a.csv'), add('b.csv'), add('c.csv')])
+  // Another import is running: all three have to wait for it, and then for each other.
+  const holder = await pool.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT pg_advisory_xact_lock($1)', [importLock])
+  const running = Promise.all([add('a.csv'), add('b.csv'), add('c.csv')])
+  await vi.waitUntil(() => waited.length === 3, { timeout: 20_000 })
+  await holder.query('ROLLBACK')
+  holder.release()
+  const reports = await running
   expect(reports.map((report) => 'kept' in report && report.kept)).toEqual([true, true, true])
   expect(await stockOf(rugs)).toMatchObject({ rug: 11, s: 8, runner: 1 })
-  expect(waited).toHaveLength(2)
+  expect(waited.toSorted()).toEqual(['a.csv', 'b.csv', 'c.csv'])
 })
 
 it('changes nothing when it is killed in between, and all of it the next time', async () => {
