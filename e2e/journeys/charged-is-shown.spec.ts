@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { getCart } from '@toonbank/contract/cart.ts'
 import { ask } from '../steps/ask.ts'
 import { cartOf } from '../steps/cart.ts'
 import { haveInCart } from '../steps/goods.ts'
@@ -201,10 +202,11 @@ async function anOpenOverview(shopper: Shopper): Promise<OwnShop> {
   })
   await ask(page, '/api/v2/cart', { shipping_option_id: own.delivery, payment_option_id: own.payment })
   await ask(page, '/api/v2/cart/coupons', { couponCode: own.code })
+  // The tab reads its cart when it has time: what is changed after that is not seen before the button is pressed.
+  const isRead = shopper.hasScript ? page.waitForResponse((answer) => new URL(answer.url()).pathname === getCart.path) : undefined
   await page.goto(shopper.say.paths.overview)
   await awake(shopper, page.getByRole('button', { name: shopper.say.orderAndPay }))
-  // The tab reads its cart when it has time: what is changed after that is not seen before the button is pressed.
-  await page.waitForLoadState('networkidle')
+  await isRead
   return own
 }
 
