@@ -1,6 +1,6 @@
 // The arrows of docs/house.md, as patterns: a new room or feature is guarded from birth. `npm run arrows` checks them.
 const ours = '^(packages|apps|demo|e2e|bench)/'
-const tests = '(\\.test\\.tsx?$|/testing/)'
+const tests = '(\\.(test|torture)\\.tsx?$|/testing/)'
 
 /** Everything of ours that is not in one of these places. */
 const onlyInto = (name, from, allowed, comment) => ({

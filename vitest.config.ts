@@ -1,15 +1,22 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const isTorture = process.env.TORTURE === '1'
+
 /** Tests lie beside what they test. Only the projects that need PostgreSQL start it, one for the whole run. */
 const project = (name: string, root: string, globalSetup?: string) => ({
   test: {
+    // Two workers on two cores: the tests wait for the database half of the time. Files of a worker share what they import.
+    maxWorkers: 2,
+    isolate: false,
     name,
     root: join(import.meta.dirname, root),
-    include: ['**/*.test.ts', '**/*.test.tsx'],
+    // Long proofs have an ending of their own and run with `npm run torture` only.
+    include: ['**/*.test.ts', '**/*.test.tsx', ...(isTorture ? ['**/*.torture.ts'] : [])],
     exclude: ['**/node_modules/**', '**/build/**'],
+    setupFiles: join(import.meta.dirname, 'packages/domain/src/testing/property-runs.ts'),
     // Some start PostgreSQL or the whole server; a busy machine must not make them fail.
-    testTimeout: 30_000,
+    testTimeout: isTorture ? 300_000 : 30_000,
     hookTimeout: 30_000,
     ...(globalSetup ? { globalSetup: join(import.meta.dirname, root, globalSetup) } : {}),
   },
@@ -17,6 +24,9 @@ const project = (name: string, root: string, globalSetup?: string) => ({
 
 export default defineConfig({
   test: {
+    // Two workers on two cores: the tests wait for the database half of the time. Files of a worker share what they import.
+    maxWorkers: 2,
+    isolate: false,
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),

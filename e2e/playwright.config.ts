@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { withoutPictures } from './browser.ts'
+
+// npm run torture goes every journey on every screen that it is meant for.
+const isTorture = process.env.TORTURE === '1'
 
 /** CHROMIUM: path of the browser; scripts/test.mjs finds it. BASE_URL: a shop that already runs, instead of one started for this run. */
 export default defineConfig({
@@ -7,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 7_000 },
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     ...(process.env.BASE_URL ? { baseURL: process.env.BASE_URL } : {}),
@@ -16,29 +20,24 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     // Without pictures of every step, which cost more than the journeys.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      // A browser that asks nothing of the network by itself; the sandbox needs rights that a container has not.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: withoutPictures,
   },
   projects: [
     // Hard tests of the server first: plain calls, no browser, once.
-    { name: 'over http', testDir: './over-http' },
-    // A journey about one screen, or one for which the screen makes no difference, is tagged and runs on that screen only.
+    { name: 'over http', testDir: './over-http', ...(isTorture ? {} : { grepInvert: /@long/ }) },
+    // A journey goes on a phone, where most shoppers are. @wide: about a wide screen, and only there; @narrow: only on a phone; @everyScreen: always on
+    // both; @long: one of many that are alike, left to the long run.
     {
       name: 'mobile',
       testDir: './journeys',
-      grepInvert: /@wide/,
+      grepInvert: isTorture ? /@wide/ : /@wide|@long/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testDir: './journeys', grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testDir: './journeys',
+      ...(isTorture ? { grepInvert: /@narrow/ } : { grep: /@wide|@everyScreen/, grepInvert: /@long/ }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startServer } from '@toonbank/server/testing/server-process.ts'
 
 /** Global setup: the real server with a fresh demo shop, for all journeys of this run. */
@@ -12,7 +14,20 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
   process.env.BASE_URL = await server.ready()
   process.env.SHOP_DATA_DIR = dataDir
   return async () => {
-    await server.stop()
+    try {
+      // Whatever the journeys did to it: what must hold in every shop holds.
+      lookOver(dataDir)
+    } finally {
+      await server.stop()
+    }
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+function lookOver(dataDir: string): void {
+  const command = fileURLToPath(import.meta.resolve('@toonbank/server/shop-command.ts'))
+  execFileSync(process.execPath, [command, 'fsck'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }

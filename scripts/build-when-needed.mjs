@@ -34,7 +34,7 @@ function hashOf(files) {
 }
 
 const isMade = (name) =>
-  name === 'node_modules' || name === 'build' || name.startsWith('.') || name.endsWith('.tsbuildinfo') || name.includes('.test.')
+  name === 'node_modules' || name === 'build' || name.startsWith('.') || name.endsWith('.tsbuildinfo') || /\.(test|torture)\./.test(name)
 
 function filesBelow(directory) {
   const entries = readdirSync(join(root, directory), { withFileTypes: true }).filter((entry) => !isMade(entry.name))

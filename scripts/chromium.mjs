@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell has no window and is quicker.
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const usualPlaces = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
@@ -31,5 +40,6 @@ function installPackage(say) {
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       .status === 0
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  const install = (browser) => apt('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-liberation')
+  return apt('update', '-qq') && (install('chromium-headless-shell') || install('chromium'))
 }

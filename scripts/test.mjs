@@ -12,14 +12,13 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const results = []
 
 installWhenNeeded((line) => console.log(line))
-for (const [name, script] of [
+const checks = [
   ['types', scripts.typecheck],
   ['lint', scripts.lint],
   ['arrows', scripts.arrows],
   ['unused code', scripts.unused],
-]) {
-  results.push(await check(name, script))
-}
+]
+results.push(...(await Promise.all(checks.map(([name, script]) => check(name, script)))))
 results.push(await unitTests())
 if (withBrowser) results.push(...(await inTheBrowser()))
 

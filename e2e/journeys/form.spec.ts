@@ -10,7 +10,7 @@ test.describe('a form with mistakes', () => {
 })
 testWithoutJavaScript.describe('a form with mistakes', () => {
   testWithoutJavaScript.use(refused)
-  testWithoutJavaScript('says what to mend without JavaScript', ({ page }) => makeMistakes(aShopper(page, 'nld', false)))
+  testWithoutJavaScript('says what to mend without JavaScript', { tag: '@long' }, ({ page }) => makeMistakes(aShopper(page, 'nld', false)))
 })
 
 test.describe('a form that came back', () => {

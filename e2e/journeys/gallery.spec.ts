@@ -1,9 +1,13 @@
+import { withPictures } from '../browser.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { openGallery, pinch, ratioOf } from '../steps/gallery.ts'
 import { paintedOn, watchPainting } from '../steps/painted.ts'
 import { openArticle } from '../steps/product.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+test.use({ launchOptions: withPictures })
+testWithoutJavaScript.use({ launchOptions: withPictures })
 
 test('buttons, thumbnails and keys walk through the pictures, and end where they end', { tag: '@wide' }, async ({ page }) => {
   const { strip, picture, previous, next } = await openGallery(aShopper(page))

@@ -77,7 +77,7 @@ test('an empty cart has nothing to check out', async ({ page }) => {
 for (const hasScript of [true, false])
   test.describe(`a way of paying that costs extra, ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript, expectedErrors: hasScript ? [] : [/409.*overzicht/] })
-    test('is in the total before the order', async ({ page }) => {
+    test('is in the total before the order', { tag: hasScript ? '@long' : [] }, async ({ page }) => {
       const shopper = aShopper(page, 'nld', hasScript)
       await haveInCart(page, 'spray')
       await goToOverviewAsGuest(shopper, 'collected')

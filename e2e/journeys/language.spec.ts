@@ -13,7 +13,7 @@ const pages = [
 ] as const
 
 for (const [dutch, english, title] of pages) {
-  test(`${dutch} and ${english} are the same page in two languages`, async ({ page }) => {
+  test(`${dutch} and ${english} are the same page in two languages`, { tag: dutch === '/winkelwagen' ? [] : '@long' }, async ({ page }) => {
     // In the header, on a phone in the footer.
     const switchLanguage = (name: string) => page.getByRole('link', { name }).filter({ visible: true }).first().click()
     await page.goto(dutch)

@@ -8,8 +8,9 @@ import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 test('a payment that failed or expired says so and is paid again, the same order', ({ page }) =>
   payAgainAfter(['failed', 'expired'], aShopper(page)))
-test('a payment that was cancelled or is pending says so and can be gone on with, the same order', ({ page }) =>
-  payAgainAfter(['canceled', 'pending'], aShopper(page, 'eng')))
+test('a payment that was cancelled or is pending says so and can be gone on with, the same order', { tag: '@long' }, ({ page }) =>
+  payAgainAfter(['canceled', 'pending'], aShopper(page, 'eng')),
+)
 testWithoutJavaScript('a failed payment is paid again without JavaScript', ({ page }) =>
   payAgainAfter(['failed'], aShopper(page, 'nld', false)),
 )
@@ -25,7 +26,7 @@ test('the page of a pending payment sees by itself that the bank is done', async
 })
 
 test('the way back from the bank leads to the order, not to an empty cart', ({ page }) => goBackFromTheBank(aShopper(page)))
-testWithoutJavaScript('the way back from the bank leads to the order without JavaScript', ({ page }) =>
+testWithoutJavaScript('the way back from the bank leads to the order without JavaScript', { tag: '@long' }, ({ page }) =>
   goBackFromTheBank(aShopper(page, 'eng', false)),
 )
 

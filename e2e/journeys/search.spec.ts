@@ -5,7 +5,9 @@ import { aShopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 for (const language of ['nld', 'eng'] as const) {
-  test(`a rug is found while typing, with a mistake, and opened (${language})`, async ({ page }) => {
+  test(`a rug is found while typing, with a mistake, and opened (${language})`, { tag: language === 'nld' ? [] : '@long' }, async ({
+    page,
+  }) => {
     const shopper = aShopper(page, language)
     const { search, rug } = shopper.say
     await page.goto(shopper.at('/'))

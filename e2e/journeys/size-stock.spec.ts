@@ -50,7 +50,7 @@ test('a link to a size that has run out says so and sells no other', async ({ pa
   await expect(cartOf(shopper)).toContainText('290 × 390 cm')
 })
 
-testWithoutJavaScript('a size has its own stock without JavaScript too', async ({ page }) => {
+testWithoutJavaScript('a size has its own stock without JavaScript too', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page, 'nld', false)
   await openUnderlay(shopper)
   await expect(size(shopper, soldOut)).toBeDisabled()

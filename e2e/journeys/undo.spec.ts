@@ -55,7 +55,7 @@ for (const [how, pieces] of [
   ['minus', '1'],
   ['a typed 0', '3'],
 ] as const)
-  test(`a line that went by ${how} comes back as well`, async ({ page }) => {
+  test(`a line that went by ${how} comes back as well`, { tag: '@long' }, async ({ page }) => {
     const { title } = goods.dyersBook
     const shopper = aShopper(page)
     const quantity = quantityOf(shopper, title)

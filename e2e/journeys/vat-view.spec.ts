@@ -56,7 +56,7 @@ test('the rows of the cart are in the view of VAT, add up in both, and end in on
   expect(lines.flatMap((amounts) => amounts[0] ?? []).reduce((sum, amount) => sum + amount, 0)).toBe(subtotal)
 })
 
-testWithoutJavaScript('prices turn over without JavaScript too, on the page where that was asked', async ({ page }) => {
+testWithoutJavaScript('prices turn over without JavaScript too, on the page where that was asked', { tag: '@long' }, async ({ page }) => {
   await page.goto('/vloerkleden/hoogpolig?sort=lowest-price')
   const cards = page.getByRole('main')
   const seen = () => amountsIn(cards)

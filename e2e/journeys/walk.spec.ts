@@ -9,9 +9,13 @@ import { aShopper, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 for (const language of ['nld', 'eng'] as const) {
-  test(`a guest finds a rug, orders and pays it (${language})`, ({ page }) => walk(aShopper(page, language)))
-  testWithoutJavaScript(`a guest finds a rug, orders and pays it without JavaScript (${language})`, ({ page }) =>
-    walk(aShopper(page, language, false)),
+  test(`a guest finds a rug, orders and pays it (${language})`, { tag: language === 'nld' ? '@everyScreen' : '@long' }, ({ page }) =>
+    walk(aShopper(page, language)),
+  )
+  testWithoutJavaScript(
+    `a guest finds a rug, orders and pays it without JavaScript (${language})`,
+    { tag: language === 'nld' ? '@long' : '@wide' },
+    ({ page }) => walk(aShopper(page, language, false)),
   )
 }
 

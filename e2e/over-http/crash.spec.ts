@@ -47,7 +47,7 @@ async function orderUntilTheCrash(buyers: readonly Buyer[], withDatabase: boolea
   return Promise.all(paying)
 }
 
-test('pulling the plug while orders come in loses none, doubles none, and every one can still be paid', async () => {
+test('pulling the plug while orders come in loses none, doubles none, and every one can still be paid', { tag: '@long' }, async () => {
   test.setTimeout(120_000)
   const shop = await start()
   const { port } = new URL(shop)

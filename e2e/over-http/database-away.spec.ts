@@ -76,7 +76,9 @@ async function everythingSaysLater(): Promise<void> {
   }
 }
 
-test('a frozen database: 503 within two seconds, kept pages go on, and two seconds after it answers again all is well', async () => {
+test('a frozen database: 503 within two seconds, kept pages go on, and two seconds after it answers again all is well', {
+  tag: '@long',
+}, async () => {
   expect(productId).toBeGreaterThan(0)
   expect((await add()).status).toBe(200)
   expect((await ask(kept)).status).toBe(200)
@@ -98,7 +100,9 @@ test('a frozen database: 503 within two seconds, kept pages go on, and two secon
   }
 })
 
-test('an embedded database that dies is started again, five times in ten minutes, and then the shop ends with the reason', async () => {
+test('an embedded database that dies is started again, five times in ten minutes, and then the shop ends with the reason', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(120_000)
   for (let time = 1; time <= 5; time++) {
     const postgres = postgresOf(dataDir)

@@ -33,7 +33,9 @@ interface Line {
   readonly msg: string
 }
 
-test('twenty customers leave no mark in all that the server writes, whatever goes wrong, and every line of a request has its number', async () => {
+test('twenty customers leave no mark in all that the server writes, whatever goes wrong, and every line of a request has its number', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(180_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-logs-'))
   const mails = await rudeMailServer()

@@ -96,14 +96,14 @@ test('a shop on a public address closes what is for developers and of the demo, 
   expect(said.match(/limits count the proxy/g)).toHaveLength(1)
 })
 
-test('the doctor works without the shop running too, and ends with 1 on what is dangerous', async () => {
+test('the doctor works without the shop running too, and ends with 1 on what is dangerous', { tag: '@long' }, async () => {
   const { code, said } = await doctor({ SANDBOX_IN_PUBLIC: '1' })
   expect(code).toBe(1)
   expect(said).toMatch(/dangerous +SANDBOX_IN_PUBLIC/)
   expect(said).toMatch(/missing +demo +3 customers and 5 codes/)
 })
 
-test('a test shop on a public address says so on every page', async () => {
+test('a test shop on a public address says so on every page', { tag: '@long' }, async () => {
   test.setTimeout(120_000)
   await start({ SANDBOX_IN_PUBLIC: '1', HSTS: 'preload' })
   for (const path of ['/', '/vloerkleden', '/cart', '/account/login', '/algemene-voorwaarden', '/bestaat-niet']) {

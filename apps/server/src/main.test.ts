@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 
@@ -28,24 +29,28 @@ it('refuses a database that cannot be reached, without its password', async () =
   expect(said).toMatch(/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:9: .*ECONNREFUSED.*\.$/)
 })
 
-it('starts, refuses a second one on its data, survives kill -9, and stops in order', async () => {
-  const first = start({})
-  expect((await fetch(`${await first.ready()}/readyz`)).status).toBe(200)
-  expect(await start({}).ended).toEqual({
-    code: 1,
-    said: `${dataDir} is in use by another running shop (process ${first.child.pid}): stop that one first, or set DATA_DIR to another directory.`,
-  })
-  first.child.kill('SIGKILL')
-  await first.ended
+torture(
+  'starts, refuses a second one on its data, survives kill -9, and stops in order',
+  async () => {
+    const first = start({})
+    expect((await fetch(`${await first.ready()}/readyz`)).status).toBe(200)
+    expect(await start({}).ended).toEqual({
+      code: 1,
+      said: `${dataDir} is in use by another running shop (process ${first.child.pid}): stop that one first, or set DATA_DIR to another directory.`,
+    })
+    first.child.kill('SIGKILL')
+    await first.ended
 
-  const second = start({})
-  const address = await second.ready()
-  second.child.kill('SIGTERM')
-  expect((await second.ended).code).toBe(0)
-  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
-  await expect(fetch(address)).rejects.toThrow()
-  // Three whole servers one after the other: on a busy machine half a minute.
-}, 120_000)
+    const second = start({})
+    const address = await second.ready()
+    second.child.kill('SIGTERM')
+    expect((await second.ended).code).toBe(0)
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+    await expect(fetch(address)).rejects.toThrow()
+    // Three whole servers one after the other: on a busy machine half a minute.
+  },
+  120_000,
+)
 
 it('stops when the process that started it is gone', async () => {
   const { child, ended, ready } = start({})

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
+import { runCommand } from './command/run-command.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-command-'))
@@ -17,15 +19,26 @@ afterAll(() => {
 const inData = (name: string) => join(dataDir, name)
 
 async function shop(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-command.ts'), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: dataDir, NODE_ENV: 'production' },
-  })
   const said = { out: '', error: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()))
-  const [code] = await once(child, 'close')
+  const code = await runCommand(args, {
+    environment: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    directory: dataDir,
+    write: (text) => (said.out += text),
+    writeError: (text) => (said.error += text),
+    isTerminal: false,
+  })
   return { code, ...said }
 }
+
+it('runs as a process of its own, from the folder where it was typed, and ends with the exit code', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-command.ts'), 'import', 'nowhere.csv', '--format', 'pdf'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: dataDir, NODE_ENV: 'production' },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  expect(await once(child, 'close')).toEqual([2, null])
+  expect(said).toContain('npm run shop -- import <file>')
+})
 
 it.each([
   [[], 'say what to do.'],
@@ -68,7 +81,7 @@ it('says line and field of what is wrong, and ends with 1', async () => {
   })
 })
 
-it('tells of mails that did not arrive, and sends again what still means something', async () => {
+torture('tells of mails that did not arrive, and sends again what still means something', async () => {
   const server = startServer({ ROLE: 'worker', DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' })
   started.push(server)
   await server.ready()
@@ -87,7 +100,7 @@ it('tells of mails that did not arrive, and sends again what still means somethi
   await server.stop()
 })
 
-it('works while the shop runs on the same database, and leaves it running', async () => {
+torture('works while the shop runs on the same database, and leaves it running', async () => {
   const server = startServer({ ROLE: 'worker', DATA_DIR: dataDir })
   started.push(server)
   const address = await server.ready()
@@ -109,7 +122,7 @@ it('works while the shop runs on the same database, and leaves it running', asyn
   await server.stop()
 })
 
-it('brings the shop back from a backup, and finds it sound', async () => {
+torture('brings the shop back from a backup, and finds it sound', async () => {
   expect(await shop('restore', 'shop.tar.zst')).toMatchObject({ code: 1, error: expect.stringContaining('say --replace') })
   expect(await shop('restore', 'shop.tar.zst', '--replace')).toMatchObject({
     code: 0,

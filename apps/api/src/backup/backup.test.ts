@@ -5,6 +5,7 @@ import { register } from '@toonbank/contract/account.ts'
 import { type Connection, connect, inBulk } from '@toonbank/database/connect.ts'
 import { knownMigrations, lastMigration, migrateWithin } from '@toonbank/database/migrate.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { someOf, torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
 import { aShop } from '../testing/a-shop.ts'
@@ -118,7 +119,7 @@ async function elsewhere(kind: 'none' | 'demo' = 'none') {
   }
 }
 
-it('brings back every table and file as they were at one moment, while orders were being placed', async () => {
+torture('brings back every table and file as they were at one moment, while orders were being placed', async () => {
   await order('paid')
   let isOver = false
   const load = Array.from({ length: 4 }, async (_, n) => {
@@ -176,16 +177,17 @@ const withByte = (at: (length: number) => number) => (whole: Buffer) => {
   return whole
 }
 
-it.each([
-  ['cut in the middle', (whole: Buffer) => whole.subarray(0, whole.length >> 1)],
-  ['cut by one byte', (whole: Buffer) => whole.subarray(0, -1)],
-  ['only begun', (whole: Buffer) => whole.subarray(0, 20)],
-  ['longer than it was', (whole: Buffer) => Buffer.concat([whole, Buffer.from('!')])],
-  ['changed at its beginning', withByte(() => 3)],
+const wrongFiles: readonly (readonly [string, (whole: Buffer) => Buffer])[] = [
+  ['cut by one byte', (whole) => whole.subarray(0, -1)],
   ['changed in the middle', withByte((length) => length >> 1)],
-  ['changed in its last byte', withByte((length) => length - 1)],
   ['another file altogether', () => readFileSync(files.file('rug.json'))],
-])('refuses a file that is %s before anything is touched', async (_, change) => {
+  ['cut in the middle', (whole) => whole.subarray(0, whole.length >> 1)],
+  ['only begun', (whole) => whole.subarray(0, 20)],
+  ['longer than it was', (whole) => Buffer.concat([whole, Buffer.from('!')])],
+  ['changed at its beginning', withByte(() => 3)],
+  ['changed in its last byte', withByte((length) => length - 1)],
+]
+it.each(someOf(wrongFiles, 3))('refuses a file that is %s before anything is touched', async (_, change) => {
   const other = await elsewhere('demo')
   const tables = await other.within(allTables)
   const before = await other.within(({ pool }) => contents(pool, tables))

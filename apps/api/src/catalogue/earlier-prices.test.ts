@@ -5,6 +5,7 @@ import { customerPrice, customer as customerRow } from '@toonbank/database/schem
 import { earlierPrice, optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { lowestBefore } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { tries } from '@toonbank/domain/testing/torture.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
@@ -209,6 +210,6 @@ it('works out for lists what the rule says, whatever happened to the price', asy
       }))
       expect(await lowestOf(id)).toBe(lowestBefore(periods, cents(3_00)))
     }),
-    { numRuns: 60 },
+    tries(20, 500),
   )
 })

@@ -3,6 +3,7 @@ import { getProduct } from '@toonbank/contract/catalogue.ts'
 import type { Envelope } from '@toonbank/contract/envelope.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aLockedRow } from '../testing/a-locked-row.ts'
@@ -75,7 +76,7 @@ it('counts who holds neither session nor cart by the address: eight at once, the
   expect((await Promise.all([...held, inLine])).map(({ status }) => status)).toEqual(Array(9).fill(200))
 })
 
-it('gives a visitor who makes up a new cart for each change no more than the address may have', async () => {
+torture('gives a visitor who makes up a new cart for each change no more than the address may have', async () => {
   const address = anAddress()
   await aLockedRow(shop.database, 'product', wanted)
   const forged = Array.from({ length: 300 }, (_, at) => {
@@ -100,7 +101,7 @@ it('waits two seconds for a lock and then asks to come again, with an envelope',
   expect(answer.milliseconds).toBeLessThan(3_500)
 })
 
-it('lets a locked row of one product not hold the buyers of others', async () => {
+torture('lets a locked row of one product not hold the buyers of others', async () => {
   await aLockedRow(shop.database, 'product', wanted)
   const held = Array.from({ length: 60 }, () => change(shop.aVisitor(), wanted, anAddress()))
   const others = []

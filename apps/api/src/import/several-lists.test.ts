@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { tries } from '@toonbank/domain/testing/torture.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anImport } from '../testing/an-import.ts'
@@ -180,7 +181,7 @@ it('sells every combination for what the file says, or refuses the file', async 
       expect(sold).toEqual(prices)
       if (isStruck) expect(bases).toEqual(prices.map((price) => Math.round(Number(euros(price * 1.5)) * 100)))
     }),
-    { numRuns: 40 },
+    tries(20, 200),
   )
   expect(taken).toBeGreaterThan(0)
 })

@@ -8,6 +8,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { areaOf, measuredPart, measuresText, sidesOf } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
@@ -86,7 +87,8 @@ function wishFrom(pages: readonly Product[], n: readonly number[]): Wish {
 }
 
 const numbers = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 6, maxLength: 6 })
-const bigEnough = fc.sample(fc.array(numbers, { minLength: 75, maxLength: 75 }), { numRuns: 4, seed: 30_112_026 })
+const many = isTorture ? 75 : 15
+const bigEnough = fc.sample(fc.array(numbers, { minLength: many, maxLength: many }), { numRuns: 4, seed: 30_112_026 })
 
 const buyers = [
   { name: 'a guest', shop: consumers, email: undefined },
@@ -95,7 +97,7 @@ const buyers = [
   { name: 'a business with its own prices there', shop: wholesale, email: 'inkoop@studiovondel.example' },
 ]
 it.each(buyers.map((buyer, at) => ({ ...buyer, sizes: bigEnough[at] ?? [] })))(
-  'asks of $name the same price for 75 sizes on page, in cart, order and mail',
+  'asks of $name the same price for many sizes on page, in cart, order and mail',
   async ({ shop, email, sizes }) => {
     const visitor = shop.aVisitor()
     if (email) await visitor.ask(login, { body: { email, password: 'Projectkleed1' } })

@@ -5,6 +5,7 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
+import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
@@ -55,10 +56,10 @@ it('makes one order of two clicks, two tabs and a retry', async () => {
   expect(await db.$count(shopOrder)).toBe(before + 1)
 })
 
-it('sells five pieces to fifty buyers five times, and tells the others to look at their cart', async () => {
+it('sells five pieces to many buyers five times, and tells the others to look at their cart', async () => {
   const goods = await aPlainProduct(shop)
   await setStock(goods.id, 5)
-  const buyers = Array.from({ length: 50 }, () => shop.aVisitor())
+  const buyers = Array.from({ length: isTorture ? 50 : 15 }, () => shop.aVisitor())
   for (const [n, buyer] of buyers.entries()) await readyToPay(buyer, goods.id, `race${n}`)
   const answers = await Promise.all(buyers.map((buyer) => buyer.ask(pay, {})))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5)

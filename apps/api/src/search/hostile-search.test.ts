@@ -1,5 +1,6 @@
 import { search } from '@toonbank/contract/search.ts'
 import { toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
+import { tries } from '@toonbank/domain/testing/torture.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
@@ -56,6 +57,7 @@ it('reads a text in at most four ways, of few words each, whatever it is', async
         expect(groups.flat().length).toBeLessThanOrEqual(mostWords)
       }
     }),
+    tries(30, 2_000),
   )
 })
 

@@ -187,7 +187,6 @@ it('does on a good network what was asked, in whatever order answers and timers 
       browser.settle()
       expect(browser.server.lines()[0]?.quantity ?? 0).toBe(wanted)
     }),
-    { numRuns: 20_000 },
   )
 })
 
@@ -220,6 +219,5 @@ it('ends with the same cart and total on screen as on the server, whatever happe
       )
       expect(browser.state.settled).toBe(browser.server.settled())
     }),
-    { numRuns: 20_000 },
   )
 })

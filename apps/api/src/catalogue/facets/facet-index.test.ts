@@ -1,4 +1,5 @@
 import type { SortOrder } from '@toonbank/contract/list.ts'
+import { isTorture, tries } from '@toonbank/domain/testing/torture.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FacetIndex, type IndexedProduct } from './facet-index.ts'
@@ -116,7 +117,7 @@ function add(index: FacetIndex, product: IndexedProduct): void {
   for (const order of [index.orders.titleNld, index.orders.titleEng]) order.add(ordinal)
 }
 
-it('answers 10,000 random questions to random catalogues as looking at every product does, while products come, change and go', () => {
+it('answers thousands of random questions to random catalogues as looking at every product does, while products come, change and go', () => {
   const changes = fc.array(fc.oneof({ weight: 4, arbitrary: aProduct }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 400 }) }), {
     maxLength: 60,
   })
@@ -139,9 +140,9 @@ it('answers 10,000 random questions to random catalogues as looking at every pro
         asked++
       }
     }),
-    { numRuns: 250 },
+    tries(60, 1_000),
   )
-  expect(asked).toBeGreaterThanOrEqual(10_000)
+  expect(asked).toBeGreaterThanOrEqual(isTorture ? 10_000 : 2_000)
 }, 120_000)
 
 it('counts common values by bits and rare ones by lists alike, also past the size it was made for', () => {

@@ -1,5 +1,6 @@
 import { connect } from '@toonbank/database/connect.ts'
 import { category, facetValue, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { tries } from '@toonbank/domain/testing/torture.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
@@ -66,7 +67,7 @@ it('answers as PostgreSQL does, whatever is asked', async () => {
     fc.asyncProperty(aQuery, async (query) => {
       expect(await inMemory(query)).toEqual(await inSql(query))
     }),
-    { numRuns: 150 },
+    tries(40, 1_000),
   )
 })
 

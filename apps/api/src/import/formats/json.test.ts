@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { tries } from '@toonbank/domain/testing/torture.ts'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -121,6 +122,6 @@ it('exports any catalogue so that the import of it changes nothing', async () =>
         if (/\.[ct]sv$/.test(name)) expect(formulasIn(shop.file(name))).toEqual([])
       }
     }),
-    { numRuns: 15 },
+    tries(3, 60),
   )
 })

@@ -1,0 +1,21 @@
+// npm run torture: everything that takes long. Races of many, kills, slow lines, every rule with 100,000 random values, every journey on every
+// screen; afterwards the shop that went through it is looked over. Exits 1 on any loss. PROPERTY_SEED repeats a run.
+import { randomInt } from 'node:crypto'
+import { buildWhenNeeded } from './build-when-needed.mjs'
+import { findOrInstallChromium } from './chromium.mjs'
+import { installWhenNeeded } from './install.mjs'
+import { browserTests, unitTests } from './test-steps.mjs'
+
+process.env.TORTURE = '1'
+process.env.PROPERTY_RUNS ??= '100000'
+process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31))
+const say = (line) => console.log(line)
+
+installWhenNeeded(say)
+say(`PROPERTY_RUNS=${process.env.PROPERTY_RUNS} PROPERTY_SEED=${process.env.PROPERTY_SEED}`)
+const results = [await unitTests()]
+const chromium = buildWhenNeeded(say) ? findOrInstallChromium(say) : undefined
+results.push(chromium ? await browserTests(chromium) : { passed: 0, failed: 1 })
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
+say(failed === 0 ? 'Nothing was lost.' : `${failed} failed.`)
+process.exitCode = failed > 0 ? 1 : 0
