@@ -47,6 +47,15 @@ test('a second press of the same kept page adds a second piece, and the page hol
   expect([await pieces(one), await pieces(other)]).toEqual([[2], [1]])
 })
 
+test('a refused form that comes back is a new press', async ({ baseURL }) => {
+  const buyer = await aBuyer(baseURL)
+  const page = await buyer.calls.get('/vloerkleden/hoogpolig')
+  const [path = ''] = /\/product\/\d+\/[\w-]+/.exec(await page.text()) ?? []
+  const refused = await buyer.calls.post(`${path}?maat=onbekend`, { form: { maat: 'onbekend' } })
+  expect([refused.status(), new URL(refused.url()).searchParams.has('operation')]).toEqual([422, true])
+  expect(await refused.text()).toContain(`action="${path}?maat=onbekend"`)
+})
+
 test("a reload of a quantity's form does not undo what was chosen since", async ({ baseURL }) => {
   const buyer = await aBuyer(baseURL)
   await press(buyer.calls, (await openProduct(buyer)).address)
