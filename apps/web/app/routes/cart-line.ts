@@ -7,6 +7,9 @@ import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/page-notice.tsx'
 import type { Route } from './+types/cart-line'
 
+export { NoPage as default } from '../shell/no-page.tsx'
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
 /** Who comes here without the form belongs on the cart page. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/cart'))
 
