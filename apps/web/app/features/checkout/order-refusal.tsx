@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { phoneAddress } from '../../shop/contact-addresses.ts'
 import { usePrice } from '../../shop/price-text.tsx'
@@ -11,11 +12,26 @@ export type OverviewProblem =
   | { readonly kind: 'tooManyRequests' }
   | { readonly kind: 'unpaidPieces' | 'unpaidAmount'; readonly limit: number }
 
-/** Why nothing was ordered although nothing has changed. It stands where the page begins, for that is where a page that comes back is looked at. */
+/**
+ * Why nothing was ordered although nothing has changed. It stands where the page begins, for that is where a page that comes back is looked at, and takes
+ * the focus once for each refusal: on a phone the button is far below.
+ */
 export function OrderRefusal({ problem }: { problem: OverviewProblem | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  if (!problem) return null
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-6 outline-none">
+      <Reason problem={problem} />
+    </div>
+  )
+}
+
+function Reason({ problem }: { problem: OverviewProblem }) {
   const t = useTexts('checkout')
   const price = usePrice()
-  if (!problem) return null
   if (problem.kind === 'noPaymentChosen') return <Alert tone="error">{t('refusals.noPaymentChosen')}</Alert>
   if (problem.kind === 'tooManyRequests')
     return (
