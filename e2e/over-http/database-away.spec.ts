@@ -39,6 +39,15 @@ async function ask(path: string, body?: object, cookie = '') {
   return { path, status: response.status, after: response.headers.get('retry-after'), text, milliseconds: performance.now() - startedAt }
 }
 
+/** A form's button, as it is pressed without JavaScript; redirects that only give the press its number are followed. */
+async function press(path: string) {
+  const headers = { 'sec-fetch-site': 'same-origin', accept: 'text/html', cookie: 'auth_token=somebody; es_cuid=somebody' }
+  const startedAt = performance.now()
+  const body = new URLSearchParams({ quantity: '2', couponCode: 'WELKOM10' })
+  const answer = await fetch(shop + path, { method: 'POST', headers, body })
+  return { path, status: answer.status, text: await answer.text(), milliseconds: performance.now() - startedAt }
+}
+
 const add = () => ask('/api/v2/cart/lines', { item: { productId, quantity: 1, options: [] } })
 const readCart = () => ask('/api/v2/account/cart/state', {}, 'es_cuid=somebody')
 const aPageOfSomebody = () => ask('/cart', undefined, 'es_cuid=somebody')
@@ -73,7 +82,24 @@ async function everythingSaysLater(): Promise<void> {
       expect([path, status, after, milliseconds < 2_000]).toEqual([path, 503, '1', true])
     const [, , , page] = others
     expect(page?.text).toContain('Even geduld')
+    await everyAddressSaysItInWords()
   }
+}
+
+/** Also those without a page of their own: the shopper reads what to do, and one button sends again what was pressed. */
+async function everyAddressSaysItInWords(): Promise<void> {
+  const pressed = await Promise.all(['/cart/lines/abcdefgh', '/cart/coupons/remove', '/account/logout', '/cart'].map(press))
+  const doors = await Promise.all([
+    ask('/checkout', undefined, 'es_cuid=somebody'),
+    ask('/account/overview', undefined, 'auth_token=somebody'),
+  ])
+  for (const { path, status, text, milliseconds } of [...pressed, ...doors]) {
+    expect([path, status, milliseconds < 5_000]).toEqual([path, 503, true])
+    // Judged by parts: a whole page would be no message.
+    const title = /<h1[^>]*>([^<]+)/.exec(text)?.[1]
+    expect([path, title, text.includes('<header')]).toEqual([path, 'Even geduld', true])
+  }
+  for (const { path, text } of pressed) expect([path, text.includes('type="hidden" name="quantity" value="2"')]).toEqual([path, true])
 }
 
 test('a frozen database: 503 within two seconds, kept pages go on, and two seconds after it answers again all is well', {

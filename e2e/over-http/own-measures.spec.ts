@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { aBuyer, type Buyer } from '../steps/buyer.ts'
 
@@ -26,7 +27,8 @@ for (const { who, email } of buyers) {
       const [width, length] = size.split('x')
       const html = await (await buyer.calls.get(`${url}?width=${width}&length=${length}`)).text()
       const form = new URLSearchParams([...choicesOn(html), ['width', width ?? ''], ['length', length ?? ''], ['confirmed', sizeOn(html)]])
-      const added = await buyer.calls.post(url, { data: form.toString(), headers, maxRedirects: 0 })
+      // As the press is numbered.
+      const added = await buyer.calls.post(`${url}?operation=${randomUUID()}`, { data: form.toString(), headers, maxRedirects: 0 })
       expect([added.status(), url]).toEqual([303, url])
       asked[`${/\/product\/(\d+)/.exec(url)?.[1]} ${sizeOn(html)}`] = totalOn(html)
     }

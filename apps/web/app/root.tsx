@@ -7,8 +7,8 @@ import { htmlLanguageOf } from './language/language.ts'
 import { useLanguage } from './language/use-language.ts'
 import { findAppConfig } from './server/app-config.server.ts'
 import { findCustomer } from './server/find-customer.server.ts'
+import { unlessBusy } from './server/unless-busy.server.ts'
 import { visitor } from './server/visit.server.ts'
-import { isBusy } from './shell/busy-notice.tsx'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { TestShopBar } from './shell/test-shop-bar.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
@@ -19,15 +19,11 @@ import { Stylesheet } from './ui/stylesheet.tsx'
 /** What every page knows. Nothing personal unless someone is logged in: all others share a page that is kept for a moment. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const [config, customer] = await Promise.all([findAppConfig(visit).catch(unlessBusy), findCustomer(visit)])
+  // While nobody can be asked who is logged in, the page that says so stands in the shop as anybody sees it.
+  const [config, customer] = await Promise.all([findAppConfig(visit).catch(unlessBusy), findCustomer(visit).catch(() => undefined)])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
   return { config, customer: customer ?? null, appUrl: visit.appUrl }
-}
-
-/** Says when to come again; of all else that went wrong the page says only that the shop is out of reach. */
-function unlessBusy(error: unknown): undefined {
-  if (typeof error === 'object' && error !== null && 'data' in error && isBusy(error.data)) throw error
 }
 
 /** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */

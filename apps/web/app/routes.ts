@@ -22,6 +22,11 @@ export default prefix('en?', [
         route('account/adres', 'routes/account-address.tsx'),
       ]),
     ]),
+    // Forms without a page: what goes wrong with them is said within the shop.
+    route('account/logout', 'routes/logout.ts'),
+    route('vat-view', 'routes/vat-view.ts'),
+    route('cart/lines/:uid', 'routes/cart-line.ts'),
+    route('cart/coupons/remove', 'routes/cart-coupon-remove.ts'),
     route('*', 'routes/content.tsx'),
   ]),
   layout('routes/checkout-layout.tsx', [
@@ -40,8 +45,4 @@ export default prefix('en?', [
     route('checkout/pay', 'routes/checkout-pay.tsx', { id: 'checkout-pay-eng' }),
     route('checkout/:paymentUid', 'routes/payment.tsx'),
   ]),
-  route('account/logout', 'routes/logout.ts'),
-  route('vat-view', 'routes/vat-view.ts'),
-  route('cart/lines/:uid', 'routes/cart-line.ts'),
-  route('cart/coupons/remove', 'routes/cart-coupon-remove.ts'),
 ]) satisfies RouteConfig

@@ -3,18 +3,16 @@ import { createAddress, deleteAddress, listAddresses, updateAddress } from '@too
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
+import { addAddress } from './add-address.ts'
 import { changeAccount } from './change-account.ts'
 import { readSession } from './customer-session.ts'
 import { ownAddress } from './own-address.ts'
-import { randomToken } from './random-token.ts'
 import { findCustomer } from './session-store.ts'
-
-const mostAddresses = 50
 
 export function addressRoutes(parts: Parts): Route[] {
   const { db } = parts.database
@@ -28,11 +26,7 @@ export function addressRoutes(parts: Parts): Route[] {
     route(createAddress, async ({ body, visitor }) => {
       const found = await findCustomer(parts, visitor)
       if (!found) return refused('notAuthenticated')
-      const [have] = await db.select({ amount: count() }).from(customerAddress).where(eq(customerAddress.customerId, found.id))
-      if ((have?.amount ?? 0) >= mostAddresses) return refused('tooManyAddresses')
-      const uid = randomToken()
-      await db.insert(customerAddress).values({ ...body, uid, customerId: found.id, kind: 'delivery' })
-      return done(uid)
+      return addAddress(db, found.id, body)
     }),
     route(updateAddress, async ({ params, body, visitor }) => {
       const found = await findCustomer(parts, visitor)

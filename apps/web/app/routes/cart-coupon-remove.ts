@@ -4,6 +4,9 @@ import { pathIn } from '../language/language.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/cart-coupon-remove'
 
+export { NoPage as default } from '../shell/no-page.tsx'
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
 export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/cart'))
 
 /** Takes a discount code out, without JavaScript. A code that was not there is gone too. */

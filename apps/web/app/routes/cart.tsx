@@ -28,7 +28,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (couponCode.replace(/\s/g, '') === '') throw redirect(url.pathname, 303)
   const answer = await visit.ask(addCoupon, { body: { couponCode } })
   if (answer.ok) throw redirect(url.pathname, 303)
-  return data({ couponError: phraseIn(visit.language, answer.problem) }, { status: 422 })
+  // A code that was not looked at stays in its field.
+  const isTooOften = answer.problem === 'tooManyRequests'
+  return data(
+    { couponError: phraseIn(visit.language, answer.problem), couponCode: isTooOften ? couponCode : '' },
+    { status: isTooOften ? 429 : 422 },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -39,5 +44,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CartPage cart={loaderData.cart} lowered={loaderData.lowered} couponError={actionData?.couponError} />
+  return (
+    <CartPage
+      cart={loaderData.cart}
+      lowered={loaderData.lowered}
+      couponError={actionData?.couponError}
+      couponCode={actionData?.couponCode}
+    />
+  )
 }

@@ -5,10 +5,12 @@ import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { data, useOutletContext } from 'react-router'
 import { useCartOfOverview } from '../features/cart/use-cart-of-overview.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
-import { OverviewForm, type OverviewProblem } from '../features/checkout/overview-form.tsx'
+import type { OverviewProblem } from '../features/checkout/order-refusal.tsx'
+import { OverviewForm } from '../features/checkout/overview-form.tsx'
 import { readCheckout } from '../features/checkout/read-checkout.server.ts'
 import { readShownOrder } from '../features/checkout/read-shown-order.server.ts'
 import { toPayment, toWayBack } from '../features/checkout/start-payment.server.ts'
+import { useLastAnswer } from '../features/checkout/use-last-answer.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -74,7 +76,7 @@ const noChanges: readonly OrderChange[] = []
 export default function OverviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('checkout')
   const cart = useOutletContext<Cart>()
-  const { problem, changes = noChanges }: Refused = actionData ?? {}
+  const { problem, changes = noChanges }: Refused = useLastAnswer<Refused>(actionData) ?? {}
   useCartOfOverview(cart, changes)
   return (
     <>

@@ -8,6 +8,8 @@ import { StepBar } from '../features/checkout/step-bar.tsx'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/checkout-steps'
 
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
 /** The cart beside every step; read again after each choice, so that its totals are right. */
 export const loader = ({ context }: Route.LoaderArgs) => getFilledCart(context.get(visitor))
 

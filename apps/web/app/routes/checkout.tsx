@@ -5,6 +5,9 @@ import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/checkout'
 
+export { NoPage as default } from '../shell/no-page.tsx'
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
 /** The door of the checkout: a customer goes on to the steps, anybody else to the e-mail check. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)

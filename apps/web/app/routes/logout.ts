@@ -4,6 +4,9 @@ import { pathIn } from '../language/language.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/logout'
 
+export { NoPage as default } from '../shell/no-page.tsx'
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
 export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/account/login'))
 
 /** Ends the session on the server and forgets the cart (specification 1, section 4). */

@@ -6,6 +6,7 @@ import { OrderPage } from '../features/account/order-page.tsx'
 import { pathIn } from '../language/language.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
+import { payAgainPhrase } from '../shop/pay-again-phrase.ts'
 import type { Route } from './+types/order'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -24,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const payMethod = String((await request.formData()).get('paymentOption') ?? '')
   const started = await visit.ask(payOrder, { params, body: { payMethod } })
-  if (!started.ok) return data({ isSoldOut: true }, { status: 409 })
+  if (!started.ok) return data({ problem: payAgainPhrase(started) }, { status: 409 })
   return redirectDocument(started.value.paymentUrl ?? pathIn(visit.language, `/checkout/${started.value.paymentUid}`), 303)
 }
 
@@ -32,5 +33,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   orderMeta(loaderData?.order.number, location.pathname, shopOf(matches)?.config.name)
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderPage {...loaderData} isSoldOut={actionData?.isSoldOut ?? false} />
+  return <OrderPage {...loaderData} problem={actionData?.problem} />
 }

@@ -9,6 +9,7 @@ import { toPayment } from '../features/checkout/start-payment.server.ts'
 import { useLookAgain } from '../features/checkout/use-look-again.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
+import { payAgainPhrase } from '../shop/pay-again-phrase.ts'
 import type { Route } from './+types/payment'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -29,8 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!payment.ok) throw data(null, { status: 404 })
   const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
   if (again.ok) return toPayment(visit, again.value)
-  const isTooMuch = typeof again.message === 'object' && again.message.code === 'tooMuchUnpaid'
-  return data({ problem: isTooMuch ? 'tooMuchUnpaid' : again.problem === 'payRefused' ? 'soldOut' : undefined } as const, { status: 409 })
+  return data({ problem: payAgainPhrase(again) }, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)

@@ -13,6 +13,7 @@ import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
+import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { phraseIn } from '../texts/use-texts.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
@@ -37,8 +38,9 @@ export const shouldRevalidate = ({ currentParams, nextParams, defaultShouldReval
   formMethod || currentParams.id !== nextParams.id || currentParams.slug !== nextParams.slug ? defaultShouldRevalidate : false
 
 /** Adding to the cart without JavaScript: the same form, the cart page after it. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
+  const operationId = operationOf(url)
   const found = await visit.ask(getProduct, { params: { id: params.id } })
   if (!found.ok) throw data(null, { status: 404 })
   const form = await request.formData()
@@ -46,7 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (problem: string) => data({ problem: phraseIn(visit.language, problem), posted: toQuery(form) }, { status: 422 })
   const options = readChosenOptions(found.value, form)
   if (!options.ok) return refuse(options.problem)
-  const answer = await visit.ask(addLine, { body: { item: { productId: found.value.productId, quantity: 1, options: options.value } } })
+  const item = { productId: found.value.productId, quantity: 1, options: options.value }
+  const answer = await visit.ask(addLine, { body: { item, operationId } })
   if (!answer.ok) return refuse(answer.problem)
   return redirect(pathIn(visit.language, '/cart'), 303)
 }

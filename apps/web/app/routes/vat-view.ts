@@ -5,6 +5,9 @@ import { visitor } from '../server/visit.server.ts'
 import { otherView, readVatView, vatViewCookie } from '../shop/vat-view.ts'
 import type { Route } from './+types/vat-view'
 
+export { NoPage as default } from '../shell/no-page.tsx'
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
 export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/'))
 
 /** Turns prices over without JavaScript, and goes back to the page where that was asked. */

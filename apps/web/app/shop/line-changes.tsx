@@ -3,12 +3,14 @@ import { useTexts } from '../texts/use-texts.ts'
 import { usePrice } from './price-text.tsx'
 import { useVatView } from './use-vat-view.tsx'
 
-/** What has changed in a line since it was last seen: its price, or the pieces that can still be had. */
-export function LineChanges({ line: { changes, prices, quantity } }: { line: Pick<CartLine, 'changes' | 'prices' | 'quantity'> }) {
+type ChangedLine = Pick<CartLine, 'changes' | 'prices' | 'quantity' | 'orderable'>
+
+/** What has changed in a line since it was last seen: its price, or the pieces that can still be had. Nothing more of one that cannot be had at all. */
+export function LineChanges({ line: { changes, prices, quantity, orderable } }: { line: ChangedLine }) {
   const t = useTexts('common')
   const price = usePrice()
   const inView = useVatView()
-  if (!changes) return null
+  if (!changes || !orderable) return null
   const { formerPrice, formerQuantity } = changes
   return (
     <div role="status" className="mt-2 border-l-2 border-ochre pl-3 text-13 font-medium text-ochre">

@@ -1,10 +1,12 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { ShopLink } from '../language/shop-link.tsx'
 
 const looks = {
-  primary: 'bg-clay text-surface hover:bg-clay-dark disabled:bg-line disabled:text-muted',
-  secondary: 'border border-edge bg-surface text-ink hover:border-ink disabled:border-line disabled:text-muted',
-  quiet: 'text-ink underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink disabled:text-muted',
+  primary: 'bg-clay text-surface hover:bg-clay-dark disabled:bg-line disabled:text-muted aria-disabled:bg-line aria-disabled:text-muted',
+  secondary:
+    'border border-edge bg-surface text-ink hover:border-ink disabled:border-line disabled:text-muted aria-disabled:border-line aria-disabled:text-muted',
+  quiet:
+    'text-ink underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink disabled:text-muted aria-disabled:text-muted',
 } as const
 export type ButtonLook = keyof typeof looks
 
@@ -13,21 +15,27 @@ export const buttonClass = (look: ButtonLook, more = ''): string =>
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook
-  /** Waiting for an answer: says so to screen readers and cannot be pressed again. */
+  /**
+   * Waiting for an answer: says so to screen readers and cannot be pressed again. It is not `disabled`, which would take the keyboard's focus away: what the
+   * answer opens gives it back to this button.
+   */
   readonly busy?: boolean
 }
 
-export function Button({ look = 'primary', busy = false, className, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({ look = 'primary', busy = false, className, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
       className={buttonClass(look, `${busy ? 'cursor-progress' : ''} ${className ?? ''}`)}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? doNothing : onClick}
       {...rest}
     />
   )
 }
+
+const doNothing = (event: MouseEvent) => event.preventDefault()
 
 export function LinkButton({ look = 'primary', className, ...rest }: Parameters<typeof ShopLink>[0] & { look?: ButtonLook }) {
   return <ShopLink className={buttonClass(look, typeof className === 'string' ? className : '')} {...rest} />

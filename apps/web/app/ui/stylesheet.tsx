@@ -7,8 +7,13 @@ const css: string = import.meta.env.SSR
   : (document.querySelector('style[data-theme]')?.innerHTML ?? '')
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('../theme.css')
 
+// When React draws the whole document anew, because nothing of the shop could be shown, the policy wants the same word again.
+const nonceOfPage: string | undefined = import.meta.env.SSR
+  ? undefined
+  : document.querySelector<HTMLStyleElement>('style[data-theme]')?.nonce || undefined
+
 export function Stylesheet() {
-  const nonce = use(Nonce)
+  const nonce = use(Nonce) ?? nonceOfPage
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}

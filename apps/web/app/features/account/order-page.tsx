@@ -2,7 +2,7 @@ import type { Order } from '@toonbank/contract/order.ts'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
@@ -14,12 +14,14 @@ import { AddressCard } from './overview.tsx'
 interface OrderPageProps {
   readonly order: Order
   readonly paymentOptions: readonly { readonly id: string; readonly label: string }[]
-  readonly isSoldOut: boolean
+  /** Why it could not be paid, as the key of a phrase. */
+  readonly problem: string | undefined
 }
 
 /** One order, whole: what, where to, what it cost, how it was paid and what became of it. */
-export function OrderPage({ order, paymentOptions, isSoldOut }: OrderPageProps) {
+export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
   const t = useTexts('account')
+  const phrase = usePhrase()
   return (
     <div className="grid gap-8">
       <header>
@@ -28,7 +30,7 @@ export function OrderPage({ order, paymentOptions, isSoldOut }: OrderPageProps) 
           <OrderDate at={order.createdAt} /> <OrderStatus status={order.status} />
         </p>
       </header>
-      {isSoldOut ? <Alert tone="error">{t('soldOut')}</Alert> : null}
+      {problem ? <Alert tone="error">{phrase(problem)}</Alert> : null}
       {order.status === 'pending' ? (
         <PayForm outstanding={order.totals.outstandingAmount} options={paymentOptions} chosen={order.payments[0]?.method} />
       ) : null}

@@ -4,6 +4,7 @@ import { type CartEffect, isSettled, restoredQueue } from '@toonbank/domain/cart
 import { languageOf } from '../../language/language.ts'
 import { phraseIn, textsIn } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
+import { busyForLong } from './busy-for-long.ts'
 import { storeCart } from './cart-storage.ts'
 import type { CartItem, CartView, SettledCart, ShopCartEvent, ShopQueue } from './cart-view.ts'
 import { callServer } from './cart-wire.ts'
@@ -16,9 +17,11 @@ export function startCart(from: CartView, show: (view: Omit<CartView, 'changes'>
   let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(from.settled, from.lines, readKeptTasks())
 
   const tell = tellChanges()
+  const isBusyForLong = busyForLong()
 
   const happen = (event: ShopCartEvent): void => {
     tell(queue, event)
+    if (isBusyForLong(event)) tellBusy()
     const step = stepCart(queue, event)
     if (step.state.tasks !== queue.tasks) keepTasks(step.state.tasks)
     queue = step.state
@@ -49,6 +52,12 @@ export function startCart(from: CartView, show: (view: Omit<CartView, 'changes'>
 function tellOffline(): void {
   const language = languageOf(location.pathname)
   showToast({ tone: 'information', message: phraseIn(language, 'cartOffline') })
+}
+
+/** Nor while the shop is busy: the same is sent again until it is done. */
+function tellBusy(): void {
+  const language = languageOf(location.pathname)
+  showToast({ tone: 'information', title: textsIn(language, 'common')('error.busyTitle'), message: phraseIn(language, 'cartBusy') })
 }
 
 function notify(problem: string, quantity?: number): void {

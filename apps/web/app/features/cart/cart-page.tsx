@@ -20,12 +20,13 @@ interface CartPageProps {
   /** As the server knew it when the page was asked for. */
   readonly cart: Cart
   readonly couponError?: string | undefined
+  readonly couponCode?: string | undefined
   /** What is left of a line that was set higher than the stock. */
   readonly lowered?: number | undefined
 }
 
 /** The cart as a page: the panel's content for those without JavaScript, and a place to link to. */
-export function CartPage({ cart, couponError, lowered }: CartPageProps) {
+export function CartPage({ cart, couponError, couponCode, lowered }: CartPageProps) {
   const t = useTexts('common')
   const phrase = usePhrase()
   const { displayCoupons } = useShop().config.display
@@ -69,7 +70,7 @@ export function CartPage({ cart, couponError, lowered }: CartPageProps) {
                 isBusy={isKnown && !live.isSettled}
                 coupons={<CouponList coupons={settled.coupons} isBusy={isKnown && !live.isSettled} />}
               />
-              {displayCoupons ? <CouponToggle error={couponError} isBusy={isKnown && !live.isSettled} /> : null}
+              {displayCoupons ? <CouponToggle error={couponError} typed={couponCode} isBusy={isKnown && !live.isSettled} /> : null}
               <div className="mt-4">
                 <OrderButton isSettled={!isKnown || live.isSettled} />
               </div>

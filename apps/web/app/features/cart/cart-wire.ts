@@ -1,6 +1,7 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import { addCoupon, addLine, getCart, removeCoupon, updateLine } from '@toonbank/contract/cart.ts'
 import { ComeAgainLater, createClient } from '@toonbank/contract/client.ts'
+import type { Answer } from '@toonbank/contract/envelope.ts'
 import type { CartEffect, CartEvent } from '@toonbank/domain/cart/cart-queue-state.ts'
 import { languageOf, localeOf } from '../../language/language.ts'
 import type { CartItem, SettledCart } from './cart-view.ts'
@@ -52,16 +53,17 @@ async function write(call: Exclude<Call, { type: 'read' }>): Promise<Event> {
     : { type: 'refused', operationId, problem: answer.problem }
 }
 
-/** Whether the code was taken; a broken connection counts as nothing happened and says nothing (specification 2, section 8). */
-export async function applyCoupon(couponCode: string): Promise<boolean | undefined> {
-  const answer = await client()
-    .ask(addCoupon, { body: { couponCode } })
-    .catch(() => undefined)
-  return answer?.ok
-}
-export async function dropCoupon(couponCode: string): Promise<boolean | undefined> {
-  const answer = await client()
-    .ask(removeCoupon, { body: { couponCode } })
-    .catch(() => undefined)
-  return answer?.ok
-}
+/**
+ * What came of a discount code. `busy`: the shop asked to come again, and the same may be sent. `lost`: the connection broke, which counts as nothing
+ * happened and says nothing (specification 2, section 8).
+ */
+export type CouponOutcome = 'done' | 'refused' | 'tooOften' | 'busy' | 'lost'
+
+export const applyCoupon = (couponCode: string): Promise<CouponOutcome> => toOutcome(client().ask(addCoupon, { body: { couponCode } }))
+export const dropCoupon = (couponCode: string): Promise<CouponOutcome> => toOutcome(client().ask(removeCoupon, { body: { couponCode } }))
+
+const toOutcome = (answer: Promise<Answer<null, string>>): Promise<CouponOutcome> =>
+  answer.then(
+    (given) => (given.ok ? 'done' : given.problem === 'tooManyRequests' ? 'tooOften' : 'refused'),
+    (error) => (error instanceof ComeAgainLater ? 'busy' : 'lost'),
+  )

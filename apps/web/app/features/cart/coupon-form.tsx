@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
@@ -7,19 +7,26 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { reloadCart } from './change-cart.ts'
 
-interface CouponFormProps {
+export interface CouponFormProps {
   readonly error?: string | undefined
+  /** What was typed when the form was posted without JavaScript and may be posted again. */
+  readonly typed?: string | undefined
   /** The cart is on its way to the server. */
   readonly isBusy?: boolean
   readonly onApplied?: () => void
 }
 
-/** A discount code. Spaces do not count, nothing typed sends nothing, and the field is empty after every try (specification 2, section 4). */
-export function CouponForm({ error, isBusy = false, onApplied }: CouponFormProps) {
+/**
+ * A discount code. Spaces do not count, nothing typed sends nothing, and the field is empty after every try (specification 2, section 4). A code that the
+ * shop could not look at now was not tried: it stays, and the field says why.
+ */
+export function CouponForm({ error, typed = '', isBusy = false, onApplied }: CouponFormProps) {
   const t = useTexts('common')
   const phrase = usePhrase()
   const language = useLanguage()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(typed)
+  const [notNow, setNotNow] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -28,13 +35,21 @@ export function CouponForm({ error, isBusy = false, onApplied }: CouponFormProps
     setIsAsking(true)
     // What cannot be fetched is a connection that broke too: nothing happened.
     const wire = await import('./cart-wire.ts').catch(() => undefined)
-    const isApplied = await wire?.applyCoupon(couponCode)
+    const outcome = (await wire?.applyCoupon(couponCode)) ?? 'lost'
     setIsAsking(false)
+    if (outcome === 'busy' || outcome === 'tooOften') {
+      setNotNow(phrase(outcome === 'busy' ? 'couponBusy' : 'tooManyRequests'))
+      field.current?.focus()
+      return
+    }
+    setNotNow(undefined)
     setCode('')
-    if (isApplied) reloadCart()
-    if (isApplied) onApplied?.()
-    if (isApplied === true) showToast({ tone: 'success', title: t('success'), message: phrase('applyDiscountSuccess') })
-    if (isApplied === false) showToast({ tone: 'error', title: t('failed'), message: phrase('applyDiscountFailed') })
+    if (outcome === 'done') {
+      reloadCart()
+      onApplied?.()
+      showToast({ tone: 'success', title: t('success'), message: phrase('applyDiscountSuccess') })
+    }
+    if (outcome === 'refused') showToast({ tone: 'error', title: t('failed'), message: phrase('applyDiscountFailed') })
   }
   return (
     <form method="post" action={pathIn(language, '/cart')} onSubmit={submit} className="flex items-end gap-2">
@@ -46,7 +61,8 @@ export function CouponForm({ error, isBusy = false, onApplied }: CouponFormProps
         autoCapitalize="characters"
         spellCheck={false}
         placeholder={t('cart.couponPlaceholder')}
-        error={error}
+        ref={field}
+        error={notNow ?? error}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { CouponForm } from './coupon-form.tsx'
+import { CouponForm, type CouponFormProps } from './coupon-form.tsx'
 
 /** On the cart's page: shows the discount code's field when asked for, for most shoppers have none. */
-export function CouponToggle({ error, isBusy = false }: { error?: string | undefined; isBusy?: boolean }) {
+export function CouponToggle({ error, typed, isBusy = false }: Pick<CouponFormProps, 'error' | 'typed' | 'isBusy'>) {
   const t = useTexts('common')
   const [isOpen, setIsOpen] = useState(error !== undefined)
   return (
@@ -14,7 +14,7 @@ export function CouponToggle({ error, isBusy = false }: { error?: string | undef
         {t('cart.couponToggle')}
       </summary>
       <div className="pt-1 pb-2">
-        <CouponForm error={error} isBusy={isBusy} />
+        <CouponForm error={error} typed={typed} isBusy={isBusy} />
       </div>
     </details>
   )

@@ -10,19 +10,13 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { OrderChanges } from '../../shop/order-changes.tsx'
-import { usePrice } from '../../shop/price-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useSeenOrder } from './use-seen-order.ts'
-
-/** `limit`: pieces, or cents. */
-export type OverviewProblem =
-  | { readonly kind: 'noPaymentChosen' }
-  | { readonly kind: 'tooManyRequests' }
-  | { readonly kind: 'unpaidPieces' | 'unpaidAmount'; readonly limit: number }
 
 interface OverviewFormProps {
   readonly cart: Cart
@@ -64,6 +58,7 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
     >
       <input type="hidden" name="shown" value={JSON.stringify(seen)} />
+      <OrderRefusal problem={problem} />
       <OrderChanges changes={changes} />
       <dl className="divide-y divide-line border-y border-line">
         <Chosen name={t('deliverTo')} change={stepPath(1, language)}>
@@ -84,7 +79,6 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
           <p>{t('customNotReturnable')}</p>
         </Alert>
       ) : null}
-      <Refusal problem={problem} />
       <div className="grid gap-3 sm:justify-items-end">
         <p className="text-13 text-muted sm:text-right">
           {t('terms')}{' '}
@@ -108,15 +102,6 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
       </div>
     </Form>
   )
-}
-
-/** Why nothing was ordered although nothing has changed. */
-function Refusal({ problem }: Pick<OverviewFormProps, 'problem'>) {
-  const t = useTexts('checkout')
-  const price = usePrice()
-  if (!problem || problem.kind === 'noPaymentChosen') return null
-  if (problem.kind === 'tooManyRequests') return <Alert tone="attention">{t('orderedTooOften')}</Alert>
-  return <Alert tone="attention">{t(problem.kind, { count: problem.limit, amount: price(problem.limit, { exact: true }) })}</Alert>
 }
 
 function Chosen({ name, change, children }: { name: string; change: string; children: ReactNode }) {

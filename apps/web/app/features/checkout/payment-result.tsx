@@ -4,7 +4,7 @@ import { formatDate } from '@toonbank/domain/content/date-text.ts'
 import { Form, useNavigation } from 'react-router'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -13,8 +13,8 @@ import { PaymentChoice } from './payment-choice.tsx'
 interface PaymentResultProps {
   readonly payment: Payment
   readonly paymentOptions: readonly PaymentOption[]
-  /** Why it could not be paid again. */
-  readonly problem: 'soldOut' | 'tooMuchUnpaid' | undefined
+  /** Why it could not be paid again, as the key of a phrase. */
+  readonly problem: string | undefined
 }
 
 const kinds = {
@@ -30,6 +30,7 @@ const kinds = {
 /** How a payment ended. An order that was not paid is kept and can be paid again. */
 export function PaymentResult({ payment, paymentOptions, problem }: PaymentResultProps) {
   const t = useTexts('checkout')
+  const phrase = usePhrase()
   const { order } = payment
   const { timeZone } = useShop().config.display
   const kind = order.totals.outstandingAmount === 0 ? 'paid' : kinds[payment.status]
@@ -46,7 +47,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
       </p>
       {problem ? (
         <Alert tone="error" className="mt-6">
-          {t(`result.${problem}`)}
+          {phrase(problem)}
         </Alert>
       ) : null}
       {kind === 'open' ? (

@@ -1,6 +1,8 @@
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import type { SubmitEvent } from 'react'
+import { useLocation } from 'react-router'
 import { DeliveryText } from '../../../shop/delivery-text.tsx'
+import { nextPress } from '../../../shop/next-press.ts'
 import { PriceTag } from '../../../shop/price-tag.tsx'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -30,6 +32,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
   const common = useTexts('common')
   const inView = useVatView()
   const { product, configuration } = control
+  const action = nextPress(useLocation())
   const { stock, isMadeToMeasure } = configuration
   const stocked = { stock, backorder: stock.backorder, isMadeToMeasure }
   const isGone = ['out', 'permanentlyOut'].includes(stockState(stocked, 0))
@@ -50,7 +53,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         <LowestPrice configuration={configuration} />
       </div>
       <VariationPictures control={control} />
-      <form id={productFormId} method="post" onSubmit={submit} className="space-y-6">
+      <form id={productFormId} method="post" action={action} onSubmit={submit} className="space-y-6">
         {product.configurator.options.map((group) => (
           <OptionGroupField key={group.groupId} control={control} group={group} />
         ))}

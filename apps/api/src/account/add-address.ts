@@ -1,0 +1,37 @@
+import type { AddressForm } from '@toonbank/contract/address.ts'
+import type { Database } from '@toonbank/database/connect.ts'
+import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { eq } from 'drizzle-orm'
+import { randomToken } from './random-token.ts'
+
+const mostAddresses = 50
+
+/**
+ * Keeps a delivery address and tells its uid. One that the customer has already, to the letter, is not kept twice: a form that was sent again because
+ * its answer was lost finds what it made. The customer's row is locked, so that the same holds for two at once.
+ */
+export async function addAddress(db: Database, customerId: number, address: AddressForm): Promise<Outcome<string, 'tooManyAddresses'>> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
+    const known = await tx.select().from(customerAddress).where(eq(customerAddress.customerId, customerId))
+    const same = known.find((one) => one.kind === 'delivery' && entries.every((entry) => one[entry] === address[entry]))
+    if (same) return done(same.uid)
+    if (known.length >= mostAddresses) return refused('tooManyAddresses')
+    const uid = randomToken()
+    await tx.insert(customerAddress).values({ ...address, uid, customerId, kind: 'delivery' })
+    return done(uid)
+  })
+}
+
+const entries = [
+  'companyName',
+  'firstName',
+  'lastName',
+  'countryCode',
+  'zipCode',
+  'houseNumber',
+  'houseNumberAddition',
+  'streetName',
+  'city',
+] as const satisfies readonly (keyof AddressForm)[]

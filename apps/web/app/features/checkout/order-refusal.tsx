@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { phoneAddress } from '../../shop/contact-addresses.ts'
+import { usePrice } from '../../shop/price-text.tsx'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+
+/** `limit`: pieces, or cents. */
+export type OverviewProblem =
+  | { readonly kind: 'noPaymentChosen' }
+  | { readonly kind: 'tooManyRequests' }
+  | { readonly kind: 'unpaidPieces' | 'unpaidAmount'; readonly limit: number }
+
+/**
+ * Why nothing was ordered although nothing has changed. It stands where the page begins, for that is where a page that comes back is looked at, and takes
+ * the focus once for each refusal: on a phone the button is far below.
+ */
+export function OrderRefusal({ problem }: { problem: OverviewProblem | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  if (!problem) return null
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-6 outline-none">
+      <Reason problem={problem} />
+    </div>
+  )
+}
+
+function Reason({ problem }: { problem: OverviewProblem }) {
+  const t = useTexts('checkout')
+  const price = usePrice()
+  if (problem.kind === 'noPaymentChosen') return <Alert tone="error">{t('refusals.noPaymentChosen')}</Alert>
+  if (problem.kind === 'tooManyRequests')
+    return (
+      <Alert tone="attention" title={t('notOrdered')}>
+        {t('orderedTooOften')}
+      </Alert>
+    )
+  return (
+    <Alert tone="attention" title={t('notOrdered')}>
+      <p>{t(problem.kind, { count: problem.limit, amount: price(problem.limit, { exact: true }) })}</p>
+      <WaysOn />
+    </Alert>
+  )
+}
+
+/** To the pieces, to what is still to be paid, or to somebody who can arrange it. */
+function WaysOn() {
+  const t = useTexts('checkout')
+  const common = useTexts('common')
+  const { phoneNumber, email } = useShop().config.support
+  const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-6">
+      <ShopLink to="/cart" className={linkClass}>
+        {t('toCart')}
+      </ShopLink>
+      <ShopLink to="/account/orders" className={linkClass}>
+        {t('toOrders')}
+      </ShopLink>
+      {phoneNumber ? (
+        <a href={phoneAddress(phoneNumber)} className={linkClass}>
+          {common('footer.phone', { number: phoneNumber })}
+        </a>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`} className={linkClass}>
+          {common('footer.mail')}
+        </a>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { createVisit } from '../server/visit.server.ts'
+import { keepAllTexts } from '../texts/all-texts.server.ts'
+import { action } from './cart.tsx'
+
+keepAllTexts()
+
+/** What the form of a discount code is answered without JavaScript when the shop refuses the code so. */
+async function post(couponCode: string, errorCode: string, status: number) {
+  const send = (async () => Response.json({ status: 'error', errorCode, message: errorCode }, { status })) as typeof fetch
+  const url = new URL('http://localhost:3000/winkelwagen')
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams({ couponCode }) })
+  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: 'https://shop.example' })
+  return action({ request, url, context, params: {}, pattern: '/winkelwagen' })
+}
+
+it('keeps a discount code that was tried too often in its field, and says so there', async () => {
+  expect(await post('WELKOM10', 'tooManyRequests', 429)).toMatchObject({
+    data: { couponError: expect.stringContaining('Wacht even'), couponCode: 'WELKOM10' },
+    init: { status: 429 },
+  })
+})
+
+it('empties the field after a code that is not valid', async () => {
+  expect(await post('NIETS', 'applyDiscountFailed', 422)).toMatchObject({
+    data: { couponError: 'Deze kortingscode is niet geldig.', couponCode: '' },
+    init: { status: 422 },
+  })
+})

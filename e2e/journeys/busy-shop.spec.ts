@@ -1,0 +1,61 @@
+import type { Route } from '@playwright/test'
+import { ask } from '../steps/ask.ts'
+import { haveInCart } from '../steps/goods.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+const comeAgain = (route: Route) =>
+  route.fulfill({
+    status: 429,
+    headers: { 'retry-after': '1' },
+    json: { status: 'error', errorCode: 'tooManyAtOnce', message: 'tooManyAtOnce' },
+  })
+
+/** Not even what every page shows could be read: React Router's own words for that. */
+const ofTheForm = '[{"_1":2},"error",["ErrorResponse",3,4,5],{"_6":7},429,"","reason","busy"]'
+const ofTheRoot = '[{"_1":2},"root",{"_3":4},"error",["ErrorResponse",5,6,7],{"_8":9},429,"","reason","busy"]'
+const ofReactRouter = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }
+
+test.use({ expectedErrors: [/status of 429/] })
+
+test('a code that is pressed while the shop is busy stays in its field, which says so; pressed again it is taken', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'brush', 4)
+  await page.goto('/winkelwagen')
+  const toggle = await awake(shopper, page.getByRole('main').getByText('Kortingscode', { exact: true }).first())
+  await toggle.click()
+  await page.route('**/api/v2/cart/coupons', comeAgain)
+  const field = page.getByRole('textbox', { name: 'Kortingscode' })
+  await field.fill('WELKOM10')
+  await page.getByRole('button', { name: 'Toepassen' }).click()
+  await expect(field).toHaveAccessibleDescription(/^Het is nu even druk/)
+  await expect(field).toHaveValue('WELKOM10')
+  await expect(field).toBeFocused()
+  await page.unroute('**/api/v2/cart/coupons')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('De kortingscode is toegepast.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await page.route('**/api/v2/cart/coupons', comeAgain)
+  await page.getByRole('button', { name: 'Verwijder kortingscode WELKOM10' }).click()
+  await expect(page.getByText('Het is nu even druk in de winkel. Probeer het over een paar tellen nog eens.')).toBeVisible()
+})
+
+test('a page that can show nothing of the shop any more looks like the shop', { tag: '@narrow' }, async ({ page }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'brush')
+  await ask(page, '/api/v2/account/register', {
+    ...{ customerType: 'private', firstName: 'Anna', lastName: 'de Vries', emailAddress: shopper.email, phoneNumber: '06-12345678' },
+    ...{ countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' },
+  })
+  await page.goto(shopper.say.paths.delivery)
+  const next = await awake(shopper, page.getByRole('button', { name: shopper.say.toOverview }))
+  await page.route('**/*.data*', (route) =>
+    route.fulfill({ status: 429, headers: ofReactRouter, body: route.request().method() === 'POST' ? ofTheForm : ofTheRoot }),
+  )
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Even geduld')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
+})
