@@ -90,6 +90,15 @@ export const cartOperation = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.operationId] })],
 )
 
+/**
+ * Carts of which a reading has shown something that it could not keep, because the cart was being changed: until a reading is kept again only
+ * what an open page showed is ordered. No reference: that would wait for the very change.
+ */
+export const cartGlimpse = pgTable('cart_glimpse', {
+  cartId: reference().primaryKey(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
 export const coupon = pgTable(
   'coupon',
   {
