@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customerPrice } from '@toonbank/database/schema/account.ts'
-import { cart, cartCoupon, cartLine, coupon } from '@toonbank/database/schema/cart.ts'
+import { cart, cartCoupon, cartGlimpse, cartLine, coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -34,9 +34,11 @@ const delivery = rowsAsJson(
 )
 const payment = rowsAsJson(getTableColumns(paymentMethod), sql`FROM ${paymentMethod} WHERE ${paymentMethod.key} = ${cart.paymentOption}`)
 
+const hasGlimpse = sql<boolean>`EXISTS (SELECT FROM ${cartGlimpse} WHERE ${cartGlimpse.cartId} = ${cart.id})`
+
 const select = (database: Queryable, which: SQL | undefined) =>
   database
-    .select({ row: getTableColumns(cart), lines, offers, percentages, coupons, delivery, payment })
+    .select({ row: getTableColumns(cart), lines, offers, percentages, coupons, delivery, payment, hasGlimpse })
     .from(cart)
     .where(which)
 const askById = prepared<{ id: number }, CartRows[]>((database) =>
@@ -62,6 +64,8 @@ export interface CartRows {
   /** None or one. */
   readonly delivery: ValueOf<typeof delivery>
   readonly payment: ValueOf<typeof payment>
+  /** A reading has shown something that it could not keep. */
+  readonly hasGlimpse: boolean
 }
 
 /** A cart, what stands in it and was chosen for it, as it is at one moment. */

@@ -6,7 +6,7 @@ import { type Cents, cents, none } from '@toonbank/domain/money/cents.ts'
 import { type Offer, readOffers } from '../catalogue/offers.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Parts } from '../parts.ts'
-import { type CartRows, findCartRows, readCartRows } from './cart-rows.ts'
+import { type CartRows, findCartRows, type LineRow, readCartRows } from './cart-rows.ts'
 import type { CartOwner, CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
@@ -26,6 +26,8 @@ export interface PricedCart {
   readonly payment: PaymentMethodRow | undefined
   readonly goods: Cents
   readonly totals: CartTotals
+  /** A reading has shown something that it could not keep: what was seen before may not be what was seen last. */
+  readonly hasGlimpse: boolean
 }
 
 /** A cart that the caller has locked. What it costs is read from the catalogue as it is for this transaction. */
@@ -38,15 +40,32 @@ export async function priceCart(tx: Transaction, { id }: CartRow, settings: Shop
   return priceRows(tx, rows, offers, settings, now)
 }
 
-/** The cart that this owner fills now. */
-export async function findPricedCart(
-  { database: { db }, catalogue }: Pick<Parts, 'database' | 'catalogue'>,
+type Reading = Pick<Parts, 'database' | 'catalogue'>
+
+/** The cart that this owner fills now, priced as it is. */
+export const findPricedCart = async (
+  parts: Reading,
   owner: CartOwner,
   settings: ShopSettings,
   now: Date,
-): Promise<PricedCart | undefined> {
+): Promise<PricedCart | undefined> => (await findCart(parts, owner))?.price(settings, now)
+
+interface FoundCart {
+  /** `fewer`: lines by their id, as they would be with fewer pieces. */
+  price(settings: ShopSettings, now: Date, fewer?: ReadonlyMap<number, Partial<LineRow>>): Promise<PricedCart>
+}
+
+/** The same, still to be priced, all of one moment. */
+export async function findCart({ database: { db }, catalogue }: Reading, owner: CartOwner): Promise<FoundCart | undefined> {
   const rows = await findCartRows(db, owner)
-  return rows && priceRows(db, rows, await catalogue.offers.of(rows.offers), settings, now)
+  if (!rows) return undefined
+  const offers = await catalogue.offers.of(rows.offers)
+  return {
+    price: (settings, now, fewer) => {
+      const lines = fewer ? rows.lines.map((line) => ({ ...line, ...fewer.get(line.id) })) : rows.lines
+      return priceRows(db, { ...rows, lines }, offers, settings, now)
+    },
+  }
 }
 
 async function priceRows(
@@ -77,6 +96,7 @@ async function priceRows(
     payment,
     goods,
     totals: cartTotals(priced, coupons, costs, leading),
+    hasGlimpse: rows.hasGlimpse,
   }
 }
 

@@ -2,9 +2,9 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import type { Parts } from '../parts.ts'
 import type { CartOwner } from './cart-store.ts'
 import { emptyCart } from './empty-cart.ts'
-import { findPricedCart, type PricedCart } from './price-cart.ts'
+import { findCart, findPricedCart, type PricedCart } from './price-cart.ts'
 import { rememberSeen, tellMerged } from './remember-seen.ts'
-import { availableOf, lowerLines, shortLines } from './settle-lines.ts'
+import { availableOf, lowered, lowerLines, shortLines } from './settle-lines.ts'
 import { toCart } from './to-cart.ts'
 import type { CartContext } from './to-cart-lines.ts'
 
@@ -17,8 +17,8 @@ export async function showCart(parts: Parts, owner: CartOwner, context: CartCont
   const settled = await settle(parts, owner, context)
   if (!settled) return undefined
   const { priced, available } = settled
-  const shown = await rememberSeen(parts.database.db, priced, context.now)
-  const isMerged = await tellMerged(parts.database.db, priced.row)
+  const shown = await rememberSeen(parts.database, priced, context.now)
+  const isMerged = await tellMerged(parts.database, priced.row)
   return { cart: toCart(priced, { shown, available, isMerged }, context), priced }
 }
 
@@ -27,14 +27,19 @@ interface ShownCart {
   readonly priced: PricedCart
 }
 
-/** The cart as it can be ordered: lines that want more than there is get what is left, and say so. */
+/**
+ * The cart as it can be ordered: lines that want more than there is get what is left, and say so. While somebody changes the cart that is only
+ * shown; the next reading keeps it.
+ */
 async function settle(parts: Parts, owner: CartOwner, { settings, now }: CartContext) {
-  const priced = await findPricedCart(parts, owner, settings, now)
-  if (!priced) return undefined
+  const found = await findCart(parts, owner)
+  if (!found) return undefined
+  const priced = await found.price(settings, now)
   const available = availableOf(priced.lines)
   const short = shortLines(priced.lines, available)
   if (short.length === 0) return { priced, available }
-  await lowerLines(parts.database.db, priced.row, short, available, now)
-  const lowered = await findPricedCart(parts, owner, settings, now)
-  return lowered && { priced: lowered, available: availableOf(lowered.lines) }
+  const isKept = await lowerLines(parts.database, priced.row, short, available, now)
+  const fewer = new Map(short.map((line) => [line.row.id, lowered(line, available, now)]))
+  const after = isKept ? await findPricedCart(parts, owner, settings, now) : await found.price(settings, now, fewer)
+  return after && { priced: after, available: availableOf(after.lines) }
 }

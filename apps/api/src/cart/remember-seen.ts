@@ -1,9 +1,8 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
-import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Connection } from '@toonbank/database/connect.ts'
 import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
 import type { PricedCart } from './price-cart.ts'
+import { rememberSql } from './remember-sql.ts'
 
 /** How long a line says that its price or pieces have changed, from when that was first told. */
 const toldFor = 60 * 60 * 1_000
@@ -18,60 +17,89 @@ export function changesOf(row: LineRow, now: Date): Pick<LineRow, 'formerUnitPri
 
 /**
  * Keeps what is shown: a price that the customer has not seen is never charged. A line whose price is another than last seen keeps the one
- * before. Gives the lines back as they are now.
+ * before. Gives the lines back as they are now. Waits for nobody: what cannot be kept, because somebody changes the cart, is left as a glimpse.
  */
-export async function rememberSeen(database: Queryable, cartNow: PricedCart, now: Date): Promise<ReadonlyMap<number, LineRow>> {
-  const { row, lines, totals, delivery, payment } = cartNow
-  const shown = new Map<number, LineRow>()
-  for (const line of lines) {
-    const seen = line.row.seenUnitPrice
-    const unit = line.priced.unitDiscounted
-    if (seen === unit) {
-      shown.set(line.row.id, line.row)
-      continue
-    }
-    const former = changesOf(line.row, now).formerUnitPrice ?? seen
-    const change = { seenUnitPrice: unit, formerUnitPrice: former === unit ? null : former, changedAt: now }
-    await database
-      .update(cartLine)
-      .set(change)
-      .where(and(eq(cartLine.id, line.row.id), eq(cartLine.seenUnitPrice, seen)))
-    shown.set(line.row.id, { ...line.row, ...change })
-  }
-  if (row.seenTotal !== totals.totalInclVat) await database.update(cart).set({ seenTotal: totals.totalInclVat }).where(isAsRead(row))
-  await rememberCosts(database, row, {
+export async function rememberSeen(
+  database: Pick<Connection, 'pool'>,
+  { row, lines, totals, delivery, payment, hasGlimpse }: PricedCart,
+  now: Date,
+): Promise<ReadonlyMap<number, LineRow>> {
+  const told = lines.filter((line) => line.row.seenUnitPrice !== line.priced.unitDiscounted).map((line) => toldNow(line, now))
+  const costs = {
     ...(delivery ? { [deliveryCost(delivery.key)]: totals.shippingInclVat } : {}),
     ...(payment ? { [paymentCost(payment.key)]: totals.paymentInclVat } : {}),
-  })
-  return shown
+  }
+  const total = totals.totalInclVat
+  if (told.length > 0 || row.seenTotal !== total || !areKept(row, costs) || hasGlimpse)
+    await remember(database, row, { told, total, costs, now, endsGlimpse: hasGlimpse })
+  const changed = new Map(told.map(({ after }) => [after.id, after]))
+  return new Map(lines.map((line) => [line.row.id, changed.get(line.row.id) ?? line.row]))
 }
 
-/** A cart that has been changed since is another one, which nobody has seen. Moments of PostgreSQL are finer than ours. */
-const isAsRead = ({ id, updatedAt }: CartRow) =>
-  and(eq(cart.id, id), gte(cart.updatedAt, updatedAt), lt(cart.updatedAt, new Date(updatedAt.getTime() + 1)))
+function toldNow({ row, priced }: PricedCart['lines'][number], now: Date) {
+  const former = changesOf(row, now).formerUnitPrice ?? row.seenUnitPrice
+  const unit = priced.unitDiscounted
+  return {
+    seen: row.seenUnitPrice,
+    after: { ...row, seenUnitPrice: unit, formerUnitPrice: former === unit ? null : former, changedAt: now },
+  }
+}
 
-/** Whether this reading is the one that tells of a merge: of several at once only one does. A merge that came while this was read is not told yet. */
-export async function tellMerged(database: Queryable, { id, isMerged }: CartRow): Promise<boolean> {
+/** Keeps what ways of delivery and payment were told to cost, VAT included; a page asks for both at once. */
+export async function rememberCosts(
+  database: Pick<Connection, 'pool'>,
+  row: CartRow,
+  costs: Readonly<Record<string, number>>,
+  now: Date,
+): Promise<void> {
+  if (!areKept(row, costs)) await remember(database, row, { told: [], total: null, costs, now, endsGlimpse: false })
+}
+
+interface Seen {
+  readonly told: readonly ReturnType<typeof toldNow>[]
+  /** Null: the whole cart was not shown. */
+  readonly total: number | null
+  readonly costs: Readonly<Record<string, number>>
+  readonly now: Date
+  /** All that was shown is kept with this, so that what was not kept before no longer matters. */
+  readonly endsGlimpse: boolean
+}
+
+/** Through the connections for reading, for it waits for no lock. */
+async function remember({ pool }: Pick<Connection, 'pool'>, row: CartRow, { told, total, costs, now, endsGlimpse }: Seen): Promise<void> {
+  const column = (pick: (one: (typeof told)[number]) => number | null) => told.map(pick)
+  const lines = [
+    column(({ after }) => after.id),
+    column(({ seen }) => seen),
+    column(({ after }) => after.seenUnitPrice),
+    column(({ after }) => after.formerUnitPrice),
+  ]
+  await pool.query({
+    name: 'remember_seen',
+    text: rememberSql,
+    values: [row.id, ...lines, now, total, row.updatedAt, JSON.stringify(costs), endsGlimpse],
+  })
+}
+
+const areKept = (row: CartRow, costs: Readonly<Record<string, number>>): boolean =>
+  Object.entries(costs).every(([name, price]) => row.seenCosts[name] === price)
+
+/**
+ * Whether this reading is the one that tells of a merge: of several at once only one does. A merge that came while this was read is not told yet,
+ * nor is one of a cart that is being changed.
+ */
+export async function tellMerged({ pool }: Pick<Connection, 'pool'>, { id, isMerged }: CartRow): Promise<boolean> {
   if (!isMerged) return false
-  const told = await database
-    .update(cart)
-    .set({ isMerged: false })
-    .where(and(eq(cart.id, id), eq(cart.isMerged, true)))
-    .returning({ id: cart.id })
-  return told.length > 0
+  const { rowCount } = await pool.query(
+    `UPDATE cart SET is_merged = false
+      WHERE id = (SELECT id FROM cart WHERE id = $1 AND is_merged FOR NO KEY UPDATE SKIP LOCKED)`,
+    [id],
+  )
+  return rowCount === 1
 }
 
 export const deliveryCost = (key: string): string => `delivery:${key}`
 export const paymentCost = (key: string): string => `payment:${key}`
-
-/** Keeps what ways of delivery and payment were told to cost, VAT included; a page asks for both at once. */
-export async function rememberCosts(database: Queryable, row: CartRow, costs: Readonly<Record<string, number>>): Promise<void> {
-  if (Object.entries(costs).every(([name, price]) => row.seenCosts[name] === price)) return
-  await database
-    .update(cart)
-    .set({ seenCosts: sql`${cart.seenCosts} || ${JSON.stringify(costs)}::jsonb` })
-    .where(eq(cart.id, row.id))
-}
 
 /** Whether the customer was told, by their lists or by the cart, what delivery and payment cost as they are chosen; what is free needs no telling. */
 export function areCostsTold({ row, delivery, payment, totals }: PricedCart): boolean {

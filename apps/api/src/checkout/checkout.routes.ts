@@ -25,7 +25,7 @@ export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[]
       const cart = await findPricedCart(parts, owner, settings, parts.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
       const { options, costs } = await listDeliveryOptionsFor(db, cart, body.countryCode, context)
-      if (cart) await rememberCosts(db, cart.row, costs)
+      if (cart) await rememberCosts(parts.database, cart.row, costs, parts.clock())
       return done({ options })
     }),
     route(listPaymentOptions, async ({ body, visitor }) => {
@@ -37,7 +37,7 @@ export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[]
       const { options, costs } = provider.serves(visitor)
         ? await listPaymentOptionsFor(db, cart, payer, context)
         : { options: [], costs: {} }
-      if (cart) await rememberCosts(db, cart.row, costs)
+      if (cart) await rememberCosts(parts.database, cart.row, costs, parts.clock())
       return done({ options })
     }),
     route(pay, async ({ body: { shown }, visitor }) => payCart(parts, provider, visitor, shown, await settingsNow(), take)),

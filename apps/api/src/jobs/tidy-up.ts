@@ -1,5 +1,5 @@
 import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
-import { cart, cartOperation } from '@toonbank/database/schema/cart.ts'
+import { cart, cartGlimpse, cartOperation } from '@toonbank/database/schema/cart.ts'
 import { catalogueChange } from '@toonbank/database/schema/catalogue.ts'
 import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, eq, isNotNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
@@ -21,6 +21,11 @@ export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> 
   const before = (days: number) => new Date(clock().getTime() - days * dayInMs)
   const ordered = db.select().from(shopOrder).where(eq(shopOrder.cartId, cart.id))
   await db.delete(cart).where(and(lt(cart.updatedAt, before(cartDays)), notExists(ordered)))
+  const stillFilled = db
+    .select()
+    .from(cart)
+    .where(and(eq(cart.id, cartGlimpse.cartId), eq(cart.status, 'active')))
+  await db.delete(cartGlimpse).where(notExists(stillFilled))
   await db.delete(cartOperation).where(lt(cartOperation.createdAt, before(operationDays)))
   await dropEndedSessions(db, clock())
   await db

@@ -114,7 +114,7 @@ function cartProblem(
   const available = availableOf(priced.lines)
   const isShort = priced.lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity)
   if (isShort || !address) return changed
-  if (!shown) return isDearerThanSeen(priced, settings.prices.leading) || priced.row.isMerged ? changed : undefined
+  if (!shown) return isDearerThanSeen(priced, settings.prices.leading) || priced.row.isMerged || priced.hasGlimpse ? changed : undefined
   const cart = toCart(priced, { shown: new Map(), available, isMerged: false }, { settings, locale, now })
   return isAsShown(shown, orderAsShown(cart, priced, address, locale)) ? undefined : changed
 }
