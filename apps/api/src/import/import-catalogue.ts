@@ -13,7 +13,7 @@ import type { Problem } from './problem.ts'
 import { removeProducts } from './records/remove-products.ts'
 import { keepStockThen, type Sold } from './records/stock-then.ts'
 import { readVocabulary } from './records/vocabulary.ts'
-import { lockInOrder, makeStagingTables, prepareStaged, putStaged, stage } from './records/write-records.ts'
+import { lockInOrder, makeStagingTables, prepareStaged, putNew, putStaged, stage } from './records/write-records.ts'
 
 export interface ImportOptions {
   readonly dryRun: boolean
@@ -94,6 +94,7 @@ export async function importCatalogue(connection: Connection, path: string, opti
     if (puts) {
       options.onWrite?.(counts.created + counts.changed)
       await prepareStaged(bulk)
+      await putNew(bulk)
     }
     if (puts || goes.length > 0) await lockInOrder(bulk, goes)
     if (puts) await putStaged(bulk)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
@@ -73,15 +74,28 @@ it(`sells every piece at most once while ${rows} rows are imported, and nobody w
       else refused++
     }
   }
+  /** How long one of the import's rows is held, by who asks for it again and again. */
+  const held: number[] = []
+  const askForRow = async () => {
+    while (!isOver) {
+      const asked = performance.now()
+      await shop.database.pool.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [ids[0]])
+      held.push(performance.now() - asked)
+      await pause(5)
+    }
+  }
   const startedAt = performance.now()
+  const asking = askForRow()
   const buying = Array.from({ length: buyers }, (_, buyer) => buy(buyer))
   const report = await files.take('dearer.json', file)
   figures.importMs = Math.round(performance.now() - startedAt)
   isOver = true
-  await Promise.all(buying)
+  await Promise.all([asking, ...buying])
   expect(report).toMatchObject({ changed: rugs.length, kept: true, said: [] })
-  Object.assign(figures, { rows, sold, refused, longestPayMs: Math.round(Math.max(...took)) })
+  Object.assign(figures, { rows, sold, refused, longestPayMs: Math.round(Math.max(...took)), heldMs: Math.round(Math.max(...held)) })
 
+  // As long as an order waits before it is asked to come again.
+  expect(figures.heldMs).toBeLessThan(2_000)
   const wrong = await files.ask(`
     SELECT i.article_number, i.stock_quantity, coalesce(o.pieces, 0) AS sold FROM option_item i
       LEFT JOIN (

@@ -57,8 +57,11 @@ export const prepareStaged = ({ client }: Bulk): Promise<unknown> =>
   client.query(`
     CREATE UNIQUE INDEX ON staged_product (article_number);
     CREATE INDEX ON staged_item (item_id);
+    CREATE INDEX ON staged_item (article);
     CREATE INDEX ON staged_category (article);
     ANALYZE staged_product, staged_group, staged_item, staged_category;
+    CREATE TEMP TABLE renumbered ON COMMIT DROP AS
+      SELECT i.item_id FROM staged_item i JOIN option_item o ON o.id = i.item_id WHERE o.article_number <> coalesce(i.article_number, '');
     SELECT keep_earlier_prices(ARRAY(
       SELECT p.id FROM staged_product s JOIN product p ON p.id = s.known_id
         WHERE (p.price, p.discounted_price, p.discount_percentage, p.listing_discount_price)
@@ -86,44 +89,60 @@ export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly strin
 }
 
 /**
- * Puts what is staged into the catalogue. Stock that exists is changed by how much the file differs from what was read: what
- * orders took since comes on top of it. Choices that stay keep their rows, for orders hold pieces of them. The rows are locked by `lockInOrder`.
- * Triggers keep the plan of their first statement: one made for a single row would look at every pair of thousands.
+ * Puts new products beside those that are there, and makes them be found: nobody waits for that, for nobody sees them before the import ends. Choices
+ * wait for their turn where a number is still somebody else's.
  */
-export async function putStaged({ client }: Bulk): Promise<void> {
-  const updated = productColumns.filter((name) => name !== 'article_number' && name !== 'stock_quantity')
-  const changed = (name: string) => `(SELECT s.${name} FROM staged_product s WHERE s.article_number = p.article_number)`
-  const updatedOfItems = ofItems.filter((name) => name !== 'key' && name !== 'stock_quantity')
+export async function putNew({ client }: Bulk): Promise<void> {
   await client.query(`
     SET LOCAL toonbank.bulk_change = 'on';
     DISCARD PLANS;
     INSERT INTO picture (name, version, width, height, colour, source_url)
       SELECT DISTINCT ON (name) name, version, width, height, colour, source_url FROM staged_picture ON CONFLICT (name) DO NOTHING;
-    INSERT INTO product AS p (${listed}) SELECT ${listed} FROM staged_product
-      ON CONFLICT (article_number) DO UPDATE SET ${updated.map((name) => `${name} = excluded.${name}`).join(', ')},
-        stock_quantity = ${notOversold(`p.stock_quantity + ${changed('stock_change')}`, 'excluded.stock_managed AND NOT excluded.backorder')};
+    INSERT INTO product (${listed}) SELECT ${listed} FROM staged_product WHERE known_id IS NULL;
     CREATE TEMP TABLE put ON COMMIT DROP AS
-      SELECT p.id, p.article_number AS article, s.options, s.sums_stock FROM product p JOIN staged_product s USING (article_number);
+      SELECT coalesce(s.known_id, p.id) AS id, s.article_number AS article, s.options, s.known_id IS NULL AS is_new,
+        s.sums_stock AND (s.options = 'replaced' OR s.stock_change <> 0
+          OR EXISTS (SELECT FROM staged_item i WHERE i.article = s.article_number AND i.stock_change IS DISTINCT FROM 0)) AS sums_stock,
+        s.known_id IS NULL AND NOT EXISTS (
+          SELECT FROM staged_item i JOIN option_item other USING (article_number) WHERE i.article = s.article_number
+        ) AS is_apart
+      FROM staged_product s LEFT JOIN product p ON s.known_id IS NULL AND p.article_number = s.article_number;
     CREATE INDEX ON put (article);
+    CREATE INDEX ON put (id);
     ANALYZE put;
-    DELETE FROM option_group g USING put WHERE g.product_id = put.id AND put.options = 'replaced'
+    ${putGroups('put.is_new')};
+    ${putItems('put.is_apart')};
+    ${putCategories('put.is_new')};
+    SET CONSTRAINTS catch_up IMMEDIATE;
+    SET CONSTRAINTS catch_up DEFERRED`)
+}
+
+/**
+ * Puts what is staged into the catalogue, but for what `putNew` has put there. Stock that exists is changed by how much the file differs from what was read:
+ * what orders took since comes on top of it. Choices that stay keep their rows, for orders hold pieces of them. The rows are locked by `lockInOrder`, so
+ * everything here is what shoppers wait for. Triggers keep the plan of their first statement: one made for a single row would look at every pair of thousands.
+ */
+export async function putStaged({ client }: Bulk): Promise<void> {
+  const updated = productColumns.filter((name) => name !== 'article_number' && name !== 'stock_quantity')
+  const updatedOfItems = ofItems.filter((name) => name !== 'key' && name !== 'stock_quantity')
+  await client.query(`
+    DISCARD PLANS;
+    UPDATE product p SET ${updated.map((name) => `${name} = s.${name}`).join(', ')},
+        stock_quantity = ${notOversold('p.stock_quantity + s.stock_change', 's.stock_managed AND NOT s.backorder')}
+      FROM staged_product s WHERE p.id = s.known_id;
+    DELETE FROM option_group g USING put WHERE g.product_id = put.id AND put.options = 'replaced' AND NOT put.is_new
       AND NOT EXISTS (SELECT FROM staged_group s WHERE s.article = put.article AND s.key = g.key);
-    DELETE FROM option_item i USING put, option_group g WHERE g.product_id = put.id AND i.group_id = g.id AND put.options = 'replaced'
-      AND NOT EXISTS (SELECT FROM staged_item s WHERE s.item_id = i.id);
-    INSERT INTO option_group (product_id, key, name, display_type, position)
-      SELECT put.id, g.key, g.name, g.display_type, g.position FROM staged_group g JOIN put USING (article)
-      ON CONFLICT (product_id, key) DO UPDATE SET name = excluded.name, display_type = excluded.display_type, position = excluded.position;
-    UPDATE option_item kept SET article_number = NULL
-      FROM staged_item i WHERE kept.id = i.item_id AND kept.article_number <> coalesce(i.article_number, '');
+    DELETE FROM option_item i USING put, option_group g
+      WHERE g.product_id = put.id AND i.group_id = g.id AND put.options = 'replaced' AND NOT put.is_new
+        AND NOT EXISTS (SELECT FROM staged_item s WHERE s.item_id = i.id);
+    ${putGroups('NOT put.is_new')};
+    UPDATE option_item kept SET article_number = NULL FROM renumbered WHERE kept.id = renumbered.item_id;
     DISCARD PLANS;
     UPDATE option_item kept SET ${updatedOfItems.map((name) => `${name} = i.${name}`).join(', ')},
         stock_quantity = CASE WHEN i.stock_quantity IS NOT NULL
           THEN ${notOversold('coalesce(kept.stock_quantity + i.stock_change, i.stock_quantity)', 'i.bounded')} END
       FROM staged_item i WHERE kept.id = i.item_id;
-    INSERT INTO option_item (group_id, ${itemColumns})
-      SELECT g.id, ${ofItems.map((name) => `i.${name}`).join(', ')} FROM staged_item i
-        JOIN put USING (article) JOIN option_group g ON g.product_id = put.id AND g.key = i.group_key
-        WHERE i.item_id IS NULL;
+    ${putItems('NOT put.is_apart')};
     UPDATE product p SET stock_quantity = own.pieces
       FROM (
         SELECT put.id, sum(i.stock_quantity) AS pieces FROM put JOIN option_group g ON g.product_id = put.id JOIN option_item i ON i.group_id = g.id
@@ -132,8 +151,21 @@ export async function putStaged({ client }: Bulk): Promise<void> {
       WHERE own.id = p.id AND own.pieces <> p.stock_quantity;
     DELETE FROM product_category pc USING put
       WHERE pc.product_id = put.id AND NOT EXISTS (SELECT FROM staged_category c WHERE c.article = put.article AND c.category_id = pc.category_id);
-    INSERT INTO product_category (product_id, category_id, direct)
-      SELECT put.id, c.category_id, c.direct FROM staged_category c JOIN put USING (article)
-      ON CONFLICT (category_id, product_id) DO UPDATE SET direct = excluded.direct WHERE product_category.direct <> excluded.direct;
+    ${putCategories('NOT put.is_new')};
     INSERT INTO catalogue_change (kind) VALUES ('products')`)
 }
+
+/** Groups and new choices of those products. */
+const putGroups = (which: string) => `
+    INSERT INTO option_group (product_id, key, name, display_type, position)
+      SELECT put.id, g.key, g.name, g.display_type, g.position FROM staged_group g JOIN put USING (article) WHERE ${which}
+      ON CONFLICT (product_id, key) DO UPDATE SET name = excluded.name, display_type = excluded.display_type, position = excluded.position`
+const putItems = (which: string) => `
+    INSERT INTO option_item (group_id, ${itemColumns})
+      SELECT g.id, ${ofItems.map((name) => `i.${name}`).join(', ')} FROM staged_item i
+        JOIN put USING (article) JOIN option_group g ON g.product_id = put.id AND g.key = i.group_key
+        WHERE i.item_id IS NULL AND ${which}`
+const putCategories = (which: string) => `
+    INSERT INTO product_category (product_id, category_id, direct)
+      SELECT put.id, c.category_id, c.direct FROM staged_category c JOIN put USING (article) WHERE ${which}
+      ON CONFLICT (category_id, product_id) DO UPDATE SET direct = excluded.direct WHERE product_category.direct <> excluded.direct`
