@@ -39,7 +39,7 @@ export function accountRoutes(parts: Parts): Route[] {
       const tooOften = (await take(limits.loginPerAddress, visitor.address)) ?? (await take(limits.loginPerAccount, body.email))
       if (tooOften) return tooOften
       const customer = await findByEmail(db, body.email)
-      const fits = await passwordFits(body.password, customer?.passwordHash ?? null)
+      const fits = await passwordFits(body.password, customer?.passwordHash ?? null, visitor.address)
       return customer && fits && !isClosed(customer, visitor) ? logIn(visitor, customer) : refused('accountLoginRequestError')
     }),
     route(getSession, async ({ body, visitor }) => {
@@ -62,7 +62,7 @@ export function accountRoutes(parts: Parts): Route[] {
         return { ok: false, problem: 'invalidInput', fields: [{ field: 'password', problem: 'required' }] }
       }
       if (isCommonPassword(body.password, [settings.name])) return tooCommon('password')
-      const created = await registerCustomer(parts, body, visitor.locale)
+      const created = await registerCustomer(parts, body, visitor)
       return created.ok ? logIn(visitor, created.value) : created
     }),
     route(requestPasswordReset, async ({ body, visitor }) => {
@@ -75,7 +75,7 @@ export function accountRoutes(parts: Parts): Route[] {
       const tooOften = await take(limits.resetPerAddress, visitor.address)
       if (tooOften) return tooOften
       if (isCommonPassword(body.password, [(await settingsNow()).name])) return tooCommon('password')
-      const set = await spendResetToken(parts, body.token, body.password)
+      const set = await spendResetToken(parts, body.token, body.password, visitor.address)
       visitor.forget('es_s')
       return set ? done(null) : refused('accountPasswordResetError')
     }),

@@ -34,12 +34,12 @@ export async function changeAccount(
     isCredential && ((await take(limits.passwordPerSession, visitor.token ?? '')) ?? (await take(limits.passwordPerAccount, String(id))))
   if (tooOften) return tooOften
   if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
-  if (isCredential && !(await passwordFits(password ?? '', passwordHash))) return refused('passwordWrong')
+  if (isCredential && !(await passwordFits(password ?? '', passwordHash, visitor.address))) return refused('passwordWrong')
   const changes = {
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
     ...(defaultAddressId === undefined ? {} : { defaultDeliveryAddressUid: defaultAddressId }),
     ...(emailAddress === undefined ? {} : { emailAddress }),
-    ...(newPassword === undefined ? {} : { passwordHash: await hashPassword(newPassword) }),
+    ...(newPassword === undefined ? {} : { passwordHash: await hashPassword(newPassword, visitor.address) }),
   }
   if (Object.keys(changes).length === 0) return done(null)
   try {

@@ -1,6 +1,6 @@
 import type { InformationForm } from '@toonbank/contract/account.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import type { Locale } from '../http/visitor.ts'
+import type { Visitor } from '../http/visitor.ts'
 import { postMail } from '../mail/post-mail.ts'
 import type { Parts } from '../parts.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
@@ -16,9 +16,9 @@ const days = 86_400_000
 export async function registerCustomer(
   parts: Parts,
   form: InformationForm,
-  locale: Locale,
+  { locale, address }: Pick<Visitor, 'locale' | 'address'>,
 ): Promise<Outcome<Customer, 'accountCreateError'>> {
-  const passwordHash = form.password === '' ? null : await hashPassword(form.password)
+  const passwordHash = form.password === '' ? null : await hashPassword(form.password, address)
   return parts.database.db
     .transaction(async (tx) => {
       if (await findByEmail(tx, form.emailAddress)) return refused('accountCreateError')

@@ -51,8 +51,8 @@ export async function newResetUrl(database: Queryable, parts: Parts, customerId:
  * Sets the password, ends every session of the account and tells its owner; a guest's first password changes nothing
  * and is not told. False: the link is old, used or made up.
  */
-export async function spendResetToken(parts: Parts, token: string, password: string): Promise<boolean> {
-  const passwordHash = await hashPassword(password)
+export async function spendResetToken(parts: Parts, token: string, password: string, network: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password, network)
   return parts.database.db.transaction(async (tx) => {
     const [used] = await tx
       .delete(passwordToken)

@@ -13,7 +13,7 @@ type DemoCustomer = DemoShop['customers'][number]
 export async function loadCustomers(tx: Transaction, { customers }: DemoShop, categories: LoadedCategories): Promise<void> {
   for (const row of customers) {
     const { address, ...person } = row
-    const created = await createCustomer(tx, { ...person, ...address, locale: row.locale }, await hashPassword(row.password))
+    const created = await createCustomer(tx, { ...person, ...address, locale: row.locale }, await hashPassword(row.password, 'demo'))
     await tx.update(customer).set({ status: row.status, fromDemo: true }).where(eq(customer.id, created.id))
     await loadPrices(tx, created.id, row, categories)
   }
