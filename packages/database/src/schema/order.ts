@@ -86,10 +86,23 @@ export const stockMovement = pgTable(
     optionItemId: reference(),
     /** Below zero: taken. */
     quantity: integer().notNull(),
-    /** The time of the change itself, not of its transaction's beginning. */
+    /** The time of the change itself, not of its transaction's beginning; after that of every export before it. */
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [index().on(table.at), index().on(table.orderId)],
+)
+
+/**
+ * Of which moment the last export is, in one row: what is sold later has a later time, also when the clock was set back meanwhile (the trigger
+ * `stock_moves` sees to it).
+ */
+export const stockExport = pgTable(
+  'stock_export',
+  {
+    isOne: boolean().primaryKey().default(true),
+    at: moment().notNull(),
+  },
+  (table) => [check('stock_export_is_one', sql`${table.isOne}`)],
 )
 
 /**
