@@ -37,7 +37,11 @@ export async function exportCatalogue(
     const report = await inBulk(
       connection,
       async (bulk) => {
-        const exportedAt = await betweenOrders(connection, () => momentOf(bulk))
+        const exportedAt = await betweenOrders(connection, async (client) => {
+          const moment = await takeMoment(client)
+          await seeAllOf(bulk)
+          return moment
+        })
         const vocabulary = await readVocabulary(bulk)
         const report = { products: 0, leftOut: [] as string[] }
         const source = { bulk, vocabulary, appUrl, exportedAt, products: everyProduct(bulk, vocabulary, onProgress), report }
@@ -54,11 +58,18 @@ export async function exportCatalogue(
 }
 
 /** The first question of its transaction, so that all it reads is of this moment. */
-async function momentOf({ client }: Bulk): Promise<string> {
-  const { rows } = await client.query<{ at: string }>(
-    `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at`,
-  )
-  return rows[0]?.at ?? ''
+const seeAllOf = ({ client }: Bulk): Promise<unknown> => client.query('SELECT')
+
+/**
+ * Now, and never before what was sold or exported already, whatever the clock says. What is sold after it has a later time (`stock_moves`). Also the
+ * moment by which an import knows the file as one of ours.
+ */
+async function takeMoment(client: Bulk['client']): Promise<string> {
+  const { rows } = await client.query<{ moment: string }>(`
+    INSERT INTO stock_export AS last (at) SELECT greatest(clock_timestamp(), max(at)) FROM stock_movement
+    ON CONFLICT (is_one) DO UPDATE SET at = greatest(excluded.at, last.at)
+    RETURNING to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment`)
+  return rows[0]?.moment ?? ''
 }
 
 /** By a cursor, so that a catalogue of any size passes through the same small memory. */

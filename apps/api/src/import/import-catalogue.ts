@@ -6,12 +6,12 @@ import { judgeDrafts } from './drafts/judge-drafts.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
 import { readDrafts } from './drafts/read-drafts.ts'
 import { takenNumbers } from './drafts/taken-numbers.ts'
-import { exportedAt } from './files/exported-at.ts'
+import { exportedAt, laterThanNow } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
 import { tellFormat } from './files/tell-format.ts'
-import type { Problem } from './problem.ts'
+import { BrokenFile, type Problem } from './problem.ts'
 import { removeProducts } from './records/remove-products.ts'
-import { keepStockThen, type Sold } from './records/stock-then.ts'
+import { keepStockThen, type Sold, shopTimeBefore } from './records/stock-then.ts'
 import { readVocabulary } from './records/vocabulary.ts'
 import { lockInOrder, makeStagingTables, prepareStaged, putNew, putStaged, stage } from './records/write-records.ts'
 
@@ -60,13 +60,17 @@ export const importLock = 70_801_124
 
 /**
  * Brings the products of a file into the shop, in one transaction: all of them or none. Products are recognised by article number, and
- * what is the same already is not touched. Throws `BrokenFile` for a file that cannot be read to its end.
+ * what is the same already is not touched. Throws `BrokenFile` for a file that cannot be read to its end,
+ * or that says it was exported later than now.
  */
 export async function importCatalogue(connection: Connection, path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openText(path, options.encoding)
-  const moment = options.stockAsInFile ? undefined : await exportedAt(file, tellFormat(path, file.head))
+  const format = tellFormat(path, file.head)
+  const moment = options.stockAsInFile ? undefined : await exportedAt(file, format)
   return inBulk(connection, async (bulk) => {
     await waitForOthers(bulk, options.onWait)
+    const now = moment && (await shopTimeBefore(bulk, moment))
+    if (moment && now) throw new BrokenFile(laterThanNow(format, moment, now))
     await keepStockThen(bulk, moment)
     await makeKnownNumbers(bulk)
     await makeStagingTables(bulk)

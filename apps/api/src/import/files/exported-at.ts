@@ -10,6 +10,15 @@ export const exportedAtField = 'exportedAt'
 /** What other programs do not read in an XML file. */
 export const exportedAtComment = (at: string): string => `<!-- exported at ${at} -->`
 
+/** What a file of this format calls it. */
+const nameOf = (format: CatalogueFormat): string =>
+  format === 'json' ? exportedAtField : format === 'merchant-xml' ? 'the comment "exported at"' : exportedAtColumn
+
+/** For a moment that is later than the shop's own. */
+export const laterThanNow = (format: CatalogueFormat, moment: string, now: string): string =>
+  `${nameOf(format)} says ${moment}, which is later than the shop's clock (${now}), so nobody can tell what was sold since. The file is of a shop whose ` +
+  'clock is ahead, or the clock here was set back. Export anew, or say --stock-as-in-file to take its pieces as those of now.'
+
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/
 const inJson = new RegExp(`^\\s*\\{\\s*"${exportedAtField}"\\s*:\\s*"([^"]+)"`)
 const inXml = new RegExp(exportedAtComment('(\\S+)'))

@@ -1,6 +1,19 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { numberOfChoice, type ProductRecord } from './catalogue-record.ts'
 
+/**
+ * Undefined when what was sold since that moment can be told; else the shop's time. A later moment than the shop's own was told by another clock, or by its
+ * own before that was set back: sales after it would not be found.
+ */
+export async function shopTimeBefore({ client }: Bulk, moment: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ now: string }>(
+    `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS now
+      WHERE $1::timestamptz > greatest(clock_timestamp(), (SELECT at FROM stock_export))`,
+    [moment],
+  )
+  return rows[0]?.now
+}
+
 interface StockRow {
   readonly product_id: number
   readonly group_key: string | null
