@@ -100,6 +100,19 @@ torture('tells of mails that did not arrive, and sends again what still means so
   await server.stop()
 })
 
+torture('tells of a proxy that is not believed, and what to set', async () => {
+  const server = startServer({ ROLE: 'worker', DATA_DIR: dataDir })
+  started.push(server)
+  const address = await server.ready()
+  expect((await shop('doctor')).out).toMatch(/good +proxy /)
+  for (let n = 0; n < 3; n++) await (await fetch(address, { headers: { 'x-forwarded-for': `203.0.113.${n}` } })).text()
+  await expect
+    .poll(async () => await shop('doctor'), { timeout: 20_000 })
+    .toMatchObject({ code: 1, out: expect.stringMatching(/dangerous +proxy .*set TRUST_PROXY=127\.0\.0\.1,/) })
+  await server.stop()
+  expect((await server.ended).said).toContain('limits count the proxy')
+})
+
 torture('works while the shop runs on the same database, and leaves it running', async () => {
   const server = startServer({ ROLE: 'worker', DATA_DIR: dataDir })
   started.push(server)

@@ -1,5 +1,6 @@
 import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
 import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
+import { listUntrustedProxies } from '@toonbank/api/http/untrusted-proxies.ts'
 import { hasPage } from '@toonbank/api/shop/has-page.ts'
 import { readDemoLeft } from '@toonbank/api/shop/read-demo-left.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
@@ -7,20 +8,22 @@ import { readDemoShop } from '@toonbank/demo'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 import { judgeMails } from './judge-mails.ts'
+import { judgeProxies } from './judge-proxies.ts'
 
 /** What the shop's own data says: whether the demo is still there, whether it is the merchant's shop, and whether mails go out. */
-export async function judgeShop(connection: Connection, { SMTP_URL, RATE_LIMIT_SCALE }: Settings): Promise<Finding[]> {
+export async function judgeShop(connection: Connection, { SMTP_URL, RATE_LIMIT_SCALE, TRUST_PROXY }: Settings): Promise<Finding[]> {
   const hasMailServer = SMTP_URL !== undefined
   const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
   const { designs, settings: demo } = await readDemoShop()
   const articleNumbers = designs.flatMap(({ colours }) => colours.map(({ articleNumber }) => articleNumber))
   const settings = await getShopSettings(connection.db)
-  const [left, hasTerms, hasPrivacy, mails, busy] = await Promise.all([
+  const [left, hasTerms, hasPrivacy, mails, busy, proxies] = await Promise.all([
     readDemoLeft(connection, articleNumbers),
     hasPage(connection, settings.termsConditionsUrl.nld),
     hasPage(connection, settings.privacyUrl.nld),
     judgeMails(connection, hasMailServer),
     countBusyNetworks(connection, RATE_LIMIT_SCALE),
+    listUntrustedProxies(connection),
   ])
   const isDemoName = settings.name === demo.name || settings.support.email === demo.supportEmail
   return [
@@ -43,6 +46,7 @@ export async function judgeShop(connection: Connection, { SMTP_URL, RATE_LIMIT_S
       ? good('terms', 'The checkout leads to terms and a statement on privacy.')
       : missing('terms', 'The checkout leads to terms or a statement on privacy that are not there: make those pages.'),
     mails,
+    judgeProxies(proxies, TRUST_PROXY),
     busy > 0
       ? missing(
           'orders',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { UntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
 import type { Log } from '@toonbank/api/log.ts'
 import { Hono } from 'hono'
 import type { Answering } from '../http/answering.ts'
@@ -9,7 +10,7 @@ import { onlyKnownHosts } from '../http/known-hosts.ts'
 import { markRequest } from '../http/mark-request.ts'
 import { addSecurityHeaders, type Policy } from '../http/security-headers.ts'
 import type { TrustProxy } from '../http/trust-proxy.ts'
-import { untrustedProxy } from '../http/untrusted-proxy.ts'
+import { untrustedProxy, untrustedProxyText } from '../http/untrusted-proxy.ts'
 
 export interface FrontDoorParts {
   readonly trustProxy: TrustProxy
@@ -17,6 +18,8 @@ export interface FrontDoorParts {
   readonly ownHost: string
   readonly isKnownHost: (asked: string) => boolean
   readonly log: Pick<Log, 'warn'>
+  /** Told, besides the log, of a proxy that is not believed, at most once an hour. */
+  readonly onUntrustedProxy?: (found: UntrustedProxy) => void
   readonly policy: Policy
   readonly isReady: () => Promise<boolean>
   /** How long headers and body of one request may take to arrive, in milliseconds; then its connection ends. */
@@ -29,14 +32,17 @@ export interface FrontDoorParts {
 
 /** The HTTP server. It takes requests from the first moment, so that the port is known and kept before anything else starts. */
 export function createFrontDoor(parts: FrontDoorParts): Server {
-  const { trustProxy, ownHost, isKnownHost, log, policy, isReady, shop, before, arriveWithin = 20_000 } = parts
+  const { trustProxy, ownHost, isKnownHost, log, policy, isReady, shop, before, onUntrustedProxy, arriveWithin = 20_000 } = parts
   const front = new Hono()
   front.route('/', healthRoutes(isReady, policy))
   front.use(onlyKnownHosts(isKnownHost, policy))
   front.all('*', async (c) => (await shop).fetch(c.req.raw))
   // It would cut the connection half a second after an answer to a body that nobody reads, under the next request of a proxy.
   const listener = getRequestListener(front.fetch, { errorHandler: () => malformed(policy), autoCleanupIncoming: false })
-  const tellOfProxy = untrustedProxy(trustProxy, log)
+  const tellOfProxy = untrustedProxy(trustProxy, (found) => {
+    log.warn(untrustedProxyText(found))
+    onUntrustedProxy?.(found)
+  })
   const patience = { requestTimeout: arriveWithin, headersTimeout: arriveWithin, connectionsCheckingInterval: arriveWithin / 20 }
   return createServer({ ...patience, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     tellOfProxy(incoming)

@@ -4,6 +4,7 @@ import { nightlyBackup } from '@toonbank/api/backup/nightly-backup.ts'
 import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
 import { openDatabaseClock } from '@toonbank/api/database-clock.ts'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
+import { noteUntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
 import { startWorker } from '@toonbank/api/jobs/start-worker.ts'
 import type { Parts } from '@toonbank/api/parts.ts'
 import { closeDemo } from '@toonbank/api/shop/close-demo.ts'
@@ -51,6 +52,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const isPublic = isPublicShop(reach)
   const running: Part[] = []
   const shop = Promise.withResolvers<Answering>()
+  const opened = Promise.withResolvers<Connection>()
   let isReady = async () => false
   let isStopping = false
 
@@ -59,6 +61,11 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     ownHost: settings.APP_URL === undefined ? 'localhost' : new URL(settings.APP_URL).host,
     isKnownHost: knownHosts(reach),
     log,
+    onUntrustedProxy: (found) => {
+      opened.promise
+        .then((connection) => noteUntrustedProxy(connection, found))
+        .catch((error: unknown) => log.warn({ err: error }, 'could not note a proxy'))
+    },
     policy,
     before,
     shop: shop.promise,
@@ -89,6 +96,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings
   const connections = openConnections(database.url, { size: settings.DATABASE_POOL, log })
   running.unshift({ name: 'connections', stop: connections.stop })
+  opened.resolve(connections.shop)
   const time = await openDatabaseClock(connections.shop, log)
   running.unshift({ name: 'clock', stop: time.stop })
   const clock = time.now
