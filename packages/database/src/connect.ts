@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { withReplicas } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { inTransaction } from './in-transaction.ts'
 import { jobLimits, type Limits, setLocal, shopperLimits } from './limits.ts'
-import { createPool, giveBack, type Pool } from './pool.ts'
+import { type Asked, createPool, type Pool, refuseStream } from './pool.ts'
 import { transact } from './transact.ts'
 
 const casing = 'snake_case' as const
@@ -43,19 +44,9 @@ export function connectShop(url: string, { size = 10 }: { readonly size?: number
 
 /** A change outside a transaction is one of its own: limits hold within a transaction. */
 function limited(pool: Pool, limits: Limits): Pool {
-  const query = async (...asked: Parameters<pg.PoolClient['query']>) => {
-    const client = await pool.connect()
-    try {
-      await client.query(`BEGIN; ${setLocal(limits)}`)
-      const result = await client.query(...asked)
-      await client.query('COMMIT')
-      return result
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => {})
-      throw error
-    } finally {
-      giveBack(client)
-    }
+  const query = async (...asked: Asked) => {
+    refuseStream(asked)
+    return inTransaction(pool, `BEGIN; ${setLocal(limits)}`, async (client): Promise<unknown> => client.query(...asked))
   }
   return Object.assign(pool, { query } as Pick<pg.Pool, 'query'>)
 }
@@ -72,21 +63,16 @@ export interface Bulk {
 }
 
 /** Keeps the work when it returns `keep`, and undoes all of it when it returns `undo` or throws. */
-export async function inBulk<Result>(
+export const inBulk = async <Result>(
   { changes }: Connection,
   work: (bulk: Bulk) => Promise<{ readonly end: 'keep' | 'undo'; readonly result: Result }>,
   mode = '',
-): Promise<Result> {
-  const client = await changes.connect()
-  try {
-    await client.query(`BEGIN ${mode}`)
-    const { end, result } = await work({ client, db: drizzle(client, { casing }) })
-    await client.query(end === 'keep' ? 'COMMIT' : 'ROLLBACK')
-    return result
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw error
-  } finally {
-    giveBack(client)
-  }
-}
+): Promise<Result> =>
+  (
+    await inTransaction(
+      changes,
+      `BEGIN ${mode}`,
+      (client) => work({ client, db: drizzle(client, { casing }) }),
+      ({ end }) => end === 'keep',
+    )
+  ).result

@@ -68,7 +68,8 @@ export function createPool(url: string, { max, connectWithin, queryWithin }: Poo
     }
   }
 
-  async function query(...asked: Parameters<pg.PoolClient['query']>): Promise<unknown> {
+  async function query(...asked: Asked): Promise<unknown> {
+    refuseStream(asked)
     const client = await connect()
     const timer = queryWithin && setTimeout(() => abandon(client, url), queryWithin)
     try {
@@ -94,6 +95,17 @@ export function createPool(url: string, { max, connectWithin, queryWithin }: Poo
   }
   // Only the forms with a promise are used, here and by Drizzle.
   return Object.assign(pool, { connect, query } as Pick<pg.Pool, 'connect' | 'query'>, switchable)
+}
+
+export type Asked = Parameters<pg.PoolClient['query']>
+
+/**
+ * A query object that is handed to its connection (`submit`: COPY, cursors, `pg.Query`) answers by events, and nobody would know when the connection is free
+ * again: it needs one of its own (`inBulk`).
+ */
+export function refuseStream([asked]: Asked): void {
+  if (typeof asked === 'object' && asked !== null && 'submit' in asked)
+    throw new TypeError('a query object that is submitted needs a connection of its own')
 }
 
 /** A connection that did not come to the end of what it was doing is not given to the next one who asks. */

@@ -1,5 +1,5 @@
 import type { Bulk, Connection } from '@toonbank/database/connect.ts'
-import { giveBack } from '@toonbank/database/pool.ts'
+import { inTransaction } from '@toonbank/database/in-transaction.ts'
 
 const lockTimeoutInS = 2
 const tries = 5
@@ -10,21 +10,15 @@ const tries = 5
  * connection that holds them up; what it writes there stays.
  */
 export async function betweenOrders<Result>({ changes }: Connection, work: (client: Bulk['client']) => Promise<Result>): Promise<Result> {
-  const client = await changes.connect()
-  try {
-    for (let left = tries; ; left--) {
-      await client.query('BEGIN')
-      try {
-        await client.query(`SET LOCAL lock_timeout = '${lockTimeoutInS}s'; LOCK TABLE stock_movement IN SHARE MODE`)
-        const result = await work(client)
-        await client.query('COMMIT')
-        return result
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => {})
-        if ((error as { code?: string }).code !== '55P03' || left === 1) throw error
-      }
+  for (let left = tries; ; left--) {
+    try {
+      return await inTransaction(
+        changes,
+        `BEGIN; SET LOCAL lock_timeout = '${lockTimeoutInS}s'; LOCK TABLE stock_movement IN SHARE MODE`,
+        work,
+      )
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55P03' || left === 1) throw error
     }
-  } finally {
-    giveBack(client)
   }
 }
