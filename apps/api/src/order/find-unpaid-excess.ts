@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { type HeldPieces, shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { findUnpaidExcess, type UnpaidExcess, type UnpaidOrder } from '@toonbank/domain/order/unpaid-limits.ts'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -22,34 +22,38 @@ export async function findExcessWith(
 ): Promise<UnpaidExcess | undefined> {
   const { pieces, amount } = unpaidSettings(settings)
   const limits = { pieces: Math.round(pieces * scale), amount: cents(Math.round(amount * scale)) }
+  const others = await listHolds(tx, order)
+  for (const orders of [
+    others.filter((one) => one.ofCustomer),
+    others.filter((one) => one.ofNetwork),
+    others.filter((one) => one.ofAddress),
+  ]) {
+    const excess = findUnpaidExcess([...orders, order].map(toUnpaid), limits)
+    if (excess) return excess
+  }
+  return undefined
+}
+
+/** Other orders that hold goods unpaid, and what each has in common with this one. */
+function listHolds(tx: Transaction, order: NewHold & { readonly id?: number }) {
   const { zipCode, houseNumber, houseNumberAddition } = order.deliveryAddress
   const part = (name: string) => sql`${shopOrder.deliveryAddress} ->> ${name}`
-  const isOfAddress = sql`(${part('zipCode')} = ${zipCode} AND ${part('houseNumber')} = ${houseNumber}
+  const ofCustomer = sql<boolean>`${shopOrder.customerId} = ${order.customerId}`
+  const ofNetwork = sql<boolean>`coalesce(${shopOrder.network} = ${order.network}, false)`
+  const ofAddress = sql<boolean>`(${part('zipCode')} = ${zipCode} AND ${part('houseNumber')} = ${houseNumber}
     AND ${part('houseNumberAddition')} = ${houseNumberAddition})`
-  const others = await tx
-    .select()
+  const { heldPieces, totalInclVat, paidAmount } = shopOrder
+  return tx
+    .select({ heldPieces, totalInclVat, paidAmount, ofCustomer, ofNetwork, ofAddress })
     .from(shopOrder)
     .where(
       and(
         eq(shopOrder.status, 'pending'),
         shopOrder.stockHeld,
-        or(eq(shopOrder.customerId, order.customerId), eq(shopOrder.network, order.network ?? ''), isOfAddress),
+        order.id === undefined ? undefined : ne(shopOrder.id, order.id),
+        or(ofCustomer, ofNetwork, ofAddress),
       ),
     )
-  const held = others.filter(({ id }) => id !== order.id)
-  const hands = [
-    held.filter(({ customerId }) => customerId === order.customerId),
-    held.filter(({ network }) => network !== null && network === order.network),
-    held.filter(
-      ({ deliveryAddress: to }) =>
-        to.zipCode === zipCode && to.houseNumber === houseNumber && to.houseNumberAddition === houseNumberAddition,
-    ),
-  ]
-  for (const orders of hands) {
-    const excess = findUnpaidExcess([...orders, order].map(toUnpaid), limits)
-    if (excess) return excess
-  }
-  return undefined
 }
 
 const toUnpaid = ({ heldPieces, totalInclVat, paidAmount }: Pick<OrderRow, 'heldPieces' | 'totalInclVat' | 'paidAmount'>): UnpaidOrder => ({

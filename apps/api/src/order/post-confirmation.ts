@@ -1,7 +1,8 @@
 import type { Order } from '@toonbank/contract/order.ts'
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
-import { type OrderAddress, orderLine } from '@toonbank/database/schema/order.ts'
+import { orderLine } from '@toonbank/database/schema/order.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { MailData } from '../mail/mail-kinds.ts'
 import { postMail } from '../mail/post-mail.ts'
@@ -33,7 +34,7 @@ export async function postConfirmation(tx: Transaction, order: OrderRow, paid: b
     totalInclVat: order.totalInclVat,
     paid,
     deliveryLabel: order.delivery.label,
-    address: addressLines(order.deliveryAddress),
+    address: [...addressLines(order.deliveryAddress), order.deliveryAddress.countryCode],
   }
   await postMail(tx, {
     kind: 'orderConfirmation',
@@ -43,12 +44,3 @@ export async function postConfirmation(tx: Transaction, order: OrderRow, paid: b
     dedupeKey: `order:${order.id}:confirmation`,
   })
 }
-
-const addressLines = (address: OrderAddress): string[] =>
-  [
-    address.companyName,
-    `${address.firstName} ${address.lastName}`,
-    [address.streetName, address.houseNumber, address.houseNumberAddition].filter((part) => part !== '').join(' '),
-    `${address.zipCode} ${address.city}`,
-    address.countryCode,
-  ].filter((line) => line !== '')
