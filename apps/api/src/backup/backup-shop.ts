@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
 import { lastMigration } from '@toonbank/database/migrate.ts'
@@ -8,6 +8,7 @@ import { checkBackupFile, readBackupFile, writeBackupFile } from './backup-file.
 import { type BackupEnd, firstEntry, lastEntry, toJson } from './backup-record.ts'
 import { leftOut, listTables, quoted, type ShopTable, source } from './shop-tables.ts'
 import type { TarEntry } from './tar.ts'
+import { beginUnfinished, syncDirectoryOf } from './unfinished.ts'
 
 export interface BackupReport {
   readonly rows: number
@@ -24,7 +25,7 @@ const piece = 4 * 1024 * 1024
  * and compared before it gets its name; whatever goes wrong leaves an older one as it was.
  */
 export async function backupShop(connection: Connection, path: string, pictureDir: string): Promise<BackupReport> {
-  const unfinished = `${path}.unfinished`
+  const { unfinished, done } = beginUnfinished(path)
   try {
     const written = new Map<string, string>()
     const end = await inBulk(
@@ -39,10 +40,11 @@ export async function backupShop(connection: Connection, path: string, pictureDi
     )
     await compare(unfinished, written)
     await rename(unfinished, path)
+    await syncDirectoryOf(path)
     const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
     return { rows, pictures: end.pictures, bytes: (await stat(path)).size }
   } finally {
-    await rm(unfinished, { force: true })
+    await done()
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { type BackupReport, backupShop } from './backup-shop.ts'
+import { dropUnfinished } from './unfinished.ts'
 
 export interface NightlyParts {
   readonly connection: Connection
@@ -13,9 +14,13 @@ export interface NightlyParts {
 const kept = 14
 const ours = /^toonbank-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.zst$/
 
-/** Adds a backup to the directory, named by its time, and lets go of all but the last fourteen; nothing else in the directory is touched. */
+/**
+ * Adds a backup to the directory, named by its time, and lets go of all but the last fourteen, and of what killed ones have left; nothing else in the
+ * directory is touched.
+ */
 export async function nightlyBackup({ connection, directory, pictureDir, now }: NightlyParts): Promise<BackupReport> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
+  await dropUnfinished(directory, ours)
   const name = `toonbank-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`
   const report = await backupShop(connection, join(directory, name), pictureDir)
   const all = (await readdir(directory)).filter((one) => ours.test(one)).sort()

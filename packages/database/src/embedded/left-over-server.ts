@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from './is-alive.ts'
 
 /**
  * Stops a PostgreSQL that outlived the process that started it. Call only as the owner of the directory.
@@ -40,14 +41,5 @@ function isServerOf(pid: number, cluster: string): boolean {
     return command.includes('postgres') && command.includes(cluster)
   } catch {
     return false
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

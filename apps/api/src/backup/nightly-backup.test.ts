@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import type * as Files from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { nightlyBackup } from './nightly-backup.ts'
+
+const told: string[] = []
+// What is asked of the disk is done, and written down.
+vi.mock('node:fs/promises', async (original) => {
+  const files = await original<typeof Files>()
+  return {
+    ...files,
+    rename: async (from: string, to: string) => {
+      await files.rename(from, to)
+      told.push(`renamed to ${to}`)
+    },
+    open: async (path: string) => {
+      const handle = await files.open(path)
+      const sync = handle.sync.bind(handle)
+      return Object.assign(handle, { sync: () => sync().then(() => told.push(`synced ${path}`)) })
+    },
+  }
+})
+
+const { database } = await aTestDatabase({ shop: 'demo' })
+const directory = mkdtempSync(join(tmpdir(), 'toonbank-nightly-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+beforeEach(() => {
+  told.length = 0
+})
+
+const backup = (day: number) =>
+  nightlyBackup({ connection: database, directory, pictureDir: join(directory, 'none'), now: new Date(`2026-02-0${day}T01:40:00Z`) })
+const nameOf = (day: number) => `toonbank-2026-02-0${day}T014000Z.tar.zst`
+
+it('writes the new name through to the disk', async () => {
+  await backup(1)
+  const path = join(directory, nameOf(1))
+  expect(told).toEqual([`renamed to ${path}`, `synced ${dirname(path)}`])
+})
+
+it('removes what killed ones have left, and nothing that a living process may be writing or that is not ours', async () => {
+  const ended = spawn(process.execPath, ['-e', '0'])
+  const living = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])
+  await once(ended, 'exit')
+  const by = (pid: number | undefined, host = hostname()) => `${nameOf(2)}.${pid}@${host}.unfinished`
+  const old = [`${nameOf(3)}.unfinished`, by(77, 'elsewhere'), by(living.pid)]
+  const fresh = [by(ended.pid), by(process.pid), `${nameOf(4)}.unfinished`, by(78, 'elsewhere'), 'mine.unfinished']
+  for (const name of [...old, ...fresh]) writeFileSync(join(directory, name), 'half')
+  const twoDaysAgo = Date.now() / 1_000 - 2 * 86_400
+  for (const name of [...old, 'mine.unfinished']) utimesSync(join(directory, name), twoDaysAgo, twoDaysAgo)
+  await backup(5)
+  living.kill('SIGKILL')
+  const left = readdirSync(directory).filter((name) => name.endsWith('.unfinished'))
+  expect(left.sort()).toEqual([by(living.pid), `${nameOf(4)}.unfinished`, by(78, 'elsewhere'), 'mine.unfinished'].sort())
+  await once(living, 'exit')
+  await backup(6)
+  expect(readdirSync(directory)).not.toContain(by(living.pid))
+})

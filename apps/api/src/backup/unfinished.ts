@@ -1,0 +1,52 @@
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
+import { isAlive } from '@toonbank/database/embedded/is-alive.ts'
+
+const dayInMs = 86_400_000
+const host = hostname().replaceAll(/[^A-Za-z0-9.-]/g, '-')
+const writing = new Set<string>()
+
+/** Where a backup is written until it is whole: the name says by whom. To be let go of by `done`. */
+export function beginUnfinished(path: string): { readonly unfinished: string; done(): Promise<void> } {
+  const unfinished = `${path}.${process.pid}@${host}.unfinished`
+  writing.add(unfinished)
+  return {
+    unfinished,
+    async done() {
+      await rm(unfinished, { force: true })
+      writing.delete(unfinished)
+    },
+  }
+}
+
+/**
+ * Removes what killed processes left of nightly backups; `names` are those of the whole ones. What a process of this machine that lives may be writing stays. Of
+ * other machines, and of names that say nobody, only what nobody has written to for a day goes.
+ */
+export async function dropUnfinished(directory: string, names: RegExp): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const [, whole = '', pid, where] = /^(.+?)(?:\.(\d+)@([A-Za-z0-9.-]+))?\.unfinished$/.exec(name) ?? []
+    if (!names.test(whole)) continue
+    const path = join(directory, name)
+    const isLeft = where === host ? !isWriting(path, Number(pid)) : await isOld(path)
+    if (isLeft) await rm(path, { force: true })
+  }
+}
+
+const isWriting = (path: string, pid: number): boolean => (pid === process.pid ? writing.has(path) : isAlive(pid))
+
+async function isOld(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs > dayInMs
+}
+
+/** Directories are files of names: a new name is lost when the power goes before this. Where a system cannot do it, it does so itself. */
+export async function syncDirectoryOf(path: string): Promise<void> {
+  try {
+    const directory = await open(dirname(path))
+    await directory.sync().finally(() => directory.close())
+  } catch (error) {
+    if (!['EISDIR', 'EPERM', 'EINVAL', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
