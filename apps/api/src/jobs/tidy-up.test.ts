@@ -1,5 +1,5 @@
 import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
-import { cart } from '@toonbank/database/schema/cart.ts'
+import { cart, cartGlimpse } from '@toonbank/database/schema/cart.ts'
 import { catalogueChange, product } from '@toonbank/database/schema/catalogue.ts'
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -21,12 +21,15 @@ it('counts what was sold in the last ninety days, and drops what is over but nev
   await tidyUp(shop.parts)
   expect(await soldOf()).toBe(2)
   await readyToPay(shop.aVisitor(), goods.id, 'left')
+  await db.execute(sql`INSERT INTO cart_glimpse (cart_id) SELECT id FROM cart`)
+  await tidyUp(shop.parts)
+  expect(await db.$count(cartGlimpse), 'of the cart that is still filled').toBe(1)
   shop.time.now = new Date(Date.now() + 100 * 86_400_000)
   await tidyUp(shop.parts)
   shop.time.now = undefined
   expect(await soldOf()).toBe(0)
   expect((await db.select().from(cart)).map(({ status }) => status)).toEqual(['ordered'])
-  expect([await db.$count(passwordToken), await db.$count(rateLimit)]).toEqual([0, 0])
+  expect([await db.$count(passwordToken), await db.$count(rateLimit), await db.$count(cartGlimpse)]).toEqual([0, 0, 0])
 })
 
 it('forgets what the feed of the catalogue told a day ago', async () => {

@@ -89,8 +89,8 @@ export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly strin
 }
 
 /**
- * Puts new products beside those that are there, and makes them be found: nobody waits for that, for nobody sees them before the import ends. Choices
- * wait for their turn where a number is still somebody else's.
+ * Puts new products beside those that are there, and makes them be found: nobody waits for that, for nobody sees them before the import ends. Their
+ * numbers are nobody else's: such a file was refused.
  */
 export async function putNew({ client }: Bulk): Promise<void> {
   await client.query(`
@@ -102,16 +102,13 @@ export async function putNew({ client }: Bulk): Promise<void> {
     CREATE TEMP TABLE put ON COMMIT DROP AS
       SELECT coalesce(s.known_id, p.id) AS id, s.article_number AS article, s.options, s.known_id IS NULL AS is_new,
         s.sums_stock AND (s.options = 'replaced' OR s.stock_change <> 0
-          OR EXISTS (SELECT FROM staged_item i WHERE i.article = s.article_number AND i.stock_change IS DISTINCT FROM 0)) AS sums_stock,
-        s.known_id IS NULL AND NOT EXISTS (
-          SELECT FROM staged_item i JOIN option_item other USING (article_number) WHERE i.article = s.article_number
-        ) AS is_apart
+          OR EXISTS (SELECT FROM staged_item i WHERE i.article = s.article_number AND i.stock_change IS DISTINCT FROM 0)) AS sums_stock
       FROM staged_product s LEFT JOIN product p ON s.known_id IS NULL AND p.article_number = s.article_number;
     CREATE INDEX ON put (article);
     CREATE INDEX ON put (id);
     ANALYZE put;
     ${putGroups('put.is_new')};
-    ${putItems('put.is_apart')};
+    ${putItems('put.is_new')};
     ${putCategories('put.is_new')};
     SET CONSTRAINTS catch_up IMMEDIATE;
     SET CONSTRAINTS catch_up DEFERRED`)
@@ -142,7 +139,7 @@ export async function putStaged({ client }: Bulk): Promise<void> {
         stock_quantity = CASE WHEN i.stock_quantity IS NOT NULL
           THEN ${notOversold('coalesce(kept.stock_quantity + i.stock_change, i.stock_quantity)', 'i.bounded')} END
       FROM staged_item i WHERE kept.id = i.item_id;
-    ${putItems('NOT put.is_apart')};
+    ${putItems('NOT put.is_new')};
     UPDATE product p SET stock_quantity = own.pieces
       FROM (
         SELECT put.id, sum(i.stock_quantity) AS pieces FROM put JOIN option_group g ON g.product_id = put.id JOIN option_item i ON i.group_id = g.id
