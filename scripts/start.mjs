@@ -25,7 +25,10 @@ const programs = {
 // A server that starts with room on its heap sweeps through all of it four times less often, which its slowest answers wait for; it takes 70 MB more. A
 // command reads files of any size beside a running shop: its short-lived garbage need not pile up before it is swept.
 const flags = JSON.parse(readFileSync(join(root, 'apps/server/src/node-flags.json'), 'utf8'))
-const child = spawn(pinnedNode(), [...(mode === 'shop' ? flags.command : flags.server), programs[mode], ...process.argv.slice(3)], {
+// Measurements choose their own settings. What the environment says goes before the file.
+const fromFile = mode === 'bench' ? [] : [`--env-file-if-exists=${join(root, '.env')}`]
+const nodeFlags = [...(mode === 'shop' ? flags.command : flags.server), ...fromFile]
+const child = spawn(pinnedNode(), [...nodeFlags, programs[mode], ...process.argv.slice(3)], {
   cwd: root,
   // A group of its own: Ctrl-C reaches this process, which passes it on once. The channel tells the child when this process is gone.
   detached: true,
