@@ -11,8 +11,8 @@ import { type ApiProcesses, startApis } from '../testing/api-processes.ts'
 import { slowLine } from '../testing/slow-line.ts'
 import { aPlainProduct, readyToPay } from '../testing/walk.ts'
 
-/** How often everything is done; CART_ROUNDS=100 for the long run. The slow line does a tenth of them, at least one. */
-const rounds = Number(process.env.CART_ROUNDS ?? 2)
+/** How often everything is done; CART_ROUNDS=100 for the longest run. The slow line does a tenth of them, at least one. */
+const rounds = Number(process.env.CART_ROUNDS ?? 5)
 const processes = 3
 /** A busy machine takes its time for a round. */
 const timeLimit = 60_000 + rounds * 30_000
