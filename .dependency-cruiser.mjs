@@ -13,7 +13,12 @@ const onlyInto = (name, from, allowed, comment) => ({
 
 const storeys = [
   onlyInto('domain-knows-nobody', 'packages/domain', [], 'Rules are pure: they know neither the wire nor the database.'),
-  onlyInto('database-knows-nobody', 'packages/database', [], 'The database package is tables and connections, not shop.'),
+  onlyInto(
+    'database-into',
+    'packages/database',
+    ['packages/domain'],
+    'Tables keep the values of the domain; the database package has no other part of the shop.',
+  ),
   onlyInto('contract-into', 'packages/contract', ['packages/domain'], 'The wire is described with the domain only.'),
   onlyInto(
     'api-into',

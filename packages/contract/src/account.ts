@@ -1,3 +1,4 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { emailAddressRule, passwordRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
@@ -48,7 +49,7 @@ interface Business extends Typed {
   readonly vatNumber: string
   readonly reference: string
 }
-const normalized = <Form extends Business & { countryCode: 'NL' | 'BE'; zipCode: string }>(form: Form) => ({
+const normalized = <Form extends Business & { countryCode: CountryCode; zipCode: string }>(form: Form) => ({
   ...withNormalZipCode(form),
   customerType: isBusiness(form) ? ('business' as const) : ('private' as const),
   companyName: isBusiness(form) ? form.companyName : '',

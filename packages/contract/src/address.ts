@@ -1,3 +1,4 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { houseNumberRule, personNameRule } from '@toonbank/domain/account/form-rules.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import * as v from 'valibot'
@@ -19,7 +20,7 @@ export const addressEntries = {
   city: requiredLine(),
 }
 
-type WithZipCode = { readonly countryCode: 'NL' | 'BE'; readonly zipCode: string }
+type WithZipCode = { readonly countryCode: CountryCode; readonly zipCode: string }
 export const zipCodeFitsCountry = ({ countryCode, zipCode }: WithZipCode): boolean => normalizeZipCode(countryCode, zipCode) !== undefined
 /** Stores zip codes in their normal form: NL `1234 AB`. */
 export const withNormalZipCode = <Form extends WithZipCode>(form: Form): Form => ({

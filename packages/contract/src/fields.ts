@@ -1,3 +1,4 @@
+import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { type Cents, isCents } from '@toonbank/domain/money/cents.ts'
 import * as v from 'valibot'
 
@@ -5,7 +6,7 @@ import * as v from 'valibot'
 export const cents = v.custom<Cents>(isCents, 'notWholeCents')
 /** A percentage as people say it: 21, 9, 12.5. */
 export const percentage = v.number()
-export const countryCode = v.picklist(['NL', 'BE'], 'countryUnknown')
+export const countryCode = v.picklist(countryCodes, 'countryUnknown')
 /** A path segment that identifies something unguessable. */
 export const uid = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'malformed'))
 /** A line of text as people type it: trimmed, at most `maximum` characters. */
@@ -52,4 +53,3 @@ export const prices = v.object({
 
 export type Picture = v.InferOutput<typeof picture>
 export type Prices = v.InferOutput<typeof prices>
-export type CountryCode = v.InferOutput<typeof countryCode>

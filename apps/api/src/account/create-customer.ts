@@ -1,25 +1,17 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
+import type { Address } from '@toonbank/domain/account/address.ts'
 import { eq } from 'drizzle-orm'
 import type { Locale } from '../http/visitor.ts'
 import { randomToken } from './random-token.ts'
 
-export interface NewCustomer {
+export interface NewCustomer extends Address {
   readonly emailAddress: string
   readonly customerType: 'private' | 'business'
-  readonly firstName: string
-  readonly lastName: string
-  readonly companyName: string
   readonly cocNumber: string
   readonly vatNumber: string
   readonly reference: string
   readonly phoneNumber: string
-  readonly countryCode: 'NL' | 'BE'
-  readonly zipCode: string
-  readonly houseNumber: string
-  readonly houseNumberAddition: string
-  readonly streetName: string
-  readonly city: string
   readonly locale: Locale
 }
 

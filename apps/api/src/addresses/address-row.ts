@@ -1,21 +1,13 @@
+import type { StreetAddress } from '@toonbank/domain/account/address.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import * as v from 'valibot'
 
-export interface AddressRow {
-  readonly countryCode: 'NL' | 'BE'
-  readonly zipCode: string
-  readonly houseNumber: string
-  readonly houseNumberAddition: string
-  readonly streetName: string
-  readonly city: string
-}
-
-export type ReadAddress = { readonly addresses: readonly AddressRow[] } | { readonly field: string; readonly message: string }
+export type ReadAddress = { readonly addresses: readonly StreetAddress[] } | { readonly field: string; readonly message: string }
 
 const longest = 200
 
 /** Holds an address against what an address is; the zip code is stored in its normal form. */
-export function checkAddress(row: AddressRow): ReadAddress {
+export function checkAddress(row: StreetAddress): ReadAddress {
   const zipCode = normalizeZipCode(row.countryCode, row.zipCode)
   if (!zipCode) return { field: 'postcode', message: `'${row.zipCode}' is not a postcode of ${row.countryCode}.` }
   if (!/^[1-9]\d{0,4}$/.test(row.houseNumber)) return { field: 'huisnummer', message: `'${row.houseNumber}' is not a house number.` }

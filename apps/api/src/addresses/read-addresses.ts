@@ -1,7 +1,8 @@
+import type { StreetAddress } from '@toonbank/domain/account/address.ts'
 import { readLines, separatorOf } from '../import/files/parse-csv.ts'
 import type { TextFile } from '../import/files/read-text.ts'
 import { BrokenFile } from '../import/problem.ts'
-import { type AddressRow, checkAddress, type ReadAddress, readBest } from './address-row.ts'
+import { checkAddress, type ReadAddress, readBest } from './address-row.ts'
 
 export type NumberedAddress = ReadAddress & { readonly line: number }
 
@@ -30,7 +31,7 @@ const needed = ['straat', 'huisnummer', 'postcode', 'woonplaats']
 async function* readBag(text: AsyncGenerator<string>): AsyncGenerator<NumberedAddress> {
   const { value: head = '' } = await text.next()
   const delimiter = separatorOf(head.replace(/^\ufeff/, ''))
-  let toRow: ((cells: readonly string[]) => AddressRow) | undefined
+  let toRow: ((cells: readonly string[]) => StreetAddress) | undefined
   for await (const { line, cells } of readLines(startingWith(head, text), { delimiter })) {
     if (!toRow) toRow = rowReader(cells)
     else yield { line, ...checkAddress(toRow(cells)) }
@@ -43,7 +44,7 @@ async function* startingWith(head: string, rest: AsyncIterable<string>): AsyncGe
 }
 
 /** Finds the columns by their names in the first line; `land` (NL or BE) may be among them. */
-function rowReader(header: readonly string[]): (cells: readonly string[]) => AddressRow {
+function rowReader(header: readonly string[]): (cells: readonly string[]) => StreetAddress {
   const names = header.map((name) => name.trim().toLowerCase())
   const missing = needed.filter((name) => !names.includes(name))
   if (missing.length > 0)

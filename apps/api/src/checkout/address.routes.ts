@@ -1,4 +1,5 @@
 import { findAddress, findAddressOld, getAddressDetails, searchAddress } from '@toonbank/contract/address.ts'
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { type Handler, type Route, route } from '../http/route.ts'
 import type { AddressLookup } from '../providers/address/address-lookup.ts'
@@ -38,7 +39,7 @@ export function checkoutAddressRoutes(lookup: AddressLookup): Route[] {
   ]
 }
 
-const toCountry = (text: string): 'NL' | 'BE' | undefined => {
+const toCountry = (text: string): CountryCode | undefined => {
   const country = text.toUpperCase()
   return country === 'NL' || country === 'BE' ? country : undefined
 }

@@ -1,6 +1,7 @@
 import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
 import { cents, minus, none } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
@@ -24,7 +25,7 @@ export async function listDeliveryOptionsFor(
   const rows = await database
     .select()
     .from(deliveryOption)
-    .where(eq(deliveryOption.countryCode, countryCode as 'NL' | 'BE'))
+    .where(eq(deliveryOption.countryCode, countryCode as CountryCode))
     .orderBy(asc(deliveryOption.position))
   const fitting = rows.filter((row) => deliveryFits(row, countryCode, cart?.totals.totalWeight ?? 0))
   const options = fitting.map((row) => toOption(row, cart, context))

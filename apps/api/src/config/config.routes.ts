@@ -1,5 +1,6 @@
 import { type AppConfig, getAppConfig } from '@toonbank/contract/config.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { done } from '@toonbank/domain/outcome.ts'
 import { bothSides } from '@toonbank/domain/tax/vat.ts'
@@ -66,7 +67,7 @@ function toConfig(
     termsConditionsUrl: settings.termsConditionsUrl[locale],
     privacyUrl: settings.privacyUrl[locale],
     languages: locale === 'nld' ? { html: 'nl-NL', app: 'nld' } : { html: 'en-US', app: 'eng' },
-    countries: ['NL', 'BE'],
+    countries: [...countryCodes],
     registration: { allowed: settings.registrationAllowed, passwordInCheckout: settings.passwordInCheckout },
     display: {
       locale: locale === 'nld' ? 'nl-NL' : 'en-US',

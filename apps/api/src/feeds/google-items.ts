@@ -1,3 +1,4 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import { lowestOfChoice } from '@toonbank/domain/catalogue/lowest-of-choice.ts'
@@ -140,7 +141,7 @@ function availability({ row }: FeedProduct, size: Size | undefined, now: Date): 
 }
 
 function shippingTo(
-  country: 'NL' | 'BE',
+  country: CountryCode,
   goods: { discountInclVat: Cents; discountExclVat: Cents; weight: number },
   { leading, vatPercentage }: PriceRule,
   { shipping }: FeedWords,

@@ -1,3 +1,4 @@
+import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -33,7 +34,7 @@ export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
         label={t('countryCode')}
         autoComplete="country"
         className="col-span-6 sm:col-span-3"
-        options={(['NL', 'BE'] as const).map((value) => ({ value, label: t(value) }))}
+        options={countryCodes.map((value) => ({ value, label: t(value) }))}
         value={address.countryCode}
         onChange={(event) => change({ countryCode: event.currentTarget.value === 'BE' ? 'BE' : 'NL' })}
         error={problemOf('countryCode')}

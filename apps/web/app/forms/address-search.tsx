@@ -1,9 +1,9 @@
 import { getAddressDetails, searchAddress } from '@toonbank/contract/address.ts'
 import { createClient } from '@toonbank/contract/client.ts'
+import type { CountryCode, StreetAddress } from '@toonbank/domain/account/address.ts'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { TextField } from '../ui/form/text-field.tsx'
-import type { AddressTyped } from './use-address-lookup.ts'
 
 interface Match {
   readonly context: string
@@ -11,8 +11,8 @@ interface Match {
   readonly precision: string
 }
 interface AddressSearchProps {
-  readonly countryCode: 'NL' | 'BE'
-  readonly onFound: (address: Omit<AddressTyped, 'countryCode'>) => void
+  readonly countryCode: CountryCode
+  readonly onFound: (address: Omit<StreetAddress, 'countryCode'>) => void
   readonly className?: string
 }
 

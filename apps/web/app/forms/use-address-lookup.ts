@@ -1,17 +1,9 @@
 import { findAddress } from '@toonbank/contract/address.ts'
 import { createClient } from '@toonbank/contract/client.ts'
+import type { StreetAddress } from '@toonbank/domain/account/address.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Typed } from './parse-form.ts'
-
-export interface AddressTyped {
-  readonly countryCode: 'NL' | 'BE'
-  readonly zipCode: string
-  readonly houseNumber: string
-  readonly houseNumberAddition: string
-  readonly streetName: string
-  readonly city: string
-}
 
 const wait = 300
 const timeLimit = 2_000
@@ -22,7 +14,7 @@ const empty = { zipCode: '', houseNumber: '', houseNumberAddition: '', streetNam
  * a slow or broken lookup never stands in the way. The answer to what was typed before is dropped.
  */
 export function useAddressLookup(typed: Typed) {
-  const [address, setAddress] = useState<AddressTyped>({ ...empty, ...typed, countryCode: typed.countryCode === 'BE' ? 'BE' : 'NL' })
+  const [address, setAddress] = useState<StreetAddress>({ ...empty, ...typed, countryCode: typed.countryCode === 'BE' ? 'BE' : 'NL' })
   const [state, setState] = useState<'idle' | 'searching' | 'found' | 'notFound'>('idle')
   const touched = useRef(false)
   const { countryCode, zipCode, houseNumber, houseNumberAddition } = address
@@ -55,12 +47,12 @@ export function useAddressLookup(typed: Typed) {
     address,
     state,
     /** Changing the country clears the address (specification 2, section 4). */
-    change(part: Partial<AddressTyped>) {
+    change(part: Partial<StreetAddress>) {
       touched.current = part.zipCode !== undefined || part.houseNumber !== undefined || part.houseNumberAddition !== undefined
       setState('idle')
       setAddress((before) => (part.countryCode ? { ...empty, countryCode: part.countryCode } : { ...before, ...part }))
     },
-    fill(found: Omit<AddressTyped, 'countryCode'>) {
+    fill(found: Omit<StreetAddress, 'countryCode'>) {
       touched.current = false
       setState('found')
       setAddress((before) => ({ ...before, ...found }))

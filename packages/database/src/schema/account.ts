@@ -1,3 +1,4 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
@@ -40,7 +41,7 @@ export const customerAddress = pgTable(
     companyName: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    countryCode: text().$type<'NL' | 'BE'>().notNull(),
+    countryCode: text().$type<CountryCode>().notNull(),
     zipCode: text().notNull(),
     houseNumber: text().notNull(),
     houseNumberAddition: text().notNull(),
@@ -97,7 +98,7 @@ export const knownAddress = pgTable(
   'known_address',
   {
     id: identity().primaryKey(),
-    countryCode: text().$type<'NL' | 'BE'>().notNull(),
+    countryCode: text().$type<CountryCode>().notNull(),
     zipCode: text().notNull(),
     houseNumber: text().notNull(),
     houseNumberAddition: text().notNull(),

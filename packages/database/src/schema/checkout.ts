@@ -1,3 +1,4 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, type Translated, translated } from './columns.ts'
 
@@ -13,7 +14,7 @@ export interface PickupLocation {
 export const deliveryOption = pgTable('delivery_option', {
   key: text().primaryKey(),
   type: text().$type<'shipping' | 'pickup'>().notNull(),
-  countryCode: text().$type<'NL' | 'BE'>().notNull(),
+  countryCode: text().$type<CountryCode>().notNull(),
   label: translated().notNull(),
   description: translated().notNull(),
   price: cents().notNull(),

@@ -1,3 +1,4 @@
+import type { Address } from '@toonbank/domain/account/address.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
@@ -8,17 +9,8 @@ import { cents, hundredths, identity, moment, reference } from './columns.ts'
 export type OrderStatus = 'pending' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
 
 /** An address as it was when the order was placed. */
-export interface OrderAddress {
+export interface OrderAddress extends Address {
   readonly uid: string
-  readonly companyName: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly countryCode: 'NL' | 'BE'
-  readonly zipCode: string
-  readonly houseNumber: string
-  readonly houseNumberAddition: string
-  readonly streetName: string
-  readonly city: string
 }
 
 /** Pieces taken from one stock: a product's, or that of a choice with stock of its own. */

@@ -1,16 +1,7 @@
-interface Address {
-  readonly companyName: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly streetName: string
-  readonly houseNumber: string
-  readonly houseNumberAddition: string
-  readonly zipCode: string
-  readonly city: string
-}
+import type { Address } from './address.ts'
 
 /** An address as it stands on a parcel: name, street and number, zip code and city. */
-export const addressLines = (address: Address): string[] =>
+export const addressLines = (address: Omit<Address, 'countryCode'>): string[] =>
   [
     `${address.firstName} ${address.lastName}`,
     address.companyName,

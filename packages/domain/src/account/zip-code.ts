@@ -1,4 +1,4 @@
-export type CountryCode = 'NL' | 'BE'
+import type { CountryCode } from './address.ts'
 
 /**
  * A zip code as it is stored: NL `1234 AB`, BE four digits; undefined when it cannot be one. The letters SA, SD and SS are

@@ -1,9 +1,10 @@
+import type { CountryCode } from '../account/address.ts'
 import { type Cents, cents } from '../money/cents.ts'
 
 /** A way of delivery as the merchant set it; amounts in the shop's leading side, weight in grams (0 = any). */
 export interface ShippingOption {
   readonly type: 'shipping' | 'pickup'
-  readonly countryCode: 'NL' | 'BE'
+  readonly countryCode: CountryCode
   readonly price: number
   /** Free from this value of the goods; 0 = never. */
   readonly freeFrom: number
@@ -13,7 +14,7 @@ export interface ShippingOption {
 /** What it costs at least to have goods sent to a country; undefined when nothing goes there. Collecting is no sending. */
 export function leastShipping(
   options: readonly ShippingOption[],
-  countryCode: 'NL' | 'BE',
+  countryCode: CountryCode,
   goods: { readonly value: Cents; readonly weight: number },
 ): Cents | undefined {
   const prices = options

@@ -1,13 +1,5 @@
+import type { CountryCode, StreetAddress } from '@toonbank/domain/account/address.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
-
-export interface FoundAddress {
-  readonly countryCode: 'NL' | 'BE'
-  readonly zipCode: string
-  readonly houseNumber: string
-  readonly houseNumberAddition: string
-  readonly streetName: string
-  readonly city: string
-}
 
 export interface AddressMatch {
   readonly context: string
@@ -18,12 +10,7 @@ export interface AddressMatch {
 
 /** What the checkout needs of an address register. Whatever fails inside is 'unavailable': the shopper types the address by hand. */
 export interface AddressLookup {
-  find(wanted: {
-    countryCode: 'NL' | 'BE'
-    zipCode: string
-    houseNumber: string
-    houseNumberAddition: string
-  }): Promise<Outcome<FoundAddress, 'notFound' | 'unavailable'>>
-  search(countryCode: 'NL' | 'BE', query: string): Promise<Outcome<readonly AddressMatch[], 'unavailable'>>
-  details(countryCode: 'NL' | 'BE', context: string): Promise<Outcome<FoundAddress, 'notFound' | 'unavailable'>>
+  find(wanted: Omit<StreetAddress, 'streetName' | 'city'>): Promise<Outcome<StreetAddress, 'notFound' | 'unavailable'>>
+  search(countryCode: CountryCode, query: string): Promise<Outcome<readonly AddressMatch[], 'unavailable'>>
+  details(countryCode: CountryCode, context: string): Promise<Outcome<StreetAddress, 'notFound' | 'unavailable'>>
 }
