@@ -46,7 +46,49 @@ const storeys = [
 /** Each may use those before it, none of those after it. */
 const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment']
 
+/**
+ * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files that
+ * join them (`create-api.ts`, `start-worker.ts` and their like, at the root). Without a place here a room may use nothing.
+ */
+const apiRooms = [
+  ...['sql', 'process', 'http', 'providers', 'config', 'jobs', 'mail'], // the foundation
+  'account',
+  ...['catalogue', 'content', 'search'],
+  'cart',
+  'checkout',
+  'order',
+  'payment',
+  ...['shop', 'import', 'addresses', 'feeds', 'backup', 'fsck', 'developer'], // the back doors
+]
+
+/** Their arrows still lead up: each pair of rooms here is to be turned. */
+const notTurnedYet = [
+  'checkout/(checkout\\.routes|pay-cart)', // to order and payment
+  'order/(order\\.routes|place-order)', // to payment
+].map((file) => `^apps/api/src/${file}\\.ts$`)
+
+const apiDownhill = apiRooms.map((room, at) => ({
+  name: 'api-rooms-downhill',
+  comment: `Inside the API the rooms stand downhill: ${apiRooms.join(', ')}; what an upper room must do is handed in where they are joined.`,
+  severity: 'error',
+  from: { path: `^apps/api/src/${room}/`, pathNot: [tests, ...notTurnedYet] },
+  to: {
+    path: `^apps/api/src/([^/]+$${apiRooms
+      .slice(at + 1)
+      .map((above) => `|${above}/`)
+      .join('')})`,
+  },
+}))
+
 const rooms = [
+  ...apiDownhill,
+  {
+    name: 'api-rooms-have-a-place',
+    comment: 'A new room of the API gets a place in `apiRooms`, and with it what it may use.',
+    severity: 'error',
+    from: { path: '^apps/api/src/[^/]+/', pathNot: `^apps/api/src/(${[...apiRooms, 'testing'].join('|')})/` },
+    to: {},
+  },
   ...downhill.slice(0, -1).map((room, at) => ({
     name: `domain-${room}-downhill`,
     comment: `Inside the domain the rooms stand downhill: ${downhill.join(', ')}.`,

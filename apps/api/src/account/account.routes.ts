@@ -1,13 +1,12 @@
 import { getSession, login, logout, register, requestPasswordReset, setPassword, verifyEmail } from '@toonbank/contract/account.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { adoptCart } from '../cart/adopt-cart.ts'
-import { leaveCart } from '../cart/cart-cookie.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
+import type { CartOfVisitor } from './cart-of-visitor.ts'
 import { readSession } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
 import { passwordFits } from './password-hash.ts'
@@ -16,14 +15,14 @@ import { askForReset, spendResetToken } from './reset-password.ts'
 import { type Customer, endSession, findCustomer, isClosed, startSession } from './session-store.ts'
 import { tooCommon } from './too-common.ts'
 
-export function accountRoutes(parts: Parts): Route[] {
+export function accountRoutes(parts: Parts, cart: CartOfVisitor): Route[] {
   const { db } = parts.database
   const take = createLimits(parts)
   const settingsNow = cachedSettings(parts)
 
   async function logIn(visitor: Visitor, customer: Customer) {
     await startSession(db, visitor, customer.id, parts.clock())
-    await adoptCart(parts, visitor, customer.id)
+    await cart.adopt(visitor, customer.id)
     return done(await readSession(db, customer))
   }
 
@@ -48,7 +47,7 @@ export function accountRoutes(parts: Parts): Route[] {
     }),
     route(logout, async ({ visitor }) => {
       await endSession(db, visitor)
-      leaveCart(visitor)
+      cart.leave(visitor)
       visitor.forget('es_o')
       visitor.forget('es_s')
       return done(null)

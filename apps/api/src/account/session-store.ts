@@ -2,8 +2,8 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer, passwordToken, session } from '@toonbank/database/schema/account.ts'
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../parts.ts'
-import { hashToken, randomToken } from './random-token.ts'
+import type { Parts } from '../process/parts.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
 
 export type Customer = typeof customer.$inferSelect
 

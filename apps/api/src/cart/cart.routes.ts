@@ -5,13 +5,13 @@ import { and, eq } from 'drizzle-orm'
 import { findCustomer } from '../account/session-store.ts'
 import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
 import { inProductLanes } from '../catalogue/in-product-lanes.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { findProduct, listOptionGroups } from '../catalogue/product-store.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { orUndo } from '../or-undo.ts'
-import type { Parts } from '../parts.ts'
+import { orUndo } from '../sql/or-undo.ts'
 import { keepCart, leaveCart } from './cart-cookie.ts'
 import { type CartOwner, dropCart, lockCartOrAdopter, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
 import { putInCart, setQuantity } from './change-lines.ts'
@@ -25,7 +25,7 @@ import { unitPriceOf } from './unit-price-of.ts'
 /** How long an addition waits for others of the same product, in milliseconds. */
 const addPatience = 6_000
 
-export function cartRoutes(parts: Parts): Route[] {
+export function cartRoutes(parts: PartsWithCatalogue): Route[] {
   const { db } = parts.database
   const take = createLimits(parts)
   const settingsNow = cachedSettings(parts)

@@ -3,12 +3,12 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { findCustomer } from '../account/session-store.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Parts } from '../parts.ts'
 import { listCustomerPrices, readCustomerPrices } from './customer-prices.ts'
+import type { PartsWithCatalogue } from './parts-with-catalogue.ts'
 import { readProductPage } from './product/product-page.ts'
 import { findProduct } from './product-store.ts'
 
-export function catalogueRoutes(parts: Parts): Route[] {
+export function catalogueRoutes(parts: PartsWithCatalogue): Route[] {
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
   return [

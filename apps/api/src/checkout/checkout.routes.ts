@@ -4,17 +4,17 @@ import { findCustomer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Parts } from '../parts.ts'
 import { findReadableAttempt, findUnpaidUid, readPayment } from '../payment/read-payment.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { listDeliveryOptionsFor } from './delivery-options.ts'
 import { payCart } from './pay-cart.ts'
 import { listPaymentOptionsFor } from './payment-options.ts'
 
-export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[] {
+export function checkoutRoutes(parts: PartsWithCatalogue, provider: PaymentProvider): Route[] {
   const { db } = parts.database
   const take = createLimits(parts)
   const settingsNow = cachedSettings(parts)

@@ -7,6 +7,7 @@ import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
 import { type Customer, findCustomer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { giveBackToLimit, limits, type TakeFromLimit } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
@@ -14,7 +15,6 @@ import type { Visitor } from '../http/visitor.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import { findHeldOrder, holdOrder } from '../order/order-token.ts'
 import { placeOrder } from '../order/place-order.ts'
-import type { Parts } from '../parts.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
@@ -25,7 +25,7 @@ import { tellOfBusyNetwork } from './tell-of-busy-network.ts'
  * or a retry end in the one order: its cart is closed, so the second call finds the order and goes on with its payment.
  */
 export async function payCart(
-  parts: Parts,
+  parts: PartsWithCatalogue,
   provider: PaymentProvider,
   visitor: Visitor,
   shown: ShownOrder | undefined,
@@ -94,7 +94,7 @@ const refusal = (
 
 /** The unpaid order that this customer is busy with: the one that they hold, or the newest with a payment still open. */
 async function findOrderToResume(
-  { database: { db } }: Parts,
+  { database: { db } }: PartsWithCatalogue,
   customer: Customer,
   orderUid: string | undefined,
 ): Promise<Pick<typeof shopOrder.$inferSelect, 'id' | 'uid' | 'totalInclVat'> | undefined> {

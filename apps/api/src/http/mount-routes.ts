@@ -1,7 +1,7 @@
 import { isChange } from '@toonbank/contract/endpoint.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 import { boundChanges } from './bound-changes.ts'
 import { sendData, sendRefusal } from './envelope.ts'
 import { comeAgainAfter, isPassing } from './is-passing.ts'
