@@ -50,7 +50,7 @@ const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment']
  * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files that
  * join them (`create-api.ts`, `start-worker.ts` and their like, at the root). Without a place here a room may use nothing.
  */
-const apiRooms = [
+export const apiRooms = [
   ...['sql', 'process', 'http', 'providers', 'config', 'jobs', 'mail'], // the foundation
   'account',
   ...['catalogue', 'content', 'search'],
