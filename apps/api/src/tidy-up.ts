@@ -1,12 +1,12 @@
-import { dropEnded } from './account/drop-ended.ts'
-import { dropCarts } from './cart/drop-carts.ts'
+import { tidySessions } from './account/tidy-sessions.ts'
+import { tidyCarts } from './cart/tidy-carts.ts'
 import { countSold } from './catalogue/count-sold.ts'
 import { dropEarlierPrices } from './catalogue/drop-earlier-prices.ts'
 import { dropChanges } from './catalogue/facets/drop-changes.ts'
-import { dropEndedLimits } from './http/drop-ended-limits.ts'
+import { tidyLimits } from './http/tidy-limits.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { tidyMails } from './mail/tidy-mails.ts'
-import { forgetShoppers } from './order/forget-shoppers.ts'
+import { tidyOrders } from './order/tidy-orders.ts'
 import type { Parts } from './process/parts.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
 
@@ -20,10 +20,10 @@ export const tidyUpJob: JobKind = {
 /** Each room drops what is over in its own tables: carts nobody came back for, sessions, prices of long ago, words that nothing holds any more. */
 export async function tidyUp({ database: { db }, clock }: Pick<Parts, 'database' | 'clock'>): Promise<void> {
   const now = clock()
-  await dropCarts(db, now)
-  await dropEnded(db, now)
-  await dropEndedLimits(db, now)
-  await forgetShoppers(db, now)
+  await tidyCarts(db, now)
+  await tidySessions(db, now)
+  await tidyLimits(db, now)
+  await tidyOrders(db, now)
   await tidyMails(db, now)
   await dropChanges(db, now)
   await dropEarlierPrices(db, now)

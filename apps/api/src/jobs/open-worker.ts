@@ -52,7 +52,7 @@ export async function openWorker(
         try {
           if (job) await run(job.data)
         } catch (error) {
-          throw told(log, kind, error)
+          throw toFailure(log, kind, error)
         }
       })
       const { cron, timeZone } = timetable ?? {}
@@ -67,7 +67,7 @@ export async function openWorker(
 }
 
 /** Says it in the log. The queue keeps beside the job what is thrown, so that is only what may be written down. */
-function told(log: Log, { name, failure = { level: 'warn', message: 'a job failed' } }: JobKind, error: unknown): Error {
+function toFailure(log: Log, { name, failure = { level: 'warn', message: 'a job failed' } }: JobKind, error: unknown): Error {
   log[failure.level]({ err: error, job: name }, failure.message)
   return new Error(describeError(error).message)
 }

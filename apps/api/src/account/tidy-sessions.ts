@@ -4,7 +4,7 @@ import { lt } from 'drizzle-orm'
 import { dropEndedSessions } from './session-store.ts'
 
 /** Drops sessions that have ended, and links to a new password that open nothing any more. */
-export async function dropEnded(db: Database, now: Date): Promise<void> {
+export async function tidySessions(db: Database, now: Date): Promise<void> {
   await dropEndedSessions(db, now)
   await db.delete(passwordToken).where(lt(passwordToken.expiresAt, now))
 }

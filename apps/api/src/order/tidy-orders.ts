@@ -5,8 +5,8 @@ import { orderTokenDays } from './order-token.ts'
 
 const dayInMs = 86_400_000
 
-/** Forgets from which network an order came once it holds nothing unpaid, and the secrets that visitors had for their orders of long ago. */
-export async function forgetShoppers(db: Database, now: Date): Promise<void> {
+/** Forgets from which network an order came once it holds nothing unpaid, and secrets of orders of long ago. */
+export async function tidyOrders(db: Database, now: Date): Promise<void> {
   await db
     .update(shopOrder)
     .set({ network: null })

@@ -8,7 +8,7 @@ const cartDays = 90
 const operationDays = 7
 
 /** Drops carts nobody came back for, but never an ordered one, glimpses of carts that are filled no more, and operations that nobody sends again. */
-export async function dropCarts(db: Database, now: Date): Promise<void> {
+export async function tidyCarts(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs)
   const ordered = db.select().from(shopOrder).where(eq(shopOrder.cartId, cart.id))
   await db.delete(cart).where(and(lt(cart.updatedAt, before(cartDays)), notExists(ordered)))
