@@ -3,5 +3,4 @@ import { rateLimit } from '@toonbank/database/schema/account.ts'
 import { lt } from 'drizzle-orm'
 
 /** Drops counters of limits whose time is over. */
-export const tidyLimits = (db: Database, now: Date): Promise<unknown> =>
-  db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()))
+export const tidyLimits = (db: Database, now: Date): Promise<unknown> => db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()))
