@@ -8,30 +8,30 @@ import { afterAll, expect, it } from 'vitest'
 const { apiRooms, default: rules } = await import(pathToFileURL(join(import.meta.dirname, '../../../.dependency-cruiser.mjs')).href)
 const places: readonly string[] = apiRooms
 
-// A house of the same rooms, in each of which one file imports every other room and a file that joins them.
-const house = await mkdtemp(join(tmpdir(), 'rooms-'))
-afterAll(() => rm(house, { recursive: true }))
+// A project of the same rooms, in each of which one file imports every other room and a file that joins them.
+const project = await mkdtemp(join(tmpdir(), 'rooms-'))
+afterAll(() => rm(project, { recursive: true }))
 const write = async (path: string, text: string) => {
-  await mkdir(dirname(join(house, path)), { recursive: true })
-  await writeFile(join(house, path), text)
+  await mkdir(dirname(join(project, path)), { recursive: true })
+  await writeFile(join(project, path), text)
 }
 const source = 'apps/api/src'
 const rooms = [...places, 'a-new-room']
-const imports = (room: string) => [...places.filter((other) => other !== room).map((other) => `../${other}/told.ts`), '../create-api.ts']
+const imports = (room: string) => [...places.filter((other) => other !== room).map((other) => `../${other}/given.ts`), '../create-api.ts']
 
 /** Each import that breaks the rule, as 'from room → to room'. */
 async function broken(rule: string): Promise<string[]> {
   await write(`${source}/create-api.ts`, 'export const api = 1\n')
   for (const room of rooms) {
-    await write(`${source}/${room}/told.ts`, 'export type Told = 1\n')
+    await write(`${source}/${room}/given.ts`, 'export type Given = 1\n')
     await write(
-      `${source}/${room}/asks.ts`,
+      `${source}/${room}/importer.ts`,
       imports(room)
-        .map((path, at) => `export type { Told as Told${at} } from '${path}'\n`)
+        .map((path, at) => `export type { Given as Given${at} } from '${path}'\n`)
         .join(''),
     )
   }
-  const { output } = await cruise(['apps'], { ...rules.options, baseDir: house, ruleSet: { forbidden: rules.forbidden }, validate: true })
+  const { output } = await cruise(['apps'], { ...rules.options, baseDir: project, ruleSet: { forbidden: rules.forbidden }, validate: true })
   const roomOf = (path: string) => path.slice(source.length + 1).replace(/\/.*/, '')
   return (output as ICruiseResult).summary.violations
     .filter((violation) => violation.rule.name === rule)

@@ -1,11 +1,11 @@
 import type { Queue, WorkOptions } from 'pg-boss'
 
-/** Only for the compiler. */
+/** No such property exists: it ties `Data` to the kind for the compiler. */
 declare const needs: unique symbol
 
 /**
- * A kind of work that is left for the worker, as the room says it whose work it is; `Data` is what one job needs to
- * know, as JSON. Every kind stands in `shop-jobs.ts`, or it has no queue.
+ * A kind of work that is left for the worker; the room whose work it is declares it. `Data` is what one job needs to
+ * know, as JSON. A kind that is not listed in `shop-jobs.ts` has no queue.
  */
 export interface JobKind<Data extends object = object> {
   /** Of its queue. */
