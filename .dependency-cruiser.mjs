@@ -46,7 +46,17 @@ const storeys = [
 /** Each may use those before it, none of those after it. */
 const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment']
 
+/** The API's rooms around an order: to offer is below to order, and to order is below to pay. */
+const apiDownhill = ['checkout', 'order', 'payment']
+
 const rooms = [
+  ...apiDownhill.slice(0, -1).map((room, at) => ({
+    name: `api-${room}-downhill`,
+    comment: `Inside the API the rooms stand downhill: ${apiDownhill.join(', ')}. What a lower one must cause above is handed in.`,
+    severity: 'error',
+    from: { path: `^apps/api/src/${room}/`, pathNot: tests },
+    to: { path: `^apps/api/src/(${apiDownhill.slice(at + 1).join('|')})/` },
+  })),
   ...downhill.slice(0, -1).map((room, at) => ({
     name: `domain-${room}-downhill`,
     comment: `Inside the domain the rooms stand downhill: ${downhill.join(', ')}.`,

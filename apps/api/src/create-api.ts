@@ -18,6 +18,8 @@ import { toVisitor, type Visitor } from './http/visitor.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import type { Parts } from './parts.ts'
+import { payRoutes } from './payment/pay.routes.ts'
+import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
 import { builtInAddresses } from './providers/address/built-in.ts'
@@ -38,7 +40,9 @@ export function createApi(parts: Parts): Hono {
     ...cartRoutes(parts),
     ...checkoutAddressRoutes(builtInAddresses(parts.database.db)),
     ...checkoutRoutes(parts, provider),
-    ...orderRoutes(parts, provider),
+    ...payRoutes(parts, provider),
+    ...orderRoutes(parts),
+    ...payOrderRoutes(parts, provider),
     ...paymentRoutes(parts, provider),
   ]
   const document = openApi(routes, parts.appUrl)

@@ -1,12 +1,12 @@
 import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
 import { cart, cartGlimpse, cartOperation } from '@toonbank/database/schema/cart.ts'
 import { catalogueChange } from '@toonbank/database/schema/catalogue.ts'
-import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
-import { and, eq, isNotNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { dropEndedSessions } from '../account/session-store.ts'
 import { dropEarlierPrices } from '../catalogue/drop-earlier-prices.ts'
 import { tidyMails } from '../mail/tidy-mails.ts'
-import { orderTokenDays } from '../order/order-token.ts'
+import { tidyOrders } from '../order/tidy-orders.ts'
 import type { Parts } from '../parts.ts'
 import { dropUnusedWords } from '../search/drop-unused-words.ts'
 
@@ -28,13 +28,9 @@ export async function tidyUp({ database: { db }, clock }: Parts): Promise<void> 
   await db.delete(cartGlimpse).where(notExists(stillFilled))
   await db.delete(cartOperation).where(lt(cartOperation.createdAt, before(operationDays)))
   await dropEndedSessions(db, clock())
-  await db
-    .update(shopOrder)
-    .set({ network: null })
-    .where(and(isNotNull(shopOrder.network), or(ne(shopOrder.status, 'pending'), not(shopOrder.stockHeld))))
+  await tidyOrders(db, clock())
   await db.delete(passwordToken).where(lt(passwordToken.expiresAt, clock()))
   await db.delete(rateLimit).where(lt(rateLimit.expire, clock().getTime()))
-  await db.delete(orderToken).where(lt(orderToken.createdAt, before(orderTokenDays)))
   await tidyMails(db, clock())
   await db.delete(catalogueChange).where(lt(catalogueChange.createdAt, before(feedDays)))
   await dropEarlierPrices(db, before(30))
