@@ -21,6 +21,8 @@ import { openApi } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
 import { toVisitor, type Visitor } from './http/visitor.ts'
 import { orderRoutes } from './order/order.routes.ts'
+import { payRoutes } from './payment/pay.routes.ts'
+import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
 import { builtInAddresses } from './providers/address/built-in.ts'
@@ -40,7 +42,9 @@ export function createApi(parts: PartsWithCatalogue): Hono {
     ...cartRoutes(parts),
     ...checkoutAddressRoutes(builtInAddresses(parts.database.db)),
     ...checkoutRoutes(parts, provider),
-    ...orderRoutes(parts, provider),
+    ...payRoutes(parts, provider),
+    ...orderRoutes(parts),
+    ...payOrderRoutes(parts, provider),
     ...paymentRoutes(parts, provider),
   ]
   const document = openApi(routes, parts.appUrl)

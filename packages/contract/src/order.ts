@@ -1,10 +1,11 @@
+import { orderStates } from '@toonbank/domain/order/order-state.ts'
 import * as v from 'valibot'
 import { address } from './address.ts'
 import { cartTotals, lineTotals, measured, measures } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, countryCode, line, prices } from './fields.ts'
 
-export const orderStatus = v.picklist(['pending', 'paid', 'inProduction', 'shipped', 'delivered', 'cancelled', 'returned'])
+export const orderStatus = v.picklist(orderStates)
 export const paymentStatus = v.picklist(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'])
 
 const paymentAttempt = v.object({

@@ -62,7 +62,7 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
   const number = orderNumber(written.id, now)
   await tx.update(shopOrder).set({ number }).where(eq(shopOrder.id, written.id))
   await tx.insert(orderLine).values(toLines(written.id, order))
-  await tx.insert(orderStatusChange).values({ orderId: written.id, status: 'pending', cause: 'placed', at: now })
+  await tx.insert(orderStatusChange).values({ orderId: written.id, status: written.status, cause: 'placed', at: now })
   return { ...written, number }
 }
 

@@ -8,16 +8,17 @@ import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
 import { type Customer, findCustomer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
-import type { ShopSettings } from '../config/shop-settings.ts'
+import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import { giveBackToLimit, limits, type TakeFromLimit } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import { findHeldOrder, holdOrder } from '../order/order-token.ts'
-import { placeOrder } from '../order/place-order.ts'
-import { payAgain } from '../payment/pay-again.ts'
-import { startPayment } from '../payment/start-payment.ts'
+import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import { newAttempt } from './new-attempt.ts'
+import { payAgain } from './pay-again.ts'
+import { startPayment } from './start-payment.ts'
 import { tellOfBusyNetwork } from './tell-of-busy-network.ts'
 
 /**
@@ -48,12 +49,14 @@ export async function payCart(
     return tooOften
   }
   const { locale } = visitor
-  const buying = { provider: provider.name, customer, owner: ownerOf(visitor, customer), locale, settings, shown, network: visitor.address }
-  const placed = await placeOrder(parts, buying).catch(async (error: unknown) => {
+  const buying = { customer, owner: ownerOf(visitor, customer), locale, settings, shown, network: visitor.address }
+  const begin: BeginPayment<number> = async (tx, order, method, now) =>
+    (await newAttempt(tx, { order, provider: provider.name, method, locale, now, heldFor: unpaidSettings(settings).minutes })).id
+  const placed = await placeOrder(parts, buying, begin).catch(async (error: unknown) => {
     await uncount(counted).catch(() => {})
     throw error
   })
-  if (placed.ok) return start(placed.value.orderUid, placed.value.attemptId)
+  if (placed.ok) return start(placed.value.orderUid, placed.value.payment)
   // A click that orders nothing is no order.
   await uncount(counted)
   if (placed.problem !== 'nothingToOrder') {
