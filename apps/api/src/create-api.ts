@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './account/address.routes.ts'
+import { findCustomer } from './account/find-customer.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { checkoutAddressRoutes } from './checkout/address.routes.ts'
@@ -8,6 +9,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { configRoutes } from './config/config.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { feeds } from './feeds/feeds.routes.ts'
+import type { FindCustomerOf } from './http/access.ts'
 import { developerPagesCss } from './http/developer-pages-css.ts'
 import { comeAgainAfter, isPassing } from './http/is-passing.ts'
 import { isFromHere } from './http/is-public.ts'
@@ -42,7 +44,8 @@ export function createApi(parts: Parts): Hono {
     ...paymentRoutes(parts, provider),
   ]
   const document = openApi(routes, parts.appUrl)
-  const api = mountRoutes(parts, routes)
+  const customerOf: FindCustomerOf = (visitor, token) => findCustomer(parts, visitor, token)
+  const api = mountRoutes(parts, routes, customerOf)
   const notify = async (webhookUrl: string, id: string) => {
     const notice = {
       method: 'POST',
@@ -59,7 +62,8 @@ export function createApi(parts: Parts): Hono {
       ? c.body(developerPagesCss, 200, { 'content-type': 'text/css; charset=utf-8' })
       : c.notFound(),
   )
-  const isOwn = async (visitor: Visitor, reference: string) => (await findReadableAttempt(parts, visitor, reference)) !== undefined
+  const isOwn = async (visitor: Visitor, reference: string) =>
+    (await findReadableAttempt(parts, visitor, () => customerOf(visitor), reference)) !== undefined
   app.route('/', sandboxBank(parts, { provider, notify, isOwn }))
   app.route('/', mailbox(parts))
   app.route('/', feeds(parts))

@@ -163,7 +163,7 @@ describe('access', () => {
   it('has a row for every call of the contract, and the API answers no other', async () => {
     const inTable = table.map(({ call }) => nameOf(call)).toSorted()
     expect(inTable).toEqual([...(await listEndpoints()).values()].map(nameOf).toSorted())
-    const described: { paths: Record<string, object> } = await (await shop.aVisitor().request('/api/openapi.json')).json()
+    const described = (await (await shop.aVisitor().request('/api/openapi.json')).json()) as { paths: Record<string, object> }
     const mounted = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
