@@ -20,9 +20,11 @@ export interface EndpointDefinition {
 }
 
 /**
- * Who may call; checked in one place of the API before the handler runs, which is handed what follows from it. `anyone`: with a session or without.
- * `customer`: 401 without a valid session. `staff`: nobody yet, for there are no logins of staff: 401 without a session, 403 with that of a customer.
- * `provider`: an outside service; its handler verifies what it says.
+ * Who may call; held in one place of the API, before the handler runs.
+ * - `anyone`: with a session or without.
+ * - `customer`: who has a valid session; else 401.
+ * - `staff`: nobody yet, for staff cannot log in: 401 without a session, 403 with that of a customer.
+ * - `provider`: an outside service; the handler verifies what it says.
  */
 export type Access = 'anyone' | 'customer' | 'staff' | 'provider'
 

@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts'
 import { hashToken } from './random-token.ts'
 import { type Customer, dayInMs, isClosed, sessionEnd } from './session-store.ts'
 
-/** Who is logged in, if anybody; a session in use lives on. For the border only, which hands handlers what it finds (`http/access.ts`). */
+/** Who is logged in, if anybody; a session in use lives on. For the border only, which hands it to handlers. */
 export async function findCustomer(
   { database: { db }, clock }: Parts,
   visitor: Visitor,

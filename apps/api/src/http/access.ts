@@ -6,8 +6,8 @@ import type { Visitor } from './visitor.ts'
 type Customer = typeof customer.$inferSelect
 
 /**
- * Who is logged in, if anybody: by the session of the request, or of a token that came another way. It asks the database and lets the session live on,
- * so it is called only where the answer depends on it.
+ * Who is logged in, if anybody: by the session of the request, or of a token that came another way. It asks the
+ * database and renews the session, so it is called only where the answer depends on it.
  */
 export type FindCustomer = (token?: string) => Promise<Customer | undefined>
 export type FindCustomerOf = (visitor: Visitor, token?: string) => Promise<Customer | undefined>

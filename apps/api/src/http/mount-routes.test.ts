@@ -76,11 +76,15 @@ it('compiles no call that does not say who may call it, and no handler that take
   route(personal, async () => ({ ok: false, problem: 'notAuthenticated' }))
 })
 
+interface Described {
+  readonly post: { readonly 'x-access': string; readonly security?: object[]; readonly responses: object }
+}
+
 it('says in the description of the API who may call, and with what', () => {
   const described = (endpoint: EndpointDefinition) => {
-    const { paths } = openApi([{ endpoint, handle: async () => done(null) }], testUrl) as { paths: Record<string, { post: object }> }
-    const { 'x-access': access, security, responses } = paths[call.path]?.post as Record<string, object>
-    return { access, security, refusals: Object.keys(responses ?? {}) }
+    const { paths } = openApi([{ endpoint, handle: async () => done(null) }], testUrl) as { paths: Record<'/api/test', Described> }
+    const { 'x-access': access, security, responses } = paths[call.path].post
+    return { access, security, refusals: Object.keys(responses) }
   }
   const session = [{ bearer: [] }, { cookie: [] }]
   expect(described(open)).toEqual({ access: 'anyone', refusals: ['200'] })

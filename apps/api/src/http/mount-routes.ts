@@ -15,8 +15,8 @@ import { toVisitor } from './visitor.ts'
 const largestBody = 256 * 1024
 
 /**
- * Puts the routes on one Hono app: limits and checks in order, then parse, admit, ask, answer. The one place that answers errors, and the one that
- * knows who may call.
+ * Puts the routes on one Hono app: limits and checks in order, then parse, admit, ask, answer. The one place that
+ * answers errors, and the one that holds who may call.
  */
 export function mountRoutes(parts: Parts, routes: readonly Route[], findCustomer: FindCustomerOf): Hono {
   const app = new Hono()

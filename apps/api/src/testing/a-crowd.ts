@@ -19,14 +19,17 @@ interface Person {
   readonly things: Readonly<Partial<Record<Thing, string>>>
 }
 
-/** No session; no session but the order cookie of the owner; two customers; one whose session has expired; one who was made inactive. */
-export const askers = ['visitor', 'holder', 'owner', 'other', 'expired', 'inactive'] as const
+/**
+ * No session; the customer whose things the others ask for; no session but that owner's order cookie; another
+ * customer; one whose session has expired; one who was made inactive.
+ */
+export const askers = ['visitor', 'owner', 'holder', 'other', 'expired', 'inactive'] as const
 export type Asker = (typeof askers)[number]
 export type Crowd = Readonly<Record<Asker, Person>>
 
 let crowds = 0
 
-/** Everybody who may ask, each with an account, an address, an unpaid order and a cart that could be ordered, where they can have them. */
+/** Everybody who may ask, each with an address, an unpaid order and a cart to order, where they can have them. */
 export async function aCrowd(shop: Shop, productId: number): Promise<Crowd> {
   const crowd = ++crowds
   const [visitor, owner, other, expired, inactive] = await Promise.all([
