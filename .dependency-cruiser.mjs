@@ -91,6 +91,13 @@ const rooms = [
     to: { path: `^packages/domain/src/(${downhill.slice(at + 1).join('|')})/` },
   })),
   {
+    name: 'customers-are-handed-in',
+    comment: 'Who is logged in is found at the border, by the access of the call; handlers are handed it (decision 30).',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: `(^apps/api/src/create-api\\.ts$|${tests})` },
+    to: { path: '^apps/api/src/account/find-customer\\.ts$' },
+  },
+  {
     name: 'features-know-no-other-feature',
     comment: 'The route composes features.',
     severity: 'error',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './account/address.routes.ts'
+import { findCustomer } from './account/find-customer.ts'
 import { adoptCart } from './cart/adopt-cart.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { leaveCart } from './cart/cart-cookie.ts'
@@ -14,6 +15,7 @@ import { developerPagesCss } from './developer/developer-pages-css.ts'
 import { mailbox } from './developer/mailbox.ts'
 import { sandboxBank } from './developer/sandbox-bank.ts'
 import { feeds } from './feeds/feeds.routes.ts'
+import type { FindCustomerOf } from './http/access.ts'
 import { comeAgainAfter, isPassing } from './http/is-passing.ts'
 import { isFromHere } from './http/is-public.ts'
 import { mountRoutes } from './http/mount-routes.ts'
@@ -48,7 +50,8 @@ export function createApi(parts: PartsWithCatalogue): Hono {
     ...paymentRoutes(parts, provider),
   ]
   const document = openApi(routes, parts.appUrl)
-  const api = mountRoutes(parts, routes)
+  const customerOf: FindCustomerOf = (visitor, token) => findCustomer(parts, visitor, token)
+  const api = mountRoutes(parts, routes, customerOf)
   const notify = async (webhookUrl: string, id: string) => {
     const notice = {
       method: 'POST',
@@ -65,7 +68,8 @@ export function createApi(parts: PartsWithCatalogue): Hono {
       ? c.body(developerPagesCss, 200, { 'content-type': 'text/css; charset=utf-8' })
       : c.notFound(),
   )
-  const isOwn = async (visitor: Visitor, reference: string) => (await findReadableAttempt(parts, visitor, reference)) !== undefined
+  const isOwn = async (visitor: Visitor, reference: string) =>
+    (await findReadableAttempt(parts, visitor, () => customerOf(visitor), reference)) !== undefined
   app.route('/', sandboxBank(parts, { provider, notify, isOwn }))
   app.route('/', mailbox(parts))
   app.route('/', feeds(parts))

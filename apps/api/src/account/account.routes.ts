@@ -12,7 +12,7 @@ import { findByEmail } from './find-by-email.ts'
 import { passwordFits } from './password-hash.ts'
 import { registerCustomer } from './register-customer.ts'
 import { askForReset, spendResetToken } from './reset-password.ts'
-import { type Customer, endSession, findCustomer, isClosed, startSession } from './session-store.ts'
+import { type Customer, endSession, isClosed, startSession } from './session-store.ts'
 import { tooCommon } from './too-common.ts'
 
 export function accountRoutes(parts: Parts, cart: CartOfVisitor): Route[] {
@@ -41,8 +41,8 @@ export function accountRoutes(parts: Parts, cart: CartOfVisitor): Route[] {
       const fits = await passwordFits(body.password, customer?.passwordHash ?? null, visitor.address)
       return customer && fits && !isClosed(customer, visitor) ? logIn(visitor, customer) : refused('accountLoginRequestError')
     }),
-    route(getSession, async ({ body, visitor }) => {
-      const customer = await findCustomer(parts, visitor, visitor.token ?? body.token ?? undefined)
+    route(getSession, async ({ body, visitor, findCustomer }) => {
+      const customer = await findCustomer(visitor.token ?? body.token ?? undefined)
       return customer ? done(await readSession(db, customer)) : refused('sessionEnded')
     }),
     route(logout, async ({ visitor }) => {

@@ -1,6 +1,5 @@
 import { listDeliveryOptions, listPaymentOptions } from '@toonbank/contract/checkout.ts'
 import { done } from '@toonbank/domain/outcome.ts'
-import { findCustomer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
@@ -15,17 +14,17 @@ export function checkoutRoutes(parts: PartsWithCatalogue, provider: PaymentProvi
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
   return [
-    route(listDeliveryOptions, async ({ body, visitor }) => {
+    route(listDeliveryOptions, async ({ body, visitor, findCustomer }) => {
       const settings = await settingsNow()
-      const owner = ownerOf(visitor, await findCustomer(parts, visitor))
+      const owner = ownerOf(visitor, await findCustomer())
       const cart = await findPricedCart(parts, owner, settings, parts.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
       const { options, costs } = await listDeliveryOptionsFor(db, cart, body.countryCode, context)
       if (cart) await rememberCosts(parts.database, cart.row, costs, parts.clock())
       return done({ options })
     }),
-    route(listPaymentOptions, async ({ body, visitor }) => {
-      const customer = await findCustomer(parts, visitor)
+    route(listPaymentOptions, async ({ body, visitor, findCustomer }) => {
+      const customer = await findCustomer()
       const payer = { countryCode: body.countryCode, business: customer?.customerType === 'business' }
       const settings = await settingsNow()
       const cart = await findPricedCart(parts, ownerOf(visitor, customer), settings, parts.clock())

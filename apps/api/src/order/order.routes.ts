@@ -2,7 +2,6 @@ import { getOrder, listOrders } from '@toonbank/contract/order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, count, desc, eq } from 'drizzle-orm'
-import { findCustomer } from '../account/session-store.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../process/parts.ts'
 import { readOrder, toSummary } from './read-order.ts'
@@ -12,9 +11,7 @@ const perPage = 20
 export function orderRoutes(parts: Parts): Route[] {
   const { db } = parts.database
   return [
-    route(listOrders, async ({ query: { page }, visitor }) => {
-      const customer = await findCustomer(parts, visitor)
-      if (!customer) return refused('notAuthenticated')
+    route(listOrders, async ({ customer, query: { page } }) => {
       const own = eq(shopOrder.customerId, customer.id)
       const [rows, [total]] = await Promise.all([
         db
@@ -29,9 +26,7 @@ export function orderRoutes(parts: Parts): Route[] {
       const items = rows.map((row) => toSummary(row, (row.totals as { productsQuantity: number }).productsQuantity))
       return done({ items, pagination: { totalHits: total?.totalHits ?? 0, limit: perPage } })
     }),
-    route(getOrder, async ({ params, visitor }) => {
-      const customer = await findCustomer(parts, visitor)
-      if (!customer) return refused('notAuthenticated')
+    route(getOrder, async ({ customer, params }) => {
       const [order] = await db
         .select()
         .from(shopOrder)

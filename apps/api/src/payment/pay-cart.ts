@@ -5,13 +5,12 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
-import { type Customer, findCustomer } from '../account/session-store.ts'
+import type { Customer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import { giveBackToLimit, limits, type TakeFromLimit } from '../http/limits.ts'
-import type { Reply } from '../http/route.ts'
-import type { Visitor } from '../http/visitor.ts'
+import type { Call, Reply } from '../http/route.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import { findHeldOrder, holdOrder } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
@@ -28,12 +27,12 @@ import { tellOfBusyNetwork } from './tell-of-busy-network.ts'
 export async function payCart(
   parts: PartsWithCatalogue,
   provider: PaymentProvider,
-  visitor: Visitor,
+  { visitor, findCustomer }: Pick<Call<typeof pay>, 'visitor' | 'findCustomer'>,
   shown: ShownOrder | undefined,
   settings: ShopSettings,
   take: TakeFromLimit,
 ): Promise<Reply<typeof pay>> {
-  const customer = await findCustomer(parts, visitor)
+  const customer = await findCustomer()
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
   if (!provider.serves(visitor)) return refusal({ step: 3, code: 'ipoi' })

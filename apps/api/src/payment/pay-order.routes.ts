@@ -2,9 +2,9 @@ import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
-import { findCustomer } from '../account/session-store.ts'
 import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
+import type { FindCustomer } from '../http/access.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { findHeldOrder, holdOrder } from '../order/order-token.ts'
@@ -22,15 +22,15 @@ export function payOrderRoutes(parts: Parts, provider: PaymentProvider): Route[]
   const settingsNow = cachedSettings(parts)
 
   /** Other people's orders and orders that do not exist look the same. */
-  async function findPayable(visitor: Visitor, uid: string): Promise<OrderRow | undefined> {
+  async function findPayable(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<OrderRow | undefined> {
     const [order] = await db.select().from(shopOrder).where(eq(shopOrder.uid, uid))
     if (!order || (await findHeldOrder(parts, visitor))?.id === order.id) return order
-    return (await findCustomer(parts, visitor))?.id === order.customerId ? order : undefined
+    return (await findCustomer())?.id === order.customerId ? order : undefined
   }
 
   return [
-    route(listOrderPaymentOptions, async ({ params, body, visitor }) => {
-      const order = await findPayable(visitor, params.uid)
+    route(listOrderPaymentOptions, async ({ params, body, visitor, findCustomer }) => {
+      const order = await findPayable(visitor, findCustomer, params.uid)
       if (!order) return refused('orderNotFound')
       if (!provider.serves(visitor)) return done([])
       const payer = {
@@ -39,8 +39,8 @@ export function payOrderRoutes(parts: Parts, provider: PaymentProvider): Route[]
       }
       return done(await listPaymentOptionsOfOrder(db, payer, visitor.locale))
     }),
-    route(payOrder, async ({ params, body, visitor }) => {
-      const order = await findPayable(visitor, params.uid)
+    route(payOrder, async ({ params, body, visitor, findCustomer }) => {
+      const order = await findPayable(visitor, findCustomer, params.uid)
       if (!order) return refused('orderNotFound')
       if (!provider.serves(visitor)) return { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
       const method = typeof body.payMethod === 'string' ? body.payMethod : body.payMethod.id

@@ -13,10 +13,12 @@ export function payRoutes(parts: PartsWithCatalogue, provider: PaymentProvider):
   const take = createLimits(parts)
   const settingsNow = cachedSettings(parts)
   return [
-    route(pay, async ({ body: { shown }, visitor }) => payCart(parts, provider, visitor, shown, await settingsNow(), take)),
+    route(pay, async ({ body: { shown }, visitor, findCustomer }) =>
+      payCart(parts, provider, { visitor, findCustomer }, shown, await settingsNow(), take),
+    ),
     route(findUnpaidPayment, async ({ visitor }) => done({ paymentUid: (await findUnpaidUid(parts, visitor)) ?? null })),
-    route(getPayment, async ({ params, visitor }) => {
-      const attempt = await findReadableAttempt(parts, visitor, params.paymentUid)
+    route(getPayment, async ({ params, visitor, findCustomer }) => {
+      const attempt = await findReadableAttempt(parts, visitor, findCustomer, params.paymentUid)
       return attempt ? done(await readPayment(parts, provider, attempt.uid)) : refused('paymentNotFound')
     }),
   ]
