@@ -46,7 +46,43 @@ const storeys = [
 /** Each may use those before it, none of those after it. */
 const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment']
 
+/**
+ * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files that
+ * join them (`create-api.ts`, `start-worker.ts` and their like, at the root). Without a place here a room may use nothing.
+ */
+export const apiRooms = [
+  ...['sql', 'process', 'http', 'providers', 'config', 'jobs', 'mail'], // the foundation
+  'account',
+  ...['catalogue', 'content', 'search'],
+  'cart',
+  'checkout',
+  'order',
+  'payment',
+  ...['shop', 'import', 'addresses', 'feeds', 'backup', 'fsck', 'developer'], // the back doors
+]
+
+const apiDownhill = apiRooms.map((room, at) => ({
+  name: 'api-rooms-downhill',
+  comment: `Inside the API the rooms stand downhill: ${apiRooms.join(', ')}; what an upper room must do is handed in where they are joined.`,
+  severity: 'error',
+  from: { path: `^apps/api/src/${room}/`, pathNot: tests },
+  to: {
+    path: `^apps/api/src/([^/]+$${apiRooms
+      .slice(at + 1)
+      .map((above) => `|${above}/`)
+      .join('')})`,
+  },
+}))
+
 const rooms = [
+  ...apiDownhill,
+  {
+    name: 'api-rooms-have-a-place',
+    comment: 'A new room of the API gets a place in `apiRooms`, and with it what it may use.',
+    severity: 'error',
+    from: { path: '^apps/api/src/[^/]+/', pathNot: `^apps/api/src/(${[...apiRooms, 'testing'].join('|')})/` },
+    to: {},
+  },
   ...downhill.slice(0, -1).map((room, at) => ({
     name: `domain-${room}-downhill`,
     comment: `Inside the domain the rooms stand downhill: ${downhill.join(', ')}.`,
@@ -54,6 +90,13 @@ const rooms = [
     from: { path: `^packages/domain/src/${room}/`, pathNot: tests },
     to: { path: `^packages/domain/src/(${downhill.slice(at + 1).join('|')})/` },
   })),
+  {
+    name: 'customers-are-handed-in',
+    comment: 'Who is logged in is found at the border, by the access of the call; handlers are handed it (decision 30).',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: `(^apps/api/src/create-api\\.ts$|${tests})` },
+    to: { path: '^apps/api/src/account/find-customer\\.ts$' },
+  },
   {
     name: 'features-know-no-other-feature',
     comment: 'The route composes features.',

@@ -6,11 +6,11 @@ import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/paymen
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApi } from './create-api.ts'
-import { openDatabaseClock } from './database-clock.ts'
-import { startWorker } from './jobs/start-worker.ts'
 import { followPayments } from './payment/follow-payments.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
+import { openDatabaseClock } from './process/database-clock.ts'
 import { sandboxProvider } from './providers/payment/sandbox.ts'
+import { startWorker } from './start-worker.ts'
 import { aShop, aVisitor } from './testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay, readyToPay } from './testing/walk.ts'
 

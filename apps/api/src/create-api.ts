@@ -1,48 +1,57 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './account/address.routes.ts'
+import { findCustomer } from './account/find-customer.ts'
+import { adoptCart } from './cart/adopt-cart.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { leaveCart } from './cart/cart-cookie.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import type { PartsWithCatalogue } from './catalogue/parts-with-catalogue.ts'
 import { checkoutAddressRoutes } from './checkout/address.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { configRoutes } from './config/config.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { developerPagesCss } from './developer/developer-pages-css.ts'
+import { mailbox } from './developer/mailbox.ts'
+import { sandboxBank } from './developer/sandbox-bank.ts'
 import { feeds } from './feeds/feeds.routes.ts'
-import { developerPagesCss } from './http/developer-pages-css.ts'
+import type { FindCustomerOf } from './http/access.ts'
 import { comeAgainAfter, isPassing } from './http/is-passing.ts'
 import { isFromHere } from './http/is-public.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { openApi } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
 import { toVisitor, type Visitor } from './http/visitor.ts'
-import { mailbox } from './mail/mailbox.ts'
 import { orderRoutes } from './order/order.routes.ts'
-import type { Parts } from './parts.ts'
+import { payRoutes } from './payment/pay.routes.ts'
+import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
 import { builtInAddresses } from './providers/address/built-in.ts'
 import { sandboxProvider } from './providers/payment/sandbox.ts'
-import { sandboxBank } from './providers/payment/sandbox-bank.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
 /** Every call of the API under /api, and what is no page of the shop: the sandbox bank, the mailbox, and the feeds for search engines. */
-export function createApi(parts: Parts): Hono {
+export function createApi(parts: PartsWithCatalogue): Hono {
   const provider = sandboxProvider(parts)
   const routes: Route[] = [
     ...configRoutes(parts, provider),
     ...contentRoutes(parts),
     ...catalogueRoutes(parts),
     ...searchRoutes(parts),
-    ...accountRoutes(parts),
+    ...accountRoutes(parts, { adopt: (visitor, customerId) => adoptCart(parts, visitor, customerId), leave: leaveCart }),
     ...addressRoutes(parts),
     ...cartRoutes(parts),
     ...checkoutAddressRoutes(builtInAddresses(parts.database.db)),
     ...checkoutRoutes(parts, provider),
-    ...orderRoutes(parts, provider),
+    ...payRoutes(parts, provider),
+    ...orderRoutes(parts),
+    ...payOrderRoutes(parts, provider),
     ...paymentRoutes(parts, provider),
   ]
   const document = openApi(routes, parts.appUrl)
-  const api = mountRoutes(parts, routes)
+  const customerOf: FindCustomerOf = (visitor, token) => findCustomer(parts, visitor, token)
+  const api = mountRoutes(parts, routes, customerOf)
   const notify = async (webhookUrl: string, id: string) => {
     const notice = {
       method: 'POST',
@@ -59,7 +68,8 @@ export function createApi(parts: Parts): Hono {
       ? c.body(developerPagesCss, 200, { 'content-type': 'text/css; charset=utf-8' })
       : c.notFound(),
   )
-  const isOwn = async (visitor: Visitor, reference: string) => (await findReadableAttempt(parts, visitor, reference)) !== undefined
+  const isOwn = async (visitor: Visitor, reference: string) =>
+    (await findReadableAttempt(parts, visitor, () => customerOf(visitor), reference)) !== undefined
   app.route('/', sandboxBank(parts, { provider, notify, isOwn }))
   app.route('/', mailbox(parts))
   app.route('/', feeds(parts))

@@ -1,6 +1,6 @@
 import './start/as-production.ts'
+import type { PartsWithCatalogue } from '@toonbank/api/catalogue/parts-with-catalogue.ts'
 import { createApi } from '@toonbank/api/create-api.ts'
-import type { Parts } from '@toonbank/api/parts.ts'
 import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import type { Answering } from './http/answering.ts'
 import { createShop } from './http/create-shop.ts'
@@ -36,7 +36,7 @@ type BuiltStorefront = Awaited<ReturnType<typeof readStorefrontBuild>>
 
 function assembleShop(
   settings: Settings,
-  parts: Parts,
+  parts: PartsWithCatalogue,
   policy: Parameters<typeof createShop>[0]['policy'],
   { build, clientDir }: BuiltStorefront,
 ): Answering {

@@ -1,6 +1,7 @@
 import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
 import { prepareJobs } from '@toonbank/api/jobs/prepare-jobs.ts'
 import { loadShop } from '@toonbank/api/shop/load-shop.ts'
+import { shopJobs } from '@toonbank/api/shop-jobs.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { migrate } from '@toonbank/database/migrate.ts'
 import { readDemoShop } from '@toonbank/demo'
@@ -31,7 +32,7 @@ export async function measureSize(url: string, size: number): Promise<SizeFigure
   await migrate(url)
   const database = connect(url)
   try {
-    await prepareJobs(database)
+    await prepareJobs(database, shopJobs)
     await loadShop(database, readDemoShop)
     const generateSeconds = await seconds(() => generateCatalogue(database.pool, size))
     return { generateSeconds, ...(await measureIndex(database)), ...(await measureServer(url, size)) }

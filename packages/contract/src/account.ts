@@ -113,6 +113,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/v2/account/login',
   summary: 'Log in; the token comes as the auth_token cookie',
+  access: 'anyone',
   body: v.object({
     email: v.pipe(v.string('required'), v.trim(), v.toLowerCase(), v.minLength(1, 'required'), v.maxLength(254, 'tooLong')),
     password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'tooLong')),
@@ -127,18 +128,27 @@ export const getSession = endpoint({
   path: '/api/v2/account/session',
   reads: true,
   summary: 'Who is logged in',
+  access: 'anyone',
   body: v.object({ token: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))) }),
   data: session,
   problems: { sessionEnded: 401 },
 })
 
-export const logout = endpoint({ method: 'POST', path: '/api/v2/account/logout', summary: 'End the session', data: v.null(), problems: {} })
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/logout',
+  summary: 'End the session',
+  access: 'anyone',
+  data: v.null(),
+  problems: {},
+})
 
 /** A new customer is logged in by the answer's cookie; a known address is refused without logging in. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/v2/account/register',
   summary: 'Make an account',
+  access: 'anyone',
   body: informationForm,
   data: session,
   problems: { accountCreateError: 409, accountRegistrationNotAllowed: 403 },
@@ -149,6 +159,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/v2/account/reset',
   summary: 'Send a mail to choose a new password',
+  access: 'anyone',
   body: v.object({ emailAddress }),
   data: v.null(),
   problems: {},
@@ -158,6 +169,7 @@ export const setPassword = endpoint({
   method: 'POST',
   path: '/api/v2/account/password',
   summary: 'Choose a new password with the token of the reset mail; it works once',
+  access: 'anyone',
   body: v.object({ token: v.pipe(v.string('required'), v.maxLength(200, 'tooLong')), password: newPassword }),
   data: v.null(),
   problems: { accountPasswordResetError: 422 },
@@ -169,6 +181,7 @@ export const verifyEmail = endpoint({
   path: '/api/presession/verify',
   reads: true,
   summary: 'Whether an e-mail address has an account',
+  access: 'anyone',
   body: v.object({ email: emailAddress }),
   data: v.object({ email: v.string() }),
   problems: { accountUnknown: 404, accountRegistrationNotAllowed: 403 },

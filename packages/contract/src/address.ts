@@ -93,6 +93,7 @@ const lookup = {
   method: 'POST',
   reads: true,
   summary: 'Street and city of a Dutch address',
+  access: 'anyone',
   body: v.object({
     countryCode,
     zipCode: requiredLine(10),
@@ -120,6 +121,7 @@ export const searchAddress = endpoint({
   path: '/api/v2/checkout/address/v2/:country',
   reads: true,
   summary: 'Addresses that fit what was typed so far',
+  access: 'anyone',
   body: v.object({ context: v.optional(line(500), ''), query: line(200) }),
   data: v.object({ matches: v.array(match) }),
   problems: { countryUnknown: 404, addressLookupUnavailable: 503 },
@@ -130,6 +132,7 @@ export const getAddressDetails = endpoint({
   path: '/api/v2/checkout/address/details/:country/:context',
   reads: true,
   summary: 'The address of a match with precision Address',
+  access: 'anyone',
   data: v.object({
     address: v.object({
       postcode: v.string(),

@@ -121,6 +121,7 @@ export const getCart = endpoint({
   path: '/api/v2/account/cart/state',
   reads: true,
   summary: 'The whole cart of this visitor or customer',
+  access: 'anyone',
   data: cart,
   problems: {},
 })
@@ -129,6 +130,7 @@ export const updateCart = endpoint({
   method: 'POST',
   path: '/api/v2/cart',
   summary: 'Choose delivery, address or payment option',
+  access: 'anyone',
   body: v.object({
     shipping_option_id: v.optional(v.nullable(line(64))),
     pickup_location_id: v.optional(v.nullable(line(64))),
@@ -143,6 +145,7 @@ export const deleteCart = endpoint({
   method: 'DELETE',
   path: '/api/v2/cart',
   summary: 'Empty and forget the cart',
+  access: 'anyone',
   data: v.null(),
   problems: {},
 })
@@ -154,6 +157,7 @@ export const addLine = endpoint({
   method: 'POST',
   path: '/api/v2/cart/lines',
   summary: 'Put a product in the cart, or raise the line that it already has',
+  access: 'anyone',
   body: v.object({
     item: v.object({
       productId: rowId,
@@ -178,6 +182,7 @@ export const updateLine = endpoint({
   method: 'PUT',
   path: '/api/v2/cart/lines/:uid',
   summary: 'Set the quantity of a line; 0 removes it',
+  access: 'anyone',
   body: v.object({
     quantity: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(0, 'tooSmall'), v.maxValue(999, 'tooLarge')),
     id: v.optional(v.nullable(line(500))),
@@ -199,6 +204,7 @@ export const addCoupon = endpoint({
   method: 'POST',
   path: '/api/v2/cart/coupons',
   summary: 'Use a discount code; every refusal looks the same',
+  access: 'anyone',
   body: v.object({ couponCode }),
   data: v.null(),
   problems: { applyDiscountFailed: 422 },
@@ -208,6 +214,7 @@ export const removeCoupon = endpoint({
   method: 'DELETE',
   path: '/api/v2/cart/coupons',
   summary: 'Take a discount code out of the cart',
+  access: 'anyone',
   body: v.object({ couponCode }),
   data: v.null(),
   problems: { couponNotFound: 404 },

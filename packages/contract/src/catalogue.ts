@@ -145,6 +145,7 @@ export const getProduct = endpoint({
   path: '/api/public/products/:id',
   reads: true,
   summary: 'One product with everything its page shows',
+  access: 'anyone',
   data: product,
   problems: { productNotFound: 404 },
 })
@@ -157,6 +158,7 @@ export const listCards = endpoint({
   path: '/api/public/products',
   reads: true,
   summary: 'The cards of some products, at list prices and in the order asked for; what is no product is left out',
+  access: 'anyone',
   body: v.object({ ids: v.pipe(v.array(rowId), v.maxLength(mostCards, 'tooMany')) }),
   data: v.array(productCard),
   problems: {},

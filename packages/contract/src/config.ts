@@ -93,6 +93,7 @@ export const getAppConfig = endpoint({
   path: '/api/v2/app',
   reads: true,
   summary: 'What the merchant has set',
+  access: 'anyone',
   data: appConfig,
   problems: {},
 })

@@ -109,6 +109,7 @@ export const getContent = endpoint({
   path: '/api/public/content',
   reads: true,
   summary: 'A category or content page',
+  access: 'anyone',
   body: v.object({
     slug: v.pipe(v.string('required'), v.maxLength(2_000, 'tooLong')),
     pageNumber: v.optional(pageNumber, 1),
@@ -140,6 +141,7 @@ export const getNavigation = endpoint({
   path: '/api/public/navigation',
   reads: true,
   summary: 'The category tree below a category, opened down to the current one',
+  access: 'anyone',
   body: v.object({
     parentId: v.optional(v.nullable(rowId)),
     currentId: v.optional(v.nullable(rowId)),
@@ -154,6 +156,7 @@ export const findPathRule = endpoint({
   path: '/api/public/path-rules',
   reads: true,
   summary: 'Where a path has moved to, if it has',
+  access: 'anyone',
   body: v.object({ path: line(2_000) }),
   data: v.nullable(v.object({ location: v.string(), statusCode: v.picklist([301, 302, 307, 308, 410]) })),
   problems: {},

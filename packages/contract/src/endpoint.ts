@@ -11,14 +11,22 @@ export interface EndpointDefinition {
   readonly summary: string
   /** Asks with a method for changes and changes nothing. Without it a call that is no GET counts as a change, of which one visitor may have few running at once. */
   readonly reads?: true
-  /** `customer`: answers 401 without a valid session. */
-  readonly access?: 'customer'
+  readonly access: Access
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
   readonly data: v.GenericSchema
   /** Refusals of this call and the HTTP status that says the same to machines. */
   readonly problems: Readonly<Record<string, ProblemStatus>>
 }
+
+/**
+ * Who may call; held in one place of the API, before the handler runs.
+ * - `anyone`: with a session or without.
+ * - `customer`: who has a valid session; else 401.
+ * - `staff`: nobody yet, for staff cannot log in: 401 without a session, 403 with that of a customer.
+ * - `provider`: an outside service; the handler verifies what it says.
+ */
+export type Access = 'anyone' | 'customer' | 'staff' | 'provider'
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503
 
@@ -29,6 +37,7 @@ export const commonProblems = {
   invalidInput: 400,
   notAuthenticated: 401,
   crossSiteRequest: 403,
+  notAllowed: 403,
   notFound: 404,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,

@@ -1,10 +1,11 @@
+import { orderStates } from '@toonbank/domain/order/order-state.ts'
 import * as v from 'valibot'
 import { address } from './address.ts'
 import { cartTotals, lineTotals, measured, measures } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, countryCode, line, prices } from './fields.ts'
 
-export const orderStatus = v.picklist(['pending', 'paid', 'inProduction', 'shipped', 'delivered', 'cancelled', 'returned'])
+export const orderStatus = v.picklist(orderStates)
 export const paymentStatus = v.picklist(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'])
 
 const paymentAttempt = v.object({
@@ -104,6 +105,7 @@ export const listOrderPaymentOptions = endpoint({
   path: '/api/v2/account/orders/:uid/payments',
   reads: true,
   summary: 'How an open order can be paid',
+  access: 'anyone',
   body: v.object({ countryCode: v.optional(countryCode) }),
   data: v.array(option),
   problems: { orderNotFound: 404 },
@@ -114,6 +116,7 @@ export const payOrder = endpoint({
   method: 'POST',
   path: '/api/v2/account/orders/:uid/pay',
   summary: 'Pay an open order',
+  access: 'anyone',
   body: v.object({ payMethod: v.union([line(64), v.object({ id: line(64) })], 'required') }),
   data: v.object({ paymentUrl: v.nullable(v.string()), paymentUid: v.string() }),
   problems: { orderNotFound: 404, orderNotPayable: 409, payRefused: 409 },

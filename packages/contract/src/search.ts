@@ -46,6 +46,7 @@ export const search = endpoint({
   path: '/api/search',
   reads: true,
   summary: 'Products, categories and pages by words, sizes or article numbers',
+  access: 'anyone',
   body: v.object({ q: line(200) }),
   data: v.object({ data: v.array(searchSection) }),
   problems: {},
@@ -66,6 +67,7 @@ export const getSearchPage = endpoint({
   path: '/api/search/page',
   reads: true,
   summary: 'All products by words, filtered and sorted',
+  access: 'anyone',
   body: v.object({
     q: line(200),
     slug: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'tooLong')), ''),

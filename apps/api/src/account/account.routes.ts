@@ -1,29 +1,28 @@
 import { getSession, login, logout, register, requestPasswordReset, setPassword, verifyEmail } from '@toonbank/contract/account.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { adoptCart } from '../cart/adopt-cart.ts'
-import { leaveCart } from '../cart/cart-cookie.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
+import type { CartOfVisitor } from './cart-of-visitor.ts'
 import { readSession } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
 import { passwordFits } from './password-hash.ts'
 import { registerCustomer } from './register-customer.ts'
 import { askForReset, spendResetToken } from './reset-password.ts'
-import { type Customer, endSession, findCustomer, isClosed, startSession } from './session-store.ts'
+import { type Customer, endSession, isClosed, startSession } from './session-store.ts'
 import { tooCommon } from './too-common.ts'
 
-export function accountRoutes(parts: Parts): Route[] {
+export function accountRoutes(parts: Parts, cart: CartOfVisitor): Route[] {
   const { db } = parts.database
   const take = createLimits(parts)
   const settingsNow = cachedSettings(parts)
 
   async function logIn(visitor: Visitor, customer: Customer) {
     await startSession(db, visitor, customer.id, parts.clock())
-    await adoptCart(parts, visitor, customer.id)
+    await cart.adopt(visitor, customer.id)
     return done(await readSession(db, customer))
   }
 
@@ -42,13 +41,13 @@ export function accountRoutes(parts: Parts): Route[] {
       const fits = await passwordFits(body.password, customer?.passwordHash ?? null, visitor.address)
       return customer && fits && !isClosed(customer, visitor) ? logIn(visitor, customer) : refused('accountLoginRequestError')
     }),
-    route(getSession, async ({ body, visitor }) => {
-      const customer = await findCustomer(parts, visitor, visitor.token ?? body.token ?? undefined)
+    route(getSession, async ({ body, visitor, findCustomer }) => {
+      const customer = await findCustomer(visitor.token ?? body.token ?? undefined)
       return customer ? done(await readSession(db, customer)) : refused('sessionEnded')
     }),
     route(logout, async ({ visitor }) => {
       await endSession(db, visitor)
-      leaveCart(visitor)
+      cart.leave(visitor)
       visitor.forget('es_o')
       visitor.forget('es_s')
       return done(null)

@@ -3,7 +3,7 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
-import { randomToken } from './random-token.ts'
+import { randomToken } from '../process/random-token.ts'
 
 const mostAddresses = 50
 

@@ -1,9 +1,9 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import type { Address } from '@toonbank/domain/account/address.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { eq } from 'drizzle-orm'
-import type { Locale } from '../http/visitor.ts'
-import { randomToken } from './random-token.ts'
+import { randomToken } from '../process/random-token.ts'
 
 export interface NewCustomer extends Address {
   readonly emailAddress: string

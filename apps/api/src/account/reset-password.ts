@@ -1,13 +1,15 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer, passwordToken } from '@toonbank/database/schema/account.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Locale, Visitor } from '../http/visitor.ts'
-import { enqueue, type Jobs } from '../jobs/enqueue.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { postMail } from '../mail/post-mail.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
-import { hashToken, randomToken } from './random-token.ts'
+import { type ResetLinkWanted, resetLinkJob } from './reset-link-job.ts'
 import { endSessionsOf, isClosed } from './session-store.ts'
 import { tellPasswordChanged } from './tell-owner.ts'
 
@@ -18,10 +20,10 @@ export const askForReset = (
   { database: { db } }: Parts,
   { locale, isPublic }: Pick<Visitor, 'locale' | 'isPublic'>,
   emailAddress: string,
-): Promise<void> => db.transaction((tx) => enqueue(tx, 'mail-reset-link', { emailAddress, locale, isPublic }))
+): Promise<void> => db.transaction((tx) => enqueue(tx, resetLinkJob, { emailAddress, locale, isPublic }))
 
 /** Mails the link; an unknown address gets nothing. */
-export async function mailResetLink(parts: Parts, { emailAddress, ...visitor }: Jobs['mail-reset-link']): Promise<void> {
+export async function mailResetLink(parts: Parts, { emailAddress, ...visitor }: ResetLinkWanted): Promise<void> {
   const { locale } = visitor
   const found = await findByEmail(parts.database.db, emailAddress)
   if (!found || isClosed(found, visitor)) return

@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { postMail } from '../mail/post-mail.ts'
-import { randomToken } from './random-token.ts'
+import { randomToken } from '../process/random-token.ts'
 import type { Customer } from './session-store.ts'
 
 /**

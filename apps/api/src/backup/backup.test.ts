@@ -8,6 +8,7 @@ import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { someOf, torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
+import { shopJobs } from '../shop-jobs.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { importsInto } from '../testing/an-import.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
@@ -101,7 +102,7 @@ async function elsewhere(kind: 'none' | 'demo' = 'none') {
     async restore(name: string, replace = false) {
       const connection = connect(url)
       try {
-        return await restoreShop(connection, path(name), { replace, pictureDir })
+        return await restoreShop(connection, path(name), { replace, pictureDir, jobs: shopJobs })
       } catch (error) {
         return { refused: (error as Error).message }
       } finally {

@@ -6,6 +6,7 @@ import { finished } from 'node:stream/promises'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
 import { knownMigrations, migrateWithin, migrationLock } from '@toonbank/database/migrate.ts'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
+import type { JobKind } from '../jobs/job-kind.ts'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
 import { sendWaitingMails } from '../mail/send-waiting-mails.ts'
 import { BrokenBackup, checkBackupFile, readBackupFile } from './backup-file.ts'
@@ -17,6 +18,8 @@ export interface RestoreOptions {
   /** Takes away the shop that is there. */
   readonly replace: boolean
   readonly pictureDir: string
+  /** Whose queues are made anew. */
+  readonly jobs: readonly JobKind[]
 }
 
 export interface RestoreReport {
@@ -32,7 +35,11 @@ const skippedOrderNumbers = 1_000
  * Brings back a shop from a backup, in one transaction: all of it or nothing. The file is checked before anything is touched. The tables are made as they
  * were when it was written, filled, and then brought to the newest. Throws `BrokenBackup` with one sentence for what cannot be.
  */
-export async function restoreShop(connection: Connection, path: string, { replace, pictureDir }: RestoreOptions): Promise<RestoreReport> {
+export async function restoreShop(
+  connection: Connection,
+  path: string,
+  { replace, pictureDir, jobs }: RestoreOptions,
+): Promise<RestoreReport> {
   const head = await readHead(path)
   const staged = join(pictureDir, `../pictures-${randomBytes(4).toString('hex')}.unfinished`)
   try {
@@ -55,7 +62,7 @@ export async function restoreShop(connection: Connection, path: string, { replac
       return { end: 'keep', result: { takenAt: head.takenAt, rows, pictures: end.pictures } }
     })
     await putPictures(staged, pictureDir)
-    await queueMails(connection)
+    await queueMails(connection, jobs)
     await connection.pool.query('ANALYZE')
     return report
   } finally {
@@ -150,8 +157,8 @@ async function putPictures(staged: string, directory: string): Promise<void> {
  * The job queue is new: what it had to do for the mails that were not sent yet, and still mean something, is put down
  * again.
  */
-async function queueMails(connection: Connection): Promise<void> {
-  await prepareJobs(connection)
+async function queueMails(connection: Connection, jobs: readonly JobKind[]): Promise<void> {
+  await prepareJobs(connection, jobs)
   const { rows } = await connection.pool.query<{ now: Date }>('SELECT now()')
   await sendWaitingMails({ database: connection, clock: () => rows[0]?.now ?? new Date() })
 }

@@ -6,8 +6,8 @@ import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkou
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SeenOffer } from '../catalogue/kept-offers.ts'
 import { offerVersions } from '../catalogue/offers.ts'
-import { prepared } from '../prepared.ts'
-import { rowsAsJson, type ValueOf } from '../rows-as-json.ts'
+import { prepared } from '../sql/prepared.ts'
+import { rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
 
 // Carts are read often, and are long: a column that nobody looks at is 200 values.

@@ -2,8 +2,8 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
 import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { randomToken } from '../account/random-token.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { randomToken } from '../process/random-token.ts'
 
 export type CartRow = typeof cart.$inferSelect
 

@@ -2,16 +2,16 @@ import { addCoupon, addLine, deleteCart, getCart, removeCoupon, updateCart, upda
 import { cartLine } from '@toonbank/database/schema/cart.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
-import { findCustomer } from '../account/session-store.ts'
 import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
 import { inProductLanes } from '../catalogue/in-product-lanes.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { findProduct, listOptionGroups } from '../catalogue/product-store.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
+import type { FindCustomer } from '../http/access.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { orUndo } from '../or-undo.ts'
-import type { Parts } from '../parts.ts'
+import { orUndo } from '../sql/or-undo.ts'
 import { keepCart, leaveCart } from './cart-cookie.ts'
 import { type CartOwner, dropCart, lockCartOrAdopter, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
 import { putInCart, setQuantity } from './change-lines.ts'
@@ -25,24 +25,24 @@ import { unitPriceOf } from './unit-price-of.ts'
 /** How long an addition waits for others of the same product, in milliseconds. */
 const addPatience = 6_000
 
-export function cartRoutes(parts: Parts): Route[] {
+export function cartRoutes(parts: PartsWithCatalogue): Route[] {
   const { db } = parts.database
   const take = createLimits(parts)
   const settingsNow = cachedSettings(parts)
-  const ownerFor = async (visitor: Visitor) => ownerOf(visitor, await findCustomer(parts, visitor))
+  const ownerFor = async (visitor: Visitor, findCustomer: FindCustomer) => ownerOf(visitor, await findCustomer())
 
   return [
-    route(getCart, async ({ visitor }) => {
+    route(getCart, async ({ visitor, findCustomer }) => {
       const context = { locale: visitor.locale, settings: await settingsNow(), now: parts.clock() }
-      return done(await readCart(parts, await ownerFor(visitor), context))
+      return done(await readCart(parts, await ownerFor(visitor, findCustomer), context))
     }),
-    route(addLine, async ({ body: { item, operationId }, visitor }) => {
+    route(addLine, async ({ body: { item, operationId }, visitor, findCustomer }) => {
       const product = await findProduct(db, item.productId)
       if (!product) return refused('productNotFound')
       const groups = (await listOptionGroups(db, [product.id])).get(product.id) ?? []
       const choice = resolveChoice(groups, item.options)
       if (!choice.ok) return choice
-      const owner = await ownerFor(visitor)
+      const owner = await ownerFor(visitor, findCustomer)
       const { leading } = (await settingsNow()).prices
       const rule = priceRule(product, leading, (await findPercentages(db, owner.customerId, [product.id])).get(product.id))
       const addition = { product, options: choice.value, quantity: item.quantity, unitPrice: unitPriceOf(product, choice.value, rule) }
@@ -58,8 +58,8 @@ export function cartRoutes(parts: Parts): Route[] {
       if (added.ok) keepCart(visitor, added.value.cUid)
       return added
     }),
-    route(updateLine, async ({ params, body, visitor }) => {
-      const owner = await ownerFor(visitor)
+    route(updateLine, async ({ params, body, visitor, findCustomer }) => {
+      const owner = await ownerFor(visitor, findCustomer)
       return db.transaction(async (tx) => {
         const row = await lockCartOrAdopter(tx, owner)
         if (!row) return refused('lineNotFound')
@@ -76,21 +76,25 @@ export function cartRoutes(parts: Parts): Route[] {
         })
       })
     }),
-    route(updateCart, async ({ body, visitor }) => chooseForCart(parts, await ownerFor(visitor), body, await settingsNow())),
-    route(deleteCart, async ({ visitor }) => {
-      await dropCart(db, await ownerFor(visitor))
+    route(updateCart, async ({ body, visitor, findCustomer }) =>
+      chooseForCart(parts, await ownerFor(visitor, findCustomer), body, await settingsNow()),
+    ),
+    route(deleteCart, async ({ visitor, findCustomer }) => {
+      await dropCart(db, await ownerFor(visitor, findCustomer))
       leaveCart(visitor)
       visitor.forget('es_o')
       return done(null)
     }),
-    route(addCoupon, async ({ body, visitor }) => {
-      const owner = await ownerFor(visitor)
+    route(addCoupon, async ({ body, visitor, findCustomer }) => {
+      const owner = await ownerFor(visitor, findCustomer)
       const tooOften =
         (await take(limits.couponPerAddress, visitor.address)) ?? (await take(limits.couponPerCart, whoTries(owner, visitor)))
       if (tooOften) return tooOften
       return applyCoupon(parts, owner, body.couponCode, await settingsNow(), visitor)
     }),
-    route(removeCoupon, async ({ body, visitor }) => dropCoupon(parts, await ownerFor(visitor), body.couponCode)),
+    route(removeCoupon, async ({ body, visitor, findCustomer }) =>
+      dropCoupon(parts, await ownerFor(visitor, findCustomer), body.couponCode),
+    ),
   ]
 }
 

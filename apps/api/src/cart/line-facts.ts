@@ -1,8 +1,8 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { measuresText, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { measuredPartOf, pricePart } from '../catalogue/chosen-parts.ts'
 import { pictureBase } from '../catalogue/pictures.ts'
-import type { Locale } from '../http/visitor.ts'
 import type { FullLine } from './price-lines.ts'
 
 /** Exempt from withdrawal only when the customer typed its own measures (decisions, section 6). */

@@ -4,8 +4,8 @@ import { type CartTotals, type Costs, cartTotals, goodsValue } from '@toonbank/d
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { type Cents, cents, none } from '@toonbank/domain/money/cents.ts'
 import { type Offer, readOffers } from '../catalogue/offers.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import type { Parts } from '../parts.ts'
 import { type CartRows, findCartRows, type LineRow, readCartRows } from './cart-rows.ts'
 import type { CartOwner, CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
@@ -40,7 +40,7 @@ export async function priceCart(tx: Transaction, { id }: CartRow, settings: Shop
   return priceRows(tx, rows, offers, settings, now)
 }
 
-type Reading = Pick<Parts, 'database' | 'catalogue'>
+type Reading = Pick<PartsWithCatalogue, 'database' | 'catalogue'>
 
 /** The cart that this owner fills now, priced as it is. */
 export const findPricedCart = async (

@@ -1,5 +1,5 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
-import type { Parts } from '../parts.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import type { CartOwner } from './cart-store.ts'
 import { emptyCart } from './empty-cart.ts'
 import { findCart, findPricedCart, type PricedCart } from './price-cart.ts'
@@ -9,11 +9,11 @@ import { toCart } from './to-cart.ts'
 import type { CartContext } from './to-cart-lines.ts'
 
 /** The whole cart as a page shows it. What is shown is remembered, so that a higher price is never charged unseen. */
-export const readCart = async (parts: Parts, owner: CartOwner, context: CartContext): Promise<Cart> =>
+export const readCart = async (parts: PartsWithCatalogue, owner: CartOwner, context: CartContext): Promise<Cart> =>
   (await showCart(parts, owner, context))?.cart ?? emptyCart
 
 /** The same with all that it was made from; undefined when this owner has no cart. */
-export async function showCart(parts: Parts, owner: CartOwner, context: CartContext): Promise<ShownCart | undefined> {
+export async function showCart(parts: PartsWithCatalogue, owner: CartOwner, context: CartContext): Promise<ShownCart | undefined> {
   const settled = await settle(parts, owner, context)
   if (!settled) return undefined
   const { priced, available } = settled
@@ -31,7 +31,7 @@ interface ShownCart {
  * The cart as it can be ordered: lines that want more than there is get what is left, and say so. While somebody changes the cart that is only
  * shown; the next reading keeps it.
  */
-async function settle(parts: Parts, owner: CartOwner, { settings, now }: CartContext) {
+async function settle(parts: PartsWithCatalogue, owner: CartOwner, { settings, now }: CartContext) {
   const found = await findCart(parts, owner)
   if (!found) return undefined
   const priced = await found.price(settings, now)

@@ -1,14 +1,13 @@
 import { getPrices, getProduct, listCards, listPrices } from '@toonbank/contract/catalogue.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { findCustomer } from '../account/session-store.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Parts } from '../parts.ts'
 import { listCustomerPrices, readCustomerPrices } from './customer-prices.ts'
+import type { PartsWithCatalogue } from './parts-with-catalogue.ts'
 import { readProductPage } from './product/product-page.ts'
 import { findProduct } from './product-store.ts'
 
-export function catalogueRoutes(parts: Parts): Route[] {
+export function catalogueRoutes(parts: PartsWithCatalogue): Route[] {
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
   return [
@@ -19,15 +18,11 @@ export function catalogueRoutes(parts: Parts): Route[] {
       return done(await readProductPage(db, await parts.catalogue.now(), row, { locale: visitor.locale, leading }))
     }),
     route(listCards, async ({ body, visitor }) => done(await (await parts.catalogue.now()).cards([...new Set(body.ids)], visitor.locale))),
-    route(listPrices, async ({ body, visitor }) => {
-      const customer = await findCustomer(parts, visitor)
-      if (!customer) return refused('notAuthenticated')
+    route(listPrices, async ({ customer, body }) => {
       const ids = body.items.map((item) => item.productId)
       return done(await listCustomerPrices(db, customer.id, ids, (await settingsNow()).prices.leading))
     }),
-    route(getPrices, async ({ params, visitor }) => {
-      const customer = await findCustomer(parts, visitor)
-      if (!customer) return refused('notAuthenticated')
+    route(getPrices, async ({ customer, params }) => {
       const row = await findProduct(db, toProductId(params.productId))
       return row ? done(await readCustomerPrices(db, customer.id, row, (await settingsNow()).prices.leading)) : refused('productNotFound')
     }),

@@ -1,7 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { category, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { asc, count } from 'drizzle-orm'
-import type { Locale } from '../http/visitor.ts'
 
 /** A category with the number of products in and below it. */
 export interface Category extends CategoryRow {

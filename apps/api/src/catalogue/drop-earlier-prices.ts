@@ -1,14 +1,16 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 
+const thirtyDaysInMs = 30 * 86_400_000
+
 /**
  * Forgets prices that no promotion can have to tell: of what is not in one, those that ended more than 30 days ago; of what is, those that ended
  * more than 30 days before the last day at the full price.
  */
-export const dropEarlierPrices = (db: Database, thirtyDaysAgo: Date): Promise<unknown> =>
+export const dropEarlierPrices = (db: Database, now: Date): Promise<unknown> =>
   db.execute(sql`
     DELETE FROM earlier_price USING product
-    WHERE product.id = earlier_price.product_id AND earlier_price.ended_at < ${thirtyDaysAgo} AND (
+    WHERE product.id = earlier_price.product_id AND earlier_price.ended_at < ${new Date(now.getTime() - thirtyDaysInMs)} AND (
       product.discount_percentage = 0 OR earlier_price.ended_at < (
         SELECT max(ended_at) - interval '30 days' FROM earlier_price AS full_price
         WHERE full_price.product_id = product.id AND full_price.discount_percentage = 0))`)

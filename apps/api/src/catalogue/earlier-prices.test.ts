@@ -9,8 +9,8 @@ import { tries } from '@toonbank/domain/testing/torture.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { tidyUp } from '../jobs/tidy-up.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { tidyUp } from '../tidy-up.ts'
 
 const shop = await aShop()
 const { db } = shop.database

@@ -1,6 +1,6 @@
 import { optionGroup, optionItem } from '@toonbank/database/schema/catalogue.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { rowsAsJson, type ValueOf } from '../rows-as-json.ts'
+import { rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 
 export type OptionItemRow = typeof optionItem.$inferSelect
 export interface OptionGroupRow {

@@ -1,7 +1,7 @@
 import type { Picture } from '@toonbank/contract/fields.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { picture } from '@toonbank/database/schema/catalogue.ts'
-import { anyOf } from '../any-of.ts'
+import { anyOf } from '../sql/any-of.ts'
 
 type StoredPicture = typeof picture.$inferSelect
 export type Pictures = ReadonlyMap<string, StoredPicture>

@@ -1,9 +1,9 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { anyOf } from '../any-of.ts'
-import { prepared } from '../prepared.ts'
-import { oneRow } from '../rows-as-json.ts'
+import { anyOf } from '../sql/any-of.ts'
+import { prepared } from '../sql/prepared.ts'
+import { oneRow } from '../sql/rows-as-json.ts'
 import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from './option-rows.ts'
 
 export type ProductRow = typeof product.$inferSelect

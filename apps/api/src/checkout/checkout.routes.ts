@@ -1,35 +1,30 @@
-import { findUnpaidPayment, getPayment, listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
-import { done, refused } from '@toonbank/domain/outcome.ts'
-import { findCustomer } from '../account/session-store.ts'
+import { listDeliveryOptions, listPaymentOptions } from '@toonbank/contract/checkout.ts'
+import { done } from '@toonbank/domain/outcome.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
-import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Parts } from '../parts.ts'
-import { findReadableAttempt, findUnpaidUid, readPayment } from '../payment/read-payment.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { listDeliveryOptionsFor } from './delivery-options.ts'
-import { payCart } from './pay-cart.ts'
 import { listPaymentOptionsFor } from './payment-options.ts'
 
-export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[] {
+export function checkoutRoutes(parts: PartsWithCatalogue, provider: PaymentProvider): Route[] {
   const { db } = parts.database
-  const take = createLimits(parts)
   const settingsNow = cachedSettings(parts)
   return [
-    route(listDeliveryOptions, async ({ body, visitor }) => {
+    route(listDeliveryOptions, async ({ body, visitor, findCustomer }) => {
       const settings = await settingsNow()
-      const owner = ownerOf(visitor, await findCustomer(parts, visitor))
+      const owner = ownerOf(visitor, await findCustomer())
       const cart = await findPricedCart(parts, owner, settings, parts.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
       const { options, costs } = await listDeliveryOptionsFor(db, cart, body.countryCode, context)
       if (cart) await rememberCosts(parts.database, cart.row, costs, parts.clock())
       return done({ options })
     }),
-    route(listPaymentOptions, async ({ body, visitor }) => {
-      const customer = await findCustomer(parts, visitor)
+    route(listPaymentOptions, async ({ body, visitor, findCustomer }) => {
+      const customer = await findCustomer()
       const payer = { countryCode: body.countryCode, business: customer?.customerType === 'business' }
       const settings = await settingsNow()
       const cart = await findPricedCart(parts, ownerOf(visitor, customer), settings, parts.clock())
@@ -39,12 +34,6 @@ export function checkoutRoutes(parts: Parts, provider: PaymentProvider): Route[]
         : { options: [], costs: {} }
       if (cart) await rememberCosts(parts.database, cart.row, costs, parts.clock())
       return done({ options })
-    }),
-    route(pay, async ({ body: { shown }, visitor }) => payCart(parts, provider, visitor, shown, await settingsNow(), take)),
-    route(findUnpaidPayment, async ({ visitor }) => done({ paymentUid: (await findUnpaidUid(parts, visitor)) ?? null })),
-    route(getPayment, async ({ params, visitor }) => {
-      const attempt = await findReadableAttempt(parts, visitor, params.paymentUid)
-      return attempt ? done(await readPayment(parts, provider, attempt.uid)) : refused('paymentNotFound')
     }),
   ]
 }

@@ -3,12 +3,12 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents, minus, none } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq } from 'drizzle-orm'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { deliveryCost } from '../cart/remember-seen.ts'
-import type { Locale } from '../http/visitor.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
 /** Whether this cart can go this way to this country. */

@@ -2,12 +2,12 @@ import type { PaymentOption } from '@toonbank/contract/checkout.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents, none } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
 import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { paymentCost } from '../cart/remember-seen.ts'
-import type { Locale } from '../http/visitor.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
 interface Payer {

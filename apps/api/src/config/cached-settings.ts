@@ -1,5 +1,5 @@
-import { keepFresh } from '../keep-fresh.ts'
-import type { Parts } from '../parts.ts'
+import { keepFresh } from '../process/keep-fresh.ts'
+import type { Parts } from '../process/parts.ts'
 import { getShopSettings, type ShopSettings } from './shop-settings.ts'
 
 /** Settings for reading pages. */

@@ -7,7 +7,7 @@ import { bothSides } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { cachedSettings } from './cached-settings.ts'
 

@@ -1,10 +1,10 @@
 import type { CategoryPage, MovedPage } from '@toonbank/contract/content.ts'
+import { bothPaths } from '@toonbank/domain/content/path-in.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Category, pathOf } from '../catalogue/category-tree.ts'
 import { type ListWanted, readList } from '../catalogue/lists/read-list.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { type Pictures, toPicture } from '../catalogue/pictures.ts'
-import type { Locale } from '../http/visitor.ts'
-import { bothPaths } from './languages.ts'
 
 /** The whole category page, or where it has moved to; undefined for a page number past the last. */
 export async function readCategoryPage(

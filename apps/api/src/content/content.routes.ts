@@ -2,16 +2,16 @@ import { findPathRule, getContent, getNavigation } from '@toonbank/contract/cont
 import { readFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { followPathRules } from '@toonbank/domain/content/path-rule.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Parts } from '../parts.ts'
 import { readCategoryPage } from './category-page.ts'
 import { toNavigation } from './navigation.ts'
 import { cachedPathRules } from './path-rules.ts'
 import { keptProductRows } from './product-rows.ts'
 import { readContentPage } from './read-content-page.ts'
 
-export function contentRoutes(parts: Parts): Route[] {
+export function contentRoutes(parts: PartsWithCatalogue): Route[] {
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
   const findRule = cachedPathRules(parts)

@@ -1,8 +1,8 @@
 import type { getNavigation } from '@toonbank/contract/content.ts'
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Category, type CategoryTree, pathOf } from '../catalogue/category-tree.ts'
-import type { Locale } from '../http/visitor.ts'
-import { pathIn } from './languages.ts'
 
 type Item = DataOf<typeof getNavigation>['items'][number]
 

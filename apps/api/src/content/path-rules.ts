@@ -2,8 +2,8 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { pathRule } from '@toonbank/database/schema/content.ts'
 import { type PathRule, toRulePath } from '@toonbank/domain/content/path-rule.ts'
 import { count, eq } from 'drizzle-orm'
-import { keepFresh } from '../keep-fresh.ts'
-import type { Parts } from '../parts.ts'
+import { keepFresh } from '../process/keep-fresh.ts'
+import type { Parts } from '../process/parts.ts'
 
 type FindRule = (rulePath: string) => Promise<PathRule | undefined>
 

@@ -1,7 +1,7 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { post } from '@toonbank/database/schema/content.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { and, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Locale } from '../http/visitor.ts'
 
 export type PostRow = typeof post.$inferSelect
 export type PostKind = PostRow['kind']

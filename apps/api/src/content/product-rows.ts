@@ -2,9 +2,9 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { firstOf } from '../catalogue/facets/facet-query.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { listDesigns } from '../catalogue/product-store.ts'
-import { keepFresh } from '../keep-fresh.ts'
-import type { Parts } from '../parts.ts'
+import { keepFresh } from '../process/keep-fresh.ts'
 
 /** Which products a row of a page shows: of one category, or the named ones; all when it says neither. */
 export interface ProductRow {
@@ -22,7 +22,7 @@ const looked = 80
 const mostKept = 500
 
 /** Products of rows, the same for every visitor: kept for five seconds. */
-export function keptProductRows(parts: Parts): ListRow {
+export function keptProductRows(parts: PartsWithCatalogue): ListRow {
   const kept = new Map<string, () => Promise<number[]>>()
   return (row) => {
     const key = JSON.stringify([row.categoryId, row.articleNumbers, row.sort])
@@ -33,7 +33,7 @@ export function keptProductRows(parts: Parts): ListRow {
   }
 }
 
-async function listRow({ database: { db }, catalogue }: Parts, row: ProductRow): Promise<number[]> {
+async function listRow({ database: { db }, catalogue }: PartsWithCatalogue, row: ProductRow): Promise<number[]> {
   const { categoryId, sort } = row
   const isInOrder = categoryId !== undefined && sort !== 'newest'
   const ids = isInOrder ? (await (await catalogue.now()).list(firstOf(categoryId, looked))).ids : await listInSql(db, row)

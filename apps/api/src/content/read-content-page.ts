@@ -1,7 +1,7 @@
 import type { BlocksPage, PostPage, PostsPage } from '@toonbank/contract/content.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
+import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import { eq } from 'drizzle-orm'
-import { bothPaths } from './languages.ts'
 import { readBlocks } from './page-blocks.ts'
 import { findPost } from './post-store.ts'
 import { readPostPage, readPostsPage } from './posts-page.ts'

@@ -1,8 +1,8 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import type { contentPage } from '@toonbank/database/schema/content.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import type { Locale } from '../http/visitor.ts'
 import type { ListRow } from './product-rows.ts'
 
 /** What the pages of content are read with and for. */

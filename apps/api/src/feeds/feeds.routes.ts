@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { comeAgainAfter, isPassing } from '../http/is-passing.ts'
-import { keepFresh } from '../keep-fresh.ts'
-import type { Parts } from '../parts.ts'
+import { keepFresh } from '../process/keep-fresh.ts'
 import { googleFeed } from './google-feed.ts'
 import { robotsText } from './robots.ts'
 import { findSitemap, sitemap, sitemapIndex } from './sitemap.ts'
@@ -14,7 +14,7 @@ const mostAtOnce = 3
 const kept = 'public, max-age=900'
 
 /** What search engines and Google Merchant fetch, at the root of the shop. */
-export function feeds(parts: Parts): Hono {
+export function feeds(parts: PartsWithCatalogue): Hono {
   const settingsNow = cachedSettings(parts)
   const versionNow = keepFresh(parts.clock, () => shopVersion(parts))
   let writing = 0

@@ -1,15 +1,18 @@
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { CategoryTree } from '../catalogue/category-tree.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
-import { pathIn } from '../content/languages.ts'
-import type { Locale } from '../http/visitor.ts'
-import type { Parts } from '../parts.ts'
 import { readFeedProducts } from './feed-products.ts'
 import { toGoogleItems } from './google-items.ts'
 import { xmlFields } from './xml.ts'
 
 /** The catalogue as Google Merchant reads it: RSS 2.0, written as it is read, a hundred products at a time. */
-export async function* googleFeed({ database: { db }, catalogue, appUrl, clock }: Parts, locale: Locale): AsyncGenerator<string> {
+export async function* googleFeed(
+  { database: { db }, catalogue, appUrl, clock }: PartsWithCatalogue,
+  locale: Locale,
+): AsyncGenerator<string> {
   const [settings, { tree }, shipping] = await Promise.all([getShopSettings(db), catalogue.now(), db.select().from(deliveryOption)])
   const words = { locale, appUrl, leading: settings.prices.leading, shipping, now: clock(), productType: typeIn(tree, locale) }
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${xmlFields([

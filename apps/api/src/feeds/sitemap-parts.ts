@@ -1,10 +1,10 @@
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { contentPage, post } from '@toonbank/database/schema/content.ts'
+import { bothPaths, type Languages } from '@toonbank/domain/content/path-in.ts'
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { Category, CategoryTree } from '../catalogue/category-tree.ts'
-import { bothPaths, type Languages } from '../content/languages.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { postLists } from '../content/reading.ts'
-import type { Parts } from '../parts.ts'
 
 /** A page in both languages; `changedAt` where it is known. */
 export interface Entry {
@@ -15,8 +15,8 @@ export interface Entry {
 /** One kind of page in numbered parts of at most `pagesAPart` pages, that is 40,000 addresses. */
 export interface Source {
   /** The parts that hold something. */
-  list(parts: Parts): Promise<number[]>
-  read(parts: Parts, part: number): AsyncGenerator<Entry>
+  list(parts: PartsWithCatalogue): Promise<number[]>
+  read(parts: PartsWithCatalogue, part: number): AsyncGenerator<Entry>
 }
 
 const pagesAPart = 20_000
@@ -92,7 +92,7 @@ const posts = inMemory(async ({ database: { db }, clock }) => {
 })
 
 /** For what is few enough to be read at once. */
-function inMemory(readAll: (parts: Parts) => Promise<Entry[]>): Source {
+function inMemory(readAll: (parts: PartsWithCatalogue) => Promise<Entry[]>): Source {
   return {
     async list(parts) {
       const { length } = await readAll(parts)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 
 /** Raised when what the feeds write changes without the shop changing. */
 const writing = 1

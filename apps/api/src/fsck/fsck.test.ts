@@ -30,6 +30,7 @@ it.each([
   [`UPDATE shop_order SET paid_amount = 0 WHERE status = 'paid'`, 'What is paid of an order'],
   [`UPDATE payment_attempt SET status = 'open' WHERE status = 'paid'`, 'What is paid of an order'],
   [`UPDATE payment_attempt SET status = 'failed' WHERE status = 'pending'`, 'An unpaid order holds stock only while'],
+  [`UPDATE shop_order SET status = 'cancelled' WHERE stock_held`, 'A cancelled order holds no goods'],
   [`UPDATE cart SET status = 'active', customer_id = NULL WHERE status = 'ordered'`, 'A cart is closed with its order'],
   [`DELETE FROM mail WHERE kind = 'orderConfirmation'`, 'Who paid got a confirmation'],
   [`DELETE FROM order_status_change WHERE status = 'paid'`, 'The history of an order ends with its state'],

@@ -27,6 +27,10 @@ WHERE coalesce(held.pieces, 0) <> coalesce(moved.pieces, 0);
 SELECT format('order %s says that it holds nothing, and lists pieces', number) AS finding
 FROM shop_order WHERE NOT stock_held AND held_pieces IS NOT NULL AND held_pieces <> '[]';
 
+-- == A cancelled order holds no goods and uses no code.
+SELECT format('order %s is cancelled, and holds its goods or uses a code', number) AS finding
+FROM shop_order o WHERE status = 'cancelled' AND (stock_held OR EXISTS (SELECT FROM coupon_use u WHERE u.order_id = o.id AND u.counts));
+
 -- == An unpaid order holds stock only while a payment of it runs.
 SELECT format('order %s is not paid, none of its payments runs, and it holds stock', number) AS finding
 FROM shop_order o WHERE status = 'pending' AND stock_held
@@ -84,7 +88,7 @@ WHERE o.paid_amount <> money.came - money.back;
 -- == An order that goes on is paid, and one that is paid goes on.
 SELECT format('order %s is %s, with %s of %s paid', number, status, paid_amount, total_incl_vat) AS finding
 FROM shop_order
-WHERE (status IN ('paid', 'inProduction', 'shipped', 'delivered') AND paid_amount < total_incl_vat) OR (status = 'pending' AND paid_amount >= total_incl_vat AND total_incl_vat > 0);
+WHERE (status IN ('paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered') AND paid_amount < total_incl_vat) OR (status = 'pending' AND paid_amount >= total_incl_vat AND total_incl_vat > 0);
 
 -- == No payment asks more than its order costs.
 SELECT format('payment %s asks %s for order %s of %s', a.id, a.amount, o.number, o.total_incl_vat) AS finding

@@ -1,4 +1,4 @@
-import { hashToken } from '../account/random-token.ts'
+import { hashToken } from '../process/random-token.ts'
 import { createGate } from './create-gate.ts'
 import type { Visitor } from './visitor.ts'
 

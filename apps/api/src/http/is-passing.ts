@@ -1,6 +1,6 @@
 import { databaseTrouble } from '@toonbank/database/database-trouble.ts'
 import { withoutPeople } from '@toonbank/database/describe-error.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 
 /** Seconds, for Retry-After: what holds a shopper up is over by then, or the database is looked at again. */
 export const comeAgainAfter = 1

@@ -1,7 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
-import { hashToken } from '../account/random-token.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
+import { hashToken } from '../process/random-token.ts'
 
 export interface Limit {
   /** What is limited: also the name of the counter. */

@@ -1,7 +1,8 @@
 import { isChange } from '@toonbank/contract/endpoint.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
+import { admit, type FindCustomerOf } from './access.ts'
 import { boundChanges } from './bound-changes.ts'
 import { sendData, sendRefusal } from './envelope.ts'
 import { comeAgainAfter, isPassing } from './is-passing.ts'
@@ -13,8 +14,11 @@ import { toVisitor } from './visitor.ts'
 
 const largestBody = 256 * 1024
 
-/** Puts the routes on one Hono app: limits and checks in order, then parse, ask, answer. The one place that answers errors. */
-export function mountRoutes(parts: Parts, routes: readonly Route[]): Hono {
+/**
+ * Puts the routes on one Hono app: limits and checks in order, then parse, admit, ask, answer. The one place that
+ * answers errors, and the one that holds who may call.
+ */
+export function mountRoutes(parts: Parts, routes: readonly Route[], findCustomer: FindCustomerOf): Hono {
   const app = new Hono()
   const changes = boundChanges(parts.rateLimitScale)
   app.onError((error, c) =>
@@ -39,9 +43,10 @@ export function mountRoutes(parts: Parts, routes: readonly Route[]): Hono {
       if (!query.ok) return sendRefusal(c, query)
       const leave = isChange(endpoint) ? await changes.enter(visitor) : () => {}
       if (!leave) return tooMany()
-      const reply = await handle({ params: params as never, body: body.value as never, query: query.value as never, visitor }).finally(
-        leave,
-      )
+      const call = { params: params as never, body: body.value as never, query: query.value as never, visitor }
+      const reply = await admit(endpoint.access, (token) => findCustomer(visitor, token))
+        .then((caller) => (caller.ok ? handle({ ...call, ...caller.value }) : caller))
+        .finally(leave)
       return reply.ok ? sendData(c, reply.value) : sendRefusal(c, reply, endpoint)
     })
   }

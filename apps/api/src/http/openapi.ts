@@ -1,4 +1,4 @@
-import { commonProblems } from '@toonbank/contract/endpoint.ts'
+import { type Access, commonProblems } from '@toonbank/contract/endpoint.ts'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { Route } from './route.ts'
@@ -25,6 +25,10 @@ export function openApi(routes: readonly Route[], appUrl: string): object {
   }
 }
 
+/** What the border answers to who may not call; the others let everybody in. */
+const { notAuthenticated, notAllowed } = commonProblems
+const refusalsOf: Readonly<Partial<Record<Access, object>>> = { customer: { notAuthenticated }, staff: { notAuthenticated, notAllowed } }
+
 function operation(endpoint: Route['endpoint']): object {
   const params = [...endpoint.path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => ({
     name,
@@ -34,13 +38,15 @@ function operation(endpoint: Route['endpoint']): object {
   }))
   const problems = Object.entries({
     ...(endpoint.body || endpoint.query ? { invalidInput: commonProblems.invalidInput } : {}),
+    ...refusalsOf[endpoint.access],
     ...endpoint.problems,
   })
   const byStatus = Map.groupBy(problems, ([, status]) => status)
   return {
     summary: endpoint.summary,
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase())}`,
-    ...(endpoint.access === 'customer' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+    'x-access': endpoint.access,
+    ...(endpoint.access in refusalsOf ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
     ...(params.length > 0 || endpoint.query ? { parameters: [...params, ...queryParams(endpoint.query)] } : {}),
     ...(endpoint.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
     responses: {

@@ -1,9 +1,10 @@
 import type { DataOf, EndpointDefinition, ParamsOf, ParsedBodyOf, ParsedQueryOf, ProblemOf } from '@toonbank/contract/endpoint.ts'
 import type { PayMessage, RefusalData } from '@toonbank/contract/envelope.ts'
+import type { CallerOf } from './access.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Everything a handler may know of a call. */
-export interface Call<E extends EndpointDefinition> {
+/** Everything a handler may know of a call; who calls, by the call's access. */
+export type Call<E extends EndpointDefinition> = CallerOf<E['access']> & {
   readonly params: ParamsOf<E>
   readonly query: ParsedQueryOf<E>
   readonly body: ParsedBodyOf<E>
@@ -15,7 +16,7 @@ export type Reply<E extends EndpointDefinition> =
   | { readonly ok: true; readonly value: DataOf<E> }
   | (RefusalData & {
       readonly ok: false
-      readonly problem: ProblemOf<E> | 'notAuthenticated' | 'invalidInput' | 'tooManyRequests'
+      readonly problem: ProblemOf<E> | 'invalidInput' | 'tooManyRequests'
       readonly message?: string | PayMessage
       /** Seconds after which the same may be tried again. */
       readonly retryAfter?: number

@@ -1,9 +1,9 @@
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isFromHere, isLocalHost } from './is-public.ts'
 import { isStorable } from './unstorable.ts'
 
-export type Locale = 'nld' | 'eng'
 type CookieName = 'auth_token' | 'es_cuid' | 'es_o' | 'es_s'
 
 /** Who asks: what the request says of its sender, and the cookies of decisions, section 1. */

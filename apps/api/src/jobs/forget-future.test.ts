@@ -1,12 +1,13 @@
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { expect, it } from 'vitest'
+import { shopJobs } from '../shop-jobs.ts'
 import { forgetFuture } from './forget-future.ts'
 import { prepareJobs } from './prepare-jobs.ts'
 
 const { database } = await aTestDatabase()
 
 it('does not wait for a dead worker until the time to which the clock was set before', async () => {
-  await prepareJobs(database)
+  await prepareJobs(database, shopJobs)
   await database.pool.query(`INSERT INTO pgboss.job (name, state, started_on, heartbeat_on)
     VALUES ('send-mail', 'active', now() + interval '2 days', now() + interval '2 days')`)
   await forgetFuture(database)

@@ -1,10 +1,11 @@
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 import { failureText, type MailFailure } from './mail-failure.ts'
 import { hoursOf, type MailKind } from './mail-kinds.ts'
 import { nextTry } from './next-try.ts'
+import { sendMailJob } from './send-mail-job.ts'
 
 export type MailRow = typeof mail.$inferSelect
 
@@ -38,7 +39,7 @@ export async function failMail(
       .returning({ id: mail.id })
     if (!counted) return false
     if (next === null) await tx.insert(mailTask).values({ mailId: id }).onConflictDoNothing()
-    else await enqueue(tx, 'send-mail', { mailId: id, failures, ...(until === undefined ? {} : { until }) }, next)
+    else await enqueue(tx, sendMailJob, { mailId: id, failures, ...(until === undefined ? {} : { until }) }, next)
     return true
   })
   if (!isCounted) return

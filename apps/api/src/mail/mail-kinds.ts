@@ -1,4 +1,4 @@
-import type { Locale } from '../http/visitor.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 
 /** What each mail needs to know; frozen when the mail is written. Amounts are cents including VAT. */
 export interface MailData {

@@ -1,8 +1,9 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
-import type { Locale } from '../http/visitor.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { MailData, MailKind } from './mail-kinds.ts'
+import { sendMailJob } from './send-mail-job.ts'
 
 interface NewMail<Kind extends MailKind> {
   readonly kind: Kind
@@ -23,5 +24,5 @@ export async function postMail<Kind extends MailKind>(
     .values({ kind, recipient, locale, data, dedupeKey })
     .onConflictDoNothing()
     .returning({ id: mail.id })
-  if (written) await enqueue(tx, 'send-mail', { mailId: written.id })
+  if (written) await enqueue(tx, sendMailJob, { mailId: written.id })
 }

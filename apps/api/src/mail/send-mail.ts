@@ -2,14 +2,14 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
-import type { Jobs } from '../jobs/enqueue.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 import { connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
 import { toMailFailure } from './mail-failure.ts'
 import { hoursOf, kindsWithLink, type MailContext, type MailData, type MailKind } from './mail-kinds.ts'
 import { mailLimits } from './mail-limits.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
+import type { SendMail } from './send-mail-job.ts'
 
 /**
  * Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. In a public
@@ -17,7 +17,7 @@ import { type RenderedMail, renderMail } from './render-mail.ts'
  * there is a mail server. One that cannot be sent is put down to be tried again (`failMail`); only what the database
  * refuses is thrown.
  */
-export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, job?: Omit<Jobs['send-mail'], 'mailId'>) => Promise<void> {
+export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, job?: Omit<SendMail, 'mailId'>) => Promise<void> {
   const { database, smtpUrl, clock, isPublic } = parts
   const { db } = database
   const deliver = smtpUrl ? connectMailServer(smtpUrl, limits) : undefined

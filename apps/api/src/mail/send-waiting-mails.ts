@@ -2,9 +2,10 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { inArray, isNull, sql } from 'drizzle-orm'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 import { triedForHours } from './fail-mail.ts'
 import { hoursOf, type MailKind } from './mail-kinds.ts'
+import { sendMailJob } from './send-mail-job.ts'
 
 /**
  * Mails that wait, because there was no mail server or because it did not take them for a day, get a job again and a
@@ -29,7 +30,7 @@ export async function sendWaitingMails({ database: { db }, clock }: Pick<Parts, 
     await tx.update(mail).set({ failures: 0 }).where(inArray(mail.id, timely))
     await tx.delete(mailTask).where(inArray(mailTask.mailId, timely))
     const until = new Date(now + triedForHours * 3_600_000).toISOString()
-    for (const mailId of timely) await enqueue(tx, 'send-mail', { mailId, failures: 0, until })
+    for (const mailId of timely) await enqueue(tx, sendMailJob, { mailId, failures: 0, until })
     return timely.length
   })
 }

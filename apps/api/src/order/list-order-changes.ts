@@ -1,14 +1,14 @@
 import { type OrderChange, orderChanges } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { showCart } from '../cart/read-cart.ts'
-import type { Parts } from '../parts.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { findOrderAddresses } from './find-order-addresses.ts'
 import { orderAsShown } from './order-as-shown.ts'
 import type { Buying } from './place-order.ts'
 
 /** After an order was refused: what in the cart is no longer as it was shown. Lines that wanted too much have what is left. */
 export async function listOrderChanges(
-  parts: Parts,
+  parts: PartsWithCatalogue,
   shown: ShownOrder,
   { owner, customer, settings, locale }: Buying,
 ): Promise<readonly OrderChange[]> {

@@ -2,8 +2,8 @@ import type { Address } from '@toonbank/contract/address.ts'
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { type ShownOrder, toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
-import type { Locale } from '../http/visitor.ts'
 
 /** The order that a cart stands for now, as the overview would show it. */
 export const orderAsShown = (

@@ -3,9 +3,9 @@ import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { orderToken } from '@toonbank/database/schema/order.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { tidyUp } from '../jobs/tidy-up.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { tidyUp } from '../tidy-up.ts'
 
 const shop = await aShop()
 const { db } = shop.database

@@ -1,8 +1,8 @@
 import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq, sql } from 'drizzle-orm'
-import { hashToken, randomToken } from '../account/random-token.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
 import type { OrderRow } from './write-order.ts'
 
 export const orderTokenDays = 30

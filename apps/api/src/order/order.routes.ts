@@ -1,39 +1,17 @@
-import { getOrder, listOrderPaymentOptions, listOrders, payOrder } from '@toonbank/contract/order.ts'
+import { getOrder, listOrders } from '@toonbank/contract/order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, count, desc, eq } from 'drizzle-orm'
-import { findCustomer } from '../account/session-store.ts'
-import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../parts.ts'
-import { payAgain } from '../payment/pay-again.ts'
-import { startPayment } from '../payment/start-payment.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
-import { findHeldOrder, holdOrder } from './order-token.ts'
+import type { Parts } from '../process/parts.ts'
 import { readOrder, toSummary } from './read-order.ts'
-import type { OrderRow } from './write-order.ts'
 
 const perPage = 20
 
-const payAgainCodes = { soldOut: 'icc', methodUnknown: 'ipoi', tooMuchUnpaid: 'tooMuchUnpaid' } as const
-
-export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
+export function orderRoutes(parts: Parts): Route[] {
   const { db } = parts.database
-  const settingsNow = cachedSettings(parts)
-
-  /** Other people's orders and orders that do not exist look the same. */
-  async function findPayable(visitor: Visitor, uid: string): Promise<OrderRow | undefined> {
-    const [order] = await db.select().from(shopOrder).where(eq(shopOrder.uid, uid))
-    if (!order || (await findHeldOrder(parts, visitor))?.id === order.id) return order
-    return (await findCustomer(parts, visitor))?.id === order.customerId ? order : undefined
-  }
-
   return [
-    route(listOrders, async ({ query: { page }, visitor }) => {
-      const customer = await findCustomer(parts, visitor)
-      if (!customer) return refused('notAuthenticated')
+    route(listOrders, async ({ customer, query: { page } }) => {
       const own = eq(shopOrder.customerId, customer.id)
       const [rows, [total]] = await Promise.all([
         db
@@ -48,38 +26,12 @@ export function orderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
       const items = rows.map((row) => toSummary(row, (row.totals as { productsQuantity: number }).productsQuantity))
       return done({ items, pagination: { totalHits: total?.totalHits ?? 0, limit: perPage } })
     }),
-    route(getOrder, async ({ params, visitor }) => {
-      const customer = await findCustomer(parts, visitor)
-      if (!customer) return refused('notAuthenticated')
+    route(getOrder, async ({ customer, params }) => {
       const [order] = await db
         .select()
         .from(shopOrder)
         .where(and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.id)))
       return order ? done(await readOrder(db, order.id)) : refused('orderNotFound')
-    }),
-    route(listOrderPaymentOptions, async ({ params, body, visitor }) => {
-      const order = await findPayable(visitor, params.uid)
-      if (!order) return refused('orderNotFound')
-      if (!provider.serves(visitor)) return done([])
-      const payer = {
-        countryCode: body.countryCode ?? order.deliveryAddress.countryCode,
-        business: order.customerType === 'business',
-      }
-      return done(await listPaymentOptionsOfOrder(db, payer, visitor.locale))
-    }),
-    route(payOrder, async ({ params, body, visitor }) => {
-      const order = await findPayable(visitor, params.uid)
-      if (!order) return refused('orderNotFound')
-      if (!provider.serves(visitor)) return { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
-      const method = typeof body.payMethod === 'string' ? body.payMethod : body.payMethod.id
-      const again = await payAgain(parts, provider.name, order.id, method === '' ? undefined : method, visitor.locale, await settingsNow())
-      if (!again.ok) {
-        if (again.problem === 'orderNotPayable') return refused('orderNotPayable')
-        return { ok: false, problem: 'payRefused', message: { code: payAgainCodes[again.problem] } }
-      }
-      await holdOrder(parts, visitor, order.uid)
-      const started = await startPayment(parts, provider, again.value)
-      return started.ok ? started : { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
     }),
   ]
 }

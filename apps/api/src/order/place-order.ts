@@ -1,14 +1,15 @@
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
-import { cart, coupon } from '@toonbank/database/schema/cart.ts'
+import { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { hashToken } from '../account/random-token.ts'
+import { and, asc, inArray } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { type CartOwner, listProductIds, lockCart } from '../cart/cart-store.ts'
+import { closeCart } from '../cart/close-cart.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
@@ -18,29 +19,26 @@ import { toCart } from '../cart/to-cart.ts'
 import { inProductLanes } from '../catalogue/in-product-lanes.ts'
 import { deliveryFits } from '../checkout/delivery-options.ts'
 import { paymentFits } from '../checkout/payment-options.ts'
-import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
-import type { Locale } from '../http/visitor.ts'
-import { orUndo } from '../or-undo.ts'
-import type { Parts } from '../parts.ts'
-import { newAttempt } from '../payment/new-attempt.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import type { Parts } from '../process/parts.ts'
+import { hashToken } from '../process/random-token.ts'
+import { orUndo } from '../sql/or-undo.ts'
 import { findOrderAddresses, type StoredAddress } from './find-order-addresses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
 import { orderAsShown } from './order-as-shown.ts'
 import { holdStock, type Wanted } from './stock-hold.ts'
-import { optionItemIdsOf, writeOrder } from './write-order.ts'
+import { type OrderRow, optionItemIdsOf, writeOrder } from './write-order.ts'
 
-export type Placed =
-  | { readonly ok: true; readonly value: { readonly orderUid: string; readonly attemptId: number } }
+export type Placed<Payment> =
+  | { readonly ok: true; readonly value: { readonly orderUid: string; readonly payment: Payment } }
   | { readonly ok: false; readonly problem: 'nothingToOrder' }
   | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
 
 /** How long an order waits for other orders of the same product, in milliseconds: many want the last pieces at the same moment. */
 const orderPatience = 8_000
 
-/** Who orders which cart, and where it will be paid; the cart says all else. */
+/** Who orders which cart; the cart says all else. */
 export interface Buying {
-  /** Name of the payment provider. */
-  readonly provider: string
   readonly customer: Customer
   readonly owner: CartOwner
   readonly locale: Locale
@@ -51,19 +49,41 @@ export interface Buying {
   readonly shown: ShownOrder | undefined
 }
 
-/**
- * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of products and of their
- * choices in one order, write the order with its payment attempt, close the cart. All of it or nothing; the provider is asked after the commit.
- */
-export async function placeOrder({ database, clock, rateLimitScale }: Parts, buying: Buying): Promise<Placed> {
-  const { db } = database
-  const inCart = await listProductIds(db, buying.owner)
-  return inProductLanes(database, inCart, orderPatience, () => placeAtOnce(db, buying, rateLimitScale, clock()))
+/** How the customer chose to pay, as the cart says. */
+export interface ChosenMethod {
+  readonly key: string
+  readonly label: string
 }
 
-async function placeAtOnce(db: Database, buying: Buying, rateLimitScale: number, now: Date): Promise<Placed> {
-  const { provider, customer, owner, locale, settings } = buying
-  return orUndo(db, async (tx): Promise<Placed> => {
+/**
+ * Writes what the payment of a new order needs, in the order's transaction: an order knows nothing of payments, and none is without one.
+ * `now` is the moment of the order.
+ */
+export type BeginPayment<Payment> = (tx: Transaction, order: OrderRow, method: ChosenMethod, now: Date) => Promise<Payment>
+
+/**
+ * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of products and of their
+ * choices in one order, write the order, close the cart, begin its payment. All of it or nothing; the provider is asked after the commit.
+ */
+export async function placeOrder<Payment>(
+  { database, clock, rateLimitScale }: Parts,
+  buying: Buying,
+  beginPayment: BeginPayment<Payment>,
+): Promise<Placed<Payment>> {
+  const { db } = database
+  const inCart = await listProductIds(db, buying.owner)
+  return inProductLanes(database, inCart, orderPatience, () => placeAtOnce(db, buying, beginPayment, rateLimitScale, clock()))
+}
+
+async function placeAtOnce<Payment>(
+  db: Database,
+  buying: Buying,
+  beginPayment: BeginPayment<Payment>,
+  rateLimitScale: number,
+  now: Date,
+): Promise<Placed<Payment>> {
+  const { customer, owner, locale, settings } = buying
+  return orUndo(db, async (tx): Promise<Placed<Payment>> => {
     const row = await lockCart(tx, owner)
     if (!row) return { ok: false, problem: 'nothingToOrder' }
     const priced = await priceCart(tx, row, settings, now)
@@ -89,10 +109,9 @@ async function placeAtOnce(db: Database, buying: Buying, rateLimitScale: number,
     if (excess) return back({ step: 'cart', code: excess.of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit: excess.limit })
     if (priced.coupons.length > 0)
       await tx.insert(couponUse).values(priced.coupons.map(({ id }) => ({ couponId: id, orderId: order.id, customerId: customer.id })))
-    await tx.update(cart).set({ status: 'ordered', updatedAt: now }).where(eq(cart.id, row.id))
+    await closeCart(tx, row.id, now)
     const method = { key: priced.payment?.key ?? '', label: priced.payment?.label[locale] ?? '' }
-    const attempt = await newAttempt(tx, { order, provider, method, locale, now, heldFor: unpaidSettings(settings).minutes })
-    return { ok: true, value: { orderUid: order.uid, attemptId: attempt.id } }
+    return { ok: true, value: { orderUid: order.uid, payment: await beginPayment(tx, order, method, now) } }
   })
 }
 
@@ -102,7 +121,7 @@ const toWanted = (line: FullLine): Wanted => ({
   quantity: line.row.quantity,
 })
 
-const back = (detail: PayMessage): Placed => ({ ok: false, problem: 'mustGoBack', detail })
+const back = (detail: PayMessage): Placed<never> => ({ ok: false, problem: 'mustGoBack', detail })
 
 /** Goes back to the cart when there is not enough of a line, or what would be charged is not what was shown. */
 function cartProblem(

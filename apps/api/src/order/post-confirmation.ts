@@ -8,8 +8,8 @@ import type { MailData } from '../mail/mail-kinds.ts'
 import { postMail } from '../mail/post-mail.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** The order confirmation, once an order, in the language in which it was ordered. */
-export async function postConfirmation(tx: Transaction, order: OrderRow, paid: boolean): Promise<void> {
+/** The order confirmation, once an order, in the language in which it was ordered; it says whether money has come in. */
+export async function postConfirmation(tx: Transaction, order: OrderRow): Promise<void> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id))
   const [person] = await tx.select({ firstName: customer.firstName }).from(customer).where(eq(customer.id, order.customerId))
   const totals = order.totals as Order['cartTotals']
@@ -32,7 +32,7 @@ export async function postConfirmation(tx: Transaction, order: OrderRow, paid: b
     ],
     vat: totals.totalVat,
     totalInclVat: order.totalInclVat,
-    paid,
+    paid: order.status !== 'pending' || order.paidAmount > 0,
     deliveryLabel: order.delivery.label,
     address: [...addressLines(order.deliveryAddress), order.deliveryAddress.countryCode],
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { type HeldPieces, orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq } from 'drizzle-orm'
-import { areCounted, areThere, giveBack, lockShelves, take } from './stock-shelves.ts'
+import { isCounted, isInStock, lockStock, restock, take } from '../catalogue/locked-stock.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** A line of a cart or order: so many pieces of a product, and of each of its chosen options. */
@@ -19,10 +19,10 @@ type Held = Pick<OrderRow, 'id' | 'stockHeld' | 'heldPieces'>
  */
 export async function holdStock(tx: Transaction, lines: readonly Wanted[]): Promise<readonly HeldPieces[] | undefined> {
   const wanted = piecesOf(lines)
-  const shelves = await lockShelves(tx, wanted)
-  if (!wanted.every((pieces) => areThere(shelves, pieces))) return undefined
-  const taken = wanted.filter((pieces) => areCounted(shelves, pieces))
-  for (const pieces of taken) await take(tx, shelves, pieces)
+  const stock = await lockStock(tx, wanted)
+  if (!wanted.every((pieces) => isInStock(stock, pieces))) return undefined
+  const taken = wanted.filter((pieces) => isCounted(stock, pieces))
+  for (const pieces of taken) await take(tx, stock, pieces)
   return taken
 }
 
@@ -30,9 +30,9 @@ export async function holdStock(tx: Transaction, lines: readonly Wanted[]): Prom
 export async function releaseStock(tx: Transaction, order: Held): Promise<void> {
   if (!order.stockHeld) return
   const held = order.heldPieces ?? piecesOf(await linesOf(tx, order.id))
-  const shelves = await lockShelves(tx, held)
-  const taken = order.heldPieces ?? held.filter((pieces) => areCounted(shelves, pieces))
-  for (const pieces of taken) await giveBack(tx, pieces)
+  const stock = await lockStock(tx, held)
+  const taken = order.heldPieces ?? held.filter((pieces) => isCounted(stock, pieces))
+  for (const pieces of taken) await restock(tx, pieces)
   await tx.update(shopOrder).set({ stockHeld: false, heldPieces: [] }).where(eq(shopOrder.id, order.id))
 }
 

@@ -2,17 +2,17 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import type { customerAddress } from '@toonbank/database/schema/account.ts'
 import { type HeldPieces, orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { orderNumber } from '@toonbank/domain/order/order-number.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { eq } from 'drizzle-orm'
 import { toAddress } from '../account/customer-session.ts'
-import { randomToken } from '../account/random-token.ts'
 import type { Customer } from '../account/session-store.ts'
 import { imageOf, isReturnable, optionsOf } from '../cart/line-facts.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
-import type { Locale } from '../http/visitor.ts'
+import { randomToken } from '../process/random-token.ts'
 
 type StoredAddress = typeof customerAddress.$inferSelect
 export type OrderRow = typeof shopOrder.$inferSelect
@@ -62,7 +62,7 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
   const number = orderNumber(written.id, now)
   await tx.update(shopOrder).set({ number }).where(eq(shopOrder.id, written.id))
   await tx.insert(orderLine).values(toLines(written.id, order))
-  await tx.insert(orderStatusChange).values({ orderId: written.id, status: 'pending', cause: 'placed', at: now })
+  await tx.insert(orderStatusChange).values({ orderId: written.id, status: written.status, cause: 'placed', at: now })
   return { ...written, number }
 }
 

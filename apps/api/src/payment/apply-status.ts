@@ -1,16 +1,14 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { isLost, isUnfinished, mayBecome, type PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import { releaseCoupons, takeCouponsAgain } from '../order/coupon-uses.ts'
-import { postConfirmation } from '../order/post-confirmation.ts'
-import { holdAgain, releaseStock } from '../order/stock-hold.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import { confirmOrder, endHold, markPaid, releaseOrder } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
- * Moves an attempt to a state and lets everything follow that must: order, stock, mail, tasks for people. The only place that does so.
+ * Moves an attempt to a state and tells its order, which lets everything follow that must. The only place that does so.
  * The order's row is locked first, so that a webhook, the return page and the polling job stand in line; a state that was
  * reached before, or lies behind, changes nothing.
  */
@@ -20,40 +18,30 @@ export async function applyStatus(
   status: PaymentStatus,
   cause: string,
 ): Promise<void> {
-  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
+  const order = await lockOrder(tx, orderId)
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
   if (!order || !attempt || !mayBecome(attempt.status, status)) return
   await tx.update(paymentAttempt).set({ status }).where(eq(paymentAttempt.id, id))
   if (status === 'paid') await settle(tx, order, attempt, cause)
-  if (status === 'pending' || status === 'authorized') await postConfirmation(tx, order, false)
-  if (isLost(status) && order.status === 'pending' && !(await hasOtherOpen(tx, attempt))) {
-    await releaseStock(tx, order)
-    await releaseCoupons(tx, order.id)
-  }
+  if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order)
+  if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order)
 }
 
 /** The goods of an order that nobody has paid in time are free again. The payment can still come: then they are taken again, if they are there. */
-export async function endHold(tx: Transaction, { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>, now: Date): Promise<void> {
-  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
+export async function endHoldOf(tx: Transaction, { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
   // Read again under the lock: the shopper may have begun anew, which holds the goods for as long again.
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
   const isOver = attempt?.status === 'open' && attempt.expiresAt < now
-  if (isOver && order?.status === 'pending') await releaseStock(tx, order)
+  if (isOver && order) await endHold(tx, order)
 }
 
 async function settle(tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> {
-  if (attempt.amount > 0 && order.paidAmount >= order.totalInclVat) {
-    await addTask(tx, attempt, 'refund')
-    return
-  }
-  const paidAmount = order.paidAmount + attempt.amount
-  const status = order.status === 'pending' && paidAmount >= order.totalInclVat ? 'paid' : order.status
-  await tx.update(shopOrder).set({ paidAmount, status }).where(eq(shopOrder.id, order.id))
-  if (status !== order.status) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause })
-  await takeCouponsAgain(tx, order.id)
-  // Money that came in after the goods were given back: take them again, or a person must look.
-  if (!(await holdAgain(tx, order))) await addTask(tx, attempt, 'stockMissing')
-  await postConfirmation(tx, { ...order, paidAmount, status }, true)
+  const by = attempt.amount === 0 ? 'customer' : 'provider'
+  const paid = await markPaid(tx, order, { amount: attempt.amount, by, note: cause })
+  if (paid === 'notOwed') await addTask(tx, attempt, 'refund')
+  // Money that came in after the goods were given back, and others have them now: a person must look.
+  if (paid === 'goodsMissing') await addTask(tx, attempt, 'stockMissing')
 }
 
 const addTask = (tx: Transaction, attempt: AttemptRow, kind: 'refund' | 'mismatch' | 'stockMissing'): Promise<unknown> =>

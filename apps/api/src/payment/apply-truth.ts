@@ -2,9 +2,9 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished, mayBecome } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
-import { applyStatus, endHold, setAside } from './apply-status.ts'
+import { applyStatus, endHoldOf, setAside } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function applyTruth(
     if (!fits) return setAside(tx, attempt)
     await applyStatus(tx, attempt, status, provider.name)
     // Still open at the provider, but nobody has paid within the time that was told: others want the goods.
-    if (isOver) await endHold(tx, attempt, clock())
+    if (isOver) await endHoldOf(tx, attempt, clock())
   })
   return 'applied'
 }

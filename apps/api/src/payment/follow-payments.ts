@@ -1,6 +1,6 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { asc, inArray } from 'drizzle-orm'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { applyTruth } from './apply-truth.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
-import { randomToken } from '../account/random-token.ts'
-import type { Locale } from '../http/visitor.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { randomToken } from '../process/random-token.ts'
 import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 

@@ -1,19 +1,17 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
-import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
 import { paymentFits } from '../checkout/payment-options.ts'
 import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
-import type { Locale } from '../http/visitor.ts'
-import { orUndo } from '../or-undo.ts'
-import { takeCouponsAgain } from '../order/coupon-uses.ts'
-import { findExcessWith } from '../order/find-unpaid-excess.ts'
-import { holdAgain } from '../order/stock-hold.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import { holdForNextTry } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/write-order.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
+import { orUndo } from '../sql/or-undo.ts'
 import { newAttempt } from './new-attempt.ts'
 
 type PayAgain = Outcome<number, 'orderNotPayable' | 'soldOut' | 'methodUnknown' | 'tooMuchUnpaid'>
@@ -31,17 +29,15 @@ export async function payAgain(
   settings: ShopSettings,
 ): Promise<PayAgain> {
   return orUndo(db, async (tx): Promise<PayAgain> => {
-    const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
+    const order = await lockOrder(tx, orderId)
     if (order?.status !== 'pending') return refused('orderNotPayable')
     const attempts = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id)).orderBy(desc(paymentAttempt.id))
     if (attempts.some((attempt) => attempt.status === 'authorized')) return refused('orderNotPayable')
     const open = attempts.find((attempt) => isUnfinished(attempt.status))
     if (open && order.stockHeld) return done(open.id)
     const method = await findMethod(tx, order, wantedMethod ?? attempts[0]?.method ?? '', locale)
-    const heldPieces = await holdAgain(tx, order)
-    if (!heldPieces) return refused('soldOut')
-    if (await findExcessWith(tx, { ...order, heldPieces }, settings, rateLimitScale)) return refused('tooMuchUnpaid')
-    await takeCouponsAgain(tx, order.id)
+    const held = await holdForNextTry(tx, order, settings, rateLimitScale)
+    if (!held.ok) return held
     const heldFor = unpaidSettings(settings).minutes
     if (open) {
       const expiresAt = new Date(clock().getTime() + heldFor * 60_000)

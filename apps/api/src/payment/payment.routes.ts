@@ -1,7 +1,7 @@
 import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { applyTruth, findAttemptByProviderId } from './apply-truth.ts'
 

@@ -4,17 +4,22 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
-import { findCustomer } from '../account/session-store.ts'
+import type { FindCustomer } from '../http/access.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { findHeldOrder } from '../order/order-token.ts'
 import { readOrder } from '../order/read-order.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { applyTruth } from './apply-truth.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 /** An attempt that this visitor may see: as the order's customer, or as the one who holds the order in es_o. */
-export async function findReadableAttempt(parts: Parts, visitor: Visitor, uid: string): Promise<AttemptRow | undefined> {
+export async function findReadableAttempt(
+  parts: Parts,
+  visitor: Visitor,
+  findCustomer: FindCustomer,
+  uid: string,
+): Promise<AttemptRow | undefined> {
   const [found] = await parts.database.db
     .select({ attempt: paymentAttempt, orderId: shopOrder.id, customerId: shopOrder.customerId })
     .from(paymentAttempt)
@@ -22,7 +27,7 @@ export async function findReadableAttempt(parts: Parts, visitor: Visitor, uid: s
     .where(eq(paymentAttempt.uid, uid))
   if (!found) return undefined
   if ((await findHeldOrder(parts, visitor))?.id === found.orderId) return found.attempt
-  const customer = await findCustomer(parts, visitor)
+  const customer = await findCustomer()
   return customer?.id === found.customerId ? found.attempt : undefined
 }
 

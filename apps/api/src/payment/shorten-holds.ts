@@ -1,4 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { sql } from 'drizzle-orm'
 import { getShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 
@@ -9,8 +10,7 @@ import { getShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 export async function shortenHolds({ db }: Pick<Connection, 'db'>): Promise<void> {
   const { minutes } = unpaidSettings(await getShopSettings(db))
   const latest = sql`now() + ${minutes} * interval '1 minute'`
-  for (const table of ['payment_attempt', 'sandbox_payment']) {
-    await db.execute(sql`UPDATE ${sql.identifier(table)} SET expires_at = ${latest}
-      WHERE status IN ('open', 'pending') AND expires_at > ${latest} + interval '1 minute'`)
-  }
+  const isTooLong = sql`status IN ('open', 'pending') AND expires_at > ${latest} + interval '1 minute'`
+  await db.update(paymentAttempt).set({ expiresAt: latest }).where(isTooLong)
+  await db.update(sandboxPayment).set({ expiresAt: latest }).where(isTooLong)
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import type { Locale } from '../http/visitor.ts'
 import type { WordShares } from './word-shares.ts'
 
 /** Who searches, in what shop. */

@@ -1,7 +1,7 @@
 import type { SearchItem } from '@toonbank/contract/search.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { pathOf } from '../catalogue/category-tree.ts'
 import { pictureOf } from '../catalogue/pictures.ts'
-import { pathIn } from '../content/languages.ts'
 import type { Asked } from './asked.ts'
 import type { Heading } from './find-headings.ts'
 import { markTitle } from './mark-title.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import type { Locale } from '../http/visitor.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
 import { toTsQuery } from './to-ts-query.ts'
 import type { WordQuery } from './word-queries.ts'

@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { toArticleKeys, toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
-import type { Locale } from '../http/visitor.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { findByArticle } from './find-by-article.ts'
 import { findByWords } from './find-by-words.ts'
 import { wordQueries } from './word-queries.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../http/visitor.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 
 type Find = (typed: string, locale: Locale) => Promise<readonly number[]>
 

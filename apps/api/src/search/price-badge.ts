@@ -1,9 +1,9 @@
 import type { SearchBadge } from '@toonbank/contract/search.ts'
 import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { dearestParts, openingParts, type PricedGroup, priceDiffers } from '../catalogue/chosen-parts.ts'
 import { lowestListed } from '../catalogue/earlier-prices.ts'
-import type { Locale } from '../http/visitor.ts'
 
 const prefixes = { nld: 'vanaf', eng: 'from' }
 

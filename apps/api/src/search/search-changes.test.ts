@@ -5,10 +5,10 @@ import { optionGroup, optionItem, product } from '@toonbank/database/schema/cata
 import { searchWord } from '@toonbank/database/schema/search.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { tidyUp } from '../jobs/tidy-up.ts'
 import { aSearcher } from '../testing/a-searcher.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
+import { tidyUp } from '../tidy-up.ts'
 
 const shop = await aShop()
 const { db } = shop.database

@@ -1,11 +1,11 @@
 import type { MovedPage } from '@toonbank/contract/content.ts'
 import type { SortOrder } from '@toonbank/contract/list.ts'
 import type { SearchPage } from '@toonbank/contract/search.ts'
+import { bothPaths } from '@toonbank/domain/content/path-in.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { readList } from '../catalogue/lists/read-list.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import { bothPaths } from '../content/languages.ts'
-import type { Locale } from '../http/visitor.ts'
 
 interface Wanted {
   readonly q: string

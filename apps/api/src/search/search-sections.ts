@@ -1,6 +1,6 @@
 import type { SearchSection } from '@toonbank/contract/search.ts'
 import { toArticleKeys, toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
-import type { Locale } from '../http/visitor.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Asked } from './asked.ts'
 import { categoryItems } from './category-items.ts'
 import { findByArticle } from './find-by-article.ts'

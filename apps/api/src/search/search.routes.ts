@@ -1,9 +1,8 @@
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { findCustomer } from '../account/session-store.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Parts } from '../parts.ts'
 import { findProductIds } from './find-product-ids.ts'
 import { keepFound } from './keep-found.ts'
 import { readSearchPage } from './search-page.ts'
@@ -13,19 +12,19 @@ import { keepWordShares } from './word-shares.ts'
 /** On a page of results: more than anybody looks through; the best come first. */
 const mostFound = 1_000
 
-export function searchRoutes(parts: Parts): Route[] {
+export function searchRoutes(parts: PartsWithCatalogue): Route[] {
   const settingsNow = cachedSettings(parts)
   const { catalogue, database } = parts
   const sharesNow = keepWordShares(database)
   const find = keepFound(async (q, locale) => findProductIds(database, await sharesNow(), q, locale, mostFound), Date.now)
   return [
-    route(search, async ({ body, visitor }) => {
+    route(search, async ({ body, visitor, findCustomer }) => {
       if (body.q === '') return done({ data: [] })
       const [settings, { tree, facets, pictures }, shares, customer] = await Promise.all([
         settingsNow(),
         catalogue.now(),
         sharesNow(),
-        findCustomer(parts, visitor),
+        findCustomer(),
       ])
       const known = { database, shares, tree, facets, pictures, settings }
       const asked = { ...known, locale: visitor.locale, customerId: customer?.id, now: parts.clock() }

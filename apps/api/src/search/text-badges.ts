@@ -1,8 +1,8 @@
 import type { SearchBadge } from '@toonbank/contract/search.ts'
 import { type StockDisplay, stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { ProductRow } from '../catalogue/product-store.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
-import type { Locale } from '../http/visitor.ts'
 
 const words = {
   nld: {

@@ -1,5 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import type { Locale } from '../http/visitor.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
 
 /** A word of the shop that answers to what was typed: as it is written, and as it stands in the documents. */

@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { closestWords } from '@toonbank/domain/catalogue/typing-mistake.ts'
-import type { Locale } from '../http/visitor.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { expandWords, type FoundWord, listSimilarWords, type TypedWord } from './typed-words.ts'
 
 /** One reading of what was typed, in one language: all groups must be found, of each group any word will do. */

@@ -3,13 +3,13 @@ import { type Client, createClient } from '@toonbank/contract/client.ts'
 import { connectShop } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll } from 'vitest'
+import type { ResetLinkWanted } from '../account/reset-link-job.ts'
 import { mailResetLink } from '../account/reset-password.ts'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
-import type { Jobs } from '../jobs/enqueue.ts'
 import { mailSender } from '../mail/send-mail.ts'
-import type { Parts } from '../parts.ts'
 
 export const testUrl = 'http://localhost:3000'
 
@@ -22,7 +22,7 @@ export async function aShop({ rateLimitScale = 1_000 } = {}) {
   const unexpected: unknown[] = []
   const clock = () => time.now ?? new Date()
   const log = { info: () => {}, warn: () => {}, error: (detail: unknown) => void unexpected.push(detail) }
-  const parts: Parts = {
+  const parts: PartsWithCatalogue = {
     database,
     databaseUrl: url,
     // Tests change the catalogue and look at once.
@@ -37,7 +37,7 @@ export async function aShop({ rateLimitScale = 1_000 } = {}) {
   const api = createApi(parts)
   /** Does what the worker would do for everybody who asked for a link to a new password. */
   const mailResetLinks = async () => {
-    const { rows } = await database.pool.query<{ data: Jobs['mail-reset-link'] }>(
+    const { rows } = await database.pool.query<{ data: ResetLinkWanted }>(
       `DELETE FROM pgboss.job WHERE name = 'mail-reset-link' RETURNING data`,
     )
     for (const { data } of rows) await mailResetLink(parts, data)

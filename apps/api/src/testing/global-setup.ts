@@ -3,11 +3,12 @@ import { readDemoShop } from '@toonbank/demo'
 import type { TestProject } from 'vitest/node'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
 import { loadShop } from '../shop/load-shop.ts'
+import { shopJobs } from '../shop-jobs.ts'
 
 /** One PostgreSQL for the run, with an empty template and one that holds the demo shop. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres(async (database) => {
-    await prepareJobs(database)
+    await prepareJobs(database, shopJobs)
     await loadShop(database, readDemoShop)
   })
   project.provide('testPostgres', { adminUrl: postgres.adminUrl })

@@ -1,5 +1,5 @@
-import { openDatabaseClock } from '@toonbank/api/database-clock.ts'
 import { dropMailTasks, sendWaitingMails } from '@toonbank/api/mail/send-waiting-mails.ts'
+import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
 import type { CommandParts } from './command-parts.ts'
 
 /**

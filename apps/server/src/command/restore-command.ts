@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BrokenBackup } from '@toonbank/api/backup/backup-file.ts'
 import { restoreShop } from '@toonbank/api/backup/restore-shop.ts'
+import { shopJobs } from '@toonbank/api/shop-jobs.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import type { CommandParts } from './command-parts.ts'
 import { fsckCommand } from './fsck-command.ts'
@@ -11,7 +12,11 @@ export async function restoreCommand({ file, replace }: Extract<Command, { kind:
   const { connection, settings, say, pathOf } = parts
   const startedAt = performance.now()
   try {
-    const report = await restoreShop(connection, pathOf(file), { replace, pictureDir: join(settings.DATA_DIR, 'pictures') })
+    const report = await restoreShop(connection, pathOf(file), {
+      replace,
+      pictureDir: join(settings.DATA_DIR, 'pictures'),
+      jobs: shopJobs,
+    })
     const seconds = (performance.now() - startedAt) / 1_000
     say(`${file}: the shop of ${report.takenAt} is back, ${report.rows} rows and ${report.pictures} pictures (${seconds.toFixed(1)} s).`)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { comeAgainAfter, isPassing } from '@toonbank/api/http/is-passing.ts'
-import type { Log } from '@toonbank/api/log.ts'
+import type { Log } from '@toonbank/api/process/log.ts'
 import { Hono } from 'hono'
 import type { Answering } from './answering.ts'
 import { compress } from './compress.ts'

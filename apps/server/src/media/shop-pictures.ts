@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describePicture, findSourceUrl } from '@toonbank/api/catalogue/remote-pictures.ts'
-import type { Parts } from '@toonbank/api/parts.ts'
+import type { Parts } from '@toonbank/api/process/parts.ts'
 import { pictureFile } from '@toonbank/demo'
 import type { Hono } from 'hono'
 import { mediaRoutes } from './media.routes.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { UntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
-import type { Log } from '@toonbank/api/log.ts'
+import type { Log } from '@toonbank/api/process/log.ts'
 import { Hono } from 'hono'
 import type { Answering } from '../http/answering.ts'
 import { dropUnreadBody } from '../http/drop-unread-body.ts'

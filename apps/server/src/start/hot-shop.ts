@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Parts } from '@toonbank/api/parts.ts'
+import type { PartsWithCatalogue } from '@toonbank/api/catalogue/parts-with-catalogue.ts'
 import { Hono } from 'hono'
 import type { ViteDevServer } from 'vite'
 import type { Answering } from '../http/answering.ts'
@@ -7,7 +7,7 @@ import type { ShopParts } from '../http/create-shop.ts'
 import type { StorefrontBuild } from '../http/storefront.ts'
 
 export interface HotParts extends Pick<ShopParts, 'media' | 'policy'> {
-  readonly parts: Parts
+  readonly parts: PartsWithCatalogue
 }
 
 const sources = join(import.meta.dirname, '../../..')

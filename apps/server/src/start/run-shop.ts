@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { nightlyBackup } from '@toonbank/api/backup/nightly-backup.ts'
 import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
-import { openDatabaseClock } from '@toonbank/api/database-clock.ts'
+import type { PartsWithCatalogue } from '@toonbank/api/catalogue/parts-with-catalogue.ts'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { noteUntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
-import { startWorker } from '@toonbank/api/jobs/start-worker.ts'
-import type { Parts } from '@toonbank/api/parts.ts'
+import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
 import { closeDemo } from '@toonbank/api/shop/close-demo.ts'
+import { startWorker } from '@toonbank/api/start-worker.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { Hono } from 'hono'
 import type { Answering } from '../http/answering.ts'
@@ -32,7 +32,7 @@ const patience = 10_000
 export interface Kind {
   readonly policy: Policy
   /** Puts the parts together into what answers requests. Called at once, so that it can load while the database starts. */
-  assemble(server: Server, stopping: Part[]): (parts: Parts) => Promise<Answering>
+  assemble(server: Server, stopping: Part[]): (parts: PartsWithCatalogue) => Promise<Answering>
   readonly before?: FrontDoorParts['before']
 }
 
@@ -101,7 +101,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   running.unshift({ name: 'clock', stop: time.stop })
   const clock = time.now
   const catalogue = openCatalogue({ database: connections.shop, clock, log })
-  const parts: Parts = {
+  const parts: PartsWithCatalogue = {
     database: connections.shop,
     catalogue,
     databaseUrl: database.url,

@@ -1,12 +1,14 @@
 import type { Address } from '@toonbank/domain/account/address.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
 import { cart, coupon } from './cart.ts'
 import { product } from './catalogue.ts'
 import { cents, hundredths, identity, moment, reference } from './columns.ts'
 
-export type OrderStatus = 'pending' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
+/** The states of the domain's table, and no other. */
+const isOrderStatus = (column: AnyPgColumn): SQL => sql`${column} IN (${sql.raw(orderStates.map((one) => `'${one}'`).join(', '))})`
 
 /** An address as it was when the order was placed. */
 export interface OrderAddress extends Address {
@@ -59,6 +61,7 @@ export const shopOrder = pgTable(
     index().on(table.customerId, table.createdAt),
     index('shop_order_unpaid').on(table.network).where(sql`${table.status} = 'pending' AND ${table.stockHeld}`),
     check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`),
+    check('shop_order_status', isOrderStatus(table.status)),
   ],
 )
 
@@ -152,7 +155,7 @@ export const orderStatusChange = pgTable(
     cause: text().notNull(),
     at: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [index().on(table.orderId), check('order_status_change_status', isOrderStatus(table.status))],
 )
 
 export const couponUse = pgTable(

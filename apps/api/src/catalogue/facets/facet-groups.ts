@@ -1,8 +1,8 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
 import type { PathGroup, PathGroups } from '@toonbank/domain/catalogue/filter-path.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { asc } from 'drizzle-orm'
-import type { Locale } from '../../http/visitor.ts'
 
 type FacetRow = typeof facet.$inferSelect
 export type FacetValueRow = typeof facetValue.$inferSelect

@@ -1,5 +1,5 @@
 import type { SortOrder } from '@toonbank/contract/list.ts'
-import type { Locale } from '../../http/visitor.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 
 /** Which products a list holds before it is filtered: those of a category, or given ones, best first. */
 export type ListBase = { readonly categoryId: number } | { readonly ids: readonly number[] }

@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../process/log.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { loadFacetIndex } from './load-facet-index.ts'
 import { type Changes, feedReader, type ReadChanges } from './read-feed.ts'

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Database } from '@toonbank/database/connect.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import type { Locale } from '../../http/visitor.ts'
 import type { Changes } from '../facets/read-feed.ts'
 import { listCards } from '../product-cards.ts'
 

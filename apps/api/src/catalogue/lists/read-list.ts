@@ -9,8 +9,8 @@ import {
   readFilterPath,
   writeFilterPath,
 } from '@toonbank/domain/catalogue/filter-path.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { ShopSettings } from '../../config/shop-settings.ts'
-import type { Locale } from '../../http/visitor.ts'
 import { slugIn } from '../facets/facet-groups.ts'
 import type { FacetAnswer, ListBase } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'

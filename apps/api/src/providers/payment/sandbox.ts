@@ -2,8 +2,8 @@ import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { eq } from 'drizzle-orm'
-import { randomToken } from '../../account/random-token.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../process/parts.ts'
+import { randomToken } from '../../process/random-token.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 const openFor = 30 * 60 * 1_000

@@ -5,10 +5,12 @@ const tones = {
   pending: 'border-ochre text-ochre',
   paid: 'border-moss text-moss',
   inProduction: 'border-moss text-moss',
+  partlyShipped: 'border-moss text-moss',
   shipped: 'border-moss text-moss',
   delivered: 'border-moss text-moss',
-  cancelled: 'border-edge text-muted',
+  partlyReturned: 'border-edge text-muted',
   returned: 'border-edge text-muted',
+  cancelled: 'border-edge text-muted',
 } as const
 
 export function OrderStatus({ status }: { status: OrderSummary['status'] }) {

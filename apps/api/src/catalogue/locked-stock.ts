@@ -4,10 +4,10 @@ import type { HeldPieces } from '@toonbank/database/schema/order.ts'
 import { availableQuantity } from '@toonbank/domain/catalogue/orderable.ts'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { stockOf } from '../catalogue/stock-of.ts'
+import { stockOf } from './stock-of.ts'
 
 /** What some goods are taken from, locked until the transaction ends. */
-export interface Shelves {
+export interface LockedStock {
   readonly products: ReadonlyMap<number, typeof product.$inferSelect>
   /** Own stock of choices; null: the choice has none. */
   readonly items: ReadonlyMap<number, number | null>
@@ -17,7 +17,7 @@ export interface Shelves {
  * Locks products and then choices, each in the order of their ids, so that orders never wait for each other in a circle. The lock leaves the
  * keys alone: carts may go on pointing to the product meanwhile.
  */
-export async function lockShelves(tx: Transaction, pieces: readonly HeldPieces[]): Promise<Shelves> {
+export async function lockStock(tx: Transaction, pieces: readonly HeldPieces[]): Promise<LockedStock> {
   const productIds = pieces.map(({ productId }) => productId)
   const itemIds = pieces.flatMap(({ optionItemId }) => optionItemId ?? [])
   const products = await tx.select().from(product).where(inArray(product.id, productIds)).orderBy(asc(product.id)).for('no key update')
@@ -34,7 +34,7 @@ export async function lockShelves(tx: Transaction, pieces: readonly HeldPieces[]
 }
 
 /** Whether all of these pieces can be had. What has gone from the catalogue cannot; a choice without own stock has no say. */
-export function areThere({ products, items }: Shelves, { productId, optionItemId, quantity }: HeldPieces): boolean {
+export function isInStock({ products, items }: LockedStock, { productId, optionItemId, quantity }: HeldPieces): boolean {
   const found = products.get(productId)
   const own = optionItemId === null ? found?.stockQuantity : items.get(optionItemId)
   if (!found || own === undefined) return false
@@ -42,11 +42,11 @@ export function areThere({ products, items }: Shelves, { productId, optionItemId
 }
 
 /** Stock that is not managed is not counted, nor is a choice without own stock. */
-export const areCounted = ({ products, items }: Shelves, { productId, optionItemId }: HeldPieces): boolean =>
+export const isCounted = ({ products, items }: LockedStock, { productId, optionItemId }: HeldPieces): boolean =>
   products.get(productId)?.stockManaged === true && (optionItemId === null || typeof items.get(optionItemId) === 'number')
 
 /** Takes pieces that are there. Should they, against all locks, not be, nothing is sold. */
-export async function take(tx: Transaction, { products }: Shelves, { productId, optionItemId, quantity }: HeldPieces): Promise<void> {
+export async function take(tx: Transaction, { products }: LockedStock, { productId, optionItemId, quantity }: HeldPieces): Promise<void> {
   const suffices = (stock: PgColumn) => (products.get(productId)?.backorder ? undefined : gte(stock, quantity))
   const { rowCount } =
     optionItemId === null
@@ -62,7 +62,7 @@ export async function take(tx: Transaction, { products }: Shelves, { productId, 
 }
 
 /** A choice that has gone, or has no stock of its own any more, takes nothing back. */
-export const giveBack = (tx: Transaction, { productId, optionItemId, quantity }: HeldPieces): Promise<unknown> =>
+export const restock = (tx: Transaction, { productId, optionItemId, quantity }: HeldPieces): Promise<unknown> =>
   optionItemId === null
     ? tx
         .update(product)

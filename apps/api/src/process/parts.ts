@@ -1,13 +1,10 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import type { Catalogue } from './catalogue/open-catalogue.ts'
 import type { Log } from './log.ts'
 
-/** What the API is made of; handed in by the one place that reads the environment. */
+/** What every room may know of its process; handed in by the one place that reads the environment. */
 export interface Parts {
   readonly database: Connection
   readonly databaseUrl: string
-  /** Of this process; made by `openCatalogue`. */
-  readonly catalogue: Catalogue
   /** Where shoppers reach the shop, without a trailing slash. */
   readonly appUrl: string
   /** Others can reach the shop (`http/is-public.ts`). A request from outside makes it so for that request. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../http/visitor.ts'
+import type { Locale } from '../locale.ts'
 
 /** Same thing, both languages: what the language switch and hreflang need. */
 export interface Languages {

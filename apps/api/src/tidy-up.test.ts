@@ -4,8 +4,8 @@ import { catalogueChange, product } from '@toonbank/database/schema/catalogue.ts
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { aShop } from '../testing/a-shop.ts'
-import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { aShop } from './testing/a-shop.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from './testing/walk.ts'
 import { tidyUp } from './tidy-up.ts'
 
 const shop = await aShop()

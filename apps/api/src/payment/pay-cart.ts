@@ -5,19 +5,19 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
-import { type Customer, findCustomer } from '../account/session-store.ts'
+import type { Customer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
-import type { ShopSettings } from '../config/shop-settings.ts'
+import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
+import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import { giveBackToLimit, limits, type TakeFromLimit } from '../http/limits.ts'
-import type { Reply } from '../http/route.ts'
-import type { Visitor } from '../http/visitor.ts'
+import type { Call, Reply } from '../http/route.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import { findHeldOrder, holdOrder } from '../order/order-token.ts'
-import { placeOrder } from '../order/place-order.ts'
-import type { Parts } from '../parts.ts'
-import { payAgain } from '../payment/pay-again.ts'
-import { startPayment } from '../payment/start-payment.ts'
+import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import { newAttempt } from './new-attempt.ts'
+import { payAgain } from './pay-again.ts'
+import { startPayment } from './start-payment.ts'
 import { tellOfBusyNetwork } from './tell-of-busy-network.ts'
 
 /**
@@ -25,14 +25,14 @@ import { tellOfBusyNetwork } from './tell-of-busy-network.ts'
  * or a retry end in the one order: its cart is closed, so the second call finds the order and goes on with its payment.
  */
 export async function payCart(
-  parts: Parts,
+  parts: PartsWithCatalogue,
   provider: PaymentProvider,
-  visitor: Visitor,
+  { visitor, findCustomer }: Pick<Call<typeof pay>, 'visitor' | 'findCustomer'>,
   shown: ShownOrder | undefined,
   settings: ShopSettings,
   take: TakeFromLimit,
 ): Promise<Reply<typeof pay>> {
-  const customer = await findCustomer(parts, visitor)
+  const customer = await findCustomer()
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
   if (!provider.serves(visitor)) return refusal({ step: 3, code: 'ipoi' })
@@ -48,12 +48,14 @@ export async function payCart(
     return tooOften
   }
   const { locale } = visitor
-  const buying = { provider: provider.name, customer, owner: ownerOf(visitor, customer), locale, settings, shown, network: visitor.address }
-  const placed = await placeOrder(parts, buying).catch(async (error: unknown) => {
+  const buying = { customer, owner: ownerOf(visitor, customer), locale, settings, shown, network: visitor.address }
+  const begin: BeginPayment<number> = async (tx, order, method, now) =>
+    (await newAttempt(tx, { order, provider: provider.name, method, locale, now, heldFor: unpaidSettings(settings).minutes })).id
+  const placed = await placeOrder(parts, buying, begin).catch(async (error: unknown) => {
     await uncount(counted).catch(() => {})
     throw error
   })
-  if (placed.ok) return start(placed.value.orderUid, placed.value.attemptId)
+  if (placed.ok) return start(placed.value.orderUid, placed.value.payment)
   // A click that orders nothing is no order.
   await uncount(counted)
   if (placed.problem !== 'nothingToOrder') {
@@ -94,7 +96,7 @@ const refusal = (
 
 /** The unpaid order that this customer is busy with: the one that they hold, or the newest with a payment still open. */
 async function findOrderToResume(
-  { database: { db } }: Parts,
+  { database: { db } }: PartsWithCatalogue,
   customer: Customer,
   orderUid: string | undefined,
 ): Promise<Pick<typeof shopOrder.$inferSelect, 'id' | 'uid' | 'totalInclVat'> | undefined> {

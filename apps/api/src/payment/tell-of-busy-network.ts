@@ -1,5 +1,5 @@
-import { hashToken, randomToken } from '../account/random-token.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
 
 const anHour = 60 * 60 * 1_000
 const mostKnown = 1_000

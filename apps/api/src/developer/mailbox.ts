@@ -3,7 +3,7 @@ import { desc, eq, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isFromHere } from '../http/is-public.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../process/parts.ts'
 
 const shownMails = 100
 

@@ -1,0 +1,30 @@
+import { customer, session } from '@toonbank/database/schema/account.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Visitor } from '../http/visitor.ts'
+import type { Parts } from '../process/parts.ts'
+import { hashToken } from '../process/random-token.ts'
+import { type Customer, dayInMs, isClosed, sessionEnd } from './session-store.ts'
+
+/** Who is logged in, if anybody; a session in use lives on. For the border only, which hands it to handlers. */
+export async function findCustomer(
+  { database: { db }, clock }: Parts,
+  visitor: Visitor,
+  token = visitor.token,
+): Promise<Customer | undefined> {
+  if (!token) return undefined
+  const now = clock()
+  const tokenHash = hashToken(token)
+  const [found] = await db
+    .select({ customer, expiresAt: session.expiresAt, createdAt: session.createdAt })
+    .from(session)
+    .innerJoin(customer, eq(customer.id, session.customerId))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
+  if (!found || isClosed(found.customer, visitor)) return undefined
+  // Renewed once a day, not at every call: a read should not write.
+  const expiresAt = sessionEnd(found.createdAt, now)
+  if (expiresAt.getTime() - found.expiresAt.getTime() > dayInMs) {
+    await db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash))
+    visitor.keep('auth_token', token, Math.ceil((expiresAt.getTime() - now.getTime()) / dayInMs))
+  }
+  return found.customer
+}

@@ -1,0 +1,9 @@
+import type { JobKind } from '../jobs/job-kind.ts'
+
+/** Every night. A large shop takes minutes; four hours are enough for any. */
+export const backupJob: JobKind = {
+  name: 'backup',
+  queue: { retryLimit: 2, retryDelay: 300, heartbeatSeconds: 60, expireInSeconds: 4 * 3_600 },
+  timetable: { cron: '40 2 * * *', timeZone: 'Europe/Amsterdam' },
+  failure: { level: 'error', message: 'the nightly backup failed' },
+}

@@ -1,0 +1,9 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import { catalogueChange } from '@toonbank/database/schema/catalogue.ts'
+import { lt } from 'drizzle-orm'
+
+const dayInMs = 86_400_000
+
+/** Drops what the feed of changes told a day ago: who has not read it for half as long loads the catalogue anew (`live-index.ts`). */
+export const dropChanges = (db: Database, now: Date): Promise<unknown> =>
+  db.delete(catalogueChange).where(lt(catalogueChange.createdAt, new Date(now.getTime() - dayInMs)))

@@ -1,0 +1,239 @@
+import {
+  getSession,
+  login,
+  logout,
+  register,
+  requestPasswordReset,
+  setPassword,
+  updateAccount,
+  verifyEmail,
+} from '@toonbank/contract/account.ts'
+import {
+  createAddress,
+  deleteAddress,
+  findAddress,
+  findAddressOld,
+  getAddressDetails,
+  listAddresses,
+  searchAddress,
+  updateAddress,
+} from '@toonbank/contract/address.ts'
+import { addCoupon, addLine, deleteCart, getCart, removeCoupon, updateCart, updateLine } from '@toonbank/contract/cart.ts'
+import { getPrices, getProduct, listCards, listPrices } from '@toonbank/contract/catalogue.ts'
+import { findUnpaidPayment, getPayment, listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
+import type { Input } from '@toonbank/contract/client.ts'
+import { getAppConfig } from '@toonbank/contract/config.ts'
+import { findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
+import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
+import type { Envelope } from '@toonbank/contract/envelope.ts'
+import { getOrder, listOrderPaymentOptions, listOrders, payOrder } from '@toonbank/contract/order.ts'
+import { paymentNotice } from '@toonbank/contract/payment.ts'
+import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import { coupon } from '@toonbank/database/schema/cart.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Asker, aCrowd, askers, type Crowd, type Thing } from '../testing/a-crowd.ts'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { listEndpoints } from '../testing/list-endpoints.ts'
+import { aGuest, aPlainProduct } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const { id: productId } = await aPlainProduct(shop)
+await db.update(product).set({ stockQuantity: 10_000 }).where(eq(product.id, productId))
+await db.update(coupon).set({ minimumAmount: 0 })
+
+/** Whose id is sent: the asker's, somebody else's (the owner's; by the owner the other customer's), or nobody's. */
+const owners = ['own', 'foreign', 'unknown'] as const
+type Whose = (typeof owners)[number]
+
+type Answers = (asker: Asker, whose: Whose) => string
+interface Row {
+  readonly call: EndpointDefinition
+  /** What the id in the call is the id of; without it nothing in the call belongs to anybody. */
+  readonly of: Thing | undefined
+  readonly answers: Answers
+  readonly ask: (visitor: Visitor, id: string) => Promise<unknown>
+}
+
+const row = <E extends EndpointDefinition>(call: E, answers: Answers, input: Input<E>): Row => ({
+  call,
+  of: undefined,
+  answers,
+  ask: (visitor) => visitor.ask(call, input),
+})
+const rowOf = <E extends EndpointDefinition>(of: Thing, call: E, answers: Answers, input: (id: string) => Input<E>): Row => ({
+  call,
+  of,
+  answers,
+  ask: (visitor, id) => visitor.ask(call, input(id)),
+})
+
+const isCustomer = (asker: Asker): boolean => ['owner', 'other', 'inactive'].includes(asker)
+const hasCart = (asker: Asker): boolean => isCustomer(asker) || asker === 'visitor'
+const always =
+  (answer = '200'): Answers =>
+  () =>
+    answer
+const customers: Answers = (asker) => (isCustomer(asker) ? '200' : '401 notAuthenticated')
+/** By a session only; those of others look as if they were not there. */
+const ownOfCustomer =
+  (notFound: string): Answers =>
+  (asker, whose) =>
+    isCustomer(asker) ? (whose === 'own' ? '200' : notFound) : '401 notAuthenticated'
+/** By a session, or by the cookie of a guest's cart or of an order: who has neither is told what a stranger is told. */
+const ownOfAnybody =
+  (notFound: string): Answers =>
+  (asker, whose) =>
+    whose === 'own' && asker !== 'expired' ? '200' : notFound
+
+const place = { countryCode: 'NL' as const, zipCode: '3512 AE', houseNumber: '11' }
+const { customerType: _, emailAddress: __, phoneNumber: ___, ...anAddress } = aGuest('address')
+
+const table: readonly Row[] = [
+  row(getAppConfig, always(), {}),
+  row(getContent, always(), { body: { slug: '' } }),
+  row(getNavigation, always(), { body: {} }),
+  row(findPathRule, always(), { body: { path: '/x' } }),
+  row(getProduct, always(), { params: { id: String(productId) } }),
+  row(listCards, always(), { body: { ids: [productId] } }),
+  row(listPrices, customers, { body: { items: [{ productId }] } }),
+  row(getPrices, customers, { params: { productId: String(productId) } }),
+  row(search, always(), { body: { q: 'wol' } }),
+  row(getSearchPage, always(), { body: { q: 'wol' } }),
+
+  row(verifyEmail, always(), { body: { email: 'lotte@example.nl' } }),
+  row(login, always(), { body: { email: 'lotte@example.nl', password: 'Vloerkleed1' } }),
+  row(getSession, (asker) => (isCustomer(asker) ? '200' : '401 sessionEnded'), { body: {} }),
+  row(logout, always(), {}),
+  row(register, always('409 accountCreateError'), { body: { ...aGuest(0), emailAddress: 'lotte@example.nl' } }),
+  row(requestPasswordReset, always(), { body: { emailAddress: 'lotte@example.nl' } }),
+  row(setPassword, always('422 accountPasswordResetError'), { body: { token: 'made-up', password: 'Karpetten2' } }),
+  rowOf('address', updateAccount, ownOfCustomer('404 addressNotFound'), (id) => ({ body: { defaultAddressId: id } })),
+
+  row(listAddresses, customers, {}),
+  row(createAddress, customers, { body: anAddress }),
+  rowOf('address', updateAddress, ownOfCustomer('404 addressNotFound'), (id) => ({ params: { id }, body: { city: 'Gent' } })),
+  rowOf('address', deleteAddress, ownOfCustomer('404 addressNotFound'), (id) => ({ params: { id } })),
+
+  row(getCart, always(), {}),
+  row(addLine, always(), { body: { item: { productId, quantity: 1 } } }),
+  rowOf('line', updateLine, ownOfAnybody('404 lineNotFound'), (uid) => ({ params: { uid }, body: { quantity: 2 } })),
+  rowOf(
+    'address',
+    updateCart,
+    (asker, whose) => (hasCart(asker) ? (whose === 'own' ? '200' : '404 addressNotFound') : '404 cartNotFound'),
+    (id) => ({ body: { address_id: id } }),
+  ),
+  row(deleteCart, always(), {}),
+  row(addCoupon, (asker) => (hasCart(asker) ? '200' : '422 applyDiscountFailed'), { body: { couponCode: 'WELKOM10' } }),
+  row(removeCoupon, always('404 couponNotFound'), { body: { couponCode: 'WELKOM10' } }),
+
+  row(findAddress, always(), { body: place }),
+  row(findAddressOld, always(), { body: place }),
+  row(searchAddress, always(), { params: { country: 'BE' }, body: { query: 'Grote Markt' } }),
+  row(getAddressDetails, always('404 addressNotFound'), { params: { country: 'BE', context: 'made-up' } }),
+  row(listDeliveryOptions, always(), { body: { countryCode: 'NL' } }),
+  row(listPaymentOptions, always(), { body: { countryCode: 'NL' } }),
+  row(pay, (asker) => (asker === 'inactive' ? '409 payRefused' : isCustomer(asker) ? '200' : '422 notReady'), {}),
+  row(findUnpaidPayment, always(), {}),
+  rowOf('payment', getPayment, ownOfAnybody('404 paymentNotFound'), (paymentUid) => ({ params: { paymentUid } })),
+
+  row(listOrders, customers, {}),
+  rowOf('order', getOrder, ownOfCustomer('404 orderNotFound'), (uid) => ({ params: { uid } })),
+  rowOf('order', listOrderPaymentOptions, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
+  rowOf('order', payOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid }, body: { payMethod: 'ideal' } })),
+  rowOf('notice', paymentNotice, always(), (id) => ({ params: { provider: 'sandbox' }, body: { id } })),
+]
+
+/** These give or take what the other rows are about, a session, a cart or an address: they have askers of their own. */
+const withOwnCrowd: readonly EndpointDefinition[] = [login, logout, deleteAddress, addLine, addCoupon, deleteCart, pay]
+const shared = await aCrowd(shop, productId)
+
+/** They hash a password, which is slow on purpose, whoever asks. */
+const slow: readonly EndpointDefinition[] = [login, setPassword]
+
+const nameOf = ({ method, path }: EndpointDefinition): string => `${method} ${path}`
+
+describe('access', () => {
+  it('has a row for every call of the contract, and the API answers no other', async () => {
+    const inTable = table.map(({ call }) => nameOf(call)).toSorted()
+    expect(inTable).toEqual([...(await listEndpoints()).values()].map(nameOf).toSorted())
+    const described = (await (await shop.aVisitor().request('/api/openapi.json')).json()) as { paths: Record<string, object> }
+    const mounted = Object.entries(described.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(mounted.toSorted()).toEqual(inTable)
+  })
+
+  it.each(table.map((each) => [nameOf(each.call), each] as const))('%s: answers each as the table says', async (_, each) => {
+    const crowd = withOwnCrowd.includes(each.call) ? await aCrowd(shop, productId) : shared
+    const [allowed, refused] = partition(cellsOf(each, crowd), ({ expected }) => expected === '200')
+    const told = new Map<string, { answer: string; text: string }>()
+    const before = refused.length > 0 ? await everythingKept() : ''
+    for (const cell of refused) told.set(cell.name, await ask(cell))
+    if (refused.length > 0) expect(await everythingKept(), 'what is refused changes nothing').toBe(before)
+    for (const cell of allowed) told.set(cell.name, await ask(cell))
+    const answers = (cells: readonly Cell[]) => Object.fromEntries(cells.map(({ name }) => [name, told.get(name)?.answer]))
+    const cells = [...refused, ...allowed]
+    expect(answers(cells)).toEqual(Object.fromEntries(cells.map(({ name, expected }) => [name, expected])))
+    if (each.of)
+      for (const asker of askers)
+        expect(told.get(nameOfCell(each, asker, 'foreign')), 'others’ look like none').toEqual(told.get(nameOfCell(each, asker, 'unknown')))
+
+    async function ask({ asker, id }: Cell): Promise<{ answer: string; text: string }> {
+      const { visitor, lastAnswer } = crowd[asker]
+      await each.ask(visitor, id)
+      const { status, text } = lastAnswer()
+      const envelope = JSON.parse(text) as Envelope
+      return { answer: envelope.status === 'success' ? String(status) : `${status} ${envelope.errorCode}`, text }
+    }
+  })
+})
+
+interface Cell {
+  readonly name: string
+  readonly asker: Asker
+  readonly id: string
+  readonly expected: string
+}
+
+const nameOfCell = ({ of }: Row, asker: Asker, whose: Whose): string => (of ? `${asker}, ${whose} ${of}` : asker)
+
+function cellsOf(each: Row, crowd: Crowd): Cell[] {
+  const { call, of } = each
+  const asking = slow.includes(call) ? someOf(askers, 2) : askers
+  const cell = (asker: Asker, whose: Whose, id: string): Cell => ({
+    name: nameOfCell(each, asker, whose),
+    asker,
+    id,
+    expected: each.answers(asker, whose),
+  })
+  if (!of) return asking.map((asker) => cell(asker, 'own', ''))
+  // Who holds the owner's order is a stranger to that of the other.
+  const strangerTo = (asker: Asker): Asker => (asker === 'owner' || asker === 'holder' ? 'other' : 'owner')
+  return askers.flatMap((asker) => {
+    const idOf = { own: crowd[asker].things[of], foreign: crowd[strangerTo(asker)].things[of], unknown: 'made-up' }
+    return owners.flatMap((whose) => (idOf[whose] === undefined ? [] : [cell(asker, whose, idOf[whose])]))
+  })
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
+}
+
+/** A fingerprint of what people have in the shop: what is refused must leave it as it was. */
+async function everythingKept(): Promise<string> {
+  const tables = ['customer', 'customer_address', 'cart', 'cart_line', 'cart_coupon', 'shop_order', 'payment_attempt', 'order_token']
+  const rows = tables.map((name) => sql.raw(`SELECT '${name}' || t::text AS kept FROM ${name} t`))
+  const {
+    rows: [found],
+  } = await db.execute<{ print: string }>(
+    sql`SELECT md5(string_agg(kept, '\n' ORDER BY kept)) AS print FROM (${sql.join(rows, sql.raw(' UNION ALL '))}) everything`,
+  )
+  return found?.print ?? ''
+}

@@ -1,0 +1,73 @@
+import { describeError } from '@toonbank/database/describe-error.ts'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Log } from '../process/log.ts'
+import type { Parts } from '../process/parts.ts'
+import { forgetFuture } from './forget-future.ts'
+import type { JobKind } from './job-kind.ts'
+
+const mendEvery = 60_000
+
+export interface WorkerOptions {
+  /** How often it is looked for jobs whose worker died. */
+  readonly superviseSeconds: number
+  /** What else is to be mended after the database's clock was set back; at the start and every minute. */
+  readonly mendTimes: () => Promise<unknown>
+}
+
+export interface Worker {
+  /** Does the jobs of this kind from now on, and puts them down by their timetable. */
+  take<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<unknown>): Promise<void>
+  /** Puts none down by its timetable any more. */
+  leave(kind: JobKind): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Does what pages leave for later, of the kinds that it is told to take. */
+export async function openWorker(
+  { database, log }: Pick<Parts, 'database' | 'log'>,
+  { superviseSeconds, mendTimes }: WorkerOptions,
+): Promise<Worker> {
+  const boss = new PgBoss({
+    db: fromDrizzle(database.db, sql),
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  const mend = async () => {
+    await forgetFuture(database)
+    await mendTimes()
+  }
+  await mend()
+  await boss.start()
+  // Not by the timetable, which itself may wait for a time that was set back.
+  const mending = setInterval(
+    () => void mend().catch((error: unknown) => log.error({ err: error }, 'times could not be mended')),
+    mendEvery,
+  ).unref()
+  return {
+    async take<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<unknown>) {
+      const { name, pace = {}, timetable } = kind
+      await boss.work<Data>(name, pace, async ([job]) => {
+        try {
+          if (job) await run(job.data)
+        } catch (error) {
+          throw toFailure(log, kind, error)
+        }
+      })
+      const { cron, timeZone } = timetable ?? {}
+      if (cron) await boss.schedule(name, cron, null, timeZone ? { tz: timeZone } : {})
+    },
+    leave: ({ name }) => boss.unschedule(name),
+    stop() {
+      clearInterval(mending)
+      return boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}
+
+/** Says it in the log. The queue keeps beside the job what is thrown, so that is only what may be written down. */
+function toFailure(log: Log, { name, failure = { level: 'warn', message: 'a job failed' } }: JobKind, error: unknown): Error {
+  log[failure.level]({ err: error, job: name }, failure.message)
+  return new Error(describeError(error).message)
+}

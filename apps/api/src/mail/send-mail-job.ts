@@ -1,0 +1,20 @@
+import { heartbeatSeconds, type JobKind } from '../jobs/job-kind.ts'
+
+export interface SendMail {
+  readonly mailId: number
+  /** How often the mail had failed when this was put down; absent: whatever it says now. */
+  readonly failures?: number
+  /** ISO moment at which its tries end; absent: a day after it was written. */
+  readonly until?: string
+}
+
+/**
+ * A mail that the mail server does not take is put down anew by `failMail`; what is tried again here is a job whose
+ * worker died or whose database went away, soon and for as long as that may take. Five under way at once: one slow mail
+ * server of a shopper's holds up nobody else's.
+ */
+export const sendMailJob: JobKind<SendMail> = {
+  name: 'send-mail',
+  queue: { retryLimit: 1_000, retryDelay: 5, retryBackoff: false, heartbeatSeconds, expireInSeconds: 120 },
+  pace: { pollingIntervalSeconds: 1, localConcurrency: 5 },
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import { type Actor, effectsOf, findTransition, type OrderCause, type OrderEffect } from '@toonbank/domain/order/order-state.ts'
+import { eq } from 'drizzle-orm'
+import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
+import { postConfirmation } from './post-confirmation.ts'
+import { holdAgain, releaseStock } from './stock-hold.ts'
+import type { OrderRow } from './write-order.ts'
+
+interface OrderChange {
+  readonly cause: OrderCause
+  readonly by: Actor
+  /** What the customer reads of it in the history of the order; without it the cause itself. */
+  readonly note?: string
+  /** In cents, with what has just come in. */
+  readonly paidAmount?: number
+}
+
+/** Each does nothing where it was done before. False: others have the goods meanwhile. */
+const carryOut: Record<OrderEffect, (tx: Transaction, order: OrderRow) => Promise<unknown>> = {
+  countCoupons: (tx, order) => takeCouponsAgain(tx, order.id),
+  takeStock: async (tx, order) => (await holdAgain(tx, order)) !== undefined,
+  restock: releaseStock,
+  releaseCoupons: (tx, order) => releaseCoupons(tx, order.id),
+  mailConfirmation: postConfirmation,
+}
+
+/**
+ * Moves a locked order on as the table of order states says: its row, its history and what must follow, in the caller's
+ * transaction. The only place that does so. 'notAllowed': the cause leads nowhere from its state, and nothing changed;
+ * 'goodsMissing': it was moved, but others have its goods meanwhile.
+ */
+export async function changeOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { cause, by, note = cause, paidAmount = order.paidAmount }: OrderChange,
+): Promise<'changed' | 'goodsMissing' | 'notAllowed'> {
+  const transition = findTransition(order.status, cause, by)
+  if (!transition) return 'notAllowed'
+  const status = transition.to
+  const isMoved = status !== order.status
+  if (isMoved || paidAmount !== order.paidAmount) await tx.update(shopOrder).set({ paidAmount, status }).where(eq(shopOrder.id, order.id))
+  if (isMoved) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
+  let isComplete = true
+  for (const effect of effectsOf(transition)) {
+    if ((await carryOut[effect](tx, { ...order, paidAmount, status })) === false) isComplete = false
+  }
+  return isComplete ? 'changed' : 'goodsMissing'
+}

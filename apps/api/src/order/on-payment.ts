@@ -1,0 +1,54 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Actor } from '@toonbank/domain/order/order-state.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import { changeOrder } from './change-order.ts'
+import { findExcessWith } from './find-unpaid-excess.ts'
+import { lockOrder } from './lock-order.ts'
+import type { OrderRow } from './write-order.ts'
+
+// What an order is told of its payments. Each takes the locked order; one that is no more waiting for money is left as it is.
+
+/**
+ * So many cents have come in. 'notOwed': the order wants no money, because it is paid or cancelled, so this is to be
+ * paid back; 'goodsMissing': counted, but its goods went to others meanwhile, and a person must look. `note` is what
+ * the history of the order says of it.
+ */
+export async function markPaid(
+  tx: Transaction,
+  order: OrderRow,
+  { amount, by, note }: { readonly amount: number; readonly by: Actor; readonly note: string },
+): Promise<'counted' | 'goodsMissing' | 'notOwed'> {
+  const paidAmount = order.paidAmount + amount
+  const isOwed = amount === 0 || order.paidAmount < order.totalInclVat
+  const whole = amount === 0 ? 'nothingToPay' : 'paid'
+  const cause = paidAmount >= order.totalInclVat ? whole : 'paidInPart'
+  const changed = isOwed ? await changeOrder(tx, order, { cause, by, note, paidAmount }) : 'notAllowed'
+  if (changed === 'notAllowed') return 'notOwed'
+  return changed === 'changed' ? 'counted' : changed
+}
+
+/** The bank has the shopper's word: the order is confirmed, though the money is still to come. */
+export const confirmOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>
+  changeOrder(tx, order, { cause: 'paymentAccepted', by: 'provider' })
+
+/** Its last payment is lost: others can have its goods, and use its codes. */
+export const releaseOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>
+  changeOrder(tx, order, { cause: 'paymentLost', by: 'provider' })
+
+/** Nobody has paid within the time that was told: others can have its goods. The payment can still come. */
+export const endHold = (tx: Transaction, order: OrderRow): Promise<unknown> => changeOrder(tx, order, { cause: 'holdEnded', by: 'time' })
+
+/** Holds its goods for another try to pay it. A refusal leaves changes behind: it is for the caller to roll back. */
+export async function holdForNextTry(
+  tx: Transaction,
+  order: OrderRow,
+  settings: ShopSettings,
+  rateLimitScale: number,
+): Promise<Outcome<null, 'orderNotPayable' | 'soldOut' | 'tooMuchUnpaid'>> {
+  const changed = await changeOrder(tx, order, { cause: 'triedAgain', by: 'customer' })
+  if (changed === 'notAllowed') return refused('orderNotPayable')
+  const held = await lockOrder(tx, order.id)
+  if (changed === 'goodsMissing' || !held) return refused('soldOut')
+  return (await findExcessWith(tx, held, settings, rateLimitScale)) ? refused('tooMuchUnpaid') : done(null)
+}

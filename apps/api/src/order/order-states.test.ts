@@ -1,0 +1,151 @@
+import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
+import { getPayment } from '@toonbank/contract/checkout.ts'
+import { getOrder, orderStatus } from '@toonbank/contract/order.ts'
+import { coupon } from '@toonbank/database/schema/cart.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { type OrderCause, orderStates } from '@toonbank/domain/order/order-state.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { findBroken } from '../fsck/find-broken.ts'
+import { aShop } from '../testing/a-shop.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { changeOrder } from './change-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { markPaid } from './on-payment.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const goods = await aPlainProduct(shop, 20)
+const stockLeft = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity ?? Number.NaN
+
+async function anOrder(name: string, bankSays?: string) {
+  const visitor = shop.aVisitor()
+  await readyToPay(visitor, goods.id, name, 2)
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  if (bankSays) await atTheBank(visitor, paymentUrl, bankSays)
+  const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
+  if (!attempt) throw new Error('no payment was begun')
+  return { visitor, attempt, orderId: attempt.orderId }
+}
+
+const byStaff = (orderId: number, cause: OrderCause) =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    return order ? changeOrder(tx, order, { cause, by: 'staff' }) : 'notFound'
+  })
+
+async function getRow(orderId: number) {
+  const [row] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId))
+  if (!row) throw new Error('the order has gone')
+  return row
+}
+
+it('knows the same states in the domain, in the database and on the wire', async () => {
+  const { rows } = await db.execute<{ name: string; definition: string }>(sql`
+    SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+    WHERE conname IN ('shop_order_status', 'order_status_change_status') ORDER BY conname`)
+  expect(rows.map(({ name }) => name)).toEqual(['order_status_change_status', 'shop_order_status'])
+  for (const { definition } of rows)
+    expect([...definition.matchAll(/'(\w+)'/g)].map(([, state]) => state).toSorted()).toEqual(orderStates.toSorted())
+  expect(orderStatus.options.toSorted()).toEqual(orderStates.toSorted())
+})
+
+it('lets the database refuse a state that is in no table', async () => {
+  const { orderId } = await anOrder('unknown')
+  const lost = db.execute(sql`UPDATE shop_order SET status = 'lost' WHERE id = ${orderId}`)
+  await expect(lost).rejects.toMatchObject({ cause: { constraint: 'shop_order_status' } })
+  const noted = db.execute(sql`INSERT INTO order_status_change (order_id, status, cause) VALUES (${orderId}, 'lost', 'x')`)
+  await expect(noted).rejects.toMatchObject({ cause: { constraint: 'order_status_change_status' } })
+})
+
+it('sends an order in two parcels and takes one back, and its customer reads every step', async () => {
+  const { visitor, orderId } = await anOrder('parcels', 'paid')
+  const before = await stockLeft()
+  const steps: OrderCause[] = ['productionStarted', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned', 'returned']
+  for (const cause of steps) expect(await byStaff(orderId, cause)).toBe('changed')
+  const { uid } = await getRow(orderId)
+  const read = await visitor.ask(getOrder, { params: { uid } })
+  const states = ['pending', 'paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned', 'returned']
+  expect(read.ok && read.value.statusHistory.map(({ status }) => status)).toEqual(states)
+  expect(read.ok && read.value.statusHistory.map(({ cause }) => cause)).toEqual(['placed', 'sandbox', ...steps])
+  expect(read).toMatchObject({ ok: true, value: { status: 'returned' } })
+  // What came back is looked at before it is sold again.
+  expect(await stockLeft()).toBe(before)
+  expect((await findBroken(shop.database)).broken).toEqual([])
+})
+
+it('leaves an order as it is when nothing leads where it should go', async () => {
+  const { orderId } = await anOrder('refused')
+  const before = await getRow(orderId)
+  for (const cause of ['shipped', 'delivered', 'returned', 'productionStarted', 'placed'] as const)
+    expect(await byStaff(orderId, cause)).toBe('notAllowed')
+  expect(await getRow(orderId)).toEqual(before)
+  expect(await db.$count(orderStatusChange, eq(orderStatusChange.orderId, orderId))).toBe(1)
+})
+
+it('gives the goods of a cancelled order back once, and never takes it up again', async () => {
+  const before = await stockLeft()
+  const { orderId } = await anOrder('cancelled')
+  expect(await stockLeft()).toBe(before - 2)
+  expect(await byStaff(orderId, 'cancelled')).toBe('changed')
+  expect(await stockLeft()).toBe(before)
+  expect([await byStaff(orderId, 'cancelled'), await byStaff(orderId, 'paid')]).toEqual(['notAllowed', 'notAllowed'])
+  expect(await stockLeft()).toBe(before)
+  expect(await getRow(orderId)).toMatchObject({ status: 'cancelled', stockHeld: false, heldPieces: [] })
+})
+
+it('pays money back that comes in for a cancelled order, and leaves the order cancelled', async () => {
+  const { visitor, attempt, orderId } = await anOrder('late')
+  await byStaff(orderId, 'cancelled')
+  const before = await stockLeft()
+  await db
+    .update(sandboxPayment)
+    .set({ status: 'paid' })
+    .where(eq(sandboxPayment.id, attempt.providerId ?? ''))
+  const notice = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id: attempt.providerId }) }
+  expect((await visitor.request('/api/webhooks/payments/sandbox', notice)).status).toBe(200)
+  expect(await getRow(orderId)).toMatchObject({ status: 'cancelled', paidAmount: 0, stockHeld: false })
+  const tasks = await db.select().from(paymentTask).where(eq(paymentTask.attemptId, attempt.id)).orderBy(asc(paymentTask.id))
+  expect(tasks).toMatchObject([{ kind: 'refund', amount: attempt.amount }])
+  expect(await stockLeft()).toBe(before)
+  expect((await findBroken(shop.database)).broken).toEqual([])
+})
+
+it('counts money that comes in parts, and is paid when all of it is there', async () => {
+  const { orderId } = await anOrder('parts')
+  const { totalInclVat } = await getRow(orderId)
+  const pay = (amount: number) =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      return order && markPaid(tx, order, { amount, by: 'staff', note: 'bank transfer' })
+    })
+  const confirmations = () => db.$count(mail, eq(mail.dedupeKey, `order:${orderId}:confirmation`))
+  expect(await pay(1)).toBe('counted')
+  expect([await getRow(orderId), await confirmations()]).toMatchObject([{ status: 'pending', paidAmount: 1 }, 1])
+  expect(await pay(totalInclVat - 1)).toBe('counted')
+  expect([await getRow(orderId), await confirmations()]).toMatchObject([{ status: 'paid', paidAmount: totalInclVat }, 1])
+  expect(await pay(1)).toBe('notOwed')
+  expect(await getRow(orderId)).toMatchObject({ status: 'paid', paidAmount: totalInclVat })
+})
+
+it('pays an order that costs nothing at once, without the bank, and says so in its history', async () => {
+  await db.insert(coupon).values({ code: 'NIETS', type: 'fixedAmount', amount: 10_000_00, minimumAmount: 0, canBeCombined: false })
+  await db.update(deliveryOption).set({ price: 0 })
+  const visitor = shop.aVisitor()
+  await readyToPay(visitor, goods.id, 'nothing', 2)
+  await visitor.ask(addCoupon, { body: { couponCode: 'NIETS' } })
+  await visitor.ask(getCart, {})
+  const before = await stockLeft()
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  expect(paymentUrl).toBeNull()
+  const read = await visitor.ask(getPayment, { params: { paymentUid } })
+  expect(read).toMatchObject({ ok: true, value: { status: 'paid', amount: 0, order: { status: 'paid', totals: { totalInclVat: 0 } } } })
+  expect(read.ok && read.value.order.statusHistory.map(({ cause }) => cause)).toEqual(['placed', 'nothing to pay'])
+  expect(await stockLeft()).toBe(before - 2)
+})

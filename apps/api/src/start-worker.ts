@@ -1,0 +1,39 @@
+import { resetLinkJob } from './account/reset-link-job.ts'
+import { mailResetLink } from './account/reset-password.ts'
+import { backupJob } from './backup/backup-job.ts'
+import { openWorker } from './jobs/open-worker.ts'
+import { mailSender } from './mail/send-mail.ts'
+import { sendMailJob } from './mail/send-mail-job.ts'
+import { sendWaitingMails } from './mail/send-waiting-mails.ts'
+import { followPayments } from './payment/follow-payments.ts'
+import { followPaymentsJob } from './payment/follow-payments-job.ts'
+import { shortenHolds } from './payment/shorten-holds.ts'
+import type { Parts } from './process/parts.ts'
+import { sandboxProvider } from './providers/payment/sandbox.ts'
+import { tidyUp, tidyUpJob } from './tidy-up.ts'
+
+/** With the 20 s after which a worker is taken for dead, a mail waits 36 s at most. */
+const superviseEvery = 10
+
+export interface ShopWorkerOptions {
+  /** Writes a backup every night; absent where the merchant set no place for it. */
+  readonly backup?: () => Promise<unknown>
+  readonly superviseSeconds?: number
+}
+
+/** Joins each room's jobs to what does them: sends mails, finds payments whose notice never came, counts and cleans at night. */
+export async function startWorker(
+  parts: Parts,
+  { backup, superviseSeconds = superviseEvery }: ShopWorkerOptions = {},
+): Promise<{ stop(): Promise<void> }> {
+  const worker = await openWorker(parts, { superviseSeconds, mendTimes: () => shortenHolds(parts.database) })
+  const send = mailSender(parts)
+  if (parts.smtpUrl !== undefined) await sendWaitingMails(parts)
+  await worker.take(sendMailJob, (job) => send(job.mailId, job))
+  await worker.take(resetLinkJob, (wanted) => mailResetLink(parts, wanted))
+  await worker.take(followPaymentsJob, () => followPayments(parts, sandboxProvider(parts)))
+  await worker.take(tidyUpJob, () => tidyUp(parts))
+  if (backup) await worker.take(backupJob, backup)
+  else await worker.leave(backupJob)
+  return worker
+}

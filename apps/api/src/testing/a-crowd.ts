@@ -1,0 +1,97 @@
+import { register } from '@toonbank/contract/account.ts'
+import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
+import { getPayment } from '@toonbank/contract/checkout.ts'
+import type { Answer } from '@toonbank/contract/envelope.ts'
+import { customer, session } from '@toonbank/database/schema/account.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { eq, sql } from 'drizzle-orm'
+import { hashToken } from '../process/random-token.ts'
+import { aVisitor, type Shop, type Visitor } from './a-shop.ts'
+import { aGuest, orderAndPay } from './walk.ts'
+
+/** What belongs to somebody and has an id that a call takes; `notice` is the payment provider's id of a payment. */
+export type Thing = 'address' | 'line' | 'order' | 'payment' | 'notice'
+
+interface Person {
+  readonly visitor: Visitor
+  /** What the last request was answered, as it went over the wire. */
+  readonly lastAnswer: () => { readonly status: number; readonly text: string }
+  readonly things: Readonly<Partial<Record<Thing, string>>>
+}
+
+/**
+ * No session; the customer whose things the others ask for; no session but that owner's order cookie; another
+ * customer; one whose session has expired; one who was made inactive.
+ */
+export const askers = ['visitor', 'owner', 'holder', 'other', 'expired', 'inactive'] as const
+export type Asker = (typeof askers)[number]
+export type Crowd = Readonly<Record<Asker, Person>>
+
+let crowds = 0
+
+/** Everybody who may ask, each with an address, an unpaid order and a cart to order, where they can have them. */
+export async function aCrowd(shop: Shop, productId: number): Promise<Crowd> {
+  const crowd = ++crowds
+  const [visitor, owner, other, expired, inactive] = await Promise.all([
+    aPasserBy(shop, productId),
+    ...['owner', 'other', 'expired', 'inactive'].map((name) => aBuyer(shop, productId, `${name}${crowd}`)),
+  ])
+  if (!visitor || !owner || !other || !expired || !inactive) throw new Error('somebody is missing')
+  const { db } = shop.database
+  const ended = { expiresAt: sql`now() - interval '1 minute'` }
+  await db
+    .update(session)
+    .set(ended)
+    .where(eq(session.tokenHash, hashToken(expired.visitor.cookies.get('auth_token') ?? '')))
+  await db
+    .update(customer)
+    .set({ status: 'inactive' })
+    .where(eq(customer.emailAddress, aGuest(`inactive${crowd}`).emailAddress))
+  const { order, payment, notice } = owner.things
+  const holder = { ...aPerson(shop), things: { ...(order && payment && notice ? { order, payment, notice } : {}) } }
+  holder.visitor.cookies.set('es_o', owner.visitor.cookies.get('es_o') ?? '')
+  // What the others may, they may by their session alone.
+  for (const { visitor } of [owner, other, expired, inactive]) visitor.cookies.delete('es_o')
+  return { visitor, holder, owner, other, expired, inactive }
+}
+
+function aPerson(shop: Shop): Omit<Person, 'things'> {
+  let last = { status: 0, text: '' }
+  const visitor = aVisitor(async (request) => {
+    const response = await shop.api.fetch(request)
+    last = { status: response.status, text: await response.clone().text() }
+    return response
+  })
+  return { visitor, lastAnswer: () => last }
+}
+
+async function aPasserBy(shop: Shop, productId: number): Promise<Person> {
+  const person = aPerson(shop)
+  return { ...person, things: { line: await fillCart(person.visitor, productId) } }
+}
+
+async function aBuyer(shop: Shop, productId: number, name: string): Promise<Person> {
+  const person = aPerson(shop)
+  const { visitor } = person
+  const made = must(await visitor.ask(register, { body: aGuest(name) }))
+  await fillCart(visitor, productId)
+  const { paymentUid: payment } = await orderAndPay(visitor)
+  const order = must(await visitor.ask(getPayment, { params: { paymentUid: payment } })).order.uid
+  const line = await fillCart(visitor, productId)
+  const [attempt] = await shop.database.db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, payment))
+  const things = { address: made.addresses.delivery[0]?.uid ?? '', line, order, payment, notice: attempt?.providerId ?? '' }
+  return { ...person, things }
+}
+
+/** A cart that could be ordered; gives its line. */
+async function fillCart(visitor: Visitor, productId: number): Promise<string> {
+  const { lUid } = must(await visitor.ask(addLine, { body: { item: { productId, quantity: 1, options: [] } } }))
+  must(await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } }))
+  must(await visitor.ask(getCart, {}))
+  return lUid
+}
+
+function must<Value>(answer: Answer<Value, string>): Value {
+  if (!answer.ok) throw new Error(`refused: ${answer.problem}`)
+  return answer.value
+}

@@ -1,0 +1,2 @@
+/** The shop's two languages. */
+export type Locale = 'nld' | 'eng'

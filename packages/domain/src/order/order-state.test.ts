@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  type Actor,
+  effectsOf,
+  findTransition,
+  isFinal,
+  type OrderEffect,
+  type OrderStatus,
+  orderEffects,
+  orderStates,
+  orderTransitions,
+} from './order-state.ts'
+
+const actors: Actor[] = ['customer', 'staff', 'provider', 'time']
+const causes = [...new Set(orderTransitions.map(({ cause }) => cause))]
+
+/** Whatever is tried by whomever, in any order; what the table does not know changes nothing. */
+const anyTries = fc.array(fc.record({ cause: fc.constantFrom(...causes), by: fc.constantFrom(...actors) }), { maxLength: 60 })
+
+/** A new order, and what was tried with it: the states that it came through, and what was done each time. */
+function walk(tries: readonly { cause: (typeof causes)[number]; by: Actor }[]) {
+  const placed = findTransition('new', 'placed', 'customer')
+  if (!placed) throw new Error('no order can be placed')
+  const steps = [{ status: placed.to, effects: effectsOf(placed) }]
+  for (const { cause, by } of tries) {
+    const next = findTransition(steps.at(-1)?.status ?? 'new', cause, by)
+    if (next) steps.push({ status: next.to, effects: effectsOf(next) })
+  }
+  return steps
+}
+
+it('lets no path leave a final state', () => {
+  expect(orderStates.filter(isFinal)).toEqual(['returned', 'cancelled'])
+  fc.assert(
+    fc.property(anyTries, (tries) => {
+      const states = walk(tries).map(({ status }) => status)
+      const end = states.findIndex(isFinal)
+      if (end !== -1) expect(states.slice(end)).toHaveLength(1)
+    }),
+  )
+})
+
+it('hangs each effect on exactly one change of what stands beside the state', () => {
+  expect(new Set(orderEffects.map(({ effect }) => effect)).size).toBe(orderEffects.length)
+  expect(new Set(orderEffects.map(({ side, from, to }) => `${side} ${from} ${to}`)).size).toBe(orderEffects.length)
+  expect(new Set(orderEffects.map(({ side, to }) => `${side} ${to}`)).size).toBe(orderEffects.length)
+})
+
+it('does this for each cause while an order waits for its money', () => {
+  const waiting = orderTransitions.filter(({ from }) => from === 'new' || from === 'pending')
+  const taken = ['countCoupons', 'takeStock']
+  expect(Object.fromEntries(waiting.map((one) => [one.cause, effectsOf(one)]))).toEqual({
+    placed: taken,
+    paymentAccepted: ['mailConfirmation'],
+    paymentLost: ['restock', 'releaseCoupons'],
+    // The price that its codes gave still holds: the payment can come.
+    holdEnded: ['restock'],
+    triedAgain: taken,
+    paidInPart: [...taken, 'mailConfirmation'],
+    paid: [...taken, 'mailConfirmation'],
+    nothingToPay: [...taken, 'mailConfirmation'],
+    cancelled: ['restock', 'releaseCoupons'],
+    neverPaid: ['restock', 'releaseCoupons'],
+  })
+})
+
+it('does nothing more with goods and codes once parcels leave or come back', () => {
+  const later = orderTransitions.filter(({ from, to }) => !['new', 'pending'].includes(from) && to !== 'cancelled')
+  expect(later.flatMap(effectsOf)).toEqual([])
+})
+
+it('writes one confirmation, and takes goods and gives them back in turns, on every path', () => {
+  fc.assert(
+    fc.property(anyTries, (tries) => {
+      const sides: Record<string, string> = { goods: 'free', coupons: 'free', confirmation: 'none' }
+      const done: OrderEffect[] = []
+      for (const { effects } of walk(tries)) {
+        for (const { side, from, to, effect } of orderEffects.filter((one) => effects.includes(one.effect))) {
+          if (sides[side] === to) continue
+          expect(sides[side]).toBe(from)
+          sides[side] = to
+          done.push(effect)
+        }
+      }
+      const times = (effect: OrderEffect) => done.filter((one) => one === effect).length
+      expect(times('mailConfirmation')).toBeLessThanOrEqual(1)
+      expect(times('takeStock') - times('restock')).toBe(sides.goods === 'held' ? 1 : 0)
+      expect(times('countCoupons') - times('releaseCoupons')).toBe(sides.coupons === 'counted' ? 1 : 0)
+    }),
+  )
+})
+
+it('has sold what it sends: every order that is paid holds its goods, and every cancelled one holds none', () => {
+  fc.assert(
+    fc.property(anyTries, (tries) => {
+      let goods = 'free'
+      for (const { status, effects } of walk(tries)) {
+        if (effects.includes('takeStock')) goods = 'held'
+        if (effects.includes('restock')) goods = 'free'
+        if (status !== 'pending') expect(goods).toBe(status === 'cancelled' ? 'free' : 'held')
+      }
+    }),
+  )
+})
+
+it('reaches every state from a new order, and a final one from every state', () => {
+  const reach = (start: OrderStatus) => {
+    const found = new Set([start])
+    for (const state of found) for (const { from, to } of orderTransitions) if (from === state) found.add(to)
+    return found
+  }
+  expect([...reach('pending')].toSorted()).toEqual(orderStates.toSorted())
+  for (const state of orderStates) expect([...reach(state)].some(isFinal)).toBe(true)
+})
+
+it('leads from each state to these, and to no others', () => {
+  const targets = (state: OrderStatus | 'new') => [...new Set(orderTransitions.flatMap(({ from, to }) => (from === state ? to : [])))]
+  expect(Object.fromEntries((['new', ...orderStates] as const).map((state) => [state, targets(state)]))).toEqual({
+    new: ['pending'],
+    pending: ['pending', 'paid', 'cancelled'],
+    paid: ['inProduction', 'partlyShipped', 'shipped', 'delivered', 'cancelled'],
+    inProduction: ['partlyShipped', 'shipped', 'delivered', 'cancelled'],
+    partlyShipped: ['shipped'],
+    shipped: ['delivered', 'partlyReturned', 'returned'],
+    delivered: ['partlyReturned', 'returned'],
+    partlyReturned: ['returned'],
+    returned: [],
+    cancelled: [],
+  })
+})
+
+it('leads to one place only, whoever causes it', () => {
+  const keys = orderTransitions.flatMap(({ from, cause, by }) => by.map((actor) => `${from} ${cause} ${actor}`))
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+it('knows parcels that leave or come back in parts', () => {
+  expect(findTransition('paid', 'partlyShipped', 'staff')?.to).toBe('partlyShipped')
+  expect(findTransition('partlyShipped', 'shipped', 'staff')?.to).toBe('shipped')
+  expect(findTransition('delivered', 'partlyReturned', 'staff')?.to).toBe('partlyReturned')
+  expect(findTransition('partlyReturned', 'returned', 'staff')?.to).toBe('returned')
+})
+
+it('lets everybody do what is theirs, and nothing else', () => {
+  expect(findTransition('pending', 'paid', 'customer')).toBeUndefined()
+  expect(findTransition('paid', 'cancelled', 'customer')?.to).toBe('cancelled')
+  expect(findTransition('inProduction', 'cancelled', 'customer')).toBeUndefined()
+  expect(findTransition('shipped', 'cancelled', 'staff')).toBeUndefined()
+  expect(findTransition('pending', 'neverPaid', 'staff')).toBeUndefined()
+  expect(findTransition('shipped', 'delivered', 'provider')?.to).toBe('delivered')
+})
