@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
 import { lastMigration } from '@toonbank/database/migrate.ts'
 import { to } from 'pg-copy-streams'
 import { checkBackupFile, readBackupFile, writeBackupFile } from './backup-file.ts'
 import { type BackupEnd, firstEntry, lastEntry, toJson } from './backup-record.ts'
+import { renameThrough } from './rename-through.ts'
 import { leftOut, listTables, quoted, type ShopTable, source } from './shop-tables.ts'
 import type { TarEntry } from './tar.ts'
-import { beginUnfinished, syncDirectoryOf } from './unfinished.ts'
+import { beginUnfinished } from './unfinished.ts'
 
 export interface BackupReport {
   readonly rows: number
@@ -39,8 +40,7 @@ export async function backupShop(connection: Connection, path: string, pictureDi
       'ISOLATION LEVEL REPEATABLE READ READ ONLY',
     )
     await compare(unfinished, written)
-    await rename(unfinished, path)
-    await syncDirectoryOf(path)
+    await renameThrough(unfinished, path)
     const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
     return { rows, pictures: end.pictures, bytes: (await stat(path)).size }
   } finally {

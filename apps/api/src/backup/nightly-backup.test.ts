@@ -1,46 +1,36 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import type * as Files from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { nightlyBackup } from './nightly-backup.ts'
-
-const told: string[] = []
-// What is asked of the disk is done, and written down.
-vi.mock('node:fs/promises', async (original) => {
-  const files = await original<typeof Files>()
-  return {
-    ...files,
-    rename: async (from: string, to: string) => {
-      await files.rename(from, to)
-      told.push(`renamed to ${to}`)
-    },
-    open: async (path: string) => {
-      const handle = await files.open(path)
-      const sync = handle.sync.bind(handle)
-      return Object.assign(handle, { sync: () => sync().then(() => told.push(`synced ${path}`)) })
-    },
-  }
-})
+import { renameThrough } from './rename-through.ts'
 
 const { database } = await aTestDatabase({ shop: 'demo' })
 const directory = mkdtempSync(join(tmpdir(), 'toonbank-nightly-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
-beforeEach(() => {
-  told.length = 0
-})
 
 const backup = (day: number) =>
   nightlyBackup({ connection: database, directory, pictureDir: join(directory, 'none'), now: new Date(`2026-02-0${day}T01:40:00Z`) })
 const nameOf = (day: number) => `toonbank-2026-02-0${day}T014000Z.tar.zst`
 
 it('writes the new name through to the disk', async () => {
-  await backup(1)
-  const path = join(directory, nameOf(1))
-  expect(told).toEqual([`renamed to ${path}`, `synced ${dirname(path)}`])
+  const [from, to] = [join(directory, 'from'), join(directory, 'to')]
+  writeFileSync(from, 'whole')
+  const asked: string[] = []
+  await renameThrough(from, to, {
+    rename: (...names) => rename(...names).then(() => void asked.push(`renamed to ${names[1]}`)),
+    open: async (path, ...how) => {
+      const handle = await open(path, ...how)
+      const sync = handle.sync.bind(handle)
+      return Object.assign(handle, { sync: () => sync().then(() => void asked.push(`synced ${path}`)) })
+    },
+  })
+  expect(asked).toEqual([`renamed to ${to}`, `synced ${directory}`])
+  rmSync(to)
 })
 
 it('removes what killed ones have left, and nothing that a living process may be writing or that is not ours', async () => {

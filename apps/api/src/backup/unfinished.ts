@@ -1,6 +1,6 @@
-import { open, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { isAlive } from '@toonbank/database/embedded/is-alive.ts'
 
 const dayInMs = 86_400_000
@@ -39,14 +39,4 @@ const isWriting = (path: string, pid: number): boolean => (pid === process.pid ?
 async function isOld(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   return found !== undefined && Date.now() - found.mtimeMs > dayInMs
-}
-
-/** Directories are files of names: a new name is lost when the power goes before this. Where a system cannot do it, it does so itself. */
-export async function syncDirectoryOf(path: string): Promise<void> {
-  try {
-    const directory = await open(dirname(path))
-    await directory.sync().finally(() => directory.close())
-  } catch (error) {
-    if (!['EISDIR', 'EPERM', 'EINVAL', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-  }
 }

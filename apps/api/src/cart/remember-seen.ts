@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
@@ -65,6 +66,9 @@ interface Seen {
   readonly endsGlimpse: boolean
 }
 
+/** In milliseconds, between tries: another reading of the same cart is done by then, a change of it need not be. */
+const pauses = [10, 40]
+
 /** Through the connections for reading, for it waits for no lock. */
 async function remember({ pool }: Pick<Connection, 'pool'>, row: CartRow, { told, total, costs, now, endsGlimpse }: Seen): Promise<void> {
   const column = (pick: (one: (typeof told)[number]) => number | null) => told.map(pick)
@@ -74,11 +78,12 @@ async function remember({ pool }: Pick<Connection, 'pool'>, row: CartRow, { told
     column(({ after }) => after.seenUnitPrice),
     column(({ after }) => after.formerUnitPrice),
   ]
-  await pool.query({
-    name: 'remember_seen',
-    text: rememberSql,
-    values: [row.id, ...lines, now, total, row.updatedAt, JSON.stringify(costs), endsGlimpse],
-  })
+  const values = [row.id, ...lines, now, total, row.updatedAt, JSON.stringify(costs), endsGlimpse]
+  for (const wait of [...pauses, undefined]) {
+    const { rows } = await pool.query({ name: 'remember_seen', text: rememberSql, values: [...values, wait === undefined] })
+    if (wait === undefined || rows[0]?.is_kept) return
+    await pause(wait)
+  }
 }
 
 const areKept = (row: CartRow, costs: Readonly<Record<string, number>>): boolean =>

@@ -1,5 +1,6 @@
 /**
- * Keeps what a reading of cart $1 has shown, when nobody else holds the cart or one of its lines; else leaves a glimpse. In one statement: lines
+ * Keeps what a reading of cart $1 has shown, when nobody else holds the cart or one of its lines, and says whether it did; else leaves a glimpse when
+ * this was the last try ($11). In one statement: lines
  * ($2) that were seen at $3 and cost $4 now, $5 before, at $6; the total ($7) of the cart as it was changed last at $8; costs ($9). A line or
  * a cart that was changed since is not what was shown. $10: the glimpse of before ends, and costs that were told then count no more.
  */
@@ -22,5 +23,7 @@ export const rememberSql = `
       FROM held WHERE c.id = held.id
   ), ended AS (
     DELETE FROM cart_glimpse WHERE $10 AND cart_id = $1 AND EXISTS (SELECT FROM all_kept)
+  ), glimpse AS (
+    INSERT INTO cart_glimpse (cart_id) SELECT $1 WHERE $11 AND NOT EXISTS (SELECT FROM all_kept) ON CONFLICT DO NOTHING
   )
-  INSERT INTO cart_glimpse (cart_id) SELECT $1 WHERE NOT EXISTS (SELECT FROM all_kept) ON CONFLICT DO NOTHING`
+  SELECT EXISTS (SELECT FROM all_kept) AS is_kept`
