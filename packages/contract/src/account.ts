@@ -2,6 +2,7 @@ import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { emailAddressRule, passwordRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
+import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 import { address, addressEntries, personName, withNormalZipCode, zipCodeFitsCountry } from './address.ts'
 import { endpoint } from './endpoint.ts'
@@ -26,7 +27,7 @@ const optionalPassword = v.optional(
 )
 const phoneNumber = v.pipe(requiredLine(30), v.check(phoneNumberRule, 'phoneInvalid'))
 const customerType = v.picklist(['private', 'business'], 'customerTypeUnknown')
-const language = v.picklist(['nld', 'eng'])
+const language = v.picklist(locales)
 
 const registrationEntries = {
   ...addressEntries,

@@ -1,2 +1,3 @@
 /** The shop's two languages. */
-export type Locale = 'nld' | 'eng'
+export const locales = ['nld', 'eng'] as const
+export type Locale = (typeof locales)[number]

@@ -1,4 +1,5 @@
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { type DemoRemoved, removeDemo } from '../shop/remove-demo.ts'
 import type { Draft } from './drafts/draft.ts'
@@ -20,7 +21,7 @@ export interface ImportOptions {
   /** Keeps the good products of a file in which others are broken. */
   readonly partial: boolean
   /** Of texts in files that do not say it. */
-  readonly language: 'nld' | 'eng'
+  readonly language: Locale
   /** Of files that are neither UTF-8 nor marked. */
   readonly encoding?: string | undefined
   /** The demo goes: its products but those that the file has too, and what it brought beside them. */

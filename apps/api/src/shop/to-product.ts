@@ -4,6 +4,7 @@ import type { DemoDesign, DemoShop } from '@toonbank/demo/schema'
 import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { leadingUnitPrice, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { openingParts, priceDiffers } from '../catalogue/chosen-parts.ts'
 
 type Colour = DemoDesign['colours'][number]
@@ -44,7 +45,7 @@ export function toProduct(design: DemoDesign, colour: Colour, pictures: DemoShop
   }
 }
 
-const bothLanguages = (text: (language: 'nld' | 'eng') => string): Translated => ({ nld: text('nld'), eng: text('eng') })
+const bothLanguages = (text: (language: Locale) => string): Translated => ({ nld: text('nld'), eng: text('eng') })
 
 /** From above, in a room, a corner from near by, and what else there is; a brush has no corner. */
 const picturesOf = (design: DemoDesign, colour: Colour, pictures: DemoShop['pictures']): string[] =>

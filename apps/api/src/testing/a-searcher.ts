@@ -1,4 +1,5 @@
 import { search } from '@toonbank/contract/search.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { findProductIds } from '../search/find-product-ids.ts'
 import { keepWordShares } from '../search/word-shares.ts'
 import { aVisitor, type Shop } from './a-shop.ts'
@@ -18,8 +19,7 @@ export function aSearcher(shop: Shop) {
   const plain = (html: string) => html.replace(/<\/?mark>/g, '')
   const titlesOf = async (...args: Parameters<typeof itemsOf>) => (await itemsOf(...args)).map(({ title }) => plain(title))
   const sharesNow = keepWordShares(shop.database)
-  const findWith = async (q: string, locale: 'nld' | 'eng', limit: number) =>
-    findProductIds(shop.database, await sharesNow(), q, locale, limit)
-  const idsOf = (q: string, locale: 'nld' | 'eng' = 'nld') => findWith(q, locale, 5_000)
+  const findWith = async (q: string, locale: Locale, limit: number) => findProductIds(shop.database, await sharesNow(), q, locale, limit)
+  const idsOf = (q: string, locale: Locale = 'nld') => findWith(q, locale, 5_000)
   return { dutch, english, sectionsOf, itemsOf, idsInOverlay, titlesOf, findWith, idsOf }
 }

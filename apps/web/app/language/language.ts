@@ -1,4 +1,6 @@
-export const languages = ['nld', 'eng'] as const
+import { locales } from '@toonbank/domain/locale.ts'
+
+export const languages = locales
 export type Language = (typeof languages)[number]
 
 /** What browsers, Intl and the API call our two languages. */

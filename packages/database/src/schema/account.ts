@@ -1,4 +1,5 @@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
@@ -21,7 +22,7 @@ export const customer = pgTable(
     reference: text().notNull(),
     phoneNumber: text().notNull(),
     status: text().$type<'active' | 'inactive'>().notNull().default('active'),
-    locale: text().$type<'nld' | 'eng'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     defaultDeliveryAddressUid: text(),
     /** Its password stands in the README: nobody logs in with it where others can reach the shop. */
     fromDemo: fromDemo(),

@@ -1,3 +1,4 @@
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, reference } from './columns.ts'
 
@@ -12,7 +13,7 @@ export const mail = pgTable(
     dedupeKey: text().notNull().unique(),
     kind: text().notNull(),
     recipient: text().notNull(),
-    locale: text().$type<'nld' | 'eng'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     data: jsonb().notNull(),
     subject: text(),
     html: text(),

@@ -1,4 +1,5 @@
 import type { Address } from '@toonbank/domain/account/address.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -38,7 +39,7 @@ export const shopOrder = pgTable(
       .notNull()
       .references(() => customer.id),
     status: text().$type<OrderStatus>().notNull().default('pending'),
-    locale: text().$type<'nld' | 'eng'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     emailAddress: text().notNull(),
     customerType: text().$type<'private' | 'business'>().notNull(),
     reference: text().notNull(),

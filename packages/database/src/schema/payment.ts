@@ -1,3 +1,4 @@
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, identity, moment, reference } from './columns.ts'
@@ -26,7 +27,7 @@ export const paymentAttempt = pgTable(
     status: text().$type<PaymentStatus>().notNull().default('open'),
     idempotencyKey: text().notNull().unique(),
     paymentUrl: text(),
-    locale: text().$type<'nld' | 'eng'>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     /** After this it counts as expired when the provider knows nothing of it. */
     expiresAt: moment().notNull(),
@@ -63,7 +64,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   description: text().notNull(),
   redirectUrl: text().notNull(),
   webhookUrl: text().notNull(),
-  locale: text().$type<'nld' | 'eng'>().notNull(),
+  locale: text().$type<Locale>().notNull(),
   status: text().$type<PaymentStatus>().notNull().default('open'),
   createdAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),

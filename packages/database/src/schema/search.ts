@@ -1,3 +1,4 @@
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
@@ -5,8 +6,6 @@ import { byteOrdered, identity, reference, textSearchVector } from './columns.ts
 
 /** What was written last waits in a list that every search reads: a short one. In kB. */
 const waiting = { gin_pending_list_limit: 512 }
-
-type SearchLocale = 'nld' | 'eng'
 
 /**
  * What a product is found by, a row a language, written by triggers (migration `search`): apart from the product, so that a change of stock
@@ -18,7 +17,7 @@ export const searchDocument = pgTable(
     productId: reference()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    locale: text().$type<SearchLocale>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     title: textSearchVector().notNull(),
     /** Title, brand, colour, material, sizes, categories, filters and what is told of it. */
     document: textSearchVector().notNull(),
@@ -42,7 +41,7 @@ export const searchHeading = pgTable(
   {
     kind: text().$type<'category' | 'page' | 'post'>().notNull(),
     id: reference().notNull(),
-    locale: text().$type<SearchLocale>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     title: textSearchVector().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id, table.locale] })],
@@ -52,7 +51,7 @@ export const searchHeading = pgTable(
 export const searchWord = pgTable(
   'search_word',
   {
-    locale: text().$type<SearchLocale>().notNull(),
+    locale: text().$type<Locale>().notNull(),
     /** As it was written, in lower case and without accents. */
     word: byteOrdered().notNull(),
     /** As it stands in the documents. */

@@ -1,3 +1,5 @@
+import type { Locale } from '../locale.ts'
+
 /** The four steps of the checkout and their paths (specification 1, section 2). Both languages' paths work; links use the page's own. */
 export const checkoutSteps = [
   { step: 1, nld: 'gegevens', eng: 'information' },
@@ -8,7 +10,7 @@ export const checkoutSteps = [
 
 export type CheckoutStep = 1 | 2 | 3 | 4
 
-export const stepPath = (step: CheckoutStep, language: 'nld' | 'eng'): string =>
+export const stepPath = (step: CheckoutStep, language: Locale): string =>
   `/checkout/${(checkoutSteps[step - 1] ?? checkoutSteps[0])[language]}`
 
 /** What the checkout knows so far. */

@@ -1,3 +1,5 @@
+import type { Locale } from '@toonbank/domain/locale.ts'
+
 /** Seconds are counted from 2020 on, so that they fit 32 bits beyond 2038. */
 export const secondsFrom = 1_577_836_800
 
@@ -13,4 +15,4 @@ export const productColumnsSql = `product.id::int4 AS id, product.listing_discou
   product.facet_value_ids AS facet_value_ids`
 
 /** Titles stand in the alphabet without regard to case; ids break ties. The expression has an index. */
-export const titleSql = (locale: 'nld' | 'eng'): string => `lower(product.title ->> '${locale}')`
+export const titleSql = (locale: Locale): string => `lower(product.title ->> '${locale}')`

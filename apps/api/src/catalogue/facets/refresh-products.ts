@@ -1,4 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
 import { placeInAlphabet } from './alphabet.ts'
@@ -22,7 +23,7 @@ interface Row {
 }
 
 /** Those before a product in the alphabet, nearest first: one of them is in the index. And its rank among the products asked for. */
-const alphabetSql = (locale: 'nld' | 'eng') => `row_number() OVER (ORDER BY ${titleSql(locale)}, product.id) AS rank_${locale},
+const alphabetSql = (locale: Locale) => `row_number() OVER (ORDER BY ${titleSql(locale)}, product.id) AS rank_${locale},
   ARRAY(SELECT other.id::int4 FROM product AS other
     WHERE (lower(other.title ->> '${locale}'), other.id) < (${titleSql(locale)}, product.id)
     ORDER BY lower(other.title ->> '${locale}') DESC, other.id DESC LIMIT 20) AS before_${locale}`

@@ -1,3 +1,4 @@
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Problem } from '../problem.ts'
 import type { GroupRecord, ItemRecord, ProductRecord, StockRecord } from '../records/catalogue-record.ts'
 import type { StockFigure } from './stock-figure.ts'
@@ -61,7 +62,7 @@ export interface Draft {
   readonly facetTexts?: Readonly<Record<string, readonly string[]>> | undefined
   /** A file with nothing but stock never makes products. */
   readonly onlyExisting?: boolean | undefined
-  readonly language: 'nld' | 'eng'
+  readonly language: Locale
 }
 
 /** Every number by which an existing product may be meant. */

@@ -1,4 +1,5 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { locales } from '@toonbank/domain/locale.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
 import { type Combination, combinationsOf } from '../records/combinations.ts'
@@ -53,4 +54,4 @@ function finderOf(combinations: readonly Combination[]): (variant: Variant) => C
 }
 
 const namesOf = ({ items }: Combination): string[] =>
-  (['nld', 'eng'] as const).map((language) => toSlug(items.map((item) => item.name[language]).join(' / ')))
+  locales.map((language) => toSlug(items.map((item) => item.name[language]).join(' / ')))

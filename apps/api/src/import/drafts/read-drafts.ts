@@ -1,4 +1,5 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { readJson } from '../files/parse-json.ts'
 import type { TextFile } from '../files/read-text.ts'
 import { tellFormat } from '../files/tell-format.ts'
@@ -11,7 +12,7 @@ import { readTables } from './read-tables.ts'
 
 export interface ReadOptions {
   readonly path: string
-  readonly language: 'nld' | 'eng'
+  readonly language: Locale
   /** Told of everything that makes one product of the file unusable. */
   readonly refuse: (problems: readonly Problem[]) => void
   readonly onProgress: (done: number, of: number) => void

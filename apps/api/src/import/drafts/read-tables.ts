@@ -1,4 +1,5 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { exportedAtColumn, momentOfRow } from '../files/exported-at.ts'
 import { groupRows, type NamedRow } from '../files/group-rows.ts'
 import { readLines, readTable, separatorOf, type TableRow } from '../files/parse-csv.ts'
@@ -20,7 +21,7 @@ export interface ReadProduct {
 
 export interface ReadTableOptions {
   readonly format: Exclude<CatalogueFormat, 'json'>
-  readonly language: 'nld' | 'eng'
+  readonly language: Locale
   readonly onProblem: (problem: Problem) => void
   readonly onCount: (groups: number) => void
 }

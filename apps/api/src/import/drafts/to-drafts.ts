@@ -1,4 +1,5 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { cleanHtml, summaryOf } from '../clean-text.ts'
 import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
@@ -8,7 +9,7 @@ import { sumOfFigures } from './stock-figure.ts'
 import { toldApart } from './told-apart.ts'
 
 export interface TableRules {
-  readonly language: 'nld' | 'eng'
+  readonly language: Locale
   /** Whether the file has a column of prices: then every article must have one. */
   readonly hasPrices: boolean
   readonly onlyStock: boolean

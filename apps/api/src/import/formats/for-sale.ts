@@ -1,4 +1,5 @@
 import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
 import { type Combination, combinationsOf, countedLists } from '../records/combinations.ts'
 import { partOf, priceRuleOf } from '../records/reduced-prices.ts'
@@ -42,7 +43,7 @@ export function articlesOf(record: ProductRecord): ForSale[] {
 }
 
 /** 'Vloerkleden > Wol': the way to the first of its categories. */
-export function categoryTitles({ categories }: Vocabulary, record: ProductRecord, language: 'nld' | 'eng' = 'nld'): string {
+export function categoryTitles({ categories }: Vocabulary, record: ProductRecord, language: Locale = 'nld'): string {
   const rows = [...categories.values()]
   const way = (id: number | null | undefined): string[] => {
     const row = rows.find((one) => one.id === id)

@@ -1,3 +1,4 @@
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
 import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import type { Visitor } from '../../http/visitor.ts'
@@ -8,7 +9,7 @@ export interface PaymentRequest {
   readonly amount: number
   readonly description: string
   readonly method: string
-  readonly locale: 'nld' | 'eng'
+  readonly locale: Locale
   readonly redirectUrl: string
   readonly webhookUrl: string
   /** Asking twice with the same key makes one payment. */
