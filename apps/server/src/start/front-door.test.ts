@@ -165,3 +165,31 @@ it('tells the shop whether a request comes from this machine for this machine', 
   expect(await from({ host: 'localhost', 'x-forwarded-host': 'shop.example' })).toBe('outside')
   expect(await from({ host: 'shop.example', 'x-asked-from': 'here' })).toBe('outside')
 })
+
+it('lets one visitor have 32 calls on their way and refuses the rest at once, and nobody else', async () => {
+  const opens = Promise.withResolvers<Answer>()
+  const { url } = await aDoor(opens.promise)
+  const call = (cookie: string, path = '/api/v2/cart/lines') =>
+    fetch(url + path, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{"item":{}}' })
+  const refused: Response[] = []
+  const enough = Promise.withResolvers<void>()
+  const many = Array.from({ length: 100 }, async () => {
+    const answer = await call('locale=nld; es_cuid=flood')
+    if (answer.status === 429 && refused.push(answer) === 68) enough.resolve()
+    return answer.status
+  })
+  await enough.promise
+  const [first] = refused
+  expect([first?.headers.get('retry-after'), first?.headers.get('x-content-type-options')]).toEqual(['1', 'nosniff'])
+  expect(await first?.json()).toEqual({ status: 'error', errorCode: 'tooManyAtOnce', message: 'tooManyAtOnce' })
+  const others = [
+    call('es_cuid=other'),
+    call('auth_token=flood-too'),
+    call('es_cuid=flood', '/cart'),
+    fetch(`${url}/api/x`, { headers: { cookie: 'es_cuid=flood' } }),
+  ]
+  opens.resolve(() => new Response('done'))
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await Promise.all(many)).filter((status) => status === 200)).toHaveLength(32)
+  expect((await call('es_cuid=flood')).status).toBe(200)
+})

@@ -8,6 +8,7 @@ import { dropUnreadBody } from '../http/drop-unread-body.ts'
 import { healthRoutes } from '../http/health.ts'
 import { onlyKnownHosts } from '../http/known-hosts.ts'
 import { markRequest } from '../http/mark-request.ts'
+import { refuseCrowd } from '../http/refuse-crowd.ts'
 import { addSecurityHeaders, type Policy } from '../http/security-headers.ts'
 import type { TrustProxy } from '../http/trust-proxy.ts'
 import { untrustedProxy, untrustedProxyText } from '../http/untrusted-proxy.ts'
@@ -21,6 +22,8 @@ export interface FrontDoorParts {
   /** Told, besides the log, of a proxy that is not believed, at most once an hour. */
   readonly onUntrustedProxy?: (found: UntrustedProxy) => void
   readonly policy: Policy
+  /** Multiplies how much one visitor may ask at once. */
+  readonly rateLimitScale?: number
   readonly isReady: () => Promise<boolean>
   /** How long headers and body of one request may take to arrive, in milliseconds; then its connection ends. */
   readonly arriveWithin?: number
@@ -32,7 +35,19 @@ export interface FrontDoorParts {
 
 /** The HTTP server. It takes requests from the first moment, so that the port is known and kept before anything else starts. */
 export function createFrontDoor(parts: FrontDoorParts): Server {
-  const { trustProxy, ownHost, isKnownHost, log, policy, isReady, shop, before, onUntrustedProxy, arriveWithin = 20_000 } = parts
+  const {
+    trustProxy,
+    ownHost,
+    isKnownHost,
+    log,
+    policy,
+    isReady,
+    shop,
+    before,
+    onUntrustedProxy,
+    rateLimitScale = 1,
+    arriveWithin = 20_000,
+  } = parts
   const front = new Hono()
   front.route('/', healthRoutes(isReady, policy))
   front.use(onlyKnownHosts(isKnownHost, policy))
@@ -43,11 +58,13 @@ export function createFrontDoor(parts: FrontDoorParts): Server {
     log.warn(untrustedProxyText(found))
     onUntrustedProxy?.(found)
   })
+  const isCrowd = refuseCrowd(rateLimitScale, policy)
   const patience = { requestTimeout: arriveWithin, headersTimeout: arriveWithin, connectionsCheckingInterval: arriveWithin / 20 }
   return createServer({ ...patience, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+    dropUnreadBody(incoming, outgoing)
+    if (isCrowd(incoming, outgoing)) return
     tellOfProxy(incoming)
     markRequest(incoming, { trustProxy, ownHost })
-    dropUnreadBody(incoming, outgoing)
     const answer = () => void listener(incoming, outgoing)
     if (before) before(incoming, outgoing, answer)
     else answer()

@@ -67,6 +67,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
         .catch((error: unknown) => log.warn({ err: error }, 'could not note a proxy'))
     },
     policy,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
     before,
     shop: shop.promise,
     isReady: async () => !isStopping && (await isReady()),
