@@ -1,154 +1,20 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { register } from '@toonbank/contract/account.ts'
 import { type Connection, connect, inBulk } from '@toonbank/database/connect.ts'
 import { knownMigrations, lastMigration, migrateWithin } from '@toonbank/database/migrate.ts'
-import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
-import { someOf, torture } from '@toonbank/domain/testing/torture.ts'
-import { afterAll, afterEach, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
-import { shopJobs } from '../shop-jobs.ts'
-import { aShop } from '../testing/a-shop.ts'
-import { importsInto } from '../testing/an-import.ts'
-import { aGuest, aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
+import { expect, it } from 'vitest'
+import { aBackupBench, allTables, contents } from '../testing/a-backup-bench.ts'
+import { aGuest } from '../testing/walk.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
 import { firstEntry, toJson } from './backup-record.ts'
 import { backupShop } from './backup-shop.ts'
 import { clearShop } from './clear-shop.ts'
 import { nightlyBackup } from './nightly-backup.ts'
-import { restoreShop } from './restore-shop.ts'
-import { leftOut, listTables } from './shop-tables.ts'
 import type { TarEntry } from './tar.ts'
 
-const shop = await aShop()
-const folder = mkdtempSync(join(tmpdir(), 'toonbank-backup-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-afterEach(() => expect(shop.unexpected).toEqual([]))
-const path = (name: string) => join(folder, name)
-const pictures = path('data/pictures')
-mkdirSync(pictures, { recursive: true })
-
-// A rug with two pictures from elsewhere, of which one was fetched.
-const files = importsInto({ database: shop.database, url: shop.parts.databaseUrl })
-const rug = { articleNumber: 'P-1', title: 'Kleed', price: 10_000, pictures: ['https://cdn.example/a.jpg', 'https://cdn.example/b.jpg'] }
-await files.take('rug.json', JSON.stringify({ products: [rug] }))
-const [fetched] = await files.ask(`SELECT name FROM picture WHERE source_url LIKE '%a.jpg'`)
-writeFileSync(join(pictures, fetched?.name), Buffer.from('a picture'))
-writeFileSync(join(pictures, 'remote-000000000000000000000000'), 'of nobody')
-
-let guests = 0
-async function order(status?: string) {
-  const visitor = shop.aVisitor()
-  await readyToPay(visitor, (await aPlainProduct(shop, 1)).id, `backup${++guests}`)
-  const { paymentUrl } = await orderAndPay(visitor)
-  if (status) await atTheBank(visitor, paymentUrl, status)
-}
-
-/** Of mails all but what a backup leaves out: links that lead into an account. */
-const rowsOf = (table: string) =>
-  table === 'mail' ? "(SELECT id, dedupe_key, kind, recipient, locale, data - 'url', subject, created_at, sent_at FROM mail)" : table
-
-/** What every table holds, in a few letters each. */
-async function contents(client: { query(sql: string): Promise<{ rows: { sum: string }[] }> }, tables: readonly string[]) {
-  const sums: Record<string, string> = {}
-  for (const name of tables) {
-    const { rows } = await client.query(
-      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS sum FROM ${rowsOf(name)} t`,
-    )
-    sums[name] = rows[0]?.sum ?? ''
-  }
-  return sums
-}
-const allTables = async (from: Connection) =>
-  inBulk(from, async (bulk) => ({
-    end: 'undo',
-    result: (await listTables(bulk)).map(({ name }) => name).filter((name) => !leftOut.includes(name)),
-  }))
-
-/** The same connection, and another one that sees exactly what the first transaction on it sees. */
-async function watched({ changes: pool }: Connection) {
-  const second = await pool.connect()
-  const watching = Promise.withResolvers<void>()
-  const connection = {
-    changes: {
-      async connect() {
-        const client = await pool.connect()
-        const query = client.query.bind(client)
-        client.query = (async (...given: Parameters<typeof query>) => {
-          const answer = await query(...given)
-          if (!String(given[0]).startsWith('BEGIN')) return answer
-          client.query = query
-          const { rows } = await query('SELECT pg_export_snapshot() AS name')
-          await second.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-          await second.query(`SET TRANSACTION SNAPSHOT '${rows[0].name}'`)
-          watching.resolve()
-          return answer
-        }) as typeof client.query
-        return client
-      },
-    },
-  } as unknown as Connection
-  return { connection, snapshot: watching.promise.then(() => second) }
-}
-
-/** A database of its own to restore into; connections are opened for each restore, as the command does it. */
-async function elsewhere(kind: 'none' | 'demo' = 'none') {
-  const { url } = await aTestDatabase({ shop: kind })
-  const pictureDir = path(`restored-${++guests}/pictures`)
-  return {
-    url,
-    pictureDir,
-    async restore(name: string, replace = false) {
-      const connection = connect(url)
-      try {
-        return await restoreShop(connection, path(name), { replace, pictureDir, jobs: shopJobs })
-      } catch (error) {
-        return { refused: (error as Error).message }
-      } finally {
-        await connection.close()
-      }
-    },
-    async within<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-      const connection = connect(url)
-      try {
-        return await work(connection)
-      } finally {
-        await connection.close()
-      }
-    },
-  }
-}
-
-torture('brings back every table and file as they were at one moment, while orders were being placed', async () => {
-  await order('paid')
-  let isOver = false
-  const load = Array.from({ length: 4 }, async (_, n) => {
-    while (!isOver) await order(n % 2 === 0 ? 'paid' : 'failed')
-  })
-  const { connection, snapshot } = await watched(shop.database)
-  const report = await backupShop(connection, path('load.tar.zst'), pictures)
-  const orders = Number((await shop.database.pool.query('SELECT count(*) AS n FROM shop_order')).rows[0]?.n)
-  while (Number((await shop.database.pool.query('SELECT count(*) AS n FROM shop_order')).rows[0]?.n) === orders)
-    await new Promise((resolve) => setImmediate(resolve))
-  isOver = true
-  await Promise.all(load)
-  const tables = await allTables(shop.database)
-  const second = await snapshot
-  const before = await contents(second, tables)
-  await second.query('ROLLBACK')
-  second.release()
-  expect(report).toMatchObject({ pictures: 1 })
-  const other = await elsewhere()
-  expect(await other.restore('load.tar.zst')).toMatchObject({ rows: report.rows, pictures: 1 })
-  await other.within(async (connection) => {
-    expect(await contents(connection.pool, tables)).toEqual(before)
-    expect(await contents(connection.pool, tables)).not.toEqual(await contents(shop.database.pool, tables))
-    expect((await findBroken(connection)).broken).toEqual([])
-  })
-  expect(readdirSync(other.pictureDir)).toEqual([fetched?.name])
-  expect(readFileSync(join(other.pictureDir, fetched?.name), 'utf8')).toBe('a picture')
-})
+const { shop, files, path, pictures, order, elsewhere } = await aBackupBench()
 
 it('goes on where the shop was: new numbers, mails that were not sent, and triggers', async () => {
   await order()

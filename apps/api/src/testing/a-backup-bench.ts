@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, connect, inBulk } from '@toonbank/database/connect.ts'
+import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { afterAll, afterEach, expect } from 'vitest'
+import { restoreShop } from '../backup/restore-shop.ts'
+import { leftOut, listTables } from '../backup/shop-tables.ts'
+import { shopJobs } from '../shop-jobs.ts'
+import { aShop } from './a-shop.ts'
+import { importsInto } from './an-import.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from './walk.ts'
+
+/** Of mails all but what a backup leaves out: links that lead into an account. */
+const rowsOf = (table: string) =>
+  table === 'mail' ? "(SELECT id, dedupe_key, kind, recipient, locale, data - 'url', subject, created_at, sent_at FROM mail)" : table
+
+/** What every table holds, in a few letters each. */
+export async function contents(client: { query(sql: string): Promise<{ rows: { sum: string }[] }> }, tables: readonly string[]) {
+  const sums: Record<string, string> = {}
+  for (const name of tables) {
+    const { rows } = await client.query(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' ORDER BY t::text)), '') AS sum FROM ${rowsOf(name)} t`,
+    )
+    sums[name] = rows[0]?.sum ?? ''
+  }
+  return sums
+}
+export const allTables = async (from: Connection) =>
+  inBulk(from, async (bulk) => ({
+    end: 'undo',
+    result: (await listTables(bulk)).map(({ name }) => name).filter((name) => !leftOut.includes(name)),
+  }))
+
+/** A shop with pictures to make backups of, and databases to bring them back into. */
+export async function aBackupBench() {
+  const shop = await aShop()
+  const folder = mkdtempSync(join(tmpdir(), 'toonbank-backup-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterEach(() => expect(shop.unexpected).toEqual([]))
+  const path = (name: string) => join(folder, name)
+  const pictures = path('data/pictures')
+  mkdirSync(pictures, { recursive: true })
+
+  // A rug with two pictures from elsewhere, of which one was fetched.
+  const files = importsInto({ database: shop.database, url: shop.parts.databaseUrl })
+  const rug = { articleNumber: 'P-1', title: 'Kleed', price: 10_000, pictures: ['https://cdn.example/a.jpg', 'https://cdn.example/b.jpg'] }
+  await files.take('rug.json', JSON.stringify({ products: [rug] }))
+  const [fetched] = await files.ask(`SELECT name FROM picture WHERE source_url LIKE '%a.jpg'`)
+  writeFileSync(join(pictures, fetched?.name), Buffer.from('a picture'))
+  writeFileSync(join(pictures, 'remote-000000000000000000000000'), 'of nobody')
+
+  let guests = 0
+  async function order(status?: string) {
+    const visitor = shop.aVisitor()
+    await readyToPay(visitor, (await aPlainProduct(shop, 1)).id, `backup${++guests}`)
+    const { paymentUrl } = await orderAndPay(visitor)
+    if (status) await atTheBank(visitor, paymentUrl, status)
+  }
+
+  /** A database of its own to restore into; connections are opened for each restore, as the command does it. */
+  async function elsewhere(kind: 'none' | 'demo' = 'none') {
+    const { url } = await aTestDatabase({ shop: kind })
+    const pictureDir = path(`restored-${++guests}/pictures`)
+    return {
+      url,
+      pictureDir,
+      async restore(name: string, replace = false) {
+        const connection = connect(url)
+        try {
+          return await restoreShop(connection, path(name), { replace, pictureDir, jobs: shopJobs })
+        } catch (error) {
+          return { refused: (error as Error).message }
+        } finally {
+          await connection.close()
+        }
+      },
+      async within<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+        const connection = connect(url)
+        try {
+          return await work(connection)
+        } finally {
+          await connection.close()
+        }
+      },
+    }
+  }
+  return { shop, files, fetched, path, pictures, order, elsewhere }
+}
