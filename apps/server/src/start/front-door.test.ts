@@ -1,7 +1,8 @@
-import { type RequestOptions, request } from 'node:http'
+import { type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { knownHosts } from '../http/known-hosts.ts'
+import { refuseCrowd } from '../http/refuse-crowd.ts'
 import type { TrustProxy } from '../http/trust-proxy.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
@@ -192,4 +193,62 @@ it('lets one visitor have 32 calls on their way and refuses the rest at once, an
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await Promise.all(many)).filter((status) => status === 200)).toHaveLength(32)
   expect((await call('es_cuid=flood')).status).toBe(200)
+})
+
+/** Calls that stay on their way until they are finished, and the clock that counts them. */
+function aCrowd() {
+  let now = 0
+  const refuse = refuseCrowd(1, policy, () => now)
+  const finished: ((status: number) => void)[] = []
+  const isLetIn = (cookie: string) => {
+    const outgoing = {
+      statusCode: 200,
+      writeHead: () => outgoing,
+      end: () => {},
+      once: (_: string, close: () => void) =>
+        finished.push((status) => {
+          outgoing.statusCode = status
+          close()
+        }),
+    }
+    const incoming = { method: 'POST', url: '/api/v2/cart/lines', headers: { cookie } }
+    return !refuse(incoming as unknown as IncomingMessage, outgoing as unknown as ServerResponse)
+  }
+  return {
+    letIn: (calls: number, cookie = 'es_cuid=flood') => Array.from({ length: calls }, () => isLetIn(cookie)).filter(Boolean).length,
+    finishAll(status = 200) {
+      for (const finish of finished.splice(0)) finish(status)
+    },
+    wait: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+it('lets a visitor who was refused twenty times have two calls at once for ten seconds, and then 32 again', () => {
+  const { letIn, finishAll, wait } = aCrowd()
+  expect(letIn(52)).toBe(32)
+  finishAll()
+  wait(9_999)
+  expect([letIn(300), letIn(10, 'es_cuid=other')]).toEqual([2, 10])
+  finishAll()
+  wait(9_999)
+  expect(letIn(3)).toBe(2)
+  finishAll()
+  wait(10_000)
+  expect(letIn(300)).toBe(32)
+})
+
+it('counts what the API refuses too, and forgets a shopper who was refused now and then', () => {
+  const { letIn, finishAll, wait } = aCrowd()
+  letIn(20)
+  finishAll(429)
+  expect(letIn(9)).toBe(2)
+  for (const _ of Array.from({ length: 5 })) {
+    letIn(19, 'es_cuid=shopper')
+    finishAll(429)
+    expect(letIn(9, 'es_cuid=shopper')).toBe(9)
+    finishAll()
+    wait(10_000)
+  }
 })
