@@ -24,7 +24,7 @@ const seenChanges = [
   { change: 'soldOut', row: 'rug', former: [2, 200], now: 'gone' },
   { change: 'productGone', row: 'rug', former: [2, 200], now: 'gone' },
   { change: 'sizeGone', row: 'rug', former: [2, 200], now: 'gone' },
-  { change: 'couponExpired', row: 'coupon', former: [0, 10], now: 'expired' },
+  { change: 'couponExpired', row: 'coupon', former: [0, -10], now: 'expired' },
   { change: 'shipping', row: 'delivery', former: [0, 5], now: [0, 15] },
   { change: 'paymentFee', row: 'payment', former: [0, 0], now: [0, 1.95] },
   { change: 'vatRate', row: 'vat', former: [0, 33.84], now: 'none' },

@@ -113,8 +113,8 @@ test('a frozen database: 503 within two seconds, kept pages go on, and two secon
     postgres.freeze()
     const frozenAt = performance.now()
     await everythingSaysLater()
-    // Longer than a kept page is fresh.
-    while (performance.now() - frozenAt < 7_000) {
+    // Four times as long as a kept page is fresh.
+    while (performance.now() - frozenAt < 20_000) {
       expect((await ask(kept)).status).toBe(200)
       expect((await ask('/readyz')).status).toBe(503)
       await pause(250)

@@ -68,11 +68,13 @@ function Side({ change: { kind, former, now }, side }: { change: OrderChange; si
   if (kind === 'address') return <>{side.name}</>
   // A way of delivery or payment is named when it is another one.
   const isRenamed = (kind === 'delivery' || kind === 'payment') && former?.name !== now?.name
+  // What a code takes off is less to pay.
+  const amount = kind === 'coupon' ? { inclVat: -side.inclVat, exclVat: -side.exclVat } : side
   return (
     <>
       {isRenamed ? `${side.name} ` : null}
       {kind === 'line' ? `${t('orderChanges.pieces', { count: side.quantity })} ` : null}
-      <VatPriceText of={side} exact />
+      <VatPriceText of={amount} exact />
     </>
   )
 }
