@@ -1,5 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer, passwordToken } from '@toonbank/database/schema/account.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
@@ -46,7 +47,7 @@ export async function newResetUrl(database: Queryable, parts: Parts, customerId:
   await database
     .insert(passwordToken)
     .values({ tokenHash: hashToken(token), customerId, expiresAt: new Date(parts.clock().getTime() + life) })
-  return `${parts.appUrl}${locale === 'eng' ? '/en' : ''}/account/reset?token=${token}`
+  return `${parts.appUrl}${href(locale, 'reset')}?token=${token}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { CategoryTree } from '../catalogue/category-tree.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
@@ -17,7 +17,7 @@ export async function* googleFeed(
   const words = { locale, appUrl, leading: settings.prices.leading, shipping, now: clock(), productType: typeIn(tree, locale) }
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${xmlFields([
     ['title', settings.name],
-    ['link', appUrl + pathIn(locale, '')],
+    ['link', appUrl + href(locale, 'home')],
     ['description', settings.tagline[locale]],
   ])}\n`
   for await (const { products, pictures } of readFeedProducts(db)) {

@@ -6,7 +6,7 @@ import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { leastShipping, type ShippingOption } from '@toonbank/domain/checkout/least-shipping.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
@@ -95,7 +95,7 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
   return [
     ['g:id', idOf(row.articleNumber, size)],
     ['g:title', shortened(size ? `${row.title[locale]}, ${size.item.name[locale]}` : row.title[locale], 150)],
-    ['g:link', `${appUrl}${pathIn(locale, `product/${row.id}/${slugOf(row, locale)}`)}${query}`],
+    ['g:link', `${appUrl}${href(locale, 'product', { id: row.id, slug: slugOf(row, locale) })}${query}`],
     ...availability(product, size, words.now),
     ['g:price', euros(isReduced ? prices.baseInclVat : prices.discountInclVat)],
     ...when('g:sale_price', isReduced ? euros(prices.discountInclVat) : ''),

@@ -1,3 +1,5 @@
+import { pages } from '@toonbank/domain/content/href.ts'
+
 /**
  * What crawlers need not read: pages that are somebody's, search, and lists with a sort, a price or two and more filter values, of which
  * there are more than a crawler should count. A closed shop shows nothing.
@@ -22,4 +24,5 @@ export function robotsText({ appUrl, active }: { appUrl: string; active: boolean
   return ['User-agent: *', ...lines, '', `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n')
 }
 
-const own = ['/cart', '/winkelwagen', '/checkout', '/account', '/zoeken', '/search']
+/** Without the language prefix. */
+const own = [pages.cart, pages.cartByName.nld, pages.checkout, pages.account, pages.search.nld, pages.search.eng]

@@ -1,5 +1,6 @@
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { contentPage, post } from '@toonbank/database/schema/content.ts'
+import { productPaths } from '@toonbank/domain/content/href.ts'
 import { bothPaths, type Languages } from '@toonbank/domain/content/path-in.ts'
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { Category, CategoryTree } from '../catalogue/category-tree.ts'
@@ -47,7 +48,7 @@ const products: Source = {
         .where(and(gt(id, after), lte(id, last)))
         .orderBy(asc(id))
         .limit(atOnce)
-      for (const row of rows) yield { paths: bothPaths(`product/${row.id}/${row.slugNld}`, `product/${row.id}/${row.slugEng}`) }
+      for (const row of rows) yield { paths: productPaths(row) }
       if (rows.length < atOnce) return
       after = rows.at(-1)?.id ?? last
     }

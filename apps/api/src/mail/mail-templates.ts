@@ -1,7 +1,9 @@
+import { href } from '@toonbank/domain/content/href.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { createElement, type ElementType, Fragment, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Section, Text } from 'react-email'
 import type { MailContext, MailData, MailKind } from './mail-kinds.ts'
-import { mailTexts, say } from './mail-texts.ts'
+import { mailTexts } from './mail-texts.ts'
 
 // Node strips types and does not know JSX.
 const h = (component: ElementType, props: object | null = null, ...children: ReactNode[]): ReactElement =>
@@ -51,7 +53,7 @@ const row = (key: string, label: string, amount: string, bold = false) =>
   )
 
 /** Where a link to a new password is asked for. */
-const resetPage = ({ appUrl, locale }: MailContext) => `${appUrl}${locale === 'eng' ? '/en' : ''}/account/reset`
+const resetPage = ({ appUrl, locale }: MailContext) => appUrl + href(locale, 'reset')
 
 function orderConfirmation(data: MailData['orderConfirmation'], context: MailContext): ReactElement {
   const { locale, appUrl, returnDays, canLogIn } = context
@@ -64,9 +66,9 @@ function orderConfirmation(data: MailData['orderConfirmation'], context: MailCon
   return h(
     Fragment,
     null,
-    paragraph(say(texts.hello, { firstName: data.firstName })),
+    paragraph(fillPlaceholders(texts.hello, { firstName: data.firstName })),
     paragraph(data.paid ? words.paid : words.unpaid),
-    h(Heading, { as: 'h2', style: { ...style.mark, fontSize: '18px' } }, say(words.subject, { number: data.number })),
+    h(Heading, { as: 'h2', style: { ...style.mark, fontSize: '18px' } }, fillPlaceholders(words.subject, { number: data.number })),
     h(
       Section,
       null,
@@ -86,12 +88,12 @@ function orderConfirmation(data: MailData['orderConfirmation'], context: MailCon
       null,
       data.rows.filter(({ amount }) => amount !== 0).map(({ label, amount }) => row(label, words[label], euro(amount))),
       row('total', words.total, euro(data.totalInclVat), true),
-      data.vat.map(({ percentage, amount }) => row(`vat-${percentage}`, say(words.vat, { percentage }), euro(amount))),
+      data.vat.map(({ percentage, amount }) => row(`vat-${percentage}`, fillPlaceholders(words.vat, { percentage }), euro(amount))),
     ),
     h(Hr),
     paragraph(`${words.delivery}: ${data.deliveryLabel}`),
     paragraph(`${words.address}: ${data.address.join(', ')}`),
-    withdrawal && paragraph(say(withdrawal, { days: returnDays })),
+    withdrawal && paragraph(fillPlaceholders(withdrawal, { days: returnDays })),
     // The page of an order asks for a password, which a guest has not.
     canLogIn ? button(appUrl + data.orderPath, words.view) : paragraph(words.choosePassword),
     canLogIn ? null : button(resetPage(context), words.choosePasswordButton),
@@ -103,7 +105,7 @@ function passwordReset(data: MailData['passwordReset'], { locale }: MailContext)
   return h(
     Fragment,
     null,
-    paragraph(say(texts.hello, { ...data })),
+    paragraph(fillPlaceholders(texts.hello, { ...data })),
     paragraph(texts.passwordReset.body),
     button(data.url, texts.passwordReset.button),
     paragraph(texts.passwordReset.ignore),
@@ -113,7 +115,13 @@ function passwordReset(data: MailData['passwordReset'], { locale }: MailContext)
 function accountMade(data: MailData['accountMade'], { locale }: MailContext): ReactElement {
   const texts = mailTexts[locale]
   const choose = data.url ? [paragraph(texts.accountMade.choose), button(data.url, texts.accountMade.button)] : []
-  return h(Fragment, null, paragraph(say(texts.hello, { firstName: data.firstName })), paragraph(texts.accountMade.body), ...choose)
+  return h(
+    Fragment,
+    null,
+    paragraph(fillPlaceholders(texts.hello, { firstName: data.firstName })),
+    paragraph(texts.accountMade.body),
+    ...choose,
+  )
 }
 
 /** '22 november 2026 om 09:36', by the shop's clock. */
@@ -121,17 +129,17 @@ const moment = (iso: string, { locale, timeZone }: MailContext): string =>
   new Intl.DateTimeFormat(locale === 'nld' ? 'nl-NL' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso))
 
 const contact = ({ locale, support }: MailContext): string =>
-  say(support.phoneNumber === '' ? mailTexts[locale].write : mailTexts[locale].call, support)
+  fillPlaceholders(support.phoneNumber === '' ? mailTexts[locale].write : mailTexts[locale].call, support)
 
 function passwordChanged(data: MailData['passwordChanged'], context: MailContext): ReactElement {
   const texts = mailTexts[context.locale]
   return h(
     Fragment,
     null,
-    paragraph(say(texts.hello, { firstName: data.firstName })),
-    paragraph(say(texts.passwordChanged.body, { shop: context.shopName, when: moment(data.at, context) })),
+    paragraph(fillPlaceholders(texts.hello, { firstName: data.firstName })),
+    paragraph(fillPlaceholders(texts.passwordChanged.body, { shop: context.shopName, when: moment(data.at, context) })),
     paragraph(texts.wasYou),
-    paragraph(say(texts.passwordChanged.notYou, { contact: contact(context) })),
+    paragraph(fillPlaceholders(texts.passwordChanged.notYou, { contact: contact(context) })),
     button(resetPage(context), texts.passwordChanged.button),
   )
 }
@@ -142,10 +150,10 @@ function emailAddressChanged(data: MailData['emailAddressChanged'], context: Mai
   return h(
     Fragment,
     null,
-    paragraph(say(texts.hello, { firstName: data.firstName })),
-    paragraph(say(texts.emailAddressChanged.body, { shop: context.shopName, to: data.to, when: moment(data.at, context) })),
+    paragraph(fillPlaceholders(texts.hello, { firstName: data.firstName })),
+    paragraph(fillPlaceholders(texts.emailAddressChanged.body, { shop: context.shopName, to: data.to, when: moment(data.at, context) })),
     paragraph(texts.wasYou),
-    paragraph(say(texts.emailAddressChanged.notYou, { contact: contact(context) })),
+    paragraph(fillPlaceholders(texts.emailAddressChanged.notYou, { contact: contact(context) })),
   )
 }
 

@@ -1,6 +1,7 @@
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { createElement, type ReactElement } from 'react'
 import type { MailContext, MailData, MailKind } from './mail-kinds.ts'
-import { mailTexts, say } from './mail-texts.ts'
+import { mailTexts } from './mail-texts.ts'
 
 export interface RenderedMail {
   readonly subject: string
@@ -18,7 +19,7 @@ export async function renderMail<Kind extends MailKind>(kind: Kind, data: MailDa
 }
 
 function subjectOf(kind: MailKind, data: MailData[MailKind], { locale, shopName }: MailContext): string {
-  const subject = say(mailTexts[locale][kind].subject, { shop: shopName, number: 'number' in data ? data.number : '' })
+  const subject = fillPlaceholders(mailTexts[locale][kind].subject, { shop: shopName, number: 'number' in data ? data.number : '' })
   // A line break would start a header of its own.
   return subject.replace(/[\r\n]+/g, ' ')
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { orderLine } from '@toonbank/database/schema/order.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { MailData } from '../mail/mail-kinds.ts'
 import { postMail } from '../mail/post-mail.ts'
@@ -16,7 +17,7 @@ export async function postConfirmation(tx: Transaction, order: OrderRow): Promis
   const data: MailData['orderConfirmation'] = {
     firstName: person?.firstName ?? '',
     number: order.number,
-    orderPath: `${order.locale === 'eng' ? '/en' : ''}/account/orders/${order.uid}`,
+    orderPath: href(order.locale, 'order', { uid: order.uid }),
     lines: lines.map((line) => ({
       title: line.title,
       options: line.options.map((option) => `${option.label}: ${option.name}`).join(', '),

@@ -1,5 +1,6 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import type { Parts } from '../process/parts.ts'
@@ -29,7 +30,7 @@ export async function startPayment(
     description: number,
     method: attempt.method,
     locale: attempt.locale,
-    redirectUrl: `${appUrl}${attempt.locale === 'eng' ? '/en' : ''}/checkout/${attempt.uid}`,
+    redirectUrl: appUrl + href(attempt.locale, 'payment', { uid: attempt.uid }),
     webhookUrl: `${appUrl}/api/webhooks/payments/${provider.name}`,
     idempotencyKey: attempt.idempotencyKey,
   })

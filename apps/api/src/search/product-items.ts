@@ -1,6 +1,6 @@
 import type { SearchItem } from '@toonbank/contract/search.ts'
 import type { product } from '@toonbank/database/schema/catalogue.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import type { PricedGroup } from '../catalogue/chosen-parts.ts'
 import { priceRule } from '../catalogue/customer-prices.ts'
 import { type PictureFile, pictureOf } from '../catalogue/pictures.ts'
@@ -70,7 +70,7 @@ export async function productItems(ids: readonly number[], query: WordQuery | un
     return {
       id: row.id,
       slug,
-      url: pathIn(locale, `product/${row.id}/${slug}`),
+      url: href(locale, 'product', { id: row.id, slug }),
       title: markTitle(title, query),
       badges: [
         priceBadge(row, row.groups ?? [], rule, locale),

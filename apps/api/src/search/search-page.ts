@@ -1,6 +1,7 @@
 import type { MovedPage } from '@toonbank/contract/content.ts'
 import type { SortOrder } from '@toonbank/contract/list.ts'
 import type { SearchPage } from '@toonbank/contract/search.ts'
+import { pages } from '@toonbank/domain/content/href.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { readList } from '../catalogue/lists/read-list.ts'
@@ -16,7 +17,7 @@ interface Wanted {
   readonly settings: ShopSettings
 }
 
-const searchPaths = { nld: 'zoeken', eng: 'search' } as const
+const searchPaths = { nld: pages.search.nld.slice(1), eng: pages.search.eng.slice(1) }
 /** All products that answer to the words, filtered and sorted as any list. Undefined for a page past the last. */
 export async function readSearchPage(
   find: (q: string, locale: Locale, version: number) => Promise<readonly number[]>,

@@ -1,35 +1,40 @@
 import type { SearchBadge } from '@toonbank/contract/search.ts'
 import { type StockDisplay, stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { fillText, flatTexts } from '@toonbank/domain/text/fill-text.ts'
 import type { ProductRow } from '../catalogue/product-store.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 
-const words = {
-  nld: {
+const texts = {
+  nld: flatTexts({
     made: 'Op maat',
-    few: (count: number) => `Nog ${count} op voorraad`,
-    amount: (count: number) => `${count} op voorraad`,
+    few: 'Nog {{count}} op voorraad',
+    amount: '{{count}} op voorraad',
     inStock: 'Op voorraad',
     backorder: 'Op bestelling',
     out: 'Uitverkocht',
     permanentlyOut: 'Niet meer leverbaar',
-    products: (count: number) => (count === 1 ? '1 product' : `${count} producten`),
+    products_one: '{{count}} product',
+    products_other: '{{count}} producten',
     blog: 'Blog',
     event: 'Evenement',
-  },
-  eng: {
+  }),
+  eng: flatTexts({
     made: 'Made to measure',
-    few: (count: number) => `${count} left in stock`,
-    amount: (count: number) => `${count} in stock`,
+    few: '{{count}} left in stock',
+    amount: '{{count}} in stock',
     inStock: 'In stock',
     backorder: 'Made to order',
     out: 'Sold out',
     permanentlyOut: 'No longer available',
-    products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    products_one: '{{count}} product',
+    products_other: '{{count}} products',
     blog: 'Blog',
     event: 'Event',
-  },
+  }),
 }
+
+const textIn = (locale: Locale, key: string, count = 0): string => fillText(texts[locale], locale, key, { count }) ?? key
 
 const textBadge = (label: string, colorClass = 'muted'): SearchBadge => ({ type: 'text', label, colorClass })
 
@@ -49,10 +54,9 @@ type StockColumns = Parameters<typeof stockOf>[0] & Pick<ProductRow, 'madeToMeas
 export function stockBadge(row: StockColumns, locale: Locale, display: StockDisplay): SearchBadge[] {
   const word = stockWord({ stock: stockOf(row), backorder: row.backorder, isMadeToMeasure: row.madeToMeasure }, display)
   if (!word) return []
-  const label = words[locale][word]
-  return [textBadge(typeof label === 'string' ? label : label(row.stockQuantity), colours[word])]
+  return [textBadge(textIn(locale, word, row.stockQuantity), colours[word])]
 }
 
-export const amountBadge = (amount: number, locale: Locale): SearchBadge => textBadge(words[locale].products(amount))
+export const amountBadge = (amount: number, locale: Locale): SearchBadge => textBadge(textIn(locale, 'products', amount))
 
-export const postBadge = (kind: 'blog' | 'event', locale: Locale): SearchBadge => textBadge(words[locale][kind])
+export const postBadge = (kind: 'blog' | 'event', locale: Locale): SearchBadge => textBadge(textIn(locale, kind))

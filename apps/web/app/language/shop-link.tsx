@@ -1,5 +1,5 @@
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { Link, type LinkProps } from 'react-router'
-import { pathIn } from './language.ts'
 import { useLanguage } from './use-language.ts'
 
 /** A link within the shop: `to` is written without language prefix and gets that of the page. */

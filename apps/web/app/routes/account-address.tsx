@@ -1,9 +1,9 @@
+import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { AddressForm } from '../forms/address-form.tsx'
 import { saveAddress } from '../forms/save-address.server.ts'
-import { pathIn } from '../language/language.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/page-notice.tsx'
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const saved = await saveAddress(visit, await request.formData())
   if (!saved.ok) return data(saved, { status: 422 })
-  return redirect(withNotice(pathIn(visit.language, '/account/information'), 'accountAddressCreateSuccess'), 303)
+  return redirect(withNotice(href(visit.language, 'accountInformation'), 'accountAddressCreateSuccess'), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -1,10 +1,10 @@
 import { updateAccount } from '@toonbank/contract/account.ts'
 import { deleteAddress } from '@toonbank/contract/address.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { AddressBook } from '../features/account/address-book.tsx'
 import { getCustomer } from '../features/account/get-customer.server.ts'
-import { pathIn } from '../language/language.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/page-notice.tsx'
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : await visit.ask(updateAccount, { body: { defaultAddressId: String(chosen ?? '') } })
   if (!answer.ok) return data({ phrase: isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError' }, { status: 422 })
   const notice = isRemoval ? 'addressDeleteSuccess' : 'accountChangeDefaultAddressSuccess'
-  return redirect(withNotice(pathIn(visit.language, '/account/information'), notice), 303)
+  return redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => accountMeta('personal', location.pathname, shopOf(matches)?.config.name)

@@ -1,6 +1,6 @@
+import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
-import { pathIn } from '../language/language.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/account'
 
-export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/account/overview'), 303)
+export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor).language, 'accountOverview'), 303)

@@ -1,18 +1,18 @@
 import { removeCoupon } from '@toonbank/contract/cart.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
-import { pathIn } from '../language/language.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/cart-coupon-remove'
 
 export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/cart'))
+export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor).language, 'cart'))
 
 /** Takes a discount code out, without JavaScript. A code that was not there is gone too. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const couponCode = String((await request.formData()).get('couponCode') ?? '')
   if (couponCode !== '') await visit.ask(removeCoupon, { body: { couponCode } })
-  return redirect(pathIn(visit.language, '/cart'), 303)
+  return redirect(href(visit.language, 'cart'), 303)
 }

@@ -1,7 +1,8 @@
 import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
+import { hrefs } from '@toonbank/domain/content/href.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { data, redirect } from 'react-router'
 import { CartPage } from '../features/cart/cart-page.tsx'
-import { languageOf } from '../language/language.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -17,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     cart: answer.value,
     lowered: lowered !== null && /^\d{1,3}$/.test(lowered) ? Number(lowered) : undefined,
-    languages: { nld: '/winkelwagen', eng: '/en/cart' },
+    languages: hrefs('cartByName'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { updateCart } from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions } from '@toonbank/contract/checkout.ts'
+import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { chooseDelivery } from '../features/checkout/choose-delivery.server.ts'
@@ -18,8 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { cart, address } = await readCheckout(visit, 2)
   const answer = await visit.ask(listDeliveryOptions, { body: { countryCode: address.countryCode } })
   const options = answer.ok ? answer.value.options : []
-  const languages = { nld: '/checkout/bezorging', eng: '/checkout/delivery' }
-  return { languages, options, chosen: await chooseDelivery(visit, cart, options) }
+  return { languages: hrefs('checkoutDelivery'), options, chosen: await chooseDelivery(visit, cart, options) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import { updateCart } from '@toonbank/contract/cart.ts'
+import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
 import { AddressChoice } from '../features/checkout/address-choice.tsx'
 import { checkedEmail } from '../features/checkout/checked-email.server.ts'
@@ -19,9 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const [cart, customer] = await Promise.all([getFilledCart(visit), findCustomer(visit)])
   const addresses = customer?.addresses.delivery ?? []
-  const languages = { nld: '/checkout/gegevens', eng: '/checkout/information' }
   return {
-    languages,
+    languages: hrefs('checkoutInformation'),
     isCustomer: customer !== undefined,
     addresses,
     chosen: cart.addressId ?? addresses[0]?.uid,

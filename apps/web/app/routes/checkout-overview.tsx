@@ -2,6 +2,7 @@ import { type Cart, updateCart } from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
+import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data, useOutletContext } from 'react-router'
 import { useCartOfOverview } from '../features/cart/use-cart-of-overview.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const paymentOptions = payment.ok ? payment.value.options : []
   const chosenDelivery = cart.delivery.shippingId ?? cart.delivery.pickupLocationId
   return {
-    languages: { nld: '/checkout/overzicht', eng: '/checkout/overview' },
+    languages: hrefs('checkoutOverview'),
     address,
     delivery: delivery.ok ? delivery.value.options.find(({ id }) => id === chosenDelivery) : undefined,
     paymentOptions,

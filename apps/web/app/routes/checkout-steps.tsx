@@ -1,4 +1,6 @@
 import { type CheckoutStep, checkoutSteps } from '@toonbank/domain/checkout/steps.ts'
+import { pages } from '@toonbank/domain/content/href.ts'
+import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { Outlet, useLocation } from 'react-router'
 import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'
 import { useSameCart } from '../features/cart/use-same-cart.ts'
@@ -18,8 +20,8 @@ export const shouldRevalidate = () => true
 
 export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {
   useSameCart(cart)
-  const last = useLocation().pathname.split('/').at(-1) ?? ''
-  const current: CheckoutStep = checkoutSteps.find((step) => step.nld === last || step.eng === last)?.step ?? 1
+  const path = withoutLanguage(useLocation().pathname)
+  const current: CheckoutStep = checkoutSteps.find(({ page }) => Object.values(pages[page]).some((own) => own === path))?.step ?? 1
   return (
     <>
       <StepBar current={current} />

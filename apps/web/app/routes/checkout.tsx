@@ -1,6 +1,6 @@
+import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
 import { getFilledCart, toStep } from '../features/checkout/read-checkout.server.ts'
-import { pathIn } from '../language/language.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/checkout'
@@ -12,5 +12,5 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   await getFilledCart(visit)
-  return (await findCustomer(visit)) ? toStep(visit, 1) : redirect(pathIn(visit.language, '/checkout/login'), 303)
+  return (await findCustomer(visit)) ? toStep(visit, 1) : redirect(href(visit.language, 'checkoutLogin'), 303)
 }

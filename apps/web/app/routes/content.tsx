@@ -1,4 +1,5 @@
 import { getContent } from '@toonbank/contract/content.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
@@ -9,7 +10,6 @@ import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { toShownCategory } from '../features/catalogue/shown-category.ts'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { toShownPage } from '../features/content/shown-page.ts'
-import { pathIn } from '../language/language.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { postData } from '../seo/post-data.ts'
@@ -40,7 +40,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = found.value
   const isWhole = 'activeFilters' in page && pageNumber === 1 && page.activeFilters.length === 0
   const only = isWhole ? await findOnlyProduct(visit, page) : undefined
-  if (only) throw redirect(pathIn(visit.language, `/product/${only.productId}/${only.slug}`), 302)
+  if (only) throw redirect(href(visit.language, 'product', { id: only.productId, slug: only.slug }), 302)
   const place = moved ?? { slug: page.slug, statusCode: price ? 302 : 301 }
   const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)

@@ -1,10 +1,11 @@
 import { getContent } from '@toonbank/contract/content.ts'
+import { hrefs } from '@toonbank/domain/content/href.ts'
+import { languageOf, pathIn } from '@toonbank/domain/content/path-in.ts'
 import { data, redirect } from 'react-router'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { BlocksPage } from '../features/content/blocks-page.tsx'
 import { toShownPage } from '../features/content/shown-page.ts'
-import { languageOf, pathIn } from '../language/language.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { websiteData } from '../seo/website-data.ts'
@@ -20,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const [answer] = await Promise.all([visit.ask(getContent, { body: { slug: '' } }), followPathRule(visit, url)])
   if (!answer.ok || answer.value.type !== 'page') throw data(null, { status: 404 })
-  return { page: await toShownPage(answer.value, listFor(visit)), languages: { nld: '/', eng: '/en' } }
+  return { page: await toShownPage(answer.value, listFor(visit)), languages: hrefs('home') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

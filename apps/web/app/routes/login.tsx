@@ -1,8 +1,8 @@
 import { login } from '@toonbank/contract/account.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { LoginForm, type LoginRefusal } from '../features/account/login-form.tsx'
-import { pathIn } from '../language/language.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { visitorsOnly } from '../server/visitors-only.server.ts'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await visit.ask(login, { body: { email, password } })
   if (!session.ok)
     return data<LoginRefusal>({ email, phrase: session.problem }, { status: session.problem === 'tooManyRequests' ? 429 : 422 })
-  return redirect(pathIn(visit.language, '/account/overview'), 303)
+  return redirect(href(visit.language, 'accountOverview'), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

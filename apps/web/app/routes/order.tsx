@@ -1,9 +1,9 @@
 import { getOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirectDocument } from 'react-router'
 import { orderMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { OrderPage } from '../features/account/order-page.tsx'
-import { pathIn } from '../language/language.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { payAgainPhrase } from '../shop/pay-again-phrase.ts'
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const payMethod = String((await request.formData()).get('paymentOption') ?? '')
   const started = await visit.ask(payOrder, { params, body: { payMethod } })
   if (!started.ok) return data({ problem: payAgainPhrase(started) }, { status: 409 })
-  return redirectDocument(started.value.paymentUrl ?? pathIn(visit.language, `/checkout/${started.value.paymentUid}`), 303)
+  return redirectDocument(started.value.paymentUrl ?? href(visit.language, 'payment', { uid: started.value.paymentUid }), 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

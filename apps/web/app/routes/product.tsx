@@ -1,5 +1,7 @@
 import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
 import { gallerySizes } from '../features/catalogue/product/gallery.tsx'
@@ -8,7 +10,6 @@ import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
-import { languageOf, pathIn } from '../language/language.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
@@ -28,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!answer.ok) throw data(null, { status: 404 })
   const product = answer.value
   // The whole path, not the slug alone: '/Product/…' and '%77' for a letter are second addresses of the same product.
-  const path = pathIn(visit.language, `/product/${product.id}/${product.slug}`)
+  const path = href(visit.language, 'product', { id: product.id, slug: product.slug })
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   return withOwnPrices(visit, product)
 }
@@ -51,7 +52,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const item = { productId: found.value.productId, quantity: 1, options: options.value }
   const answer = await visit.ask(addLine, { body: { item, operationId } })
   if (!answer.ok) return refuse(answer.problem)
-  return redirect(pathIn(visit.language, '/cart'), 303)
+  return redirect(href(visit.language, 'cart'), 303)
 }
 
 const toQuery = (form: FormData): string =>

@@ -1,8 +1,8 @@
+import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { makeAccount } from '../forms/make-account.server.ts'
-import { pathIn } from '../language/language.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { visitorsOnly } from '../server/visitors-only.server.ts'
@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => visitorsOnly(context.ge
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const made = await makeAccount(visit, await request.formData(), { needsPassword: true })
-  return made.ok ? redirect(pathIn(visit.language, '/account/overview'), 303) : data(made, { status: made.status })
+  return made.ok ? redirect(href(visit.language, 'accountOverview'), 303) : data(made, { status: made.status })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => accountMeta('register', location.pathname, shopOf(matches)?.config.name)

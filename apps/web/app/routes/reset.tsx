@@ -1,11 +1,11 @@
 import { newPassword, requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { NewPasswordForm, ResetForm } from '../features/account/reset-form.tsx'
 import { keepResetToken, resetToken } from '../features/account/reset-token.server.ts'
 import { problemsFrom } from '../forms/parse-form.ts'
-import { pathIn } from '../language/language.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/page-notice.tsx'
@@ -18,7 +18,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const token = url.searchParams.get('token')
   if (token)
-    throw redirect(pathIn(visit.language, '/account/reset'), {
+    throw redirect(href(visit.language, 'reset'), {
       status: 303,
       headers: { 'set-cookie': keepResetToken(token, visit.appUrl) },
     })
@@ -29,7 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
-  const loginPath = pathIn(visit.language, '/account/login')
+  const loginPath = href(visit.language, 'login')
   const token = resetToken(visit)
   if (!token || form.has('emailAddress')) {
     const emailAddress = String(form.get('emailAddress') ?? '')

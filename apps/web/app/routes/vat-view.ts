@@ -1,5 +1,5 @@
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { redirect } from 'react-router'
-import { pathIn } from '../language/language.ts'
 import { findAppConfig } from '../server/app-config.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { otherView, readVatView, vatViewCookie } from '../shop/vat-view.ts'

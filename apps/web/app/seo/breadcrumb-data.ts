@@ -1,4 +1,4 @@
-import { languageOf, pathIn } from '../language/language.ts'
+import { languageOf, pathIn } from '@toonbank/domain/content/path-in.ts'
 
 /** The breadcrumb as search engines read it. */
 export const breadcrumbData = (

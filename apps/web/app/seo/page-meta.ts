@@ -1,5 +1,6 @@
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { MetaDescriptor } from 'react-router'
-import { htmlLanguageOf, languages, pathIn } from '../language/language.ts'
+import { htmlLanguageOf, languages } from '../language/language.ts'
 
 interface PageWords {
   readonly title: string

@@ -1,5 +1,6 @@
 import type { PostPage } from '@toonbank/contract/content.ts'
-import { htmlLanguageOf, languageOf } from '../language/language.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { htmlLanguageOf } from '../language/language.ts'
 import type { Shop } from '../shop/use-shop.ts'
 import { organizationData } from './website-data.ts'
 

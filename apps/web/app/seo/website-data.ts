@@ -1,5 +1,6 @@
-import { htmlLanguageOf, type Language, pathIn } from '../language/language.ts'
-import { searchPath } from '../shop/search-path.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { htmlLanguageOf, type Language } from '../language/language.ts'
 import type { Shop } from '../shop/use-shop.ts'
 
 type ShopWords = Pick<Shop, 'config' | 'appUrl'>
@@ -31,7 +32,7 @@ export const websiteData = (shop: ShopWords, language: Language) => ({
   publisher: organizationData(shop),
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${shop.appUrl}${pathIn(language, searchPath(language))}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${shop.appUrl}${href(language, 'search')}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 })

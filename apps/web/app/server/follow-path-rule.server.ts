@@ -1,6 +1,6 @@
 import { findPathRule } from '@toonbank/contract/content.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { data, redirect, redirectDocument } from 'react-router'
-import { languageOf } from '../language/language.ts'
 import type { Visit } from './visit.server.ts'
 
 /**

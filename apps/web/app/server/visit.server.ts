@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@toonbank/contract/client.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { createContext, RouterContextProvider } from 'react-router'
-import { type Language, languageOf, localeOf } from '../language/language.ts'
+import { type Language, localeOf } from '../language/language.ts'
 import { busyPage } from './busy-page.server.ts'
 import { cookieJar } from './cookie-jar.server.ts'
 

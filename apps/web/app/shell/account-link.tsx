@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { ShopLink } from '../language/shop-link.tsx'
+import { useHref } from '../language/use-href.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -8,6 +9,7 @@ import { openPanel } from '../ui/panel/panel-store.ts'
 /** Opens the account panel; a visitor who is not logged in goes to the login page (specification 1, section 2). */
 export function AccountLink() {
   const t = useTexts('common')
+  const href = useHref()
   const { customer } = useShop()
   const open = (event: MouseEvent) => {
     if (!customer || event.metaKey || event.ctrlKey) return
@@ -16,7 +18,7 @@ export function AccountLink() {
   }
   return (
     <ShopLink
-      to={customer ? '/account/overview' : '/account/login'}
+      to={href(customer ? 'accountOverview' : 'login')}
       onClick={open}
       aria-label={customer ? t('header.account') : t('header.logIn')}
       className="inline-flex size-11 items-center justify-center rounded hover:bg-linen"

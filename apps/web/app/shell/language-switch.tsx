@@ -1,5 +1,6 @@
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { useLocation, useMatches } from 'react-router'
-import { htmlLanguageOf, languageNames, pathIn } from '../language/language.ts'
+import { htmlLanguageOf, languageNames } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { keepChoice } from '../ui/choice-cookie.ts'

@@ -1,6 +1,6 @@
+import { href } from '@toonbank/domain/content/href.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { pathIn } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { keepVatView, otherView, readVatView, type VatView } from '../shop/vat-view.ts'
@@ -29,7 +29,7 @@ export function VatSwitch({ className = '' }: { className?: string }) {
     setSaid(t(next === 'incl' ? 'vat.nowIncl' : 'vat.nowExcl'))
   }
   return (
-    <form method="post" action={pathIn(language, '/vat-view')} className={className}>
+    <form method="post" action={href(language, 'vatView')} className={className}>
       <button
         type="submit"
         name="to"

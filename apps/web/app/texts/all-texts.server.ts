@@ -1,4 +1,4 @@
-import type { Texts } from './fill-text.ts'
+import type { Texts } from '@toonbank/domain/text/fill-text.ts'
 import { keepTexts } from './load-texts.ts'
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default', eager: true })

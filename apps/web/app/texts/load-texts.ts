@@ -1,5 +1,6 @@
-import { type Language, languageOf } from '../language/language.ts'
-import { type FlatTexts, flatTexts, type Texts } from './fill-text.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { type FlatTexts, flatTexts, type Texts } from '@toonbank/domain/text/fill-text.ts'
+import type { Language } from '../language/language.ts'
 import type { Room } from './rooms.ts'
 
 const loaded = new Map<string, FlatTexts>()

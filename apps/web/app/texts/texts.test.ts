@@ -1,6 +1,6 @@
+import { fillText, flatTexts, type Texts } from '@toonbank/domain/text/fill-text.ts'
 import { expect, it } from 'vitest'
 import type { Language } from '../language/language.ts'
-import { fillText, flatTexts, type Texts } from './fill-text.ts'
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default', eager: true })
 

@@ -1,6 +1,6 @@
+import { fillText, type Params } from '@toonbank/domain/text/fill-text.ts'
 import type { Language } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { fillText, type Params } from './fill-text.ts'
 import { textsOf } from './load-texts.ts'
 import type { KeysOf, Room, Rooms } from './rooms.ts'
 

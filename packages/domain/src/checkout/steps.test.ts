@@ -4,9 +4,9 @@ import { firstIncompleteStep, stepPath } from './steps.ts'
 it('names each step in the language of the page', () => {
   expect([stepPath(1, 'nld'), stepPath(2, 'eng'), stepPath(3, 'nld'), stepPath(4, 'eng')]).toEqual([
     '/checkout/gegevens',
-    '/checkout/delivery',
+    '/en/checkout/delivery',
     '/checkout/overzicht',
-    '/checkout/pay',
+    '/en/checkout/pay',
   ])
 })
 

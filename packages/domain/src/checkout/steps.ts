@@ -1,17 +1,18 @@
+import { href } from '../content/href.ts'
 import type { Locale } from '../locale.ts'
 
-/** The four steps of the checkout and their paths (specification 1, section 2). Both languages' paths work; links use the page's own. */
+/** The four steps of the checkout and their pages (specification 1, section 2). */
 export const checkoutSteps = [
-  { step: 1, nld: 'gegevens', eng: 'information' },
-  { step: 2, nld: 'bezorging', eng: 'delivery' },
-  { step: 3, nld: 'overzicht', eng: 'overview' },
-  { step: 4, nld: 'betalen', eng: 'pay' },
+  { step: 1, page: 'checkoutInformation' },
+  { step: 2, page: 'checkoutDelivery' },
+  { step: 3, page: 'checkoutOverview' },
+  { step: 4, page: 'checkoutPay' },
 ] as const
 
 export type CheckoutStep = 1 | 2 | 3 | 4
 
-export const stepPath = (step: CheckoutStep, language: Locale): string =>
-  `/checkout/${(checkoutSteps[step - 1] ?? checkoutSteps[0])[language]}`
+/** Both languages' paths work; links use the page's own. */
+export const stepPath = (step: CheckoutStep, language: Locale): string => href(language, (checkoutSteps[step - 1] ?? checkoutSteps[0]).page)
 
 /** What the checkout knows so far. */
 export interface CheckoutProgress {

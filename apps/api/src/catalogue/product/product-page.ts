@@ -1,7 +1,7 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { customerPricePart, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { productPaths } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { type Category, type CategoryTree, pathOf } from '../category-tree.ts'
@@ -53,7 +53,7 @@ export async function readProductPage(
     productId: row.id,
     design: row.design,
     slug: slugOf(row, locale),
-    languages: { nld: pathIn('nld', `product/${row.id}/${row.slugNld}`), eng: pathIn('eng', `product/${row.id}/${row.slugEng}`) },
+    languages: productPaths(row),
     title,
     type: row.madeToMeasure ? 'made_to_measure' : 'standard',
     mpn: row.articleNumber,

@@ -1,5 +1,5 @@
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { NavLink } from 'react-router'
-import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { LogoutForm } from '../../shell/logout-form.tsx'
 import { useShop } from '../../shop/use-shop.ts'

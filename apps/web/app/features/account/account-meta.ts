@@ -1,5 +1,5 @@
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import type { MetaDescriptor } from 'react-router'
-import { languageOf } from '../../language/language.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 
 type Title = 'loginTitle' | 'register' | 'resetTitle' | 'ordersTitle' | 'personal' | 'addAddress'

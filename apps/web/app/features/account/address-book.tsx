@@ -2,6 +2,7 @@ import type { Session } from '@toonbank/contract/account.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { Form } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 /** Who the customer is to us, and where its orders may go. */
 export function AddressBook({ customer, phrase: refusal }: { customer: Session; phrase: string | undefined }) {
+  const href = useHref()
   const t = useTexts('account')
   const phrase = usePhrase()
   const { delivery } = customer.addresses
@@ -57,7 +59,7 @@ export function AddressBook({ customer, phrase: refusal }: { customer: Session; 
             </li>
           ))}
         </ul>
-        <ShopLink to="/account/adres" className="mt-3 inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
+        <ShopLink to={href('newAddress')} className="mt-3 inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
           <Icon name="plus" className="size-5" />
           {t('addAddress')}
         </ShopLink>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,6 +16,7 @@ export interface LoginRefusal {
 
 /** Both fields are needed; after a refusal the password is empty again (specification 1, section 4). */
 export function LoginForm({ refusal }: { refusal: LoginRefusal | undefined }) {
+  const href = useHref()
   const t = useTexts('account')
   const f = useTexts('forms')
   const phrase = usePhrase()
@@ -44,7 +46,7 @@ export function LoginForm({ refusal }: { refusal: LoginRefusal | undefined }) {
         </Button>
       </Form>
       <p className="mt-4">
-        <ShopLink to="/account/reset" className="underline underline-offset-4">
+        <ShopLink to={href('reset')} className="underline underline-offset-4">
           {t('forgot')}
         </ShopLink>
       </p>
@@ -52,7 +54,7 @@ export function LoginForm({ refusal }: { refusal: LoginRefusal | undefined }) {
         <div className="mt-10 border-t border-line pt-6">
           <h2 className="text-21">{t('noAccount')}</h2>
           <p className="mt-1 mb-4 text-muted">{t('registerLead')}</p>
-          <LinkButton to="/account/register" look="secondary" className="w-full">
+          <LinkButton to={href('register')} look="secondary" className="w-full">
             {t('register')}
           </LinkButton>
         </div>

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@toonbank/contract/order.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { OrderStatus } from './order-status.tsx'
 
 /** Orders, newest first; reads as cards on a phone. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+  const href = useHref()
   const t = useTexts('account')
   if (orders.length === 0) {
     return (
@@ -24,7 +26,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
           key={order.uid}
           className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-4 hover:bg-linen/50 sm:grid-cols-[1fr_1fr_auto_8rem]"
         >
-          <ShopLink to={`/account/orders/${order.uid}`} className="font-semibold after:absolute after:inset-0">
+          <ShopLink to={href('order', { uid: order.uid })} className="font-semibold after:absolute after:inset-0">
             {order.number}
           </ShopLink>
           <span className="text-muted max-sm:order-3">

@@ -1,6 +1,7 @@
 import type { Order } from '@toonbank/contract/order.ts'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { PriceText } from '../../shop/price-text.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -96,6 +97,7 @@ function PayForm({
 }
 
 function OrderLines({ lines }: Pick<Order, 'lines'>) {
+  const href = useHref()
   const t = useTexts('account')
   return (
     <ul className="border-t border-line">
@@ -113,7 +115,7 @@ function OrderLines({ lines }: Pick<Order, 'lines'>) {
             />
           ) : null}
           <div className="grow">
-            <ShopLink to={`/product/${line.productId}/${line.slug}`} className="text-17 hover:underline">
+            <ShopLink to={href('product', { id: line.productId, slug: line.slug })} className="text-17 hover:underline">
               {line.title}
             </ShopLink>
             {line.options.map((option) => (

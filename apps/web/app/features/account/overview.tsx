@@ -3,6 +3,7 @@ import type { Address } from '@toonbank/contract/address.ts'
 import type { OrderSummary } from '@toonbank/contract/order.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,6 +11,7 @@ import { OrderList } from './order-list.tsx'
 
 /** The account at a glance: the last order, what is still to pay, the addresses. */
 export function Overview({ customer, orders }: { customer: Session; orders: readonly OrderSummary[] }) {
+  const href = useHref()
   const t = useTexts('account')
   const open = orders.filter((order) => order.status === 'pending').reduce((sum, order) => sum + order.totals.outstandingAmount, 0)
   return (
@@ -17,7 +19,7 @@ export function Overview({ customer, orders }: { customer: Session; orders: read
       <h1 className="text-40">{t('overviewTitle', { name: customer.firstName })}</h1>
       {open > 0 ? (
         <Alert tone="attention" title={t('openAmount')}>
-          <ShopLink to="/account/orders" className="underline underline-offset-4">
+          <ShopLink to={href('orders')} className="underline underline-offset-4">
             <PriceText amount={open} exact />
           </ShopLink>
         </Alert>
@@ -26,7 +28,7 @@ export function Overview({ customer, orders }: { customer: Session; orders: read
         <div className="mb-3 flex items-baseline justify-between">
           <h2 className="text-21">{t('lastOrder')}</h2>
           {orders.length > 1 ? (
-            <ShopLink to="/account/orders" className="underline underline-offset-4">
+            <ShopLink to={href('orders')} className="underline underline-offset-4">
               {t('allOrders')}
             </ShopLink>
           ) : null}

@@ -1,6 +1,7 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
 import { LineChanges } from '../../shop/line-changes.tsx'
 import { LinePrice } from '../../shop/line-price.tsx'
@@ -13,6 +14,7 @@ import { RemoveForm } from './remove-form.tsx'
 
 /** One line: what it is, how many, what it costs. A line that goes to 0 fades until the server has let it go. */
 export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?: () => void }) {
+  const href = useHref()
   const t = useTexts('common')
   const price = usePrice()
   const inView = useVatView()
@@ -25,7 +27,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
       <div className="min-w-0 grow">
         <div className="flex items-baseline justify-between gap-3">
           <ShopLink
-            to={`/product/${line.productId}/${line.slug}`}
+            to={href('product', { id: line.productId, slug: line.slug })}
             className="font-semibold hover:underline hover:underline-offset-4"
             {...(onNavigate ? { onClick: onNavigate } : {})}
           >

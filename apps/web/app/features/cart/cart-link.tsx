@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { openPanel } from '../../ui/panel/panel-store.ts'
@@ -8,6 +9,7 @@ import { useCart } from './use-cart.ts'
 
 /** Opens the cart panel; before JavaScript it leads to the cart page. */
 export function CartLink() {
+  const href = useHref()
   const t = useTexts('common')
   const count = itemsQuantity(useCart().lines)
   const open = (event: MouseEvent) => {
@@ -17,7 +19,7 @@ export function CartLink() {
   }
   return (
     <ShopLink
-      to="/cart"
+      to={href('cart')}
       onClick={open}
       aria-label={count > 0 ? t('header.cartCount', { count }) : t('header.cart')}
       className="relative -mr-2.5 inline-flex size-11 items-center justify-center rounded hover:bg-linen"

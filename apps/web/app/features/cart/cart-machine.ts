@@ -1,7 +1,7 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import { stepCart } from '@toonbank/domain/cart/cart-queue.ts'
 import { type CartEffect, isSettled, restoredQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
-import { languageOf } from '../../language/language.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { phraseIn, textsIn } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { busyForLong } from './busy-for-long.ts'

@@ -3,7 +3,8 @@ import { addCoupon, addLine, getCart, removeCoupon, updateLine } from '@toonbank
 import { ComeAgainLater, createClient } from '@toonbank/contract/client.ts'
 import type { Answer } from '@toonbank/contract/envelope.ts'
 import type { CartEffect, CartEvent } from '@toonbank/domain/cart/cart-queue-state.ts'
-import { languageOf, localeOf } from '../../language/language.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { localeOf } from '../../language/language.ts'
 import type { CartItem, SettledCart } from './cart-view.ts'
 
 type Event = CartEvent<CartLine, CartItem, SettledCart | null>

@@ -1,5 +1,5 @@
+import { href } from '@toonbank/domain/content/href.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ export function CouponForm({ error, typed = '', isBusy = false, onApplied }: Cou
     if (outcome === 'refused') showToast({ tone: 'error', title: t('failed'), message: phrase('applyDiscountFailed') })
   }
   return (
-    <form method="post" action={pathIn(language, '/cart')} onSubmit={submit} className="flex items-end gap-2">
+    <form method="post" action={href(language, 'cart')} onSubmit={submit} className="flex items-end gap-2">
       <TextField
         className="grow"
         label={t('cart.couponLabel')}

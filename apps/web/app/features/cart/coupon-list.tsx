@@ -1,6 +1,6 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import type { MouseEvent } from 'react'
-import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
@@ -30,7 +30,7 @@ export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons
             (<VatPriceText of={{ inclVat: -prices.discountInclVat, exclVat: -prices.discountExclVat }} exact />)
           </span>
         </span>
-        <form method="post" action={pathIn(language, '/cart/coupons/remove')}>
+        <form method="post" action={href(language, 'couponRemoval')}>
           <button
             type="submit"
             name="couponCode"

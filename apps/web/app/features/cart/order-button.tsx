@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { withoutLanguage } from '../../language/language.ts'
+import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 
@@ -13,8 +13,9 @@ export function OrderButton({
   onClose?: () => void
   className?: string
 }) {
+  const href = useHref()
   const t = useTexts('common')
-  const isCheckout = withoutLanguage(useLocation().pathname).startsWith('/checkout')
+  const isCheckout = useLocation().pathname.startsWith(href('checkout'))
   if (isCheckout) {
     return (
       <Button className={className} disabled={!isSettled} onClick={onClose}>
@@ -30,7 +31,7 @@ export function OrderButton({
     )
   }
   return (
-    <LinkButton to="/checkout" className={className} {...(onClose ? { onClick: onClose } : {})}>
+    <LinkButton to={href('checkout')} className={className} {...(onClose ? { onClick: onClose } : {})}>
       {t('cart.order')}
     </LinkButton>
   )

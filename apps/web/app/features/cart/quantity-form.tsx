@@ -1,6 +1,6 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react'
-import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -53,7 +53,7 @@ export function QuantityForm({ line }: { line: CartLine }) {
   return (
     <form
       method="post"
-      action={pathIn(language, `/cart/lines/${uid}`)}
+      action={href(language, 'cartLine', { uid: uid ?? '' })}
       onSubmit={submit}
       className="inline-flex rounded border border-line bg-surface"
     >

@@ -1,6 +1,6 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import type { MouseEvent } from 'react'
-import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -19,7 +19,7 @@ export function RemoveForm({ line }: { line: CartLine }) {
     offerUndo()
   }
   return (
-    <form method="post" action={pathIn(language, `/cart/lines/${uid}`)}>
+    <form method="post" action={href(language, 'cartLine', { uid: uid ?? '' })}>
       <button
         type="submit"
         name="quantity"

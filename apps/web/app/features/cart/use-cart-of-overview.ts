@@ -3,7 +3,6 @@ import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { withNotice } from '../../shell/page-notice.tsx'
 import { openPanel } from '../../ui/panel/panel-store.ts'
@@ -29,7 +28,7 @@ export function useCartOfOverview(cart: Cart, changes: readonly OrderChange[]): 
       cartStore.tellChanges(changes)
       openPanel('cart')
     } else if (!isRefused && lines !== before.lines) {
-      navigate(withNotice(pathIn(language, stepPath(2, language)), 'checkoutCartUpdated'), { replace: true })
+      navigate(withNotice(stepPath(2, language), 'checkoutCartUpdated'), { replace: true })
     }
   }, [lines, changes, isIdle, navigate, language])
 }

@@ -1,5 +1,5 @@
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { expect, it } from 'vitest'
-import { languageOf } from '../../language/language.ts'
 import { readListQuery } from './list-query.ts'
 import { listRedirect, withFormPrice } from './list-redirect.ts'
 

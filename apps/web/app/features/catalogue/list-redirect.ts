@@ -1,4 +1,5 @@
-import { type Language, pathIn } from '../../language/language.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import type { Language } from '../../language/language.ts'
 import type { ListQuery } from './list-query.ts'
 
 const priceNames = { nld: 'prijs', eng: 'price' } as const

@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { CardLink } from '../../language/card-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { PriceTag } from '../../shop/price-tag.tsx'
@@ -35,6 +36,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 function CardInside({ product, priority, heading: Heading = 'h2', hovered }: ProductCardProps & { readonly hovered: boolean }) {
+  const href = useHref()
   const t = useTexts('catalogue')
   const size = product.isMadeToMeasure
     ? product.sizeText
@@ -67,7 +69,7 @@ function CardInside({ product, priority, heading: Heading = 'h2', hovered }: Pro
         ) : null}
       </div>
       <Heading className="mt-3 font-sans text-15 font-semibold tracking-normal sm:text-17">
-        <CardLink to={`/product/${product.productId}/${product.slug}`}>{product.title}</CardLink>
+        <CardLink to={href('product', { id: product.productId, slug: product.slug })}>{product.title}</CardLink>
       </Heading>
       {size ? <p className="text-13 text-balance text-muted">{size}</p> : null}
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -2,6 +2,7 @@ import type { Address } from '@toonbank/contract/address.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 /** Step 1 for a customer: one of the saved addresses, or a new one. */
 export function AddressChoice({ addresses, chosen }: { addresses: readonly Address[]; chosen: string | undefined }) {
+  const href = useHref()
   const t = useTexts('checkout')
   const isBusy = useNavigation().state === 'submitting'
   return (
@@ -22,7 +24,10 @@ export function AddressChoice({ addresses, chosen }: { addresses: readonly Addre
           return { value: address.uid, label: first, detail: rest.join(', ') }
         })}
       />
-      <ShopLink to="/checkout/adres" className="inline-flex min-h-11 items-center gap-2 justify-self-start underline underline-offset-4">
+      <ShopLink
+        to={href('checkoutAddress')}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start underline underline-offset-4"
+      >
         <Icon name="plus" className="size-5" />
         {t('newAddress')}
       </ShopLink>

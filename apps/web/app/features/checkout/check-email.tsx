@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Problems } from '../../forms/parse-form.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ export interface EmailCheck {
 
 /** One question first: do we know you? A known address is asked for its password on the same page. */
 export function CheckEmail({ check }: { check: EmailCheck }) {
+  const href = useHref()
   const t = useTexts('checkout')
   const f = useTexts('forms')
   const phrase = usePhrase()
@@ -65,10 +67,10 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
       </Form>
       {isKnown ? (
         <p className="mt-6 grid gap-2">
-          <ShopLink to="/account/reset" className="underline underline-offset-4">
+          <ShopLink to={href('reset')} className="underline underline-offset-4">
             {t('forgot')}
           </ShopLink>
-          <ShopLink to="/checkout/login" reloadDocument className="underline underline-offset-4">
+          <ShopLink to={href('checkoutLogin')} reloadDocument className="underline underline-offset-4">
             {t('otherEmail')}
           </ShopLink>
         </p>

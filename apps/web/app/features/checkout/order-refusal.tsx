@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { phoneAddress } from '../../shop/contact-addresses.ts'
 import { usePrice } from '../../shop/price-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
@@ -49,16 +50,17 @@ function Reason({ problem }: { problem: OverviewProblem }) {
 
 /** To the pieces, to what is still to be paid, or to somebody who can arrange it. */
 function WaysOn() {
+  const href = useHref()
   const t = useTexts('checkout')
   const common = useTexts('common')
   const { phoneNumber, email } = useShop().config.support
   const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
   return (
     <p className="mt-1 flex flex-wrap gap-x-6">
-      <ShopLink to="/cart" className={linkClass}>
+      <ShopLink to={href('cart')} className={linkClass}>
         {t('toCart')}
       </ShopLink>
-      <ShopLink to="/account/orders" className={linkClass}>
+      <ShopLink to={href('orders')} className={linkClass}>
         {t('toOrders')}
       </ShopLink>
       {phoneNumber ? (

@@ -1,9 +1,10 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { pathIn } from '../../language/language.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { LineChanges } from '../../shop/line-changes.tsx'
 import { LinePrice } from '../../shop/line-price.tsx'
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 /** What is being ordered, beside the steps; folded on a phone, where only the total shows. `totals`: the cart's own list. */
 export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
+  const href = useHref()
   const t = useTexts('checkout')
   const isOrderable = cart.lines.every((line) => line.orderable)
   return (
@@ -35,7 +37,7 @@ export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }
       <aside aria-label={t('summary')} className="hidden rounded border border-line bg-surface p-6 lg:sticky lg:top-6 lg:block">
         <div className="mb-4 flex items-baseline justify-between">
           <h2 className="text-21">{t('summary')}</h2>
-          <ShopLink to="/cart" className="text-13 underline underline-offset-4">
+          <ShopLink to={href('cart')} className="text-13 underline underline-offset-4">
             {t('change')}
           </ShopLink>
         </div>
@@ -51,7 +53,7 @@ function TakeOut({ line }: { line: Cart['lines'][number] }) {
   const common = useTexts('common')
   const language = useLanguage()
   return (
-    <Form method="post" action={pathIn(language, `/cart/lines/${line.uid}`)} className="mt-1">
+    <Form method="post" action={href(language, 'cartLine', { uid: line.uid ?? '' })} className="mt-1">
       <p className="font-medium text-red">{common('cart.soldOut')}</p>
       <input type="hidden" name="from" value="checkout" />
       <button

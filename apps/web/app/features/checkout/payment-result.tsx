@@ -2,6 +2,7 @@ import type { PaymentOption } from '@toonbank/contract/checkout.ts'
 import type { Payment } from '@toonbank/contract/order.ts'
 import { formatDate } from '@toonbank/domain/content/date-text.ts'
 import { Form, useNavigation } from 'react-router'
+import { useHref } from '../../language/use-href.ts'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
@@ -29,6 +30,7 @@ const kinds = {
 
 /** How a payment ended. An order that was not paid is kept and can be paid again. */
 export function PaymentResult({ payment, paymentOptions, problem }: PaymentResultProps) {
+  const href = useHref()
   const t = useTexts('checkout')
   const phrase = usePhrase()
   const { order } = payment
@@ -71,7 +73,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
           <a href={payment.paymentUrl} className={buttonClass(kind === 'open' ? 'primary' : 'secondary')}>
             {t('result.goOn')}
           </a>
-          <LinkButton to={`/checkout/${payment.uid}`} look={kind === 'open' ? 'secondary' : 'primary'} reloadDocument>
+          <LinkButton to={href('payment', { uid: payment.uid })} look={kind === 'open' ? 'secondary' : 'primary'} reloadDocument>
             {t('result.check')}
           </LinkButton>
         </div>
@@ -82,6 +84,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
 }
 
 function WhatNext({ orderUid }: { orderUid: string }) {
+  const href = useHref()
   const t = useTexts('checkout')
   const { customer } = useShop()
   return (
@@ -96,7 +99,7 @@ function WhatNext({ orderUid }: { orderUid: string }) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        {customer ? <LinkButton to={`/account/orders/${orderUid}`}>{t('result.viewOrder')}</LinkButton> : null}
+        {customer ? <LinkButton to={href('order', { uid: orderUid })}>{t('result.viewOrder')}</LinkButton> : null}
         <LinkButton to="/" look="secondary">
           {t('result.continueShopping')}
         </LinkButton>

@@ -3,8 +3,8 @@ import type { Address } from '@toonbank/contract/address.ts'
 import { type Cart, getCart } from '@toonbank/contract/cart.ts'
 import { findUnpaidPayment } from '@toonbank/contract/checkout.ts'
 import { type CheckoutStep, firstIncompleteStep, stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
-import { pathIn } from '../../language/language.ts'
 import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
 
@@ -16,7 +16,7 @@ export async function getFilledCart(visit: Visit): Promise<Cart> {
   const answer = await visit.ask(getCart, {})
   if (answer.ok && answer.value.lines.length > 0) return answer.value
   const unpaid = await findUnpaid(visit)
-  throw redirect(pathIn(visit.language, unpaid ? `/checkout/${unpaid}` : '/cart'), 303)
+  throw redirect(unpaid ? href(visit.language, 'payment', { uid: unpaid }) : href(visit.language, 'cart'), 303)
 }
 
 /** The last payment of the order that this visitor made last, while it is not paid. */
@@ -42,5 +42,4 @@ export async function readCheckout(visit: Visit, step: CheckoutStep): Promise<Ch
   return { cart, customer, address }
 }
 
-export const toStep = (visit: Visit, step: CheckoutStep, more = ''): Response =>
-  redirect(pathIn(visit.language, stepPath(step, visit.language)) + more, 303)
+export const toStep = (visit: Visit, step: CheckoutStep, more = ''): Response => redirect(stepPath(step, visit.language) + more, 303)

@@ -1,21 +1,21 @@
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import { wayBack } from '@toonbank/domain/checkout/pay-refusal.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { redirect, redirectDocument } from 'react-router'
-import { pathIn } from '../../language/language.ts'
 import type { Visit } from '../../server/visit.server.ts'
 import { withNotice } from '../../shell/page-notice.tsx'
 
 /** On to the bank, or to the result when there was nothing to pay. A new document: the bank is not a page of the shop. */
 export const toPayment = (visit: Visit, { paymentUrl, paymentUid }: { paymentUrl: string | null; paymentUid: string }): Response =>
-  redirectDocument(paymentUrl ?? pathIn(visit.language, `/checkout/${paymentUid}`), 303)
+  redirectDocument(paymentUrl ?? href(visit.language, 'payment', { uid: paymentUid }), 303)
 
-const paths = { home: '/', checkout: '/checkout', login: '/checkout/login' } as const
+const pages = { home: 'home', checkout: 'checkout', login: 'checkoutLogin' } as const
 
 /** Back to where the shopper can mend what stood in the way. */
 export function toWayBack(visit: Visit, message: string | PayMessage): Response {
   const { to, phrase, opensCart } = wayBack(message)
-  const path = to.kind === 'step' ? stepPath(to.step, visit.language) : paths[to.kind]
-  const address = `${pathIn(visit.language, path)}${opensCart ? '?panel=cart' : ''}`
+  const path = to.kind === 'step' ? stepPath(to.step, visit.language) : href(visit.language, pages[to.kind])
+  const address = `${path}${opensCart ? '?panel=cart' : ''}`
   return redirect(phrase ? withNotice(address, phrase) : address, 303)
 }

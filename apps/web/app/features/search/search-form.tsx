@@ -1,8 +1,7 @@
+import { href } from '@toonbank/domain/content/href.ts'
 import type { FormEvent, RefObject } from 'react'
 import { Form } from 'react-router'
-import { pathIn } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { searchPath } from '../../shop/search-path.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -28,7 +27,7 @@ export function SearchForm({ input, onLeave }: SearchFormProps) {
     input.current?.focus()
   }
   return (
-    <Form role="search" method="get" action={pathIn(language, searchPath(language))} onSubmit={submit}>
+    <Form role="search" method="get" action={href(language, 'search')} onSubmit={submit}>
       <label htmlFor="search-q" className="mb-1 block font-medium">
         {t('label')}
       </label>

@@ -1,8 +1,7 @@
 import type { SearchSection } from '@toonbank/contract/search.ts'
-import { pathIn } from '../../language/language.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useLanguage } from '../../language/use-language.ts'
-import { searchPath } from '../../shop/search-path.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -23,7 +22,7 @@ export function SearchHead({ q, title, isEmpty, others }: SearchHeadProps) {
     <div className="shop-width pt-5 pb-6 sm:pt-8">
       <h1 className="text-40 text-balance wrap-anywhere">{title}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: a form that is a landmark; the search element would need one more around it */}
-      <form role="search" method="get" action={pathIn(language, searchPath(language))} className="mt-5 flex max-w-column gap-3">
+      <form role="search" method="get" action={href(language, 'search')} className="mt-5 flex max-w-column gap-3">
         <input
           key={q}
           type="text"

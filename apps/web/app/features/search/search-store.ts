@@ -1,7 +1,8 @@
 import { createClient } from '@toonbank/contract/client.ts'
 import { search } from '@toonbank/contract/search.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { useSyncExternalStore } from 'react'
-import { languageOf, localeOf } from '../../language/language.ts'
+import { localeOf } from '../../language/language.ts'
 import { createSearch, type SearchView } from './search-machine.ts'
 
 const wait = 300

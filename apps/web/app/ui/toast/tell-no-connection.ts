@@ -1,4 +1,4 @@
-import { languageOf } from '../../language/language.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 import { showToast } from './toast-store.ts'
 

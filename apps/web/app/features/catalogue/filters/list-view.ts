@@ -1,6 +1,6 @@
 import type { CategoryPage } from '@toonbank/contract/content.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { useLocation } from 'react-router'
-import { pathIn } from '../../../language/language.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import type { ListedProduct } from '../../../shop/listed-product.ts'
 import type { ShownFilter } from './shown-filters.ts'

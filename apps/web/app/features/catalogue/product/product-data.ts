@@ -2,7 +2,8 @@ import type { OptionGroup, OptionItem, Product } from '@toonbank/contract/catalo
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
-import { type Language, pathIn } from '../../../language/language.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import type { Language } from '../../../language/language.ts'
 import type { ShownConfig } from '../../../shop/shown-config.ts'
 import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'
@@ -115,4 +116,4 @@ const numbersOf = ({ mpn }: Product, size?: Size) =>
 const brandOf = ({ brand }: Product) => ({ '@type': 'Brand', name: brand })
 
 const urlOf = ({ productId, slug }: Pick<Product, 'productId' | 'slug'>, { appUrl, language }: Words): string =>
-  appUrl + pathIn(language, `/product/${productId}/${slug}`)
+  appUrl + href(language, 'product', { id: productId, slug: slug })

@@ -1,5 +1,6 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { ShopLink } from '../../../language/shop-link.tsx'
+import { useHref } from '../../../language/use-href.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -13,6 +14,7 @@ interface VariationPictureProps {
 /** One colour; one that cannot be had is no link. */
 export function VariationPicture({ item, isCurrent, search, isLarge }: VariationPictureProps) {
   const t = useTexts('catalogue')
+  const href = useHref()
   const { base, colour, alt } = item.productImage
   const picture = (
     <Picture
@@ -39,7 +41,7 @@ export function VariationPicture({ item, isCurrent, search, isLarge }: Variation
   }
   return (
     <ShopLink
-      to={`/product/${item.productId}/${item.productSlug}${search}`}
+      to={`${href('product', { id: item.productId, slug: item.productSlug })}${search}`}
       prefetch="intent"
       preventScrollReset
       aria-label={item.name}

@@ -1,4 +1,5 @@
 import { CardLink } from '../../../../language/card-link.tsx'
+import { useHref } from '../../../../language/use-href.ts'
 import type { ListedProduct } from '../../../../shop/listed-product.ts'
 import { PriceTag } from '../../../../shop/price-tag.tsx'
 import { useTexts } from '../../../../texts/use-texts.ts'
@@ -33,10 +34,11 @@ export function SeenRow({ ids }: { ids: readonly number[] }) {
 }
 
 function Words({ product }: { product: ListedProduct }) {
+  const href = useHref()
   return (
     <div className="h-19 pt-2">
       <h3 className="line-clamp-2 h-10 font-sans text-13 font-semibold tracking-normal">
-        <CardLink to={`/product/${product.productId}/${product.slug}`}>{product.title}</CardLink>
+        <CardLink to={href('product', { id: product.productId, slug: product.slug })}>{product.title}</CardLink>
       </h3>
       <p className="h-7 truncate">
         <PriceTag prices={product.prices} from={product.isFromPrice} className="text-15" />

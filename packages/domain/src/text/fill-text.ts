@@ -1,13 +1,13 @@
-import { type Language, localeOf } from '../language/language.ts'
+import type { Locale } from '../locale.ts'
 
 export type Params = Readonly<Record<string, string | number>>
-/** A file of app/locales: i18next's format, keys within keys. */
+/** Texts of one language in i18next's format, keys within keys; all texts of shop, mails and bank page are written so. */
 export interface Texts {
   readonly [key: string]: string | Texts
 }
 
 const nothing: Params = {}
-const plurals = { nld: new Intl.PluralRules(localeOf.nld), eng: new Intl.PluralRules(localeOf.eng) }
+const plurals = { nld: new Intl.PluralRules('nl-NL'), eng: new Intl.PluralRules('en-US') }
 
 /** Texts under their whole keys ('cart.empty'): a page looks up several hundred. */
 export type FlatTexts = ReadonlyMap<string, string>
@@ -21,8 +21,12 @@ export function flatTexts(texts: Texts): FlatTexts {
 }
 
 /** The text of a key with its `{{params}}` filled in; `count` chooses between `key_one` and `key_other`. Undefined when there is none. */
-export function fillText(texts: FlatTexts, language: Language, key: string, params: Params = nothing): string | undefined {
+export function fillText(texts: FlatTexts, language: Locale, key: string, params: Params = nothing): string | undefined {
   const plural = typeof params.count === 'number' ? texts.get(`${key}_${plurals[language].select(params.count)}`) : undefined
   const text = plural ?? texts.get(key)
-  return text?.includes('{{') ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? '')) : text
+  return text && fillPlaceholders(text, params)
 }
+
+/** One text with its `{{params}}` filled in. */
+export const fillPlaceholders = (text: string, params: Params): string =>
+  text.includes('{{') ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? '')) : text

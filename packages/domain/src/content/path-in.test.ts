@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { languageOf, pathIn, withoutLanguage } from './language.ts'
+import { languageOf, pathIn, withoutLanguage } from './path-in.ts'
 
 it.each([
   ['/', 'nld'],
@@ -22,6 +23,7 @@ it.each([
   ['/', '/en'],
   ['', '/en'],
   ['/?sort=lowest-price', '/en?sort=lowest-price'],
+  ['/#rugs', '/en#rugs'],
 ])('%j in English is %s', (path, expected) => {
   expect(pathIn('eng', path)).toBe(expected)
 })
@@ -35,4 +37,24 @@ it('takes the prefix off', () => {
   expect(withoutLanguage('/en')).toBe('/')
   expect(withoutLanguage('/en/checkout/login')).toBe('/checkout/login')
   expect(pathIn('nld', '/en/cart')).toBe('/cart')
+})
+
+it.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '/en//evil.example', '///evil.example/x'])(
+  'makes of %j, which leads to another site, a path of the shop',
+  (path) => {
+    for (const language of ['nld', 'eng'] as const)
+      expect(new URL(pathIn(language, path), 'https://shop.example').host).toBe('shop.example')
+  },
+)
+
+it('tells the language of every path that it wrote, and writes it the same again', () => {
+  const segment = fc.stringMatching(/^[a-z0-9:-]{1,12}$/)
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 4 }), fc.constantFrom('nld', 'eng'), (segments, language) => {
+      const path = pathIn(language, segments.join('/'))
+      fc.pre(segments[0] !== 'en')
+      expect(languageOf(path)).toBe(language)
+      expect(pathIn(language, path)).toBe(path)
+    }),
+  )
 })

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pages } from '@toonbank/domain/content/href.ts'
+import { matchRoutes } from 'react-router'
+import { expect, it } from 'vitest'
+import routes from './routes.ts'
+
+const own = Object.entries(pages).flatMap(([page, path]) =>
+  (typeof path === 'string' ? [path] : Object.values(path)).map((one) => [page, one] as const),
+)
+const routeOf = (path: string) => matchRoutes(routes as Parameters<typeof matchRoutes>[0], path)?.at(-1)?.route as { path?: string }
+
+/** What the merchant's own paths meet. */
+const merchants = 'en?/*'
+
+it.each(own)('%s, %s, is a route of its own, in both languages', (_, path) => {
+  const concrete = path.replace(/:\w+/g, '7')
+  for (const asked of [concrete, `/en${concrete === '/' ? '' : concrete}`]) {
+    const found = routeOf(asked)
+    expect([asked, found.path]).not.toEqual([asked, merchants])
+  }
+})
+
+it('names every route in the table of pages but those of the merchant', () => {
+  const named = own.map(([, path]) => routeOf(path.replace(/:\w+/g, '7')))
+  const leaves = (list: readonly { path?: string; children?: unknown }[]): { path?: string }[] =>
+    list.flatMap((route) => (Array.isArray(route.children) ? leaves(route.children) : [route]))
+  const unnamed = leaves(routes as Parameters<typeof leaves>[0]).filter((route) => !named.includes(route) && route.path !== merchants)
+  expect(unnamed.map(({ path }) => path)).toEqual([])
+})
+
+it('writes no path of the shop by hand', () => {
+  const roots = [import.meta.dirname, join(import.meta.dirname, '../../api/src')]
+  const files = roots.flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (name) => /\.tsx?$/.test(name) && !/\.(test|torture)\.|testing\/|^routes\.ts$|a-product\.ts$|account-(menu|panel)\.tsx$/.test(name),
+      )
+      .map((name) => join(root, name)),
+  )
+  const literal = /['"`](\/en)?\/(cart|winkelwagen|checkout|account|zoeken|search|product|vat-view)\b[^'"`]*['"`]/g
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(literal)].map(([text]) => `${file.slice(file.indexOf('apps/'))}: ${text}`),
+  )
+  expect(found).toEqual([])
+})

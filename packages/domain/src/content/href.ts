@@ -1,0 +1,74 @@
+import type { Locale } from '../locale.ts'
+import { type Languages, pathIn } from './path-in.ts'
+
+/**
+ * Every page and form of the shop that has a name, without language prefix; the merchant's own paths (categories,
+ * pages, posts) come from the catalogue. A test holds this table against the storefront's routes.
+ */
+export const pages = {
+  home: '/',
+  product: '/product/:id/:slug',
+  search: { nld: '/zoeken', eng: '/search' },
+  cart: '/cart',
+  /** What search engines and the language switch call the cart. */
+  cartByName: { nld: '/winkelwagen', eng: '/cart' },
+  cartLine: '/cart/lines/:uid',
+  couponRemoval: '/cart/coupons/remove',
+  vatView: '/vat-view',
+  account: '/account',
+  login: '/account/login',
+  logout: '/account/logout',
+  reset: '/account/reset',
+  register: '/account/register',
+  accountOverview: '/account/overview',
+  orders: '/account/orders',
+  order: '/account/orders/:uid',
+  accountInformation: '/account/information',
+  newAddress: '/account/adres',
+  checkout: '/checkout',
+  checkoutLogin: '/checkout/login',
+  checkoutInformation: { nld: '/checkout/gegevens', eng: '/checkout/information' },
+  checkoutAddress: '/checkout/adres',
+  checkoutDelivery: { nld: '/checkout/bezorging', eng: '/checkout/delivery' },
+  checkoutOverview: { nld: '/checkout/overzicht', eng: '/checkout/overview' },
+  checkoutPay: { nld: '/checkout/betalen', eng: '/checkout/pay' },
+  payment: '/checkout/:uid',
+} as const satisfies Readonly<Record<string, string | Readonly<Record<Locale, string>>>>
+
+export type Page = keyof typeof pages
+
+type ParamsOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type PageWithoutParams = { [P in Page]: Params<P> extends [] ? P : never }[Page]
+
+export type Params<P extends Page> = [ParamsOf<(typeof pages)[P]>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamsOf<(typeof pages)[P]>, string | number>>]
+
+/** The path of a page in a language: `href('eng', 'order', { uid })` → '/en/account/orders/…'. */
+export function href<P extends Page>(locale: Locale, page: P, ...[params]: Params<P>): string {
+  const written: string | Readonly<Record<Locale, string>> = pages[page]
+  const path = typeof written === 'string' ? written : written[locale]
+  const values: Readonly<Record<string, string | number>> = params ?? {}
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')))
+  return pathIn(locale, filled)
+}
+
+/** The same page in both languages; only of a page that has no parameters, for a slug is another one in each. */
+export const hrefs = (page: PageWithoutParams): Languages => ({ nld: href('nld', page), eng: href('eng', page) })
+
+/** A product's page in both languages. */
+export const productPaths = ({ id, slugNld, slugEng }: ProductSlugs): Languages => ({
+  nld: href('nld', 'product', { id, slug: slugNld }),
+  eng: href('eng', 'product', { id, slug: slugEng }),
+})
+
+interface ProductSlugs {
+  readonly id: number
+  readonly slugNld: string
+  readonly slugEng: string
+}
