@@ -38,7 +38,7 @@ export function accountRoutes(parts: Parts, cart: CartOfVisitor): Route[] {
       const tooOften = (await take(limits.loginPerAddress, visitor.address)) ?? (await take(limits.loginPerAccount, body.email))
       if (tooOften) return tooOften
       const customer = await findByEmail(db, body.email)
-      const fits = await passwordFits(body.password, customer?.passwordHash ?? null, visitor.address)
+      const fits = await passwordFits(parts, body.password, customer?.passwordHash ?? null, visitor.address)
       return customer && fits && !isClosed(customer, visitor) ? logIn(visitor, customer) : refused('accountLoginRequestError')
     }),
     route(getSession, async ({ body, visitor, findCustomer }) => {

@@ -20,7 +20,7 @@ import { tooCommon } from './too-common.ts'
  * and is told to the owner at the address of before.
  */
 export async function changeAccount(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock, passwordCost }: Parts,
   { take, shopName }: { readonly take: TakeFromLimit; readonly shopName: string },
   visitor: Visitor,
   before: Customer,
@@ -34,12 +34,13 @@ export async function changeAccount(
     isCredential && ((await take(limits.passwordPerSession, visitor.token ?? '')) ?? (await take(limits.passwordPerAccount, String(id))))
   if (tooOften) return tooOften
   if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
-  if (isCredential && !(await passwordFits(password ?? '', passwordHash, visitor.address))) return refused('passwordWrong')
+  if (isCredential && !(await passwordFits({ passwordCost }, password ?? '', passwordHash, visitor.address)))
+    return refused('passwordWrong')
   const changes = {
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
     ...(defaultAddressId === undefined ? {} : { defaultDeliveryAddressUid: defaultAddressId }),
     ...(emailAddress === undefined ? {} : { emailAddress }),
-    ...(newPassword === undefined ? {} : { passwordHash: await hashPassword(newPassword, visitor.address) }),
+    ...(newPassword === undefined ? {} : { passwordHash: await hashPassword({ passwordCost }, newPassword, visitor.address) }),
   }
   if (Object.keys(changes).length === 0) return done(null)
   try {

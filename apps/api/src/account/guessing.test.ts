@@ -96,7 +96,7 @@ it('refuses passwords that many people use, by the API and for each way to set o
     expect(await visitor.ask(updateAccount, { body: { password, newPassword } })).toMatchObject(refusal('newPassword'))
   const { hashPassword } = await import('./password-hash.ts')
   await db.execute(
-    sql`UPDATE customer SET password_hash = ${await hashPassword('Welkom01', 'here')} WHERE email_address = 'annacommon@example.nl'`,
+    sql`UPDATE customer SET password_hash = ${await hashPassword(shop.parts, 'Welkom01', 'here')} WHERE email_address = 'annacommon@example.nl'`,
   )
   expect(await shop.aVisitor().ask(login, { body: { email: 'annacommon@example.nl', password: 'Welkom01' } })).toMatchObject({ ok: true })
 })

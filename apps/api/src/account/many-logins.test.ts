@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { aGuest } from '../testing/walk.ts'
 
-const shop = await aShop()
+const shop = await aShop({ passwordCost: 15 })
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const password = 'Vloerkleed1'

@@ -2,10 +2,15 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Overloaded } from '@toonbank/database/database-trouble.ts'
 import { createGate } from '../http/create-gate.ts'
+import type { Parts } from '../process/parts.ts'
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
-// OWASP's second scrypt setting: 32 MB a hash, some 80 ms, so that a burst of logins does not exhaust the machine.
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+/** OWASP's second scrypt setting, N = 2^15: 32 MB a hash, some 80 ms, so that a burst of logins does not exhaust the machine. */
+const usualCost = 15
+const parametersOf = (cost: number) => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 64 * 1024 * 1024 })
+
+/** Tests hash at a lower cost. */
+type Cost = Pick<Parts, 'passwordCost'>
 
 /**
  * Half of Node's threads: a new connection to the database needs one for its own password, and an answer one to be compressed. A burst of logins stands in
@@ -17,29 +22,43 @@ const networks = createGate({ atOnce: 2, longestLine: 50 })
 /** In both lines together, in milliseconds: then whoever waits is asked to come again. */
 const patience = 4_000
 
-async function hash(password: string, salt: Buffer, network: string): Promise<Buffer> {
+async function hash(password: string, salt: Buffer, cost: number, network: string): Promise<Buffer> {
   const until = performance.now() + patience
   const leaveNetwork = await networks.enter(network, patience)
   const leaveLine = leaveNetwork && (await hashing.enter('', until - performance.now()))
   try {
     if (!leaveLine) throw new Overloaded('too many passwords at once')
-    return await derive(password.normalize('NFKC'), salt, 32, cost)
+    return await derive(password.normalize('NFKC'), salt, 32, parametersOf(cost))
   } finally {
     leaveLine?.()
     leaveNetwork?.()
   }
 }
 
-/** A salted scrypt hash as text. `network`: whose turn it takes. Throws `Overloaded` when that does not come within four seconds. */
-export async function hashPassword(password: string, network: string): Promise<string> {
+/** A salted scrypt hash as text, with its cost. `network`: whose turn it takes. Throws `Overloaded` when that does not come within four seconds. */
+export async function hashPassword({ passwordCost = usualCost }: Cost, password: string, network: string): Promise<string> {
   const salt = randomBytes(16)
-  return `scrypt:${salt.toString('base64url')}:${(await hash(password, salt, network)).toString('base64url')}`
+  const hashed = await hash(password, salt, passwordCost, network)
+  return `scrypt:${passwordCost}:${salt.toString('base64url')}:${hashed.toString('base64url')}`
 }
 
 /** Takes as long for an account without a password as for one with: the time tells nothing. Waits as `hashPassword` does. */
-export async function passwordFits(password: string, stored: string | null, network: string): Promise<boolean> {
-  const [, salt = 'c2FsdHNhbHRzYWx0c2FsdA', expected = ''] = (stored ?? '').split(':')
-  const found = await hash(password, Buffer.from(salt, 'base64url'), network)
+export async function passwordFits(
+  { passwordCost = usualCost }: Cost,
+  password: string,
+  stored: string | null,
+  network: string,
+): Promise<boolean> {
+  const { cost, salt, expected } = readStored(stored ?? `scrypt:${passwordCost}:c2FsdHNhbHRzYWx0c2FsdA:`)
+  const found = await hash(password, Buffer.from(salt, 'base64url'), cost, network)
   const wanted = Buffer.from(expected, 'base64url')
   return wanted.length === found.length && timingSafeEqual(found, wanted)
+}
+
+/** Hashes of before have no cost in them: theirs was the usual one. */
+function readStored(stored: string) {
+  const parts = stored.split(':')
+  const [cost = usualCost, salt = '', expected = ''] =
+    parts.length === 4 ? [Number(parts[1]), ...parts.slice(2)] : [usualCost, ...parts.slice(1)]
+  return { cost, salt, expected }
 }

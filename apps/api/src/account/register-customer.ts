@@ -18,7 +18,7 @@ export async function registerCustomer(
   form: InformationForm,
   { locale, address }: Pick<Visitor, 'locale' | 'address'>,
 ): Promise<Outcome<Customer, 'accountCreateError'>> {
-  const passwordHash = form.password === '' ? null : await hashPassword(form.password, address)
+  const passwordHash = form.password === '' ? null : await hashPassword(parts, form.password, address)
   return parts.database.db
     .transaction(async (tx) => {
       if (await findByEmail(tx, form.emailAddress)) return refused('accountCreateError')

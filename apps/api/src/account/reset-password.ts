@@ -55,7 +55,7 @@ export async function newResetUrl(database: Queryable, parts: Parts, customerId:
  * and is not told. False: the link is old, used or made up.
  */
 export async function spendResetToken(parts: Parts, token: string, password: string, network: string): Promise<boolean> {
-  const passwordHash = await hashPassword(password, network)
+  const passwordHash = await hashPassword(parts, password, network)
   return parts.database.db.transaction(async (tx) => {
     const [used] = await tx
       .delete(passwordToken)

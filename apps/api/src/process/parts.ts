@@ -15,6 +15,8 @@ export interface Parts {
   readonly rateLimitScale: number
   /** Without it mails stay in the shop's own mailbox, and in a public shop wait to be sent. */
   readonly smtpUrl?: string | undefined
+  /** Of a password's hash: the logarithm of scrypt's N, 15 unless said. */
+  readonly passwordCost?: number | undefined
   readonly clock: () => Date
   readonly log: Log
 }

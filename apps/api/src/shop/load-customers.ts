@@ -5,15 +5,21 @@ import type { DemoShop } from '@toonbank/demo/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { createCustomer } from '../account/create-customer.ts'
 import { hashPassword } from '../account/password-hash.ts'
+import type { Parts } from '../process/parts.ts'
 import type { LoadedCategories } from './load-categories.ts'
 
 type DemoCustomer = DemoShop['customers'][number]
 
 /** The customers that a newcomer can log in as, with their own prices. */
-export async function loadCustomers(tx: Transaction, { customers }: DemoShop, categories: LoadedCategories): Promise<void> {
+export async function loadCustomers(
+  tx: Transaction,
+  { customers }: DemoShop,
+  categories: LoadedCategories,
+  cost: Pick<Parts, 'passwordCost'>,
+): Promise<void> {
   for (const row of customers) {
     const { address, ...person } = row
-    const created = await createCustomer(tx, { ...person, ...address, locale: row.locale }, await hashPassword(row.password, 'demo'))
+    const created = await createCustomer(tx, { ...person, ...address, locale: row.locale }, await hashPassword(cost, row.password, 'demo'))
     await tx.update(customer).set({ status: row.status, fromDemo: true }).where(eq(customer.id, created.id))
     await loadPrices(tx, created.id, row, categories)
   }

@@ -3,6 +3,7 @@ import { picture } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import type { DemoShop } from '@toonbank/demo/schema'
 import { sql } from 'drizzle-orm'
+import type { Parts } from '../process/parts.ts'
 import { loadCategories } from './load-categories.ts'
 import { loadContent } from './load-content.ts'
 import { loadCustomers } from './load-customers.ts'
@@ -24,6 +25,7 @@ export async function loadShop(
   { db }: Connection,
   read: () => Promise<DemoShop>,
   onProgress: OnProgress = () => {},
+  { passwordCost }: Pick<Parts, 'passwordCost'> = {},
 ): Promise<'loaded' | 'alreadyThere'> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${loadLock})`)
@@ -38,7 +40,7 @@ export async function loadShop(
     }
     await loadContent(tx, shop)
     await loadTrade(tx, shop)
-    await loadCustomers(tx, shop, categories)
+    await loadCustomers(tx, shop, categories, { passwordCost })
     await loadSettings(tx, shop)
     return 'loaded'
   })

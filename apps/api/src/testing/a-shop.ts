@@ -10,11 +10,18 @@ import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
 import { mailSender } from '../mail/send-mail.ts'
+import { cheapPassword } from './cheap-password.ts'
 
 export const testUrl = 'http://localhost:3000'
 
+interface ShopOptions {
+  readonly rateLimitScale?: number
+  /** 15: as slow as in a real shop. */
+  readonly passwordCost?: number
+}
+
 /** The API over a database of its own that holds the demo shop, as one test file uses it. `now` can be set to travel in time. */
-export async function aShop({ rateLimitScale = 1_000 } = {}) {
+export async function aShop({ rateLimitScale = 1_000, passwordCost = cheapPassword }: ShopOptions = {}) {
   const { url } = await aTestDatabase({ shop: 'demo' })
   const database = connectShop(url)
   afterAll(database.close)
@@ -31,6 +38,7 @@ export async function aShop({ rateLimitScale = 1_000 } = {}) {
     isPublic: false,
     sandboxInPublic: false,
     rateLimitScale,
+    passwordCost,
     clock,
     log,
   }

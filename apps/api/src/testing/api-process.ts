@@ -4,6 +4,7 @@ import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
 import { testUrl } from './a-shop.ts'
+import { cheapPassword } from './cheap-password.ts'
 
 /** The API as a process of its own, on the database of DATABASE_URL; tells its port, and what went wrong unexpectedly. Ends with who started it. */
 const url = process.env.DATABASE_URL ?? ''
@@ -19,6 +20,7 @@ const api = createApi({
   isPublic: false,
   sandboxInPublic: false,
   rateLimitScale: 100_000,
+  passwordCost: cheapPassword,
   clock,
   log,
 })

@@ -4,12 +4,13 @@ import type { TestProject } from 'vitest/node'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
 import { loadShop } from '../shop/load-shop.ts'
 import { shopJobs } from '../shop-jobs.ts'
+import { cheapPassword } from './cheap-password.ts'
 
 /** One PostgreSQL for the run, with an empty template and one that holds the demo shop. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres(async (database) => {
     await prepareJobs(database, shopJobs)
-    await loadShop(database, readDemoShop)
+    await loadShop(database, readDemoShop, undefined, { passwordCost: cheapPassword })
   })
   project.provide('testPostgres', { adminUrl: postgres.adminUrl })
   return postgres.stop
