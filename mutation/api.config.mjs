@@ -1,0 +1,15 @@
+import domain from './domain.config.mjs'
+
+/**
+ * Cart, order and payment, with every API test that reaches them, on a real PostgreSQL. It takes hours: name files to
+ * try some of them, `npm run mutation -- api apps/api/src/payment/apply-status.ts`.
+ */
+export default {
+  ...domain,
+  vitest: { configFile: 'mutation/vitest.api.ts', related: false },
+  mutate: ['apps/api/src/{cart,order,payment}/**/*.ts', '!**/*.{test,torture}.ts'],
+  ignorePatterns: ['/apps/web', '/apps/server', '/bench', '/demo/pictures', '/docs', '/e2e', '/mutation/node_modules', '/.data'],
+  concurrency: 1,
+  timeoutMS: 60_000,
+  jsonReporter: { fileName: 'mutation/reports/api.json' },
+}
