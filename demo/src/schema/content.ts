@@ -3,22 +3,22 @@ import { key, slug, text } from './fields.ts'
 
 const block = v.variant('type', [
   v.object({ type: v.literal('hero'), title: text, text, picture: key, link: v.object({ label: text, url: text }) }),
-  v.object({ type: v.literal('text'), title: v.optional(text), html: text }),
+  v.object({ type: v.literal('text'), title: v.exactOptional(text), html: text }),
   v.object({ type: v.literal('picture'), picture: key, alt: text }),
   v.object({ type: v.literal('categories'), title: text, categories: v.array(key) }),
   v.object({
     type: v.literal('products'),
     title: text,
-    category: v.optional(key),
-    articleNumbers: v.optional(v.array(v.string())),
-    sort: v.optional(v.picklist(['newest', 'relevance'])),
+    category: v.exactOptional(key),
+    articleNumbers: v.exactOptional(v.array(v.string())),
+    sort: v.exactOptional(v.picklist(['newest', 'relevance'])),
   }),
   v.object({
     type: v.literal('steps'),
     title: text,
-    text: v.optional(text),
+    text: v.exactOptional(text),
     steps: v.array(v.object({ title: text, text })),
-    link: v.optional(v.object({ label: text, url: text })),
+    link: v.exactOptional(v.object({ label: text, url: text })),
   }),
   v.object({ type: v.literal('stories'), title: text, stories: v.array(v.object({ title: text, text, picture: key, url: text })) }),
   v.object({ type: v.literal('facts'), facts: v.array(v.object({ icon: v.string(), title: text, text })) }),

@@ -1,3 +1,5 @@
+import { customerStatuses, customerTypes } from '@toonbank/domain/account/customer-kinds.ts'
+import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 import { countryCode, key, percentage } from './fields.ts'
 
@@ -15,7 +17,7 @@ export const demoCustomers = v.array(
   v.object({
     emailAddress: v.string(),
     password: v.string(),
-    customerType: v.picklist(['private', 'business']),
+    customerType: v.picklist(customerTypes),
     firstName: v.string(),
     lastName: v.string(),
     companyName: v.string(),
@@ -23,8 +25,8 @@ export const demoCustomers = v.array(
     vatNumber: v.string(),
     reference: v.string(),
     phoneNumber: v.string(),
-    status: v.picklist(['active', 'inactive']),
-    locale: v.picklist(['nld', 'eng']),
+    status: v.picklist(customerStatuses),
+    locale: v.picklist(locales),
     address,
     prices: v.array(v.object({ category: key, percentageOfList: percentage })),
   }),

@@ -1,12 +1,12 @@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
+import { type CustomerType, customerStatuses, customerTypes } from '@toonbank/domain/account/customer-kinds.ts'
 import { emailAddressRule, passwordRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
-import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 import { address, addressEntries, personName, withNormalZipCode, zipCodeFitsCountry } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { line, requiredLine } from './fields.ts'
+import { language, line, requiredLine } from './fields.ts'
 
 export const emailAddress = v.pipe(requiredLine(254), v.toLowerCase(), v.check(emailAddressRule, 'emailInvalid'))
 export const newPassword = v.pipe(
@@ -26,8 +26,7 @@ const optionalPassword = v.optional(
   '',
 )
 const phoneNumber = v.pipe(requiredLine(30), v.check(phoneNumberRule, 'phoneInvalid'))
-const customerType = v.picklist(['private', 'business'], 'customerTypeUnknown')
-const language = v.picklist(locales)
+const customerType = v.picklist(customerTypes, 'customerTypeUnknown')
 
 const registrationEntries = {
   ...addressEntries,
@@ -41,7 +40,7 @@ const registrationEntries = {
   phoneNumber,
 }
 
-type Typed = { readonly customerType?: 'private' | 'business' | undefined; readonly companyName: string }
+type Typed = { readonly customerType?: CustomerType | undefined; readonly companyName: string }
 /** Without a type: business when a company name is given (decisions, section 5). */
 export const isBusiness = (form: Typed): boolean => (form.customerType ?? (form.companyName === '' ? 'private' : 'business')) === 'business'
 
@@ -50,9 +49,11 @@ interface Business extends Typed {
   readonly vatNumber: string
   readonly reference: string
 }
-const normalized = <Form extends Business & { countryCode: CountryCode; zipCode: string }>(form: Form) => ({
+const normalized = <Form extends Business & { countryCode: CountryCode; zipCode: string }>(
+  form: Form,
+): Form & { customerType: CustomerType } => ({
   ...withNormalZipCode(form),
-  customerType: isBusiness(form) ? ('business' as const) : ('private' as const),
+  customerType: isBusiness(form) ? 'business' : 'private',
   companyName: isBusiness(form) ? form.companyName : '',
   cocNumber: isBusiness(form) ? normalizeBusinessNumber(form.cocNumber) : '',
   vatNumber: isBusiness(form) ? normalizeBusinessNumber(form.vatNumber) : '',
@@ -94,7 +95,7 @@ export type InformationForm = v.InferOutput<typeof informationForm>
 const session = v.object({
   id: v.string(),
   customerId: v.number(),
-  customerType: v.picklist(['private', 'business']),
+  customerType: v.picklist(customerTypes),
   emailAddress: v.string(),
   firstName: v.string(),
   lastName: v.string(),
@@ -103,7 +104,7 @@ const session = v.object({
   vatNumber: v.string(),
   reference: v.string(),
   phoneNumber: v.string(),
-  status: v.picklist(['active', 'inactive']),
+  status: v.picklist(customerStatuses),
   locale: language,
   addresses: v.object({ invoice: v.array(address), delivery: v.array(address) }),
   defaultDeliveryAddressId: v.nullable(v.string()),

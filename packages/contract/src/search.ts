@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { movedPage } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, line, picture } from './fields.ts'
+import { cents, eachLanguage, line, picture } from './fields.ts'
 import { listParts, pageNumber, sortOrder } from './list.ts'
 
 const bothSides = v.object({ exclVat: cents, inclVat: cents })
@@ -57,7 +57,7 @@ export const searchPage = v.object({
   ...listParts,
   type: v.literal('search'),
   q: v.string(),
-  languages: v.object({ nld: v.string(), eng: v.string() }),
+  languages: eachLanguage,
 })
 export type SearchPage = v.InferOutput<typeof searchPage>
 

@@ -55,9 +55,9 @@ it('says in JSON all that a merchant sets for what is made to measure, and takes
   const [{ items: [rectangle, round] = [] } = {}] = options ?? []
   expect(rectangle).toMatchObject({
     price: 80_00,
-    custom: { shape: 'Rechthoek', minimum: 20_000, maximum: 400, maximumLength: 600, minimumPrice: 0 },
+    custom: { shape: 'rectangle', minimum: 20_000, maximum: 400, maximumLength: 600, minimumPrice: 0 },
   })
-  expect(round).toMatchObject({ price: 130_00, custom: { shape: 'Rond', maximum: 300 } })
+  expect(round).toMatchObject({ price: 130_00, custom: { shape: 'round', maximum: 300 } })
 })
 
 it('refuses what no loom makes, and names it', async () => {

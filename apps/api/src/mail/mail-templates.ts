@@ -1,6 +1,7 @@
+import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import { createElement, type ElementType, Fragment, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Section, Text } from 'react-email'
-import type { MailContext, MailData, MailKind } from './mail-kinds.ts'
+import type { MailContext } from './mail-kinds.ts'
 import { mailTexts, say } from './mail-texts.ts'
 
 // Node strips types and does not know JSX.

@@ -1,5 +1,6 @@
+import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import { createElement, type ReactElement } from 'react'
-import type { MailContext, MailData, MailKind } from './mail-kinds.ts'
+import type { MailContext } from './mail-kinds.ts'
 import { mailTexts, say } from './mail-texts.ts'
 
 export interface RenderedMail {

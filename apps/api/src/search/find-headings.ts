@@ -1,5 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import type { Translated } from '@toonbank/database/schema/columns.ts'
+import type { Translated } from '@toonbank/domain/locale.ts'
 import type { PictureFile } from '../catalogue/pictures.ts'
 import { postLists } from '../content/reading.ts'
 import { preparedSql } from './prepared-sql.ts'

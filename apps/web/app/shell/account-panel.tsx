@@ -1,3 +1,4 @@
+import { type AccountPage, accountMenu } from '@toonbank/domain/account/account-menu.ts'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -6,13 +7,13 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { LogoutForm } from './logout-form.tsx'
 
-const entries = [
-  ['overview', 'user', '/account/overview'],
-  ['orders', 'parcel', '/account/orders'],
-  ['tickets', 'sms', '/account/tickets'],
-  ['invoices', 'document', '/account/invoices'],
-  ['information', 'user-edit', '/account/information'],
-] as const satisfies readonly (readonly [string, IconName, string])[]
+const icons: Readonly<Record<AccountPage, IconName>> = {
+  overview: 'user',
+  orders: 'parcel',
+  tickets: 'sms',
+  invoices: 'document',
+  information: 'user-edit',
+}
 
 /** Who is logged in, the account pages that the shop has switched on, and the way out. */
 export default function AccountPanel({ open }: { open: boolean }) {
@@ -33,16 +34,14 @@ export default function AccountPanel({ open }: { open: boolean }) {
         </span>
       </p>
       <ul className="mt-6 border-t border-line">
-        {entries
-          .filter(([name]) => config.accountMenu[name])
-          .map(([name, icon, to]) => (
-            <li key={name} className="border-b border-line">
-              <ShopLink to={to} onClick={closePanel} className="flex min-h-14 items-center gap-3 hover:text-clay">
-                <Icon name={icon} />
-                {t(`account.${name}`)}
-              </ShopLink>
-            </li>
-          ))}
+        {accountMenu(config.accountMenu).map(({ name, path }) => (
+          <li key={name} className="border-b border-line">
+            <ShopLink to={path} onClick={closePanel} className="flex min-h-14 items-center gap-3 hover:text-clay">
+              <Icon name={icons[name]} />
+              {t(`account.${name}`)}
+            </ShopLink>
+          </li>
+        ))}
       </ul>
     </Panel>
   )

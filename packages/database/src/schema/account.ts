@@ -1,4 +1,5 @@
-import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import type { AddressKind, CountryCode } from '@toonbank/domain/account/address.ts'
+import type { CustomerStatus, CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
@@ -13,7 +14,7 @@ export const customer = pgTable(
     emailAddress: text().notNull(),
     /** Null until the owner of a guest's account has chosen one. */
     passwordHash: text(),
-    customerType: text().$type<'private' | 'business'>().notNull(),
+    customerType: text().$type<CustomerType>().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     companyName: text().notNull(),
@@ -21,7 +22,7 @@ export const customer = pgTable(
     vatNumber: text().notNull(),
     reference: text().notNull(),
     phoneNumber: text().notNull(),
-    status: text().$type<'active' | 'inactive'>().notNull().default('active'),
+    status: text().$type<CustomerStatus>().notNull().default('active'),
     locale: text().$type<Locale>().notNull(),
     defaultDeliveryAddressUid: text(),
     /** Its password stands in the README: nobody logs in with it where others can reach the shop. */
@@ -38,7 +39,7 @@ export const customerAddress = pgTable(
     customerId: reference()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    kind: text().$type<'invoice' | 'delivery'>().notNull(),
+    kind: text().$type<AddressKind>().notNull(),
     companyName: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),

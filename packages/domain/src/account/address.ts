@@ -2,6 +2,10 @@
 export const countryCodes = ['NL', 'BE'] as const
 export type CountryCode = (typeof countryCodes)[number]
 
+/** Where the bill goes, or the goods. */
+export const addressKinds = ['invoice', 'delivery'] as const
+export type AddressKind = (typeof addressKinds)[number]
+
 /** Where a house stands. Zip codes as they are stored (`zip-code.ts`). */
 export interface StreetAddress {
   readonly countryCode: CountryCode

@@ -1,7 +1,11 @@
+/** Moved for good or for a while, or gone. */
+export const pathRuleStatuses = [301, 302, 307, 308, 410] as const
+export type PathRuleStatus = (typeof pathRuleStatuses)[number]
+
 /** Where a path has moved to; the location of 410 is empty. */
 export interface PathRule {
   readonly location: string
-  readonly statusCode: 301 | 302 | 307 | 308 | 410
+  readonly statusCode: PathRuleStatus
 }
 
 const longestChain = 10

@@ -1,4 +1,10 @@
-export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
+/** Every state of an attempt to pay. */
+export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** What a payment leaves for a person to do: money that came in twice, that does not fit its order, or for goods that are gone. */
+export const paymentTaskKinds = ['refund', 'mismatch', 'stockMissing'] as const
+export type PaymentTaskKind = (typeof paymentTaskKinds)[number]
 
 /** Over without money: the goods may go back to the stock. */
 export const isLost = (status: PaymentStatus): boolean => status === 'failed' || status === 'canceled' || status === 'expired'

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@toonbank/contract/list.ts'
+import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import { isTorture, tries } from '@toonbank/domain/testing/torture.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@toonbank/contract/list.ts'
+import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 
 /** Which products a list holds before it is filtered: those of a category, or given ones, best first. */

@@ -1,5 +1,6 @@
 import { connect } from '@toonbank/database/connect.ts'
 import { category, facetValue, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -82,7 +83,10 @@ it('knows each change of a product in every process: price, filters, stock, titl
   await other.now()
   const { ids } = await inMemory({ ...whole, take: 6 })
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = ids
-  await db.update(product).set({ listingDiscountPrice: 1 }).where(eq(product.id, a))
+  await db
+    .update(product)
+    .set({ listingDiscountPrice: cents(1) })
+    .where(eq(product.id, a))
   await db
     .update(product)
     .set({ facetValueIds: [values[0]?.id ?? 0] })
@@ -120,7 +124,7 @@ it('finds a product whose transaction began before others and ended after them',
   await slow.query(`UPDATE product SET listing_discount_price = 3 WHERE id = $1`, [ids[10]])
   await db
     .update(product)
-    .set({ listingDiscountPrice: 2 })
+    .set({ listingDiscountPrice: cents(2) })
     .where(eq(product.id, ids[11] ?? 0))
   const query = { ...whole, sort: 'lowest-price' as const, take: 4 }
   expect((await inMemory(query)).ids).toContain(ids[11])
@@ -160,7 +164,7 @@ it('goes on after its connections were cut', async () => {
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'elsewhere'`)
   await db
     .update(product)
-    .set({ listingDiscountPrice: 5 })
+    .set({ listingDiscountPrice: cents(5) })
     .where(eq(product.id, (await inSql(query)).ids[3] ?? 0))
   // The first question may meet a connection that is being cut.
   const asked = async () => counted(await (await other.now()).list(query))

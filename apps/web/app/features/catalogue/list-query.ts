@@ -1,6 +1,7 @@
-import { type SortOrder, sortOrder } from '@toonbank/contract/list.ts'
+import { sortOrder } from '@toonbank/contract/list.ts'
 import { mostEuros, readPriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
 import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
+import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import * as v from 'valibot'
 
 export interface ListQuery {

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@toonbank/contract/list.ts'
+import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import { type ChangeEvent, useId } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { useShop } from '../../shop/use-shop.ts'
