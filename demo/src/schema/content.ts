@@ -1,3 +1,5 @@
+import type { PathRuleStatus } from '@toonbank/domain/content/path-rule.ts'
+import { rowOrders } from '@toonbank/domain/content/row-order.ts'
 import * as v from 'valibot'
 import { key, slug, text } from './fields.ts'
 
@@ -11,7 +13,7 @@ const block = v.variant('type', [
     title: text,
     category: v.exactOptional(key),
     articleNumbers: v.exactOptional(v.array(v.string())),
-    sort: v.exactOptional(v.picklist(['newest', 'relevance'])),
+    sort: v.exactOptional(v.picklist(rowOrders)),
   }),
   v.object({
     type: v.literal('steps'),
@@ -63,7 +65,7 @@ export const demoPathRules = v.array(
     v.object({
       path: v.pipe(v.string(), v.startsWith('/')),
       location: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:\/\/)/)),
-      statusCode: v.picklist([301, 302, 307, 308]),
+      statusCode: v.picklist([301, 302, 307, 308] as const satisfies readonly PathRuleStatus[]),
     }),
     v.object({ path: v.pipe(v.string(), v.startsWith('/')), location: v.literal(''), statusCode: v.literal(410) }),
   ]),

@@ -1,16 +1,10 @@
+import { streetAddressFields } from '@toonbank/domain/account/address.ts'
 import { customerStatuses, customerTypes } from '@toonbank/domain/account/customer-kinds.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 import { countryCode, key, percentage } from './fields.ts'
 
-const address = v.object({
-  countryCode,
-  zipCode: v.string(),
-  houseNumber: v.string(),
-  houseNumberAddition: v.string(),
-  streetName: v.string(),
-  city: v.string(),
-})
+const address = v.object({ ...v.entriesFromList(streetAddressFields, v.string()), countryCode })
 
 /** demo/customers.json — `prices` are the customer's own: a percentage of the list price, per category key. */
 export const demoCustomers = v.array(

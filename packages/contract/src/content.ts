@@ -1,4 +1,4 @@
-import { pathRuleStatuses } from '@toonbank/domain/content/path-rule.ts'
+import { movedStatuses, pathRuleStatuses } from '@toonbank/domain/content/path-rule.ts'
 import { postKinds } from '@toonbank/domain/content/post-kind.ts'
 import * as v from 'valibot'
 import { productCard } from './catalogue.ts'
@@ -98,7 +98,7 @@ export const postPage = v.object({
   others: v.array(postCard),
 })
 /** The address is not written as it should be: `slug` is where the page stands. */
-export const movedPage = v.object({ type: v.literal('moved'), slug: v.string(), statusCode: v.picklist([301, 302]) })
+export const movedPage = v.object({ type: v.literal('moved'), slug: v.string(), statusCode: v.picklist(movedStatuses) })
 export type MovedPage = v.InferOutput<typeof movedPage>
 export type CategoryPage = v.InferOutput<typeof categoryPage>
 export type BlocksPage = v.InferOutput<typeof blocksPage>

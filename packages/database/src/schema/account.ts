@@ -1,10 +1,10 @@
-import type { AddressKind, CountryCode } from '@toonbank/domain/account/address.ts'
+import type { AddressKind } from '@toonbank/domain/account/address.ts'
 import type { CustomerStatus, CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
-import { fromDemo, hundredths, identity, moment, reference } from './columns.ts'
+import { fromDemo, hundredths, identity, moment, reference, streetAddress } from './columns.ts'
 
 export const customer = pgTable(
   'customer',
@@ -43,12 +43,7 @@ export const customerAddress = pgTable(
     companyName: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    countryCode: text().$type<CountryCode>().notNull(),
-    zipCode: text().notNull(),
-    houseNumber: text().notNull(),
-    houseNumberAddition: text().notNull(),
-    streetName: text().notNull(),
-    city: text().notNull(),
+    ...streetAddress(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.customerId)],
@@ -100,12 +95,7 @@ export const knownAddress = pgTable(
   'known_address',
   {
     id: identity().primaryKey(),
-    countryCode: text().$type<CountryCode>().notNull(),
-    zipCode: text().notNull(),
-    houseNumber: text().notNull(),
-    houseNumberAddition: text().notNull(),
-    streetName: text().notNull(),
-    city: text().notNull(),
+    ...streetAddress(),
     fromDemo: fromDemo(),
   },
   (table) => [index().on(table.countryCode, table.zipCode, table.houseNumber)],

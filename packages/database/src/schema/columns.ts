@@ -1,5 +1,6 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
-import { bigint, boolean, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { storedText } from '../stored/fields.ts'
 
@@ -23,3 +24,12 @@ export const byteOrdered = customType<{ data: string }>({ dataType: () => 'text 
  * a customer of the demo stays one.
  */
 export const fromDemo = () => boolean().notNull().default(false)
+/** Where a house stands: `StreetAddress` of the domain. */
+export const streetAddress = () => ({
+  countryCode: text().$type<CountryCode>().notNull(),
+  zipCode: text().notNull(),
+  houseNumber: text().notNull(),
+  houseNumberAddition: text().notNull(),
+  streetName: text().notNull(),
+  city: text().notNull(),
+})

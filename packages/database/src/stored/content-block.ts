@@ -1,3 +1,4 @@
+import { rowOrders } from '@toonbank/domain/content/row-order.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedText as text } from './fields.ts'
@@ -15,7 +16,7 @@ const contentBlock = v.variant('type', [
     title: text,
     category: v.exactOptional(v.string()),
     articleNumbers: v.exactOptional(v.array(v.string())),
-    sort: v.exactOptional(v.picklist(['newest', 'relevance'])),
+    sort: v.exactOptional(v.picklist(rowOrders)),
   }),
   v.object({
     type: v.literal('steps'),

@@ -1,4 +1,4 @@
-import { countryCodes } from '@toonbank/domain/account/address.ts'
+import { addressFields, countryCodes } from '@toonbank/domain/account/address.ts'
 import { deliveryTypes } from '@toonbank/domain/checkout/delivery.ts'
 import { zeroVatReasons } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
@@ -8,15 +8,8 @@ import { storedCents as cents } from './fields.ts'
 /** An address as it was when the order was placed. */
 export const orderAddress = v.object({
   uid: v.string(),
-  companyName: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
+  ...v.entriesFromList(addressFields, v.string()),
   countryCode: v.picklist(countryCodes),
-  zipCode: v.string(),
-  houseNumber: v.string(),
-  houseNumberAddition: v.string(),
-  streetName: v.string(),
-  city: v.string(),
 })
 export type OrderAddress = Stored<typeof orderAddress>
 

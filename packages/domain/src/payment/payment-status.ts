@@ -10,7 +10,8 @@ export type PaymentTaskKind = (typeof paymentTaskKinds)[number]
 export const isLost = (status: PaymentStatus): boolean => status === 'failed' || status === 'canceled' || status === 'expired'
 
 /** The shopper can still finish it. */
-export const isUnfinished = (status: PaymentStatus): boolean => status === 'open' || status === 'pending'
+export const unfinishedStatuses = ['open', 'pending'] as const satisfies readonly PaymentStatus[]
+export const isUnfinished = (status: PaymentStatus): boolean => unfinishedStatuses.some((one) => one === status)
 
 const rank: Record<PaymentStatus, number> = { open: 0, pending: 1, failed: 2, canceled: 2, expired: 2, authorized: 3, paid: 4 }
 
