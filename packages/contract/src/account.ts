@@ -8,18 +8,21 @@ import { address, addressEntries, personName, withNormalZipCode, zipCodeFitsCoun
 import { endpoint } from './endpoint.ts'
 import { language, line, requiredLine } from './fields.ts'
 
+/** Of passwords and tokens: more is no password, and hashing it would take time. */
+const longestSecret = 200
+
 export const emailAddress = v.pipe(requiredLine(254), v.toLowerCase(), v.check(emailAddressRule, 'emailInvalid'))
 export const newPassword = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
-  v.maxLength(200, 'tooLong'),
+  v.maxLength(longestSecret, 'tooLong'),
   v.check(passwordRule, 'passwordTooWeak'),
   v.check((password) => !isCommonPassword(password), 'passwordTooCommon'),
 )
 const optionalPassword = v.optional(
   v.pipe(
     v.string('required'),
-    v.maxLength(200, 'tooLong'),
+    v.maxLength(longestSecret, 'tooLong'),
     v.check((password) => password === '' || passwordRule(password), 'passwordTooWeak'),
     v.check((password) => !isCommonPassword(password), 'passwordTooCommon'),
   ),
@@ -118,7 +121,7 @@ export const login = endpoint({
   access: 'anyone',
   body: v.object({
     email: v.pipe(v.string('required'), v.trim(), v.toLowerCase(), v.minLength(1, 'required'), v.maxLength(254, 'tooLong')),
-    password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'tooLong')),
+    password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(longestSecret, 'tooLong')),
   }),
   data: session,
   problems: { accountLoginRequestError: 401 },
@@ -131,7 +134,7 @@ export const getSession = endpoint({
   reads: true,
   summary: 'Who is logged in',
   access: 'anyone',
-  body: v.object({ token: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))) }),
+  body: v.object({ token: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(longestSecret)))) }),
   data: session,
   problems: { sessionEnded: 401 },
 })
@@ -172,7 +175,7 @@ export const setPassword = endpoint({
   path: '/api/v2/account/password',
   summary: 'Choose a new password with the token of the reset mail; it works once',
   access: 'anyone',
-  body: v.object({ token: v.pipe(v.string('required'), v.maxLength(200, 'tooLong')), password: newPassword }),
+  body: v.object({ token: v.pipe(v.string('required'), v.maxLength(longestSecret, 'tooLong')), password: newPassword }),
   data: v.null(),
   problems: { accountPasswordResetError: 422 },
 })
@@ -202,7 +205,7 @@ export const updateAccount = endpoint({
     phoneNumber: v.optional(phoneNumber),
     emailAddress: v.optional(emailAddress),
     newPassword: v.optional(newPassword),
-    password: v.optional(v.pipe(v.string(), v.maxLength(200, 'tooLong'))),
+    password: v.optional(v.pipe(v.string(), v.maxLength(longestSecret, 'tooLong'))),
     locale: v.optional(language),
   }),
   data: v.null(),

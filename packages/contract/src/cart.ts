@@ -1,12 +1,13 @@
 import { mostChoices, mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { couponTypes } from '@toonbank/domain/cart/coupon.ts'
+import { largestMeasure } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { shapes } from '@toonbank/domain/catalogue/shape.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { cents, line, optionDisplay, prices, requiredLine, rowId, uid, vatAmount } from './fields.ts'
 
 const measure = v.optional(
-  v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))),
+  v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(largestMeasure, 'tooLarge'))),
 )
 /**
  * Measures in whole centimetres, as the shopper typed them. `confirmed`: the shopper said that they are right, as the product page asks; it is kept

@@ -165,6 +165,9 @@ export const listCards = endpoint({
   problems: {},
 })
 
+/** Of products whose prices are asked for at once. */
+const mostPrices = 200
+
 export const listPrices = endpoint({
   method: 'POST',
   path: '/api/v2/prices',
@@ -172,7 +175,7 @@ export const listPrices = endpoint({
   summary: "The customer's own prices of products in a list",
   access: 'customer',
   body: v.object({
-    items: v.pipe(v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()) })), v.maxLength(200, 'tooMany')),
+    items: v.pipe(v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()) })), v.maxLength(mostPrices, 'tooMany')),
   }),
   data: v.array(v.object({ productId: v.number(), prices, lowestPrice })),
   problems: {},

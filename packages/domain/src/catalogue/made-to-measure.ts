@@ -18,6 +18,9 @@ export interface Measures {
   readonly diameter?: number | null | undefined
 }
 
+/** In centimetres: no loom comes near it. What can be made is the merchant's to say. */
+export const largestMeasure = 100_000
+
 export type Side = 'width' | 'length' | 'diameter'
 export type MeasuresProblem = 'missing' | 'tooLarge' | 'tooSmall'
 
