@@ -1,5 +1,5 @@
 import type { SearchItem } from '@toonbank/contract/search.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
+import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { PricedGroup } from '../catalogue/chosen-parts.ts'
 import { priceRule } from '../catalogue/customer-prices.ts'
@@ -67,6 +67,7 @@ export async function productItems(ids: readonly number[], query: WordQuery | un
   return rows.map((row): SearchItem => {
     const rule = priceRule(row, settings.prices.leading, row.percentageOfList ?? undefined)
     const slug = slugOf(row, locale)
+    for (const { custom } of (row.groups ?? []).flatMap(({ items }) => items)) if (custom) readColumn(optionItem.custom, custom)
     const title = readColumn(product.title, row.title)[locale]
     return {
       id: row.id,
