@@ -16,8 +16,9 @@ export type Frozen<Value> = unknown extends Value
 export type Stored<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>
 
 /**
- * A column of JSON with its schema, held whenever it is read and written. The schema checks and changes nothing: a value is handed on as it
- * stands, with the order of its names and with what a newer version wrote beside it. So a schema here has no transformations and no defaults.
+ * A column of JSON with its schema, held whenever it is read and written. The schema checks and changes nothing: a
+ * value is handed on as it stands, with the order of its names and with what a newer version wrote beside it. So a
+ * schema here has no transformations and no defaults.
  */
 export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
   customType<{ data: Stored<Schema>; driverData: unknown }>({

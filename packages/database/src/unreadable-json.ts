@@ -1,6 +1,6 @@
 /**
- * A row holds JSON that its schema does not know: somebody changed it by hand, or another version of the shop wrote it. Says where, and never what
- * stands there, for that may be a customer's.
+ * A row holds JSON that its schema does not know: somebody changed it by hand, or another version of the shop wrote
+ * it. Says where, and never what stands there, for that may be a customer's.
  */
 export class UnreadableJson extends Error {
   override readonly name = 'UnreadableJson'

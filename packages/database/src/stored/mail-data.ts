@@ -33,5 +33,8 @@ export const mailDataSchemas = {
 export type MailKind = keyof typeof mailDataSchemas
 export type MailData = { readonly [Kind in MailKind]: Stored<(typeof mailDataSchemas)[Kind]> }
 
-/** Of any kind: which one, the row says beside it, and whoever sends it holds it against that. A link is taken out once it was sent. */
+/**
+ * Of any kind: which one, the row says beside it, and whoever sends it holds it against that. A link is taken out once
+ * it was sent.
+ */
 export const anyMailData = v.looseObject({ url: v.optional(v.nullable(v.string())) })

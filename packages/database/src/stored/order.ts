@@ -46,7 +46,10 @@ export const linePicture = v.object({ base: v.string(), colour: v.string() })
 
 const measure = v.optional(v.nullable(v.number()))
 
-/** A choice with how its price came about; the oldest orders say neither. `shape` is a code, in orders of before it was one a Dutch word. */
+/**
+ * A choice with how its price came about; the oldest orders say neither. `shape` is a code, in orders of before it was
+ * one a Dutch word.
+ */
 const lineOption = v.object({
   label: v.string(),
   name: v.string(),

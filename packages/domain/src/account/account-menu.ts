@@ -1,4 +1,7 @@
-/** The pages of an account, in the order of its menu; the merchant says which are shown. `name` is also the last segment of the address. */
+/**
+ * The pages of an account, in the order of its menu; the merchant says which are shown. `name` is also the last
+ * segment of the address.
+ */
 export const accountPages = ['overview', 'orders', 'tickets', 'invoices', 'information'] as const
 export type AccountPage = (typeof accountPages)[number]
 
