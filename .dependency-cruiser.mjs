@@ -33,7 +33,7 @@ const storeys = [
     ['apps/api', 'apps/web', 'packages/database', 'demo'],
     'The server puts parts together; it has no rules of the shop.',
   ),
-  onlyInto('demo-into', 'demo', [], 'The demo shop is data; whoever wants it asks for it.'),
+  onlyInto('demo-into', 'demo', ['packages/domain'], 'The demo shop is data, in the values of the domain; whoever wants it asks for it.'),
   {
     name: 'nobody-into-tests',
     comment: 'What only tests need must not be needed by the shop.',

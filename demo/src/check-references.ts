@@ -1,3 +1,4 @@
+import { locales } from '@toonbank/domain/locale.ts'
 import type { DemoDesign, DemoShop } from './demo-shop.ts'
 
 /** What does not fit together between the files, one sentence a fault; empty when all is well. */
@@ -36,7 +37,7 @@ export function checkReferences(shop: DemoShop): string[] {
         customer.prices.map((price) => price.category),
       ),
     ),
-    ...(['nld', 'eng'] as const).flatMap((language) =>
+    ...locales.flatMap((language) =>
       repeated(
         `slug of a post (${language})`,
         shop.posts.map((post) => `${post.kind}/${post.slug[language]}`),

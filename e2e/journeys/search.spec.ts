@@ -1,10 +1,11 @@
+import { locales } from '@toonbank/domain/locale.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { openSearch, resultsOf, searchFieldOf, searchPanelOf } from '../steps/search.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
-for (const language of ['nld', 'eng'] as const) {
+for (const language of locales) {
   test(`a rug is found while typing, with a mistake, and opened (${language})`, { tag: language === 'nld' ? [] : '@long' }, async ({
     page,
   }) => {

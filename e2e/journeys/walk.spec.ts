@@ -1,3 +1,4 @@
+import { locales } from '@toonbank/domain/locale.ts'
 import { findOrderInAccount, openMail } from '../steps/account.ts'
 import { goToTheRugs, narrowDownToHighPile, sortCheapestFirst, turnToTheSecondPage } from '../steps/browse.ts'
 import { goToCheckout, takeOneMore } from '../steps/cart.ts'
@@ -8,7 +9,7 @@ import { addToCart, chooseSizeAndColour } from '../steps/product.ts'
 import { aShopper, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
-for (const language of ['nld', 'eng'] as const) {
+for (const language of locales) {
   test(`a guest finds a rug, orders and pays it (${language})`, { tag: language === 'nld' ? '@everyScreen' : '@long' }, ({ page }) =>
     walk(aShopper(page, language)),
   )

@@ -5,6 +5,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 
 /** What only one journey sells, and how it is brought and paid: what it changes changes for nobody else. */
@@ -47,7 +48,7 @@ export async function anOwnShop(): Promise<OwnShop> {
         articleNumber: `JOURNEY-${id}`,
         design: `journey-${id}`,
         title: both(title),
-        price: 100_00,
+        price: cents(100_00),
         discountPercentage: 0,
         vatPercentage: 2_100,
         weight: 1_000,
@@ -61,14 +62,23 @@ export async function anOwnShop(): Promise<OwnShop> {
     .values({ productId, key: 'maat', name: both('Maat'), displayType: 'text', position: 0 })
     .returning()
   await db.insert(optionItem).values({
-    ...{ groupId: group?.id ?? 0, key: 'groot', name: both('Groot'), price: 0, weight: 0, deliveryDays: 0, position: 0, state: true },
+    ...{
+      groupId: group?.id ?? 0,
+      key: 'groot',
+      name: both('Groot'),
+      price: cents(0),
+      weight: 0,
+      deliveryDays: 0,
+      position: 0,
+      state: true,
+    },
   })
   const [delivery, payment, code] = [`weg-${id}`, `betaal-${id}`, `J${id.toUpperCase()}`]
   await db
     .insert(deliveryOption)
-    .values({ ...likeDelivery, key: delivery, label: both(`Koerier ${id}`), price: 5_00, freeFrom: 0, position: 900 })
-  await db.insert(paymentMethod).values({ ...likePayment, key: payment, label: both(`Betaalwijze ${id}`), price: 0, position: 900 })
-  await db.insert(coupon).values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: 0, canBeCombined: true })
+    .values({ ...likeDelivery, key: delivery, label: both(`Koerier ${id}`), price: cents(5_00), freeFrom: cents(0), position: 900 })
+  await db.insert(paymentMethod).values({ ...likePayment, key: payment, label: both(`Betaalwijze ${id}`), price: cents(0), position: 900 })
+  await db.insert(coupon).values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: cents(0), canBeCombined: true })
   return { productId, title, choice: { groupId: 'maat', id: 'groot' }, delivery, payment, code }
 }
 
@@ -81,7 +91,7 @@ export async function closeOwnShop({ delivery, payment }: OwnShop): Promise<void
 
 /** What can happen in the shop while a page is open. */
 export const changesOfTheShop = {
-  price: (own: OwnShop) => setProduct(own, { price: 101_00 }),
+  price: (own: OwnShop) => setProduct(own, { price: cents(101_00) }),
   vatRate: (own: OwnShop) => setProduct(own, { vatPercentage: 900 }),
   oneLeft: (own: OwnShop) => setProduct(own, { stockQuantity: 1 }),
   soldOut: (own: OwnShop) => setProduct(own, { stockQuantity: 0 }),
@@ -100,7 +110,10 @@ export const changesOfTheShop = {
   },
   async shipping({ delivery }: OwnShop) {
     const { db } = await merchant()
-    await db.update(deliveryOption).set({ price: 15_00 }).where(eq(deliveryOption.key, delivery))
+    await db
+      .update(deliveryOption)
+      .set({ price: cents(15_00) })
+      .where(eq(deliveryOption.key, delivery))
   },
   async deliveryGone({ delivery }: OwnShop) {
     const { db } = await merchant()
@@ -108,7 +121,10 @@ export const changesOfTheShop = {
   },
   async paymentFee({ payment }: OwnShop) {
     const { db } = await merchant()
-    await db.update(paymentMethod).set({ price: 1_95 }).where(eq(paymentMethod.key, payment))
+    await db
+      .update(paymentMethod)
+      .set({ price: cents(1_95) })
+      .where(eq(paymentMethod.key, payment))
   },
   async paymentGone({ payment }: OwnShop) {
     const { db } = await merchant()

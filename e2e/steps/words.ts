@@ -1,4 +1,6 @@
-export type Language = 'nld' | 'eng'
+import type { Locale } from '@toonbank/domain/locale.ts'
+
+export type Language = Locale
 
 /** The words that a shopper goes by, typed again here: a journey must notice when one of the shop's own changes. */
 export const words = {

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueNow } from '@toonbank/api/catalogue/open-catalogue.ts'
+import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 
 type Query = Parameters<CatalogueNow['list']>[0]
 
@@ -12,7 +13,7 @@ export async function questions(catalogue: Catalogue): Promise<Query[]> {
   const shares = [0.02, 0.2, 1].flatMap((share) => nearest(share) ?? [])
   const chosen = (groups: number, round: number) =>
     new Map(facets.all.slice(0, groups).map((facet) => [facet.id, facet.valueIds.slice(round % 3, (round % 3) + 2)]))
-  const sorts = ['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'] as const
+  const sorts = sortOrders
   return shares.flatMap(({ id: categoryId }, share) =>
     [0, 1, 3, 'price' as const].flatMap((groups, kind) =>
       sorts.map((sort, round) => ({

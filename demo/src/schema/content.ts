@@ -1,24 +1,26 @@
+import type { PathRuleStatus } from '@toonbank/domain/content/path-rule.ts'
+import { rowOrders } from '@toonbank/domain/content/row-order.ts'
 import * as v from 'valibot'
 import { key, slug, text } from './fields.ts'
 
 const block = v.variant('type', [
   v.object({ type: v.literal('hero'), title: text, text, picture: key, link: v.object({ label: text, url: text }) }),
-  v.object({ type: v.literal('text'), title: v.optional(text), html: text }),
+  v.object({ type: v.literal('text'), title: v.exactOptional(text), html: text }),
   v.object({ type: v.literal('picture'), picture: key, alt: text }),
   v.object({ type: v.literal('categories'), title: text, categories: v.array(key) }),
   v.object({
     type: v.literal('products'),
     title: text,
-    category: v.optional(key),
-    articleNumbers: v.optional(v.array(v.string())),
-    sort: v.optional(v.picklist(['newest', 'relevance'])),
+    category: v.exactOptional(key),
+    articleNumbers: v.exactOptional(v.array(v.string())),
+    sort: v.exactOptional(v.picklist(rowOrders)),
   }),
   v.object({
     type: v.literal('steps'),
     title: text,
-    text: v.optional(text),
+    text: v.exactOptional(text),
     steps: v.array(v.object({ title: text, text })),
-    link: v.optional(v.object({ label: text, url: text })),
+    link: v.exactOptional(v.object({ label: text, url: text })),
   }),
   v.object({ type: v.literal('stories'), title: text, stories: v.array(v.object({ title: text, text, picture: key, url: text })) }),
   v.object({ type: v.literal('facts'), facts: v.array(v.object({ icon: v.string(), title: text, text })) }),
@@ -63,7 +65,7 @@ export const demoPathRules = v.array(
     v.object({
       path: v.pipe(v.string(), v.startsWith('/')),
       location: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:\/\/)/)),
-      statusCode: v.picklist([301, 302, 307, 308]),
+      statusCode: v.picklist([301, 302, 307, 308] as const satisfies readonly PathRuleStatus[]),
     }),
     v.object({ path: v.pipe(v.string(), v.startsWith('/')), location: v.literal(''), statusCode: v.literal(410) }),
   ]),

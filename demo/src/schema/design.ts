@@ -1,3 +1,5 @@
+import { optionDisplays } from '@toonbank/domain/catalogue/option-display.ts'
+import { shapes } from '@toonbank/domain/catalogue/shape.ts'
 import * as v from 'valibot'
 import { articleNumber, cents, key, percentage, pieces, text } from './fields.ts'
 
@@ -19,7 +21,7 @@ const optionItem = v.object({
   /** Only for displayType custom. */
   custom: v.optional(
     v.object({
-      shape: v.picklist(['Vierkant', 'Rechthoek', 'Ovaal', 'Organisch', 'Rond']),
+      shape: v.picklist(shapes),
       /** Smallest area that is sold, cm². */
       minimum: v.number(),
       /** Widest width or diameter, cm: the loom's width. */
@@ -51,7 +53,7 @@ export const demoDesign = v.object({
   weight: v.number(),
   /** Price of the product itself; 0 when the chosen options carry the price. */
   price: cents,
-  optionGroups: v.array(v.object({ key, name: text, displayType: v.picklist(['text', 'image', 'custom']), items: v.array(optionItem) })),
+  optionGroups: v.array(v.object({ key, name: text, displayType: v.picklist(optionDisplays), items: v.array(optionItem) })),
   colours: v.array(
     v.object({
       key,

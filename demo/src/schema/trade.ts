@@ -1,3 +1,5 @@
+import { couponTypes } from '@toonbank/domain/cart/coupon.ts'
+import { deliveryTypes } from '@toonbank/domain/checkout/delivery.ts'
 import * as v from 'valibot'
 import { cents, countryCode, key, text } from './fields.ts'
 
@@ -5,7 +7,7 @@ import { cents, countryCode, key, text } from './fields.ts'
 export const demoDeliveryOptions = v.array(
   v.object({
     key,
-    type: v.picklist(['shipping', 'pickup']),
+    type: v.picklist(deliveryTypes),
     countryCode,
     label: text,
     description: text,
@@ -43,7 +45,7 @@ export const demoPaymentMethods = v.array(
 export const demoCoupons = v.array(
   v.object({
     code: v.string(),
-    type: v.picklist(['fixedAmount', 'percentage']),
+    type: v.picklist(couponTypes),
     /** Cents for fixedAmount, percent for percentage. */
     amount: v.number(),
     minimumAmount: cents,

@@ -1,33 +1,35 @@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
+import { type CustomerType, customerStatuses, customerTypes } from '@toonbank/domain/account/customer-kinds.ts'
 import { emailAddressRule, passwordRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
-import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 import { address, addressEntries, personName, withNormalZipCode, zipCodeFitsCountry } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { line, requiredLine } from './fields.ts'
+import { language, line, requiredLine } from './fields.ts'
+
+/** Of passwords and tokens: more is no password, and hashing it would take time. */
+const longestSecret = 200
 
 export const emailAddress = v.pipe(requiredLine(254), v.toLowerCase(), v.check(emailAddressRule, 'emailInvalid'))
 export const newPassword = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
-  v.maxLength(200, 'tooLong'),
+  v.maxLength(longestSecret, 'tooLong'),
   v.check(passwordRule, 'passwordTooWeak'),
   v.check((password) => !isCommonPassword(password), 'passwordTooCommon'),
 )
 const optionalPassword = v.optional(
   v.pipe(
     v.string('required'),
-    v.maxLength(200, 'tooLong'),
+    v.maxLength(longestSecret, 'tooLong'),
     v.check((password) => password === '' || passwordRule(password), 'passwordTooWeak'),
     v.check((password) => !isCommonPassword(password), 'passwordTooCommon'),
   ),
   '',
 )
 const phoneNumber = v.pipe(requiredLine(30), v.check(phoneNumberRule, 'phoneInvalid'))
-const customerType = v.picklist(['private', 'business'], 'customerTypeUnknown')
-const language = v.picklist(locales)
+const customerType = v.picklist(customerTypes, 'customerTypeUnknown')
 
 const registrationEntries = {
   ...addressEntries,
@@ -41,7 +43,7 @@ const registrationEntries = {
   phoneNumber,
 }
 
-type Typed = { readonly customerType?: 'private' | 'business' | undefined; readonly companyName: string }
+type Typed = { readonly customerType?: CustomerType | undefined; readonly companyName: string }
 /** Without a type: business when a company name is given (decisions, section 5). */
 export const isBusiness = (form: Typed): boolean => (form.customerType ?? (form.companyName === '' ? 'private' : 'business')) === 'business'
 
@@ -50,9 +52,11 @@ interface Business extends Typed {
   readonly vatNumber: string
   readonly reference: string
 }
-const normalized = <Form extends Business & { countryCode: CountryCode; zipCode: string }>(form: Form) => ({
+const normalized = <Form extends Business & { countryCode: CountryCode; zipCode: string }>(
+  form: Form,
+): Form & { customerType: CustomerType } => ({
   ...withNormalZipCode(form),
-  customerType: isBusiness(form) ? ('business' as const) : ('private' as const),
+  customerType: isBusiness(form) ? 'business' : 'private',
   companyName: isBusiness(form) ? form.companyName : '',
   cocNumber: isBusiness(form) ? normalizeBusinessNumber(form.cocNumber) : '',
   vatNumber: isBusiness(form) ? normalizeBusinessNumber(form.vatNumber) : '',
@@ -94,7 +98,7 @@ export type InformationForm = v.InferOutput<typeof informationForm>
 const session = v.object({
   id: v.string(),
   customerId: v.number(),
-  customerType: v.picklist(['private', 'business']),
+  customerType: v.picklist(customerTypes),
   emailAddress: v.string(),
   firstName: v.string(),
   lastName: v.string(),
@@ -103,7 +107,7 @@ const session = v.object({
   vatNumber: v.string(),
   reference: v.string(),
   phoneNumber: v.string(),
-  status: v.picklist(['active', 'inactive']),
+  status: v.picklist(customerStatuses),
   locale: language,
   addresses: v.object({ invoice: v.array(address), delivery: v.array(address) }),
   defaultDeliveryAddressId: v.nullable(v.string()),
@@ -117,7 +121,7 @@ export const login = endpoint({
   access: 'anyone',
   body: v.object({
     email: v.pipe(v.string('required'), v.trim(), v.toLowerCase(), v.minLength(1, 'required'), v.maxLength(254, 'tooLong')),
-    password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'tooLong')),
+    password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(longestSecret, 'tooLong')),
   }),
   data: session,
   problems: { accountLoginRequestError: 401 },
@@ -130,7 +134,7 @@ export const getSession = endpoint({
   reads: true,
   summary: 'Who is logged in',
   access: 'anyone',
-  body: v.object({ token: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))) }),
+  body: v.object({ token: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(longestSecret)))) }),
   data: session,
   problems: { sessionEnded: 401 },
 })
@@ -171,7 +175,7 @@ export const setPassword = endpoint({
   path: '/api/v2/account/password',
   summary: 'Choose a new password with the token of the reset mail; it works once',
   access: 'anyone',
-  body: v.object({ token: v.pipe(v.string('required'), v.maxLength(200, 'tooLong')), password: newPassword }),
+  body: v.object({ token: v.pipe(v.string('required'), v.maxLength(longestSecret, 'tooLong')), password: newPassword }),
   data: v.null(),
   problems: { accountPasswordResetError: 422 },
 })
@@ -201,7 +205,7 @@ export const updateAccount = endpoint({
     phoneNumber: v.optional(phoneNumber),
     emailAddress: v.optional(emailAddress),
     newPassword: v.optional(newPassword),
-    password: v.optional(v.pipe(v.string(), v.maxLength(200, 'tooLong'))),
+    password: v.optional(v.pipe(v.string(), v.maxLength(longestSecret, 'tooLong'))),
     locale: v.optional(language),
   }),
   data: v.null(),

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import { addressFields, addressPrecisions, type CountryCode } from '@toonbank/domain/account/address.ts'
 import { houseNumberRule, personNameRule } from '@toonbank/domain/account/form-rules.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import * as v from 'valibot'
@@ -35,18 +35,7 @@ export const addressForm = v.pipe(
 )
 export type AddressForm = v.InferOutput<typeof addressForm>
 
-export const address = v.object({
-  uid: v.string(),
-  companyName: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  countryCode,
-  zipCode: v.string(),
-  houseNumber: v.string(),
-  houseNumberAddition: v.string(),
-  streetName: v.string(),
-  city: v.string(),
-})
+export const address = v.object({ uid: v.string(), ...v.entriesFromList(addressFields, v.string()), countryCode })
 export type Address = v.InferOutput<typeof address>
 
 export const listAddresses = endpoint({
@@ -112,7 +101,7 @@ const match = v.object({
   context: v.string(),
   value: v.string(),
   label: v.string(),
-  precision: v.picklist(['Locality', 'Street', 'Address']),
+  precision: v.picklist(addressPrecisions),
 })
 
 /** Type-ahead for countries where zip code and number do not make an address; `context` is that of the match chosen before, or empty. */

@@ -1,9 +1,13 @@
+import { mostChoices, mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import { couponTypes } from '@toonbank/domain/cart/coupon.ts'
+import { largestMeasure } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import { shapes } from '@toonbank/domain/catalogue/shape.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { cents, line, prices, requiredLine, rowId, uid, vatAmount } from './fields.ts'
+import { cents, line, optionDisplay, prices, requiredLine, rowId, uid, vatAmount } from './fields.ts'
 
 const measure = v.optional(
-  v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))),
+  v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(largestMeasure, 'tooLarge'))),
 )
 /**
  * Measures in whole centimetres, as the shopper typed them. `confirmed`: the shopper said that they are right, as the product page asks; it is kept
@@ -13,7 +17,7 @@ export const measures = v.object({ width: measure, length: measure, diameter: me
 
 /** How the price of a choice made to measure came about: area in m², cents in the shop's leading price; `minimumPrice` 0: none. */
 export const measured = v.object({
-  shape: v.string(),
+  shape: v.picklist(shapes),
   area: v.number(),
   pricePerM2: cents,
   areaPrice: cents,
@@ -48,7 +52,7 @@ export const cartLine = v.object({
       id: v.string(),
       groupId: v.string(),
       lineOptionId: v.string(),
-      displayType: v.picklist(['image', 'text', 'custom']),
+      displayType: optionDisplay,
       name: v.string(),
       label: v.string(),
       custom: v.nullable(measures),
@@ -97,7 +101,7 @@ export type CartTotals = v.InferOutput<typeof cartTotals>
 
 export const coupon = v.object({
   title: v.string(),
-  type: v.picklist(['fixedAmount', 'percentage']),
+  type: v.picklist(couponTypes),
   amount: v.number(),
   /** What it takes off this cart. */
   prices: v.object({ discountInclVat: cents, discountExclVat: cents }),
@@ -161,8 +165,8 @@ export const addLine = endpoint({
   body: v.object({
     item: v.object({
       productId: rowId,
-      quantity: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(999, 'tooLarge')),
-      options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(20, 'tooMany')), []),
+      quantity: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(mostPieces, 'tooLarge')),
+      options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(mostChoices, 'tooMany')), []),
     }),
     operationId,
   }),
@@ -184,7 +188,7 @@ export const updateLine = endpoint({
   summary: 'Set the quantity of a line; 0 removes it',
   access: 'anyone',
   body: v.object({
-    quantity: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(0, 'tooSmall'), v.maxValue(999, 'tooLarge')),
+    quantity: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(0, 'tooSmall'), v.maxValue(mostPieces, 'tooLarge')),
     id: v.optional(v.nullable(line(500))),
     operationId,
   }),

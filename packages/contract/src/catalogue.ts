@@ -1,6 +1,7 @@
+import { shapes } from '@toonbank/domain/catalogue/shape.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { cents, percentage, picture, prices, rowId } from './fields.ts'
+import { cents, eachLanguage, optionDisplay, percentage, picture, prices, rowId } from './fields.ts'
 
 /** The lowest own price of the 30 days before the promotion that runs now (decision 15); null: no promotion, or nothing known of before. */
 export const lowestPrice = v.nullable(v.object({ inclVat: cents, exclVat: cents }))
@@ -64,7 +65,7 @@ export const optionItem = v.object({
   /** Where each size is an article of its own: its number and its own stock, beside which the product's flags count. Null: the product's. */
   mpn: v.nullable(v.string()),
   stock: v.nullable(v.object({ openQuantity: v.number() })),
-  displayType: v.picklist(['image', 'text', 'custom']),
+  displayType: optionDisplay,
   /** Including VAT, before a discount; per m² when custom. */
   price: cents,
   defaultPrice: cents,
@@ -84,7 +85,7 @@ export const optionItem = v.object({
       maximum: v.number(),
       maximumLength: v.number(),
       minimumPrice: cents,
-      shape: v.string(),
+      shape: v.picklist(shapes),
     }),
   ),
 })
@@ -92,7 +93,7 @@ export const optionGroup = v.object({
   groupId: v.string(),
   id: v.string(),
   name: v.string(),
-  displayType: v.picklist(['image', 'text', 'custom']),
+  displayType: optionDisplay,
   items: v.array(optionItem),
 })
 export type OptionItem = v.InferOutput<typeof optionItem>
@@ -104,7 +105,7 @@ export const product = v.object({
   /** What its colours share. */
   design: v.string(),
   slug: v.string(),
-  languages: v.object({ nld: v.string(), eng: v.string() }),
+  languages: eachLanguage,
   title: v.string(),
   type: v.string(),
   mpn: v.string(),
@@ -164,6 +165,9 @@ export const listCards = endpoint({
   problems: {},
 })
 
+/** Of products whose prices are asked for at once. */
+const mostPrices = 200
+
 export const listPrices = endpoint({
   method: 'POST',
   path: '/api/v2/prices',
@@ -171,7 +175,7 @@ export const listPrices = endpoint({
   summary: "The customer's own prices of products in a list",
   access: 'customer',
   body: v.object({
-    items: v.pipe(v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()) })), v.maxLength(200, 'tooMany')),
+    items: v.pipe(v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()) })), v.maxLength(mostPrices, 'tooMany')),
   }),
   data: v.array(v.object({ productId: v.number(), prices, lowestPrice })),
   problems: {},

@@ -1,6 +1,7 @@
+import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { cents, countryCode, line, percentage, vatAmount } from './fields.ts'
+import { cents, countryCode, deliveryType, line, percentage, vatAmount } from './fields.ts'
 import { payment } from './order.ts'
 
 const optionPrices = v.object({ exclVat: cents, inclVat: cents, totalVat: v.array(vatAmount) })
@@ -8,7 +9,7 @@ const optionPrices = v.object({ exclVat: cents, inclVat: cents, totalVat: v.arra
 export const deliveryOption = v.object({
   id: v.string(),
   uid: v.string(),
-  type: v.picklist(['shipping', 'pickup']),
+  type: deliveryType,
   label: v.string(),
   description: v.string(),
   prices: optionPrices,
@@ -61,7 +62,7 @@ const shownCost = v.object({ id: line(), name: line(), ...bothSides })
 
 /** What a page showed of an order before its button was pressed: `ShownOrder` of the domain. */
 export const shownOrder = v.object({
-  leading: v.picklist(['incl', 'excl']),
+  leading: v.picklist(vatSides),
   lines: v.pipe(
     v.array(v.object({ uid: line(64), name: line(1_000), quantity: v.pipe(v.number(), v.integer()), ...bothSides })),
     v.maxLength(1_000, 'tooMany'),

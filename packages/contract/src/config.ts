@@ -1,6 +1,9 @@
+import { stockDisplayTypes } from '@toonbank/domain/catalogue/stock-word.ts'
+import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-checkout.ts'
+import { shopStatuses } from '@toonbank/domain/content/shop-status.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { cents, countryCode } from './fields.ts'
+import { cents, countryCode, deliveryType } from './fields.ts'
 
 const menuItem = v.object({
   id: v.string(),
@@ -15,7 +18,7 @@ export const appConfig = v.object({
   name: v.string(),
   organizationName: v.string(),
   tagline: v.string(),
-  status: v.picklist(['active', 'inactive']),
+  status: v.picklist(shopStatuses),
   appUrl: v.string(),
   logoUrl: v.nullable(v.string()),
   faviconUrl: v.string(),
@@ -29,14 +32,14 @@ export const appConfig = v.object({
     v.object({
       id: v.string(),
       label: v.string(),
-      type: v.picklist(['shipping', 'pickup']),
+      type: deliveryType,
       countryCode,
       price: cents,
       freeFrom: cents,
       maximumWeight: v.number(),
     }),
   ),
-  registration: v.object({ allowed: v.boolean(), passwordInCheckout: v.picklist(['optional', 'required']) }),
+  registration: v.object({ allowed: v.boolean(), passwordInCheckout: v.picklist(passwordsInCheckout) }),
   display: v.object({
     locale: v.string(),
     timeZone: v.string(),
@@ -61,7 +64,7 @@ export const appConfig = v.object({
   }),
   content: v.object({ contactWidget: v.boolean() }),
   /** `state` false: nothing is said of what can be had. `text` counts the last pieces only, `amount` all of them. */
-  stock: v.object({ displayType: v.picklist(['text', 'amount']), state: v.boolean(), lowStockThreshold: v.number() }),
+  stock: v.object({ displayType: v.picklist(stockDisplayTypes), state: v.boolean(), lowStockThreshold: v.number() }),
   navigation: v.object({ expandItems: v.boolean() }),
   returnPolicy: v.object({ returnDays: v.number() }),
   /** With a deposit an order asks this percentage first; the rest is due at delivery. */

@@ -1,7 +1,9 @@
+import { movedStatuses, pathRuleStatuses } from '@toonbank/domain/content/path-rule.ts'
+import { postKinds } from '@toonbank/domain/content/post-kind.ts'
 import * as v from 'valibot'
 import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { line, pagination, picture, rowId } from './fields.ts'
+import { eachLanguage, line, pagination, picture, rowId } from './fields.ts'
 import { listParts, pageNumber, sortOrder } from './list.ts'
 
 const seo = v.object({ titleTag: v.string(), descriptionTag: v.string() })
@@ -41,7 +43,7 @@ const anyPage = {
   descriptions: v.object({ short: v.string() }),
   breadcrumb: v.array(breadcrumbItem),
   seo,
-  languages: v.object({ nld: v.string(), eng: v.string() }),
+  languages: eachLanguage,
 }
 
 export const categoryPage = v.object({
@@ -71,7 +73,7 @@ const postCard = v.object({
   isPast: v.boolean(),
 })
 export type PostCard = v.InferOutput<typeof postCard>
-export const postKind = v.picklist(['blog', 'event'])
+export const postKind = v.picklist(postKinds)
 /** Blog posts newest first; events upcoming first, then past. */
 export const postsPage = v.object({
   ...anyPage,
@@ -96,7 +98,7 @@ export const postPage = v.object({
   others: v.array(postCard),
 })
 /** The address is not written as it should be: `slug` is where the page stands. */
-export const movedPage = v.object({ type: v.literal('moved'), slug: v.string(), statusCode: v.picklist([301, 302]) })
+export const movedPage = v.object({ type: v.literal('moved'), slug: v.string(), statusCode: v.picklist(movedStatuses) })
 export type MovedPage = v.InferOutput<typeof movedPage>
 export type CategoryPage = v.InferOutput<typeof categoryPage>
 export type BlocksPage = v.InferOutput<typeof blocksPage>
@@ -158,6 +160,6 @@ export const findPathRule = endpoint({
   summary: 'Where a path has moved to, if it has',
   access: 'anyone',
   body: v.object({ path: line(2_000) }),
-  data: v.nullable(v.object({ location: v.string(), statusCode: v.picklist([301, 302, 307, 308, 410]) })),
+  data: v.nullable(v.object({ location: v.string(), statusCode: v.picklist(pathRuleStatuses) })),
   problems: {},
 })

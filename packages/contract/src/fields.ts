@@ -1,5 +1,9 @@
 import { countryCodes } from '@toonbank/domain/account/address.ts'
+import { optionDisplays } from '@toonbank/domain/catalogue/option-display.ts'
+import { deliveryTypes } from '@toonbank/domain/checkout/delivery.ts'
+import { locales } from '@toonbank/domain/locale.ts'
 import { type Cents, isCents } from '@toonbank/domain/money/cents.ts'
+import { zeroVatReasons } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 
 /** Integer euro cents. */
@@ -7,6 +11,11 @@ export const cents = v.custom<Cents>(isCents, 'notWholeCents')
 /** A percentage as people say it: 21, 9, 12.5. */
 export const percentage = v.number()
 export const countryCode = v.picklist(countryCodes, 'countryUnknown')
+export const language = v.picklist(locales)
+/** The same in each language: texts, paths. */
+export const eachLanguage = v.object(v.entriesFromList(locales, v.string()))
+export const optionDisplay = v.picklist(optionDisplays)
+export const deliveryType = v.picklist(deliveryTypes)
 /** A path segment that identifies something unguessable. */
 export const uid = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'malformed'))
 /** A line of text as people type it: trimmed, at most `maximum` characters. */
@@ -24,7 +33,7 @@ export const rowId = v.pipe(
 export const vatAmount = v.object({
   percentage,
   amount: cents,
-  reason: v.optional(v.picklist(['exempt', 'intraCommunity', 'reverseCharge'])),
+  reason: v.optional(v.picklist(zeroVatReasons)),
 })
 export const pagination = v.object({ totalHits: v.number(), limit: v.number() })
 

@@ -1,9 +1,9 @@
+import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import * as v from 'valibot'
 import { productCard } from './catalogue.ts'
 import { pagination } from './fields.ts'
 
-export const sortOrder = v.picklist(['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'], 'sortUnknown')
-export type SortOrder = v.InferOutput<typeof sortOrder>
+export const sortOrder = v.picklist(sortOrders, 'sortUnknown')
 
 export const pageNumber = v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))
 

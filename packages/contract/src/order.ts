@@ -1,12 +1,13 @@
 import { orderStates } from '@toonbank/domain/order/order-state.ts'
+import { paymentStatuses } from '@toonbank/domain/payment/payment-status.ts'
 import * as v from 'valibot'
 import { address } from './address.ts'
 import { cartTotals, lineTotals, measured, measures } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, countryCode, line, prices } from './fields.ts'
+import { cents, countryCode, deliveryType, line, prices } from './fields.ts'
 
 export const orderStatus = v.picklist(orderStates)
-export const paymentStatus = v.picklist(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'])
+export const paymentStatus = v.picklist(paymentStatuses)
 
 const paymentAttempt = v.object({
   uid: v.string(),
@@ -57,7 +58,7 @@ export const order = v.object({
   lines: v.array(orderLine),
   invoiceAddress: address,
   deliveryAddress: address,
-  delivery: v.object({ type: v.picklist(['shipping', 'pickup']), label: v.string(), trackAndTrace: v.nullable(v.string()) }),
+  delivery: v.object({ type: deliveryType, label: v.string(), trackAndTrace: v.nullable(v.string()) }),
   payments: v.array(paymentAttempt),
   cartTotals: v.omit(cartTotals, ['paymentExclVat']),
   coupons: v.array(v.object({ title: v.string(), discountInclVat: cents })),

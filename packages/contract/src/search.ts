@@ -1,7 +1,8 @@
+import { searchSectionIds } from '@toonbank/domain/content/search-section.ts'
 import * as v from 'valibot'
 import { movedPage } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, line, picture } from './fields.ts'
+import { cents, eachLanguage, line, picture } from './fields.ts'
 import { listParts, pageNumber, sortOrder } from './list.ts'
 
 const bothSides = v.object({ exclVat: cents, inclVat: cents })
@@ -37,7 +38,7 @@ const searchItem = v.object({
 })
 export type SearchItem = v.InferOutput<typeof searchItem>
 
-const searchSection = v.object({ id: v.picklist(['products', 'categories', 'pages']), title: v.string(), items: v.array(searchItem) })
+const searchSection = v.object({ id: v.picklist(searchSectionIds), title: v.string(), items: v.array(searchItem) })
 export type SearchSection = v.InferOutput<typeof searchSection>
 
 /** What the shop has for some words, a section a kind; sections without items are left out, and a blank text finds nothing. */
@@ -57,7 +58,7 @@ export const searchPage = v.object({
   ...listParts,
   type: v.literal('search'),
   q: v.string(),
-  languages: v.object({ nld: v.string(), eng: v.string() }),
+  languages: eachLanguage,
 })
 export type SearchPage = v.InferOutput<typeof searchPage>
 

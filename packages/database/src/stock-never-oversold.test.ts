@@ -1,3 +1,4 @@
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { optionGroup, optionItem, product } from './schema/catalogue.ts'
@@ -22,7 +23,7 @@ const plain: Omit<typeof product.$inferInsert, 'articleNumber' | 'stockManaged' 
   composition: [],
   maker: { name: '', address: '', email: '' },
   care: text,
-  price: 0,
+  price: cents(0),
   vatPercentage: 2_100,
   weight: 0,
   deliveryDays: 1,
@@ -30,8 +31,8 @@ const plain: Omit<typeof product.$inferInsert, 'articleNumber' | 'stockManaged' 
   permanentlyOutOfStock: false,
   pictures: [],
   position: 1,
-  listingPrice: 1,
-  listingDiscountPrice: 1,
+  listingPrice: cents(1),
+  listingDiscountPrice: cents(1),
   listingPriceDiffers: false,
   sizeText: text,
   madeToMeasure: false,
@@ -48,7 +49,7 @@ async function aRug(stockQuantity: number, flags: { stockManaged: boolean; backo
   const productId = rug?.id ?? 0
   const [group] = await db.insert(optionGroup).values({ productId, key: 'maat', name: text, displayType: 'text', position: 1 }).returning()
   const groupId = group?.id ?? 0
-  const size = { groupId, key: 'klein', name: text, price: 1, weight: 1, deliveryDays: 0, state: true, position: 1 }
+  const size = { groupId, key: 'klein', name: text, price: cents(1), weight: 1, deliveryDays: 0, state: true, position: 1 }
   const [item] = await db
     .insert(optionItem)
     .values({ ...size, stockQuantity })

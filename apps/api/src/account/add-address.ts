@@ -1,6 +1,7 @@
 import type { AddressForm } from '@toonbank/contract/address.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
+import { addressFields } from '@toonbank/domain/account/address.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
@@ -15,7 +16,7 @@ export async function addAddress(db: Database, customerId: number, address: Addr
   return db.transaction(async (tx) => {
     await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
     const known = await tx.select().from(customerAddress).where(eq(customerAddress.customerId, customerId))
-    const same = known.find((one) => one.kind === 'delivery' && entries.every((entry) => one[entry] === address[entry]))
+    const same = known.find((one) => one.kind === 'delivery' && addressFields.every((field) => one[field] === address[field]))
     if (same) return done(same.uid)
     if (known.length >= mostAddresses) return refused('tooManyAddresses')
     const uid = randomToken()
@@ -23,15 +24,3 @@ export async function addAddress(db: Database, customerId: number, address: Addr
     return done(uid)
   })
 }
-
-const entries = [
-  'companyName',
-  'firstName',
-  'lastName',
-  'countryCode',
-  'zipCode',
-  'houseNumber',
-  'houseNumberAddition',
-  'streetName',
-  'city',
-] as const satisfies readonly (keyof AddressForm)[]

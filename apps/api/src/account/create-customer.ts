@@ -1,13 +1,14 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import type { Address } from '@toonbank/domain/account/address.ts'
+import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { eq } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
 
 export interface NewCustomer extends Address {
   readonly emailAddress: string
-  readonly customerType: 'private' | 'business'
+  readonly customerType: CustomerType
   readonly cocNumber: string
   readonly vatNumber: string
   readonly reference: string

@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cart, cartCoupon, cartLine, cartOperation } from '@toonbank/database/schema/cart.ts'
+import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Parts } from '../process/parts.ts'
@@ -7,7 +8,6 @@ import { randomToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
 import { keepCart, leaveCart } from './cart-cookie.ts'
 import { type CartRow, touchCart } from './cart-store.ts'
-import { mostPieces } from './change-lines.ts'
 
 /**
  * At login the visitor's cart becomes the customer's: the same line keeps the larger quantity, nothing is lost, and the emptied cart is

@@ -4,6 +4,7 @@ import { pay } from '@toonbank/contract/checkout.ts'
 import { cart, coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -34,7 +35,7 @@ async function simpleProducts(amount: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 const aCoupon = (code: string, terms: Partial<typeof coupon.$inferInsert> = {}) =>
-  db.insert(coupon).values({ code, type: 'fixedAmount', amount: 100, minimumAmount: 0, canBeCombined: false, ...terms })
+  db.insert(coupon).values({ code, type: 'fixedAmount', amount: 100, minimumAmount: cents(0), canBeCombined: false, ...terms })
 
 it('keeps all of a hundred products that are put in one cart at once', async () => {
   const ids = await simpleProducts(101)
@@ -172,14 +173,20 @@ it('lets a code be used as often as its limit says, however many order at once, 
 
 it('counts a code that was accepted, also beside one that takes nothing off now', async () => {
   await aCoupon('EENS')
-  await aCoupon('VEEL', { minimumAmount: 1, amount: 200 })
+  await aCoupon('VEEL', { minimumAmount: cents(1), amount: 200 })
   const visitor = shop.aVisitor()
   const goods = await aPlainProduct(shop)
   await add(visitor, goods.id)
   await visitor.ask(addCoupon, { body: { couponCode: 'VEEL' } })
-  await db.update(coupon).set({ minimumAmount: 100_000_00 }).where(eq(coupon.code, 'VEEL'))
+  await db
+    .update(coupon)
+    .set({ minimumAmount: cents(100_000_00) })
+    .where(eq(coupon.code, 'VEEL'))
   expect(await visitor.ask(addCoupon, { body: { couponCode: 'EENS' } })).toMatchObject({ ok: true })
-  await db.update(coupon).set({ minimumAmount: 1 }).where(eq(coupon.code, 'VEEL'))
+  await db
+    .update(coupon)
+    .set({ minimumAmount: cents(1) })
+    .where(eq(coupon.code, 'VEEL'))
   expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { coupons: [{ title: 'EENS' }], totals: { couponTotal: -100 } } })
 })
 

@@ -3,6 +3,7 @@ import { addCoupon, addLine, deleteCart, getCart, removeCoupon, updateLine } fro
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { optionGroup, product } from '@toonbank/database/schema/catalogue.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
@@ -71,7 +72,11 @@ it('applies an operation once, however often it arrives', async () => {
 
 it('loses none of twenty additions at once', async () => {
   const visitor = shop.aVisitor()
-  const rows = await db.select({ id: product.id }).from(product).where(eq(product.price, 0)).limit(20)
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(eq(product.price, cents(0)))
+    .limit(20)
   const pages = await Promise.all(rows.map(({ id }) => visitor.ask(getProduct, { params: { id: String(id) } })))
   const items = pages.flatMap((page) =>
     page.ok && page.value.selected.length === page.value.configurator.options.length && page.value.stock.openQuantity > 0
@@ -181,7 +186,10 @@ it('uses a coupon with its spaces taken out, refuses every other in one way, and
   const visitor = shop.aVisitor()
   const goods = await aPlainProduct(shop)
   await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
-  await db.update(product).set({ price: 200_00 }).where(eq(product.id, goods.id))
+  await db
+    .update(product)
+    .set({ price: cents(200_00) })
+    .where(eq(product.id, goods.id))
   const before = await visitor.ask(getCart, {})
   expect(await visitor.ask(addCoupon, { body: { couponCode: ' wel kom10 ' } })).toMatchObject({ ok: true })
   expect(await visitor.ask(getCart, {})).toMatchObject({

@@ -1,6 +1,8 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cartLine } from '@toonbank/database/schema/cart.ts'
+import { mostLines, mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { listOptionGroups, type ProductRow } from '../catalogue/product-store.ts'
@@ -10,9 +12,6 @@ import type { CartRow } from './cart-store.ts'
 import { listChosen, obtainable } from './obtainable.ts'
 import { type ResolvedOption, toStored } from './resolve-choice.ts'
 
-export const mostLines = 200
-export const mostPieces = 999
-
 /** Who changes a line has read what it said. */
 const unchanged = { formerUnitPrice: null, formerQuantity: null, changedAt: null }
 
@@ -20,7 +19,7 @@ interface Addition {
   readonly product: ProductRow
   readonly options: readonly ResolvedOption[]
   readonly quantity: number
-  readonly unitPrice: number
+  readonly unitPrice: Cents
 }
 
 /**

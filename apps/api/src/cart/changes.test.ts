@@ -2,6 +2,7 @@ import { addCoupon, addLine, getCart, updateCart, updateLine } from '@toonbank/c
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
@@ -39,7 +40,7 @@ it('says that a price has changed since it was last seen, on every page for an h
   const visitor = shop.aVisitor()
   await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
   expect((await lineOf(visitor)).changes).toBeNull()
-  await set({ price: goods.price + 5_00 })
+  await set({ price: cents(goods.price + 5_00) })
   const told = { formerPrice: { inclVat: goods.price }, formerQuantity: null }
   expect((await lineOf(visitor)).changes).toMatchObject(told)
   expect((await lineOf(visitor)).changes).toMatchObject(told)
@@ -50,11 +51,11 @@ it('says that a price has changed since it was last seen, on every page for an h
 it('says nothing of a price that is back where it was, nor to who has changed the line since', async () => {
   const visitor = shop.aVisitor()
   const added = await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
-  await set({ price: goods.price - 1_00 })
+  await set({ price: cents(goods.price - 1_00) })
   expect((await lineOf(visitor)).changes).toMatchObject({ formerPrice: { inclVat: goods.price } })
   await set({ price: goods.price })
   expect((await lineOf(visitor)).changes).toBeNull()
-  await set({ price: goods.price + 1_00 })
+  await set({ price: cents(goods.price + 1_00) })
   await lineOf(visitor)
   await visitor.ask(updateLine, { params: { uid: added.ok ? added.value.lUid : '' }, body: { quantity: 2 } })
   expect((await lineOf(visitor)).changes).toBeNull()
@@ -78,8 +79,16 @@ it('keeps a line that has sold out, marked, until its customer takes it out', as
 })
 
 it('never charges delivery or payment that became dearer after they were told', async () => {
-  const ship = (price: number) => db.update(deliveryOption).set({ price, freeFrom: 0 }).where(eq(deliveryOption.key, 'nl-thuis'))
-  const fee = (price: number) => db.update(paymentMethod).set({ price }).where(eq(paymentMethod.key, 'ideal'))
+  const ship = (price: number) =>
+    db
+      .update(deliveryOption)
+      .set({ price: cents(price), freeFrom: cents(0) })
+      .where(eq(deliveryOption.key, 'nl-thuis'))
+  const fee = (price: number) =>
+    db
+      .update(paymentMethod)
+      .set({ price: cents(price) })
+      .where(eq(paymentMethod.key, 'ideal'))
   for (const change of [ship, fee]) {
     await ship(5_00)
     await fee(0)
@@ -100,7 +109,10 @@ it('never charges delivery or payment that became dearer after they were told', 
 })
 
 it('asks for no second look at a choice that costs what was told', async () => {
-  await db.update(paymentMethod).set({ price: 2_50 }).where(eq(paymentMethod.key, 'creditcard'))
+  await db
+    .update(paymentMethod)
+    .set({ price: cents(2_50) })
+    .where(eq(paymentMethod.key, 'creditcard'))
   const buyer = await aBuyer()
   const body = { countryCode: 'NL' as const }
   await Promise.all([buyer.ask(listDeliveryOptions, { body }), buyer.ask(listPaymentOptions, { body })])
@@ -117,7 +129,7 @@ it('sells what was added since the cart was looked at, for what the product was 
 it('still says what a line cost when one more is added after its price rose', async () => {
   const buyer = await aBuyer()
   const before = (await lineOf(buyer))?.prices.discountInclVat
-  await set({ price: goods.price + 1_00 })
+  await set({ price: cents(goods.price + 1_00) })
   await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: false, message: { step: 'cart', code: 'icc' } })
   expect(await lineOf(buyer)).toMatchObject({ changes: { formerPrice: { inclVat: before } } })
@@ -125,7 +137,7 @@ it('still says what a line cost when one more is added after its price rose', as
 })
 
 it.each([
-  ['a price that has risen since', () => set({ price: goods.price + 1 })],
+  ['a price that has risen since', () => set({ price: cents(goods.price + 1) })],
   ['a code whose discount was never told', (buyer: Visitor) => buyer.ask(addCoupon, { body: { couponCode: 'WELKOM10' } })],
   ['a delivery whose cost was never told', (buyer: Visitor) => buyer.ask(updateCart, { body: { shipping_option_id: 'nl-verdieping' } })],
 ])('sells nothing that was changed and not looked at since, with %s', async (_, change) => {
@@ -138,17 +150,21 @@ it.each([
 })
 
 it('takes nothing for seen that a late answer showed of a cart that has changed since', async () => {
-  const ship = (price: number) => db.update(deliveryOption).set({ price, freeFrom: 0 }).where(eq(deliveryOption.key, 'nl-thuis'))
+  const ship = (price: number) =>
+    db
+      .update(deliveryOption)
+      .set({ price: cents(price), freeFrom: cents(0) })
+      .where(eq(deliveryOption.key, 'nl-thuis'))
   await ship(5_00)
   const buyer = await aBuyer()
   const { id: _, ...row } = goods
   const [dear] = await db
     .insert(product)
-    .values({ ...row, articleNumber: 'DEAR', price: 900_00 })
+    .values({ ...row, articleNumber: 'DEAR', price: cents(900_00) })
     .returning({ id: product.id })
   const added = await buyer.ask(addLine, { body: { item: { productId: dear?.id ?? 0, quantity: 1 } } })
   await buyer.ask(getCart, {})
-  await set({ price: goods.price + 1 })
+  await set({ price: cents(goods.price + 1) })
   const late = await db.transaction(async (tx) => {
     // Held up where it remembers the new price of the line: by nothing that a change of the cart would hold.
     await tx.execute(sql`LOCK TABLE cart_glimpse IN EXCLUSIVE MODE`)

@@ -3,6 +3,7 @@ import { payOrder } from '@toonbank/contract/order.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterEach, expect, it } from 'vitest'
@@ -15,9 +16,12 @@ const { db } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const goods = await aPlainProduct(shop)
-await db.update(product).set({ stockQuantity: 1_000, price: 50_00 }).where(eq(product.id, goods.id))
+await db
+  .update(product)
+  .set({ stockQuantity: 1_000, price: cents(50_00) })
+  .where(eq(product.id, goods.id))
 const aCoupon = (code: string, terms: Partial<typeof coupon.$inferInsert> = {}) =>
-  db.insert(coupon).values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: 0, canBeCombined: false, ...terms })
+  db.insert(coupon).values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: cents(0), canBeCombined: false, ...terms })
 const counted = () => db.$count(couponUse, eq(couponUse.counts, true))
 
 let buyers = 0
@@ -60,7 +64,7 @@ it('answers every code that cannot be used with the same status and the same wor
   await aCoupon('VERLOPEN', { validUntil: new Date('2020-01-01') })
   await aCoupon('STRAKS', { validFrom: new Date('2100-01-01') })
   await aCoupon('OP', { useLimit: 0 })
-  await aCoupon('DUUR', { minimumAmount: 1_000_00 })
+  await aCoupon('DUUR', { minimumAmount: cents(1_000_00) })
   const visitor = shop.aVisitor()
   await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
   const answers = await Promise.all(
@@ -78,7 +82,7 @@ it('answers every code that cannot be used with the same status and the same wor
 })
 
 it('asks the database the same of a code that exists and of one that does not, put on a cart or taken off it', async () => {
-  await aCoupon('BESTAAT', { minimumAmount: 1_000_00 })
+  await aCoupon('BESTAAT', { minimumAmount: cents(1_000_00) })
   const asked: string[] = []
   const db = drizzle(shop.database.pool, { casing: 'snake_case', logger: { logQuery: (question) => void asked.push(question) } })
   const api = createApi({ ...shop.parts, database: { ...shop.database, db } })

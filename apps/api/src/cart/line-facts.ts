@@ -14,7 +14,7 @@ export const optionsOf = ({ options, row, rule }: FullLine, locale: Locale): Car
     groupId: group.key,
     lineOptionId: `${row.uid}-${group.key}`,
     displayType: group.displayType,
-    name: custom ? `${item.name[locale]}, ${measuresText(item.custom?.shape ?? '', custom)}` : item.name[locale],
+    name: custom && item.custom ? `${item.name[locale]}, ${measuresText(item.custom.shape, custom)}` : item.name[locale],
     label: group.name[locale],
     custom: custom ?? null,
     price: pricePart(item, areaCm2, rule),

@@ -4,6 +4,7 @@ import { pay } from '@toonbank/contract/checkout.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
@@ -117,7 +118,9 @@ it(
 )
 
 it('lets a code be used exactly as often as its limit says by two hundred who order at once', async () => {
-  await db.insert(coupon).values({ code: 'ZEVEN', type: 'fixedAmount', amount: 1_00, minimumAmount: 0, canBeCombined: false, useLimit: 7 })
+  await db
+    .insert(coupon)
+    .values({ code: 'ZEVEN', type: 'fixedAmount', amount: 1_00, minimumAmount: cents(0), canBeCombined: false, useLimit: 7 })
   const buyers = 200
   await withProcesses(shop.parts.databaseUrl, async (apis) => {
     const ready = Array.from({ length: buyers }, () => apis.aVisitor())

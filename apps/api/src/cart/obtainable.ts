@@ -1,4 +1,4 @@
-import type { StoredOption } from '@toonbank/database/schema/cart.ts'
+import type { StoredOption } from '@toonbank/database/stored/cart.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { availableQuantity } from '@toonbank/domain/catalogue/orderable.ts'
 import type { OptionGroupRow } from '../catalogue/option-rows.ts'

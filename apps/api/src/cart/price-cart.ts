@@ -2,7 +2,8 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import type { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { type CartTotals, type Costs, cartTotals, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
-import { type Cents, cents, none } from '@toonbank/domain/money/cents.ts'
+import { deliveryPrice } from '@toonbank/domain/checkout/delivery.ts'
+import { type Cents, none } from '@toonbank/domain/money/cents.ts'
 import { type Offer, readOffers } from '../catalogue/offers.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -85,7 +86,7 @@ async function priceRows(
   const [payment] = rows.payment
   const costs = {
     ...shippingCost(lines.length > 0 ? delivery : undefined, goods),
-    payment: cents(lines.length > 0 ? (payment?.price ?? 0) : 0),
+    payment: lines.length > 0 ? (payment?.price ?? none) : none,
   }
   return {
     row,
@@ -112,9 +113,8 @@ async function listUsable(
   return usable
 }
 
-/** What a way of delivery costs, free from an amount when the merchant set one, at its own VAT rate when it names one. */
+/** What a way of delivery adds to a cart, at its own VAT rate when it names one. */
 export function shippingCost(option: DeliveryOptionRow | undefined, goods: Cents): Pick<Costs, 'shipping' | 'shippingRate'> {
   if (!option) return { shipping: none }
-  const isFree = option.freeFrom > 0 && goods >= option.freeFrom
-  return { shipping: isFree ? none : cents(option.price), shippingRate: option.vatPercentage }
+  return { shipping: deliveryPrice(option, goods), shippingRate: option.vatPercentage }
 }

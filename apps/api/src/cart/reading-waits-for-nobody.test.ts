@@ -3,6 +3,7 @@ import { listDeliveryOptions, pay } from '@toonbank/contract/checkout.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aLockedRow } from '../testing/a-locked-row.ts'
@@ -43,7 +44,7 @@ const goBack = { ok: false, message: { step: 'cart', code: 'icc' } }
 
 it('shows the cart of now at once while its row is held, and keeps it when it is shown again', async () => {
   const { buyer, id } = await aBuyer()
-  await set({ price: goods.price + 5_00 })
+  await set({ price: cents(goods.price + 5_00) })
   const row = await aLockedRow(shop.database, 'cart', id)
   const told = { prices: { discountInclVat: goods.price + 5_00 }, changes: { formerPrice: { inclVat: goods.price } } }
   expect((await read(buyer)).lines).toMatchObject([told])
@@ -71,7 +72,7 @@ it('shows at once what is left while the row is held', async () => {
 
 it('never charges the price of before when a lower one was shown that could not be kept', async () => {
   const { buyer, id } = await aBuyer()
-  await set({ price: goods.price - 5_00 })
+  await set({ price: cents(goods.price - 5_00) })
   const row = await aLockedRow(shop.database, 'cart', id)
   expect((await read(buyer)).lines).toMatchObject([{ prices: { discountInclVat: goods.price - 5_00 } }])
   await row.release()
@@ -82,7 +83,11 @@ it('never charges the price of before when a lower one was shown that could not 
 })
 
 it('lists ways of delivery at once while the row is held, and never charges more than was told', async () => {
-  const ship = (price: number) => db.update(deliveryOption).set({ price, freeFrom: 0 }).where(eq(deliveryOption.key, 'nl-thuis'))
+  const ship = (price: number) =>
+    db
+      .update(deliveryOption)
+      .set({ price: cents(price), freeFrom: cents(0) })
+      .where(eq(deliveryOption.key, 'nl-thuis'))
   await ship(9_00)
   const { buyer, id } = await aBuyer()
   await ship(5_00)
@@ -99,7 +104,7 @@ it('lists ways of delivery at once while the row is held, and never charges more
 
 it('waits for nobody who holds a line', async () => {
   const { buyer, id } = await aBuyer()
-  await set({ price: goods.price + 5_00 })
+  await set({ price: cents(goods.price + 5_00) })
   const client = await shop.database.pool.connect()
   await client.query('BEGIN')
   await client.query('SELECT FROM cart_line WHERE cart_id = $1 FOR UPDATE', [id])
@@ -111,7 +116,7 @@ it('waits for nobody who holds a line', async () => {
 
 it('needs none of the connections for which changes wait', async () => {
   const { buyer } = await aBuyer()
-  await set({ price: goods.price + 5_00 })
+  await set({ price: cents(goods.price + 5_00) })
   const held = await Promise.all(Array.from({ length: 10 }, () => shop.database.changes.connect()))
   expect((await read(buyer)).lines).toMatchObject([{ prices: { discountInclVat: goods.price + 5_00 } }])
   for (const client of held) client.release()

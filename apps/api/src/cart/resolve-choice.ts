@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@toonbank/contract/envelope.ts'
-import type { StoredMeasures, StoredOption } from '@toonbank/database/schema/cart.ts'
+import type { StoredMeasures, StoredOption } from '@toonbank/database/stored/cart.ts'
 import { areaOf, type CustomSettings, findMeasureFault, isRound, type Measures } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { done } from '@toonbank/domain/outcome.ts'
 import type { OptionGroupRow, OptionItemRow } from '../catalogue/option-rows.ts'

@@ -1,5 +1,6 @@
 import { addLine, getCart, updateLine } from '@toonbank/contract/cart.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { none } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
@@ -25,7 +26,7 @@ async function anEdgeGroup(productId: number): Promise<string> {
     groupId: group?.id ?? 0,
     key,
     name: { nld: key, eng: key },
-    price: 0,
+    price: none,
     weight: 0,
     deliveryDays: 0,
     state: true,

@@ -1,10 +1,10 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { cart, cartGlimpse, cartOperation } from '@toonbank/database/schema/cart.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { cartDays } from '@toonbank/domain/cart/cart-limits.ts'
 import { and, eq, lt, notExists } from 'drizzle-orm'
 
 const dayInMs = 86_400_000
-const cartDays = 90
 const operationDays = 7
 
 /** Drops carts nobody came back for, but never an ordered one, glimpses of carts that are filled no more, and operations that nobody sends again. */

@@ -3,6 +3,7 @@ import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
@@ -59,7 +60,10 @@ it('asks for no second look at a choice that costs, VAT included, what was told'
 it('tells the VAT on top of a way of paying as the cart charges it, at the rate of the goods', async () => {
   const buyer = shop.aVisitor()
   await rate(goods.id, 9_00)
-  await db.update(paymentMethod).set({ price: 1_00 }).where(eq(paymentMethod.key, 'ideal'))
+  await db
+    .update(paymentMethod)
+    .set({ price: cents(1_00) })
+    .where(eq(paymentMethod.key, 'ideal'))
   await readyToPay(buyer, goods.id, 'fee')
   const list = await buyer.ask(listPaymentOptions, { body: { countryCode: 'NL' } })
   expect(list.ok && list.value.options.find(({ id }) => id === 'ideal')?.prices).toEqual({ exclVat: 1_00, inclVat: 1_09 })
@@ -69,7 +73,10 @@ it('tells the VAT on top of a way of paying as the cart charges it, at the rate 
 it('sends nobody back twice for a cent of VAT that the list did not know yet', async () => {
   const buyer = shop.aVisitor()
   await rate(goods.id, 21_00)
-  await db.update(paymentMethod).set({ price: 10 }).where(eq(paymentMethod.key, 'ideal'))
+  await db
+    .update(paymentMethod)
+    .set({ price: cents(10) })
+    .where(eq(paymentMethod.key, 'ideal'))
   await readyToPay(buyer, goods.id, 'cent')
   await buyer.ask(updateCart, { body: { payment_option_id: null } })
   const cart = await buyer.ask(getCart, {})
@@ -79,7 +86,7 @@ it('sends nobody back twice for a cent of VAT that the list did not know yet', a
     const by = Array.from({ length: 100 }, (_, at) => at).find((at) => isWanted(((exclVat + at) * 21) % 100)) ?? Number.NaN
     return db
       .update(product)
-      .set({ price: goods.price + by })
+      .set({ price: cents(goods.price + by) })
       .where(eq(product.id, goods.id))
   }
   const choose = () => buyer.ask(updateCart, { body: { payment_option_id: 'ideal' } })

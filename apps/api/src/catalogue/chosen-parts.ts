@@ -1,3 +1,4 @@
+import type { CustomLimits } from '@toonbank/database/stored/catalogue.ts'
 import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { type MeasuredPart, measuredPart } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
@@ -18,11 +19,11 @@ export interface PricedGroup {
   readonly group: Pick<OptionGroupRow['group'], 'displayType'>
   readonly items: readonly PricedItem[]
 }
-type PricedItem = Pick<OptionItemRow, 'price' | 'state' | 'custom'> & Reduced
+type PricedItem = Pick<OptionItemRow, 'price' | 'state'> & { readonly custom: CustomLimits | null } & Reduced
 type PricedProduct = Pick<ProductRow, 'price'> & Reduced
 /** Absent in catalogues that know no reduced prices in cents. */
 interface Reduced {
-  readonly discountedPrice?: number | null | undefined
+  readonly discountedPrice?: Cents | null | undefined
 }
 
 /** The choice a page opens with: the cheapest that can be chosen in each group; groups made to measure stay open. */

@@ -31,10 +31,10 @@ const sell = (id: number, price: number, percent = 0) =>
   db
     .update(product)
     .set({
-      price,
+      price: cents(price),
       discountPercentage: percent * 100,
-      listingPrice: price,
-      listingDiscountPrice: Math.round((price * (100 - percent)) / 100),
+      listingPrice: cents(price),
+      listingDiscountPrice: cents(Math.round((price * (100 - percent)) / 100)),
     })
     .where(eq(product.id, id))
 
@@ -112,7 +112,10 @@ it('never keeps what a change only passed through', async () => {
   const id = await anArticle()
   await db.transaction(async (tx) => {
     await tx.update(product).set({ discountPercentage: 5_000 }).where(eq(product.id, id))
-    await tx.update(product).set({ price: 300_00, listingPrice: 300_00, listingDiscountPrice: 150_00 }).where(eq(product.id, id))
+    await tx
+      .update(product)
+      .set({ price: cents(300_00), listingPrice: cents(300_00), listingDiscountPrice: cents(150_00) })
+      .where(eq(product.id, id))
   })
   const kept = await db.select().from(earlierPrice).where(eq(earlierPrice.productId, id))
   expect(kept).toMatchObject([{ price: 100_00, discountPercentage: 0, listingDiscountPrice: 100_00 }])
@@ -130,7 +133,7 @@ it('keeps the price per m² and the minimum price of what is made to measure', a
   const { item, productId, groupKey } = shape
   await db
     .update(optionItem)
-    .set({ price: item.price + 50_00 })
+    .set({ price: cents(item.price + 50_00) })
     .where(eq(optionItem.id, item.id))
   await later(productId, 3)
   await db

@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
-import type { HeldPieces } from '@toonbank/database/schema/order.ts'
+import type { HeldPieces } from '@toonbank/database/stored/order.ts'
 import { availableQuantity } from '@toonbank/domain/catalogue/orderable.ts'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { anyOf } from '../sql/any-of.ts'
 import { prepared } from '../sql/prepared.ts'
+import { readColumn } from '../sql/read-column.ts'
 import { oneRow, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import type { EarlierRow } from './earlier-prices.ts'
 import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from './option-rows.ts'
@@ -71,6 +72,12 @@ const ask = prepared<{ ids: readonly number[] }, Answer[]>((database) =>
     .prepare('offers'),
 )
 
+/** Their prices of before come as one value, beside the columns. */
+function withReadPrices(row: OfferProduct): OfferProduct {
+  for (const { options } of row.earlierPrices ?? []) readColumn(earlierPrice.options, options)
+  return row
+}
+
 /** By the product's id, as they are now; unknown products are left out. */
 export async function readOffers(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Offer>> {
   if (ids.length === 0) return new Map()
@@ -78,6 +85,8 @@ export async function readOffers(database: Queryable, ids: readonly number[]): P
   const groups = groupOptions(found)
   const versions = new Map(found.versions.map((one) => [one.id, one.version]))
   return new Map(
-    found.products.map((row) => [row.id, { version: versions.get(row.id) ?? '', product: row, groups: groups.get(row.id) ?? [] }]),
+    found.products
+      .map(withReadPrices)
+      .map((row) => [row.id, { version: versions.get(row.id) ?? '', product: row, groups: groups.get(row.id) ?? [] }]),
   )
 }

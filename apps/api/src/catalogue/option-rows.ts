@@ -1,8 +1,10 @@
 import { optionGroup, optionItem } from '@toonbank/database/schema/catalogue.ts'
+import type { CustomSettings } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 
-export type OptionItemRow = typeof optionItem.$inferSelect
+type StoredItem = typeof optionItem.$inferSelect
+export type OptionItemRow = Omit<StoredItem, 'custom' | 'shape'> & { readonly custom: CustomSettings | null }
 export interface OptionGroupRow {
   readonly group: typeof optionGroup.$inferSelect
   readonly items: readonly OptionItemRow[]
@@ -30,9 +32,11 @@ export const optionRows = (ofProducts: SQL) => ({
 type Selected = ReturnType<typeof optionRows>
 export type OptionRows = { readonly [Name in keyof Selected]: ValueOf<Selected[Name]> }
 
+const toItem = ({ custom, shape, ...item }: StoredItem): OptionItemRow => ({ ...item, custom: custom && shape && { ...custom, shape } })
+
 /** The option groups of each product, with their items. */
 export function groupOptions({ optionGroups, optionItems }: OptionRows): Map<number, OptionGroupRow[]> {
-  const items = Map.groupBy(optionItems, ({ groupId }) => groupId)
+  const items = Map.groupBy(optionItems.map(toItem), ({ groupId }) => groupId)
   return Map.groupBy(
     optionGroups.map((group) => ({ group, items: items.get(group.id) ?? [] })),
     ({ group }) => group.productId,

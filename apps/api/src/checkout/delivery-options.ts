@@ -3,6 +3,7 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents, minus, none } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
@@ -11,21 +12,17 @@ import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/p
 import { deliveryCost } from '../cart/remember-seen.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
-/** Whether this cart can go this way to this country. */
-export const deliveryFits = (option: DeliveryOptionRow, countryCode: string, weight: number): boolean =>
-  option.countryCode === countryCode && (option.maximumWeight === 0 || weight <= option.maximumWeight)
-
 /** How a cart can be delivered in a country, in the merchant's order, and what is told of each way's cost. */
 export async function listDeliveryOptionsFor(
   database: Queryable,
   cart: PricedCart | undefined,
-  countryCode: string,
+  countryCode: CountryCode,
   context: { readonly locale: Locale; readonly leading: Leading },
 ): Promise<{ readonly options: DeliveryOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = await database
     .select()
     .from(deliveryOption)
-    .where(eq(deliveryOption.countryCode, countryCode as CountryCode))
+    .where(eq(deliveryOption.countryCode, countryCode))
     .orderBy(asc(deliveryOption.position))
   const fitting = rows.filter((row) => deliveryFits(row, countryCode, cart?.totals.totalWeight ?? 0))
   const options = fitting.map((row) => toOption(row, cart, context))

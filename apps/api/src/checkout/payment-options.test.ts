@@ -3,6 +3,7 @@ import { getPayment, listPaymentOptions } from '@toonbank/contract/checkout.ts'
 import { listOrderPaymentOptions } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
@@ -12,7 +13,10 @@ const shop = await aShop()
 const { db } = shop.database
 const goods = await aPlainProduct(shop, 5)
 await db.update(product).set({ vatPercentage: 9_00 }).where(eq(product.id, goods.id))
-await db.update(paymentMethod).set({ price: 2_50 }).where(eq(paymentMethod.key, 'ideal'))
+await db
+  .update(paymentMethod)
+  .set({ price: cents(2_50) })
+  .where(eq(paymentMethod.key, 'ideal'))
 const nl = { body: { countryCode: 'NL' as const } }
 afterEach(() => expect(shop.unexpected).toEqual([]))
 

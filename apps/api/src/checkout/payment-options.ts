@@ -2,23 +2,16 @@ import type { PaymentOption } from '@toonbank/contract/checkout.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { type Payer, paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { cents, none } from '@toonbank/domain/money/cents.ts'
+import { none } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
 import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { paymentCost } from '../cart/remember-seen.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
-interface Payer {
-  readonly countryCode: string
-  readonly business: boolean
-}
-
 type Prices = PaymentOption['prices']
-
-export const paymentFits = (method: PaymentMethodRow, { countryCode, business }: Payer): boolean =>
-  method.countries.includes(countryCode) && (business || !method.businessOnly)
 
 /** How a cart can be paid, in the merchant's order, and what is told of each way's cost. */
 export async function listPaymentOptionsFor(
@@ -52,7 +45,7 @@ const toOption = ({ key, label, icon }: PaymentMethodRow, locale: Locale, prices
 
 /** What this method adds to the cart as it is delivered now, to the cent: its VAT follows the goods. */
 function pricesIn(cart: PricedCart | undefined, { price }: PaymentMethodRow, leading: Leading): Prices {
-  const costs = { ...shippingCost(cart?.delivery, cart?.goods ?? none), payment: cents(price) }
+  const costs = { ...shippingCost(cart?.delivery, cart?.goods ?? none), payment: price }
   const totals = cartTotals(linesToCharge(cart), cart?.coupons ?? [], costs, leading)
   return { exclVat: totals.paymentExclVat, inclVat: totals.paymentInclVat }
 }

@@ -2,6 +2,7 @@ import { getCart } from '@toonbank/contract/cart.ts'
 import { getPayment, listDeliveryOptions } from '@toonbank/contract/checkout.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
@@ -10,7 +11,10 @@ import { aPlainProduct, orderAndPay, readyToPay } from '../testing/walk.ts'
 const shop = await aShop()
 const { db } = shop.database
 const goods = await aPlainProduct(shop, 5)
-await db.update(product).set({ price: 109_00, discountPercentage: 0, vatPercentage: 9_00 }).where(eq(product.id, goods.id))
+await db
+  .update(product)
+  .set({ price: cents(109_00), discountPercentage: 0, vatPercentage: 9_00 })
+  .where(eq(product.id, goods.id))
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 it('charges shipping at the rate that its way of delivery names, as the list of ways and the order tell it', async () => {
@@ -18,7 +22,10 @@ it('charges shipping at the rate that its way of delivery names, as the list of 
   await readyToPay(buyer, goods.id, 'rate')
   const chosen = await buyer.ask(getCart, {})
   const key = (chosen.ok && chosen.value.delivery.shippingId) || ''
-  await db.update(deliveryOption).set({ price: 12_10, freeFrom: 0, vatPercentage: 21_00 }).where(eq(deliveryOption.key, key))
+  await db
+    .update(deliveryOption)
+    .set({ price: cents(12_10), freeFrom: cents(0), vatPercentage: 21_00 })
+    .where(eq(deliveryOption.key, key))
   const list = await buyer.ask(listDeliveryOptions, { body: { countryCode: 'NL' } })
   expect(list.ok && list.value.options.find(({ id }) => id === key)?.prices).toEqual({
     inclVat: 12_10,

@@ -1,14 +1,13 @@
 import type { ContentBlock } from '@toonbank/contract/content.ts'
 import type { Database } from '@toonbank/database/connect.ts'
-import type { Translated } from '@toonbank/database/schema/columns.ts'
+import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
-import type { Locale } from '@toonbank/domain/locale.ts'
+import type { Locale, Translated } from '@toonbank/domain/locale.ts'
 import { pathOf } from '../catalogue/category-tree.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
 import { toChild } from './category-page.ts'
 import type { ListRow } from './product-rows.ts'
-import type { StoredBlock } from './stored-block.ts'
 
 interface Context {
   readonly database: Database

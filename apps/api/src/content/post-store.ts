@@ -1,10 +1,10 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { post } from '@toonbank/database/schema/content.ts'
+import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { and, count, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 
 export type PostRow = typeof post.$inferSelect
-export type PostKind = PostRow['kind']
 
 interface Reading {
   readonly database: Database

@@ -1,11 +1,12 @@
 import type { PostCard, PostPage, PostsPage } from '@toonbank/contract/content.ts'
+import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
+import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
 import { readBlocks } from './page-blocks.ts'
-import { countPosts, listPosts, type PostCardRow, type PostKind, type PostRow } from './post-store.ts'
+import { countPosts, listPosts, type PostCardRow, type PostRow } from './post-store.ts'
 import type { Reading, StoredPage } from './reading.ts'
-import type { StoredBlock } from './stored-block.ts'
 
 const postsPerPage = 12
 const othersShown = 3

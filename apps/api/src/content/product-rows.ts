@@ -1,5 +1,6 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import type { RowOrder } from '@toonbank/domain/content/row-order.ts'
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { firstOf } from '../catalogue/facets/facet-query.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
@@ -10,7 +11,7 @@ import { keepFresh } from '../process/keep-fresh.ts'
 export interface ProductRow {
   readonly categoryId?: number | undefined
   readonly articleNumbers?: readonly string[] | undefined
-  readonly sort?: 'newest' | 'relevance' | undefined
+  readonly sort?: RowOrder | undefined
 }
 
 export type ListRow = (row: ProductRow) => Promise<number[]>

@@ -1,12 +1,12 @@
 import type { BlocksPage, PostPage, PostsPage } from '@toonbank/contract/content.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
+import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import { eq } from 'drizzle-orm'
 import { readBlocks } from './page-blocks.ts'
 import { findPost } from './post-store.ts'
 import { readPostPage, readPostsPage } from './posts-page.ts'
 import { postLists, type Reading, type StoredPage } from './reading.ts'
-import type { StoredBlock } from './stored-block.ts'
 
 /** What is no category: a free page, a list of posts, or a post below its list. */
 export async function readContentPage(

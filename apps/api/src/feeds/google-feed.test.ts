@@ -1,5 +1,6 @@
 import { getContent } from '@toonbank/contract/content.ts'
 import { catalogueChange, optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aShop, testUrl } from '../testing/a-shop.ts'
@@ -83,7 +84,10 @@ it('tells of each size that is an article of its own its own number and stock', 
 
 it('tells the price after a discount, and before it the lowest of the thirty days before', async () => {
   const book = await aBook()
-  await db.update(product).set({ discountPercentage: 2_500, price: 40_00 }).where(eq(product.id, book.id))
+  await db
+    .update(product)
+    .set({ discountPercentage: 2_500, price: cents(40_00) })
+    .where(eq(product.id, book.id))
   const [item] = of(await feed(), book.articleNumber)
   expect([textOf(item as Element, 'g:price'), textOf(item as Element, 'g:sale_price')]).toEqual(['39.50 EUR', '30.00 EUR'])
 })
@@ -133,7 +137,7 @@ it('is asked again for nothing until something changes', async () => {
   const book = await aBook()
   await db
     .update(product)
-    .set({ price: book.price + 100 })
+    .set({ price: cents(book.price + 100) })
     .where(eq(product.id, book.id))
   shop.time.now = new Date(Date.now() + 6_000)
   const changed = await visitor.request('/feeds/google.xml', { headers: { 'if-none-match': etag } })
@@ -156,7 +160,11 @@ describe('a change of a choice alone', () => {
   type Size = Awaited<ReturnType<typeof aSize>>
   const ofSize = ({ id }: Size) => eq(optionItem.id, id)
   const changes = {
-    price: (size: Size) => db.update(optionItem).set({ price: 123_45 }).where(ofSize(size)),
+    price: (size: Size) =>
+      db
+        .update(optionItem)
+        .set({ price: cents(123_45) })
+        .where(ofSize(size)),
     name: (size: Size) =>
       db
         .update(optionItem)
@@ -169,7 +177,7 @@ describe('a change of a choice alone', () => {
     'choice that goes': (size: Size) => db.delete(optionItem).where(ofSize(size)),
     'group that goes': ({ groupId }: Size) => db.delete(optionGroup).where(eq(optionGroup.id, groupId)),
   }
-  const newChoice = { price: 500_00, weight: 0, deliveryDays: 0, state: true, position: 99 }
+  const newChoice = { price: cents(500_00), weight: 0, deliveryDays: 0, state: true, position: 99 }
   let minutes = 0
   const etagNow = async () => {
     // Versions are kept for a few seconds.
@@ -190,9 +198,18 @@ describe('a change of a choice alone', () => {
     const told = () => db.$count(catalogueChange, eq(catalogueChange.productId, size.productId))
     const before = await told()
     await db.transaction(async (tx) => {
-      await tx.update(product).set({ price: 1 }).where(eq(product.id, size.productId))
-      await tx.update(optionItem).set({ price: 2 }).where(ofSize(size))
-      await tx.update(optionItem).set({ price: 3 }).where(ofSize(size))
+      await tx
+        .update(product)
+        .set({ price: cents(1) })
+        .where(eq(product.id, size.productId))
+      await tx
+        .update(optionItem)
+        .set({ price: cents(2) })
+        .where(ofSize(size))
+      await tx
+        .update(optionItem)
+        .set({ price: cents(3) })
+        .where(ofSize(size))
     })
     expect(await told()).toBe(before + 1)
   })

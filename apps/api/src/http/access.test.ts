@@ -31,6 +31,7 @@ import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -45,7 +46,7 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const { id: productId } = await aPlainProduct(shop)
 await db.update(product).set({ stockQuantity: 10_000 }).where(eq(product.id, productId))
-await db.update(coupon).set({ minimumAmount: 0 })
+await db.update(coupon).set({ minimumAmount: cents(0) })
 
 /** Whose id is sent: the asker's, somebody else's (the owner's; by the owner the other customer's), or nobody's. */
 const owners = ['own', 'foreign', 'unknown'] as const

@@ -55,9 +55,17 @@ it('says in JSON all that a merchant sets for what is made to measure, and takes
   const [{ items: [rectangle, round] = [] } = {}] = options ?? []
   expect(rectangle).toMatchObject({
     price: 80_00,
-    custom: { shape: 'Rechthoek', minimum: 20_000, maximum: 400, maximumLength: 600, minimumPrice: 0 },
+    custom: { shape: 'rectangle', minimum: 20_000, maximum: 400, maximumLength: 600, minimumPrice: 0 },
   })
-  expect(round).toMatchObject({ price: 130_00, custom: { shape: 'Rond', maximum: 300 } })
+  expect(round).toMatchObject({ price: 130_00, custom: { shape: 'round', maximum: 300 } })
+})
+
+it.each(['round', 'Round', 'Rond', 'rond'])('understands %s, and says it in its code', async (shape) => {
+  const measured = rug(90_00, 0)
+  Object.assign(measured.options[0]?.items[0]?.custom ?? {}, { shape })
+  await take(measured)
+  expect((await shop.whole('KLEED-1'))?.options[0]?.items[0]?.custom).toMatchObject({ shape: 'round' })
+  expect(await shop.ask(`SELECT shape, custom ->> 'shape' AS word FROM option_item`)).toEqual([{ shape: 'round', word: 'Rond' }])
 })
 
 it('refuses what no loom makes, and names it', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -190,7 +191,7 @@ const list = (prices: readonly number[]) => ({
   key: '',
   name: { nld: '', eng: '' },
   displayType: 'text' as const,
-  items: prices.map((price, at): ItemRecord => ({ ...newItem(String(at)), price })),
+  items: prices.map((price, at): ItemRecord => ({ ...newItem(String(at)), price: cents(price) })),
 })
 const amounts = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 4 })
 const sumsOf = (base: number, parts: readonly (readonly number[])[]) =>

@@ -1,7 +1,5 @@
 import type { Queue, WorkOptions } from 'pg-boss'
-
-/** No such property exists: it ties `Data` to the kind for the compiler. */
-declare const needs: unique symbol
+import type * as v from 'valibot'
 
 /**
  * A kind of work that is left for the worker; the room whose work it is declares it. `Data` is what one job needs to
@@ -18,7 +16,8 @@ export interface JobKind<Data extends object = object> {
   readonly timetable?: { readonly cron: string; readonly timeZone?: string }
   /** What the log says when one fails; a warning that a job failed where it is absent. */
   readonly failure?: { readonly level: 'warn' | 'error'; readonly message: string }
-  readonly [needs]?: Data
+  /** Of its data, which is read from the queue by it; absent: it needs none. */
+  readonly data?: v.GenericSchema<Data>
 }
 
 /**

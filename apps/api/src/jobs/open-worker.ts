@@ -1,4 +1,5 @@
 import { describeError } from '@toonbank/database/describe-error.ts'
+import { readJson } from '@toonbank/database/json-column.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Log } from '../process/log.ts'
@@ -50,7 +51,7 @@ export async function openWorker(
       const { name, pace = {}, timetable } = kind
       await boss.work<Data>(name, pace, async ([job]) => {
         try {
-          if (job) await run(job.data)
+          if (job) await run(dataOf(kind, job.data))
         } catch (error) {
           throw toFailure(log, kind, error)
         }
@@ -64,6 +65,12 @@ export async function openWorker(
       return boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
+}
+
+/** A version of before or after this one may have put it down. */
+const dataOf = <Data extends object>({ name, data }: JobKind<Data>, given: Data): Data => {
+  if (data) readJson({ table: `queue ${name}`, column: 'data' }, data, given)
+  return given
 }
 
 /** Says it in the log. The queue keeps beside the job what is thrown, so that is only what may be written down. */

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Parts } from '../process/parts.ts'
 import { failureText, type MailFailure } from './mail-failure.ts'
-import { hoursOf, type MailKind } from './mail-kinds.ts'
+import { hoursOf } from './mail-kinds.ts'
 import { nextTry } from './next-try.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
@@ -28,7 +28,7 @@ export async function failMail(
   const isLate = failure.code === 'ETOOLATE'
   const end = Math.min(
     until === undefined ? createdAt.getTime() + triedForHours * hourInMs : Date.parse(until),
-    createdAt.getTime() + (hoursOf[kind as MailKind] ?? 0) * hourInMs,
+    createdAt.getTime() + (hoursOf[kind] ?? 0) * hourInMs,
   )
   const next = isLate ? null : nextTry(failures, failure.isRefusal, (end - clock().getTime()) / 1_000)
   const isCounted = await db.transaction(async (tx) => {

@@ -1,8 +1,9 @@
+import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { createElement, type ElementType, Fragment, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Section, Text } from 'react-email'
-import type { MailContext, MailData, MailKind } from './mail-kinds.ts'
+import type { MailContext } from './mail-kinds.ts'
 import { mailTexts } from './mail-texts.ts'
 
 // Node strips types and does not know JSX.

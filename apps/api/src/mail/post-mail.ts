@@ -1,8 +1,8 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
+import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { MailData, MailKind } from './mail-kinds.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 interface NewMail<Kind extends MailKind> {
@@ -19,9 +19,10 @@ export async function postMail<Kind extends MailKind>(
   tx: Transaction,
   { kind, recipient, locale, data, dedupeKey }: NewMail<Kind>,
 ): Promise<void> {
+  const stored: MailData[MailKind] = data
   const [written] = await tx
     .insert(mail)
-    .values({ kind, recipient, locale, data, dedupeKey })
+    .values({ kind, recipient, locale, data: stored, dedupeKey })
     .onConflictDoNothing()
     .returning({ id: mail.id })
   if (written) await enqueue(tx, sendMailJob, { mailId: written.id })

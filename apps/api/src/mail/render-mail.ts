@@ -1,6 +1,7 @@
+import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { createElement, type ReactElement } from 'react'
-import type { MailContext, MailData, MailKind } from './mail-kinds.ts'
+import type { MailContext } from './mail-kinds.ts'
 import { mailTexts } from './mail-texts.ts'
 
 export interface RenderedMail {

@@ -1,12 +1,15 @@
+import { readJson } from '@toonbank/database/json-column.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
+import { mailDataSchemas } from '@toonbank/database/stored/mail-data.ts'
+import { UnreadableJson } from '@toonbank/database/unreadable-json.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import type { Parts } from '../process/parts.ts'
 import { connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
 import { toMailFailure } from './mail-failure.ts'
-import { hoursOf, kindsWithLink, type MailContext, type MailData, type MailKind } from './mail-kinds.ts'
+import { hoursOf, kindsWithLink, type MailContext } from './mail-kinds.ts'
 import { mailLimits } from './mail-limits.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import type { SendMail } from './send-mail-job.ts'
@@ -18,7 +21,7 @@ import type { SendMail } from './send-mail-job.ts'
  * refuses is thrown.
  */
 export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, job?: Omit<SendMail, 'mailId'>) => Promise<void> {
-  const { database, smtpUrl, clock, isPublic } = parts
+  const { database, smtpUrl, clock, isPublic, log } = parts
   const { db } = database
   const deliver = smtpUrl ? connectMailServer(smtpUrl, limits) : undefined
 
@@ -33,7 +36,7 @@ export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, 
     let rendered: RenderedMail
     try {
       if (!isTimely(row, clock())) throw Object.assign(new Error('the mail means nothing any more'), { code: 'ETOOLATE' })
-      rendered = await renderMail(row.kind as MailKind, row.data as MailData[MailKind], context)
+      rendered = await renderMail(row.kind, readJson(dataPlace, mailDataSchemas[row.kind], row.data), context)
       const { shopName, support, appUrl } = context
       await deliver?.({
         ...rendered,
@@ -42,11 +45,12 @@ export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, 
         messageId: `<${row.id}.${row.createdAt.getTime()}@${new URL(appUrl).hostname}>`,
       })
     } catch (error) {
+      if (error instanceof UnreadableJson) log.error({ err: error, mailId }, 'a mail cannot be read')
       await failMail(parts, row, toMailFailure(error), until)
       return
     }
     const { subject } = rendered
-    const isSecret = deliver && kindsWithLink.includes(row.kind as MailKind)
+    const isSecret = deliver && kindsWithLink.includes(row.kind)
     await db
       .update(mail)
       .set({
@@ -57,10 +61,11 @@ export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, 
   }
 }
 
+const dataPlace = { table: 'mail', column: 'data' }
+
 /** A link that works no more is not sent, nor one that a backup left out. */
 const isTimely = ({ kind, data, createdAt }: MailRow, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < (hoursOf[kind as MailKind] ?? 0) * 3_600_000 &&
-  (kind !== 'passwordReset' || typeof (data as Partial<MailData['passwordReset']>).url === 'string')
+  now.getTime() - createdAt.getTime() < (hoursOf[kind] ?? 0) * 3_600_000 && (kind !== 'passwordReset' || typeof data.url === 'string')
 
 async function contextOf({ database: { db }, appUrl }: Parts, { recipient, locale }: MailRow): Promise<MailContext> {
   const { name: shopName, returnDays, timeZone, support } = await getShopSettings(db)

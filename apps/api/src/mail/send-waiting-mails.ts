@@ -4,7 +4,7 @@ import { inArray, isNull, sql } from 'drizzle-orm'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Parts } from '../process/parts.ts'
 import { triedForHours } from './fail-mail.ts'
-import { hoursOf, type MailKind } from './mail-kinds.ts'
+import { hoursOf } from './mail-kinds.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function sendWaitingMails({ database: { db }, clock }: Pick<Parts, 
     const taken = new Set(underway.map(({ id }) => id))
     const now = clock().getTime()
     const hours = ({ createdAt }: { createdAt: Date }) => (now - createdAt.getTime()) / 3_600_000
-    const timely = waiting.filter((row) => !taken.has(row.id) && hours(row) < (hoursOf[row.kind as MailKind] ?? 0)).map(({ id }) => id)
+    const timely = waiting.filter((row) => !taken.has(row.id) && hours(row) < (hoursOf[row.kind] ?? 0)).map(({ id }) => id)
     await tx.update(mail).set({ failures: 0 }).where(inArray(mail.id, timely))
     await tx.delete(mailTask).where(inArray(mailTask.mailId, timely))
     const until = new Date(now + triedForHours * 3_600_000).toISOString()

@@ -8,6 +8,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
@@ -85,7 +86,7 @@ it('charges no price that the open page did not show, dearer or cheaper, though 
   for (const price of [goods.price + 1_00, goods.price - 1_00]) {
     await setGoods({ price: goods.price })
     const overview = await anOpenOverview()
-    await setGoods({ price })
+    await setGoods({ price: cents(price) })
     const changes = await refusedAfter(overview)
     const [former, now] = [goods.price * 2, price * 2]
     expect(changes[0]).toMatchObject({ kind: 'line', former: { quantity: 2, inclVat: former }, now: { quantity: 2, inclVat: now } })
@@ -98,12 +99,15 @@ it('charges no shipping, payment fee or VAT rate that the open page did not show
   const shipped = await anOpenOverview()
   await db
     .update(deliveryOption)
-    .set({ price: (way?.price ?? 0) + 10_00, freeFrom: 0 })
+    .set({ price: cents((way?.price ?? 0) + 10_00), freeFrom: cents(0) })
     .where(home)
   expect((await refusedAfter(shipped)).map(({ kind }) => kind)).toEqual(['delivery', 'total'])
 
   const paid = await anOpenOverview()
-  await db.update(paymentMethod).set({ price: 1_95 }).where(ideal)
+  await db
+    .update(paymentMethod)
+    .set({ price: cents(1_95) })
+    .where(ideal)
   expect((await refusedAfter(paid)).map(({ kind }) => kind)).toEqual(['payment', 'total'])
 
   const taxed = await anOpenOverview()
@@ -118,7 +122,7 @@ it('charges no more when a code has expired, and names the code', async () => {
   const visitor = shop.aVisitor()
   const [code] = await db
     .insert(coupon)
-    .values({ code: 'KORT5', type: 'fixedAmount', amount: 5_00, minimumAmount: 0, canBeCombined: true })
+    .values({ code: 'KORT5', type: 'fixedAmount', amount: 5_00, minimumAmount: cents(0), canBeCombined: true })
     .returning()
   await readyToPay(visitor, goods.id, `shown${++buyers}`)
   await visitor.ask(addCoupon, { body: { couponCode: 'KORT5' } })

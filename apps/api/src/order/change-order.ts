@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { type Actor, effectsOf, findTransition, type OrderCause, type OrderEffect } from '@toonbank/domain/order/order-state.ts'
 import { eq } from 'drizzle-orm'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
@@ -13,7 +14,7 @@ interface OrderChange {
   /** What the customer reads of it in the history of the order; without it the cause itself. */
   readonly note?: string
   /** In cents, with what has just come in. */
-  readonly paidAmount?: number
+  readonly paidAmount?: Cents
 }
 
 /** Each does nothing where it was done before. False: others have the goods meanwhile. */

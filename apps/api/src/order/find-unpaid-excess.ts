@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { type HeldPieces, shopOrder } from '@toonbank/database/schema/order.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import type { HeldPieces } from '@toonbank/database/stored/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { findUnpaidExcess, type UnpaidExcess, type UnpaidOrder } from '@toonbank/domain/order/unpaid-limits.ts'
 import { and, eq, ne, or, sql } from 'drizzle-orm'

@@ -147,7 +147,7 @@ it.each(buyers.map((buyer, at) => ({ ...buyer, sizes: bigEnough[at] ?? [] })))(
     const euro = (value: number) => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(value / 100)
     for (const { items, custom } of wishes) {
       const measured = items.find((item) => item.advancedSettings)
-      expect(text).toContain(`${measured?.name}, ${measuresText(measured?.advancedSettings?.shape ?? '', custom)}`)
+      expect(text).toContain(`${measured?.name}, ${measuresText(measured?.advancedSettings?.shape ?? 'rectangle', custom)}`)
     }
     for (const { totals } of lines) expect(text).toContain(euro(totals.subtotalInclVat))
     expect(text.match(/niet retourneerbaar/gi)).toHaveLength(wishes.length)
@@ -174,7 +174,7 @@ it('keeps with the order how the price came about', async () => {
       name: 'Rond, Ø 100 cm',
       custom: { diameter: 100, confirmed: true },
       price: cents(102_00),
-      measured: { shape: 'Rond', area: 1, pricePerM2: 102_00, areaPrice: 102_00, minimumPrice: 100_00, minimumPriceApplied: false },
+      measured: { shape: 'round', area: 1, pricePerM2: 102_00, areaPrice: 102_00, minimumPrice: 100_00, minimumPriceApplied: false },
     },
     { name: 'Linnen mos', custom: null, price: 39_00, measured: null },
   ])

@@ -1,4 +1,5 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
+import { type Cents, plus } from '@toonbank/domain/money/cents.ts'
 import type { Actor } from '@toonbank/domain/order/order-state.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -17,9 +18,9 @@ import type { OrderRow } from './write-order.ts'
 export async function markPaid(
   tx: Transaction,
   order: OrderRow,
-  { amount, by, note }: { readonly amount: number; readonly by: Actor; readonly note: string },
+  { amount, by, note }: { readonly amount: Cents; readonly by: Actor; readonly note: string },
 ): Promise<'counted' | 'goodsMissing' | 'notOwed'> {
-  const paidAmount = order.paidAmount + amount
+  const paidAmount = plus(order.paidAmount, amount)
   const isOwed = amount === 0 || order.paidAmount < order.totalInclVat
   const whole = amount === 0 ? 'nothingToPay' : 'paid'
   const cause = paidAmount >= order.totalInclVat ? whole : 'paidInPart'

@@ -6,12 +6,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 
 /** The order that a cart stands for now, as the overview would show it. */
-export const orderAsShown = (
-  cart: Cart,
-  { delivery, payment }: Chosen,
-  address: Omit<Address, 'countryCode'>,
-  locale: Locale,
-): ShownOrder =>
+export const orderAsShown = (cart: Cart, { delivery, payment }: Chosen, address: Address, locale: Locale): ShownOrder =>
   toShownOrder(cart, {
     delivery: delivery ? { id: delivery.key, name: delivery.label[locale] } : null,
     payment: payment ? { id: payment.key, name: payment.label[locale] } : null,

@@ -7,6 +7,7 @@ import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { type OrderCause, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -123,7 +124,7 @@ it('counts money that comes in parts, and is paid when all of it is there', asyn
   const pay = (amount: number) =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
-      return order && markPaid(tx, order, { amount, by: 'staff', note: 'bank transfer' })
+      return order && markPaid(tx, order, { amount: cents(amount), by: 'staff', note: 'bank transfer' })
     })
   const confirmations = () => db.$count(mail, eq(mail.dedupeKey, `order:${orderId}:confirmation`))
   expect(await pay(1)).toBe('counted')
@@ -135,8 +136,8 @@ it('counts money that comes in parts, and is paid when all of it is there', asyn
 })
 
 it('pays an order that costs nothing at once, without the bank, and says so in its history', async () => {
-  await db.insert(coupon).values({ code: 'NIETS', type: 'fixedAmount', amount: 10_000_00, minimumAmount: 0, canBeCombined: false })
-  await db.update(deliveryOption).set({ price: 0 })
+  await db.insert(coupon).values({ code: 'NIETS', type: 'fixedAmount', amount: 10_000_00, minimumAmount: cents(0), canBeCombined: false })
+  await db.update(deliveryOption).set({ price: cents(0) })
   const visitor = shop.aVisitor()
   await readyToPay(visitor, goods.id, 'nothing', 2)
   await visitor.ask(addCoupon, { body: { couponCode: 'NIETS' } })
@@ -145,7 +146,10 @@ it('pays an order that costs nothing at once, without the bank, and says so in i
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   expect(paymentUrl).toBeNull()
   const read = await visitor.ask(getPayment, { params: { paymentUid } })
-  expect(read).toMatchObject({ ok: true, value: { status: 'paid', amount: 0, order: { status: 'paid', totals: { totalInclVat: 0 } } } })
+  expect(read).toMatchObject({
+    ok: true,
+    value: { status: 'paid', amount: 0, order: { status: 'paid', totals: { totalInclVat: cents(0) } } },
+  })
   expect(read.ok && read.value.order.statusHistory.map(({ cause }) => cause)).toEqual(['placed', 'nothing to pay'])
   expect(await stockLeft()).toBe(before - 2)
 })

@@ -5,6 +5,7 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -148,7 +149,10 @@ it('sets a payment of the wrong amount aside, never counts it, and frees the goo
   await setStock(goods.id, 1)
   await readyToPay(visitor, goods.id, 'wrong')
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
-  await db.update(paymentAttempt).set({ amount: 1 }).where(eq(paymentAttempt.uid, paymentUid))
+  await db
+    .update(paymentAttempt)
+    .set({ amount: cents(1) })
+    .where(eq(paymentAttempt.uid, paymentUid))
   await atTheBank(visitor, paymentUrl, 'paid')
   expect(await visitor.ask(getPayment, { params: { paymentUid } })).toMatchObject({
     ok: true,
@@ -166,7 +170,7 @@ it('never charges a price that rose after the customer last saw it', async () =>
   await visitor.ask(getCart, {})
   await db
     .update(product)
-    .set({ price: goods.price + 100 })
+    .set({ price: cents(goods.price + 100) })
     .where(eq(product.id, goods.id))
   expect(await visitor.ask(pay, {})).toMatchObject({ ok: false, message: { step: 'cart', code: 'icc' } })
   await visitor.ask(getCart, {})

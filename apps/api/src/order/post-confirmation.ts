@@ -1,11 +1,11 @@
-import type { Order } from '@toonbank/contract/order.ts'
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { orderLine } from '@toonbank/database/schema/order.ts'
-import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { negative } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { MailData } from '../mail/mail-kinds.ts'
 import { postMail } from '../mail/post-mail.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -13,7 +13,7 @@ import type { OrderRow } from './write-order.ts'
 export async function postConfirmation(tx: Transaction, order: OrderRow): Promise<void> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id))
   const [person] = await tx.select({ firstName: customer.firstName }).from(customer).where(eq(customer.id, order.customerId))
-  const totals = order.totals as Order['cartTotals']
+  const { totals } = order
   const data: MailData['orderConfirmation'] = {
     firstName: person?.firstName ?? '',
     number: order.number,
@@ -22,12 +22,12 @@ export async function postConfirmation(tx: Transaction, order: OrderRow): Promis
       title: line.title,
       options: line.options.map((option) => `${option.label}: ${option.name}`).join(', '),
       quantity: line.quantity,
-      totalInclVat: (line.totals as Order['lines'][number]['totals']).subtotalInclVat,
+      totalInclVat: line.totals.subtotalInclVat,
       returnable: line.returnable,
     })),
     rows: [
       { label: 'subtotal', amount: totals.subtotalInclVat },
-      { label: 'discount', amount: 0 - totals.discountInclVat },
+      { label: 'discount', amount: negative(totals.discountInclVat) },
       { label: 'shipping', amount: totals.shippingInclVat },
       { label: 'payment', amount: totals.paymentInclVat },
     ],
@@ -35,7 +35,7 @@ export async function postConfirmation(tx: Transaction, order: OrderRow): Promis
     totalInclVat: order.totalInclVat,
     paid: order.status !== 'pending' || order.paidAmount > 0,
     deliveryLabel: order.delivery.label,
-    address: [...addressLines(order.deliveryAddress), order.deliveryAddress.countryCode],
+    address: addressLinesWithCountry(order.deliveryAddress),
   }
   await postMail(tx, {
     kind: 'orderConfirmation',

@@ -2,6 +2,7 @@ import type { Order, OrderSummary } from '@toonbank/contract/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { toShape } from '@toonbank/domain/catalogue/shape.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { OrderRow } from './write-order.ts'
@@ -15,9 +16,8 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(desc(paymentAttempt.id)),
   ])
   if (!row) throw new Error(`no order ${orderId}`)
-  const cartTotals = row.totals as Order['cartTotals']
   return {
-    ...toSummary(row, cartTotals.productsQuantity),
+    ...toSummary(row, row.totals.productsQuantity),
     emailAddress: row.emailAddress,
     statusHistory: history.map(({ status, at, cause }) => ({ status, at: at.toISOString(), cause })),
     lines: lines.map((line) => ({
@@ -27,9 +27,9 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
       slug: line.slug,
       title: line.title,
       quantity: line.quantity,
-      options: line.options as Order['lines'][number]['options'],
-      prices: line.prices as Order['lines'][number]['prices'],
-      totals: line.totals as Order['lines'][number]['totals'],
+      options: line.options.map(toOption),
+      prices: line.prices,
+      totals: line.totals,
       image: line.picture ?? null,
       returnable: line.returnable,
     })),
@@ -41,15 +41,24 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
       method,
       label,
       status,
-      amount: cents(amount),
+      amount,
       createdAt: createdAt.toISOString(),
     })),
-    cartTotals,
-    coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat: cents(discountInclVat) })),
-    paidAmount: cents(row.paidAmount),
+    cartTotals: { ...row.totals, totalVat: [...row.totals.totalVat] },
+    coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat })),
+    paidAmount: row.paidAmount,
     reference: row.reference,
   }
 }
+
+/** The oldest orders say their shape by its word. */
+const toOption = ({
+  measured,
+  ...option
+}: (typeof orderLine.$inferSelect)['options'][number]): Order['lines'][number]['options'][number] =>
+  measured
+    ? { ...option, measured: { ...measured, shape: toShape(measured.shape) ?? 'rectangle' } }
+    : { ...option, ...(measured === null ? { measured } : {}) }
 
 /** `cartLinesAmount` is the number of pieces. */
 export const toSummary = (row: OrderRow, cartLinesAmount: number): OrderSummary => ({
@@ -59,7 +68,7 @@ export const toSummary = (row: OrderRow, cartLinesAmount: number): OrderSummary 
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   totals: {
-    totalInclVat: cents(row.totalInclVat),
+    totalInclVat: row.totalInclVat,
     outstandingAmount: cents(Math.max(0, row.totalInclVat - row.paidAmount)),
     cartLinesAmount,
   },

@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { type HeldPieces, orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import type { HeldPieces } from '@toonbank/database/stored/order.ts'
 import { eq } from 'drizzle-orm'
 import { isCounted, isInStock, lockStock, restock, take } from '../catalogue/locked-stock.ts'
 import type { OrderRow } from './write-order.ts'

@@ -5,6 +5,8 @@ import { payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import type { ShopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
@@ -80,17 +82,22 @@ it('holds no more for one network or one address by the names of others', async 
 })
 
 it('holds goods for 25,000 euros, or what the merchant has set', async () => {
-  await db.update(product).set({ price: 9_000_00 }).where(eq(product.id, goods.id))
+  await db
+    .update(product)
+    .set({ price: cents(9_000_00) })
+    .where(eq(product.id, goods.id))
   const buyer = await aBuyer('10.0.0.6', 2)
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
   expect(await orderAgain(buyer, 1)).toMatchObject({ ok: false, message: { code: 'unpaidAmount', limit: 25_000_00 } })
   const [row] = await db.select().from(shopSetting).where(eq(shopSetting.key, 'shop'))
-  const set = (unpaid: object | undefined) =>
+  if (!row) throw new Error('no settings')
+  const { unpaid: _, ...value } = row.value
+  const set = (unpaid: ShopSettings['unpaid']) =>
     db
       .update(shopSetting)
-      .set({ value: { ...(row?.value as object), unpaid } })
+      .set({ value: unpaid ? { ...value, unpaid } : value })
       .where(eq(shopSetting.key, 'shop'))
-  await set({ amount: 40_000_00 })
+  await set({ amount: cents(40_000_00) })
   shop.time.now = new Date(Date.now() + 6_000)
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
   await set(undefined)
@@ -148,7 +155,7 @@ it('does not count clicks that order nothing', async () => {
   for (let click = 0; click < 25; click++) {
     await db
       .update(product)
-      .set({ price: goods.price + click + 1 })
+      .set({ price: cents(goods.price + click + 1) })
       .where(eq(product.id, goods.id))
     expect(await buyer.ask(pay, {})).toMatchObject({ ok: false, problem: 'payRefused' })
   }

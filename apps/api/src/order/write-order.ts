@@ -1,7 +1,8 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import type { customerAddress } from '@toonbank/database/schema/account.ts'
-import { type HeldPieces, orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
-import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import type { HeldPieces } from '@toonbank/database/stored/order.ts'
+import { type LineTotals, lineTotals } from '@toonbank/domain/cart/line-totals.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { orderNumber } from '@toonbank/domain/order/order-number.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
@@ -86,7 +87,7 @@ function toLines(orderId: number, { priced, locale, leading }: NewOrder): (typeo
       optionItemIds: optionItemIdsOf(line),
       vatPercentage: line.priced.vatPercentage,
       prices: line.prices,
-      totals: totals[index],
+      totals: totals[index] as LineTotals,
       returnable: isReturnable(line),
     }
   })

@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
-import { isLost, isUnfinished, mayBecome, type PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
+import { isLost, isUnfinished, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { confirmOrder, endHold, markPaid, releaseOrder } from '../order/on-payment.ts'
@@ -44,7 +44,7 @@ async function settle(tx: Transaction, order: OrderRow, attempt: AttemptRow, cau
   if (paid === 'goodsMissing') await addTask(tx, attempt, 'stockMissing')
 }
 
-const addTask = (tx: Transaction, attempt: AttemptRow, kind: 'refund' | 'mismatch' | 'stockMissing'): Promise<unknown> =>
+const addTask = (tx: Transaction, attempt: AttemptRow, kind: PaymentTaskKind): Promise<unknown> =>
   tx.insert(paymentTask).values({ attemptId: attempt.id, kind, amount: attempt.amount }).onConflictDoNothing()
 
 async function hasOtherOpen(tx: Transaction, attempt: AttemptRow): Promise<boolean> {

@@ -1,12 +1,13 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
 import { randomToken } from '../process/random-token.ts'
 import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 interface NewAttempt {
-  readonly order: { readonly id: number; readonly totalInclVat: number; readonly paidAmount: number }
+  readonly order: { readonly id: number; readonly totalInclVat: Cents; readonly paidAmount: Cents }
   readonly provider: string
   readonly method: { readonly key: string; readonly label: string }
   readonly locale: Locale
@@ -20,7 +21,7 @@ interface NewAttempt {
  * nothing never reaches a provider: it is paid at once.
  */
 export async function newAttempt(tx: Transaction, { order, provider, method, locale, now, heldFor }: NewAttempt): Promise<AttemptRow> {
-  const amount = order.totalInclVat - order.paidAmount
+  const amount = minus(order.totalInclVat, order.paidAmount)
   const [attempt] = await tx
     .insert(paymentAttempt)
     .values({

@@ -1,5 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import type { Translated } from '@toonbank/database/schema/columns.ts'
+import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
+import type { Translated } from '@toonbank/domain/locale.ts'
 import type { PictureFile } from '../catalogue/pictures.ts'
 import { postLists } from '../content/reading.ts'
 import { preparedSql } from './prepared-sql.ts'
@@ -17,7 +18,7 @@ interface Addressed extends Named {
 }
 export type CategoryHeading = Named & { readonly kind: 'category' }
 /** The slug is the whole path. */
-export type PageHeading = Addressed & { readonly kind: 'page' | 'blog' | 'event' }
+export type PageHeading = Addressed & { readonly kind: 'page' | PostKind }
 export type Heading = CategoryHeading | PageHeading
 
 const mostHeadings = 50

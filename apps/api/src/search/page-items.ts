@@ -1,7 +1,9 @@
 import type { SearchItem } from '@toonbank/contract/search.ts'
+import { contentPage } from '@toonbank/database/schema/content.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { pictureOf } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
+import { readColumn } from '../sql/read-column.ts'
 import type { Asked } from './asked.ts'
 import type { Heading, PageHeading } from './find-headings.ts'
 import { markTitle } from './mark-title.ts'
@@ -17,7 +19,7 @@ export const pageItems = (headings: readonly Heading[], query: WordQuery, { loca
     .slice(0, mostPages)
     .map((heading) => {
       const slug = slugOf(heading, locale)
-      const title = heading.title[locale]
+      const title = readColumn(contentPage.title, heading.title)[locale]
       const { kind } = heading
       return {
         id: heading.id,

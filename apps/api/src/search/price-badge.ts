@@ -2,15 +2,16 @@ import type { SearchBadge } from '@toonbank/contract/search.ts'
 import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { dearestParts, openingParts, type PricedGroup, priceDiffers } from '../catalogue/chosen-parts.ts'
 import { lowestListed } from '../catalogue/earlier-prices.ts'
 
 const prefixes = { nld: 'vanaf', eng: 'from' }
 
 interface PricedRow {
-  readonly price: number
-  readonly discountedPrice: number | null
-  readonly listingLowestPrice: number | null
+  readonly price: Cents
+  readonly discountedPrice: Cents | null
+  readonly listingLowestPrice: Cents | null
 }
 
 /** What a product costs, from the cheapest choice to the dearest. */

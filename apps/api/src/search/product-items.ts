@@ -1,11 +1,12 @@
 import type { SearchItem } from '@toonbank/contract/search.ts'
-import type { product } from '@toonbank/database/schema/catalogue.ts'
+import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { PricedGroup } from '../catalogue/chosen-parts.ts'
 import { priceRule } from '../catalogue/customer-prices.ts'
 import { type PictureFile, pictureOf } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { productSettings } from '../config/shop-settings.ts'
+import { readColumn } from '../sql/read-column.ts'
 import type { Asked } from './asked.ts'
 import { imageBadges } from './image-badges.ts'
 import { markTitle } from './mark-title.ts'
@@ -66,7 +67,8 @@ export async function productItems(ids: readonly number[], query: WordQuery | un
   return rows.map((row): SearchItem => {
     const rule = priceRule(row, settings.prices.leading, row.percentageOfList ?? undefined)
     const slug = slugOf(row, locale)
-    const title = row.title[locale]
+    for (const { custom } of (row.groups ?? []).flatMap(({ items }) => items)) if (custom) readColumn(optionItem.custom, custom)
+    const title = readColumn(product.title, row.title)[locale]
     return {
       id: row.id,
       slug,

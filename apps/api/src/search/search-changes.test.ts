@@ -3,6 +3,7 @@ import { getSearchPage } from '@toonbank/contract/search.ts'
 import { customerPrice } from '@toonbank/database/schema/account.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { searchWord } from '@toonbank/database/schema/search.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aSearcher } from '../testing/a-searcher.ts'
@@ -93,7 +94,10 @@ describe('a change of the catalogue', () => {
   it('of the stock writes no document', async () => {
     const written = async () => (await db.execute<{ xmin: string }>(sql`SELECT xmin::text FROM search_document WHERE product_id = 5`)).rows
     const before = await written()
-    await db.update(product).set({ stockQuantity: 3, listingPrice: 5 }).where(eq(product.id, 5))
+    await db
+      .update(product)
+      .set({ stockQuantity: 3, listingPrice: cents(5) })
+      .where(eq(product.id, 5))
     expect(await written()).toEqual(before)
   })
 

@@ -1,6 +1,6 @@
 import type { MovedPage } from '@toonbank/contract/content.ts'
-import type { SortOrder } from '@toonbank/contract/list.ts'
 import type { SearchPage } from '@toonbank/contract/search.ts'
+import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import { pages } from '@toonbank/domain/content/href.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'

@@ -1,5 +1,6 @@
 import { facetValue, picture, product } from '@toonbank/database/schema/catalogue.ts'
 import { post } from '@toonbank/database/schema/content.ts'
+import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aSearcher } from '../testing/a-searcher.ts'
@@ -43,7 +44,7 @@ it('names categories and pages, in their own sections', async () => {
 })
 
 it('names posts once they are published', async () => {
-  const aPost = (kind: 'blog' | 'event', key: string, title: string, publishedAt: Date) =>
+  const aPost = (kind: PostKind, key: string, title: string, publishedAt: Date) =>
     db.insert(post).values({
       ...{ kind, key, slugNld: key, slugEng: `${key}-en`, title: { nld: title, eng: `${title} workshop` }, publishedAt, blocks: [] },
       ...{ short: { nld: '', eng: '' }, seoTitle: { nld: '', eng: '' }, seoDescription: { nld: '', eng: '' }, startsAt: publishedAt },

@@ -1,5 +1,6 @@
 import type { SearchSection } from '@toonbank/contract/search.ts'
 import { toArticleKeys, toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
+import { type SearchSectionId, searchSectionIds } from '@toonbank/domain/content/search-section.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Asked } from './asked.ts'
 import { categoryItems } from './category-items.ts'
@@ -39,9 +40,7 @@ export async function searchSections(typed: string, asked: Asked): Promise<Searc
   return toSections({ products: await productItems(await reading, undefined, asked), categories: [], pages: [] }, locale)
 }
 
-type Items = Record<SearchSection['id'], SearchSection['items']>
+type Items = Record<SearchSectionId, SearchSection['items']>
 
 const toSections = (items: Items, locale: Locale): SearchSection[] =>
-  (['products', 'categories', 'pages'] as const)
-    .filter((id) => items[id].length > 0)
-    .map((id) => ({ id, title: titles[locale][id], items: items[id] }))
+  searchSectionIds.filter((id) => items[id].length > 0).map((id) => ({ id, title: titles[locale][id], items: items[id] }))

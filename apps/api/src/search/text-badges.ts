@@ -1,5 +1,6 @@
 import type { SearchBadge } from '@toonbank/contract/search.ts'
 import { type StockDisplay, stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
+import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillText, flatTexts } from '@toonbank/domain/text/fill-text.ts'
 import type { ProductRow } from '../catalogue/product-store.ts'
@@ -59,4 +60,4 @@ export function stockBadge(row: StockColumns, locale: Locale, display: StockDisp
 
 export const amountBadge = (amount: number, locale: Locale): SearchBadge => textBadge(textIn(locale, 'products', amount))
 
-export const postBadge = (kind: 'blog' | 'event', locale: Locale): SearchBadge => textBadge(textIn(locale, kind))
+export const postBadge = (kind: PostKind, locale: Locale): SearchBadge => textBadge(textIn(locale, kind))

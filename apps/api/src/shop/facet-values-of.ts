@@ -1,5 +1,5 @@
-import type { Translated } from '@toonbank/database/schema/columns.ts'
 import type { DemoDesign, DemoFacet } from '@toonbank/demo/schema'
+import type { Translated } from '@toonbank/domain/locale.ts'
 
 type Colour = DemoDesign['colours'][number]
 

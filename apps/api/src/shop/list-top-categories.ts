@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { category } from '@toonbank/database/schema/catalogue.ts'
-import type { Translated } from '@toonbank/database/schema/columns.ts'
+import type { Translated } from '@toonbank/domain/locale.ts'
 import { and, asc, isNull, sql } from 'drizzle-orm'
 
 export interface TopCategory {

@@ -1,8 +1,8 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
-import type { Translated } from '@toonbank/database/schema/columns.ts'
 import type { DemoDesign, DemoFacet, DemoShop } from '@toonbank/demo/schema'
 import { toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
+import type { Translated } from '@toonbank/domain/locale.ts'
 import { facetValuesOf } from './facet-values-of.ts'
 
 /** The facet values of a colour of a design, by their ids. */

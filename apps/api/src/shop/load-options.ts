@@ -29,6 +29,8 @@ const toItem = (
   articleNumber: item.articleNumber ?? null,
   stockQuantity: item.stock ?? null,
   picture: item.picture ?? null,
-  custom: item.custom ?? null,
+  ...(item.custom ? toCustom(item.custom) : {}),
   position,
 })
+
+const toCustom = ({ shape, ...custom }: NonNullable<DemoDesign['optionGroups'][number]['items'][number]['custom']>) => ({ shape, custom })

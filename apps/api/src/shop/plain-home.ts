@@ -1,6 +1,6 @@
 import type { contentPage } from '@toonbank/database/schema/content.ts'
+import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import type { StoredBlock } from '../content/stored-block.ts'
 import type { TopCategory } from './list-top-categories.ts'
 
 /** A home page that shows the goods and says nothing that only one shop could say. */

@@ -1,10 +1,9 @@
 import type { product } from '@toonbank/database/schema/catalogue.ts'
-import type { Translated } from '@toonbank/database/schema/columns.ts'
 import type { DemoDesign, DemoShop } from '@toonbank/demo/schema'
 import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { leadingUnitPrice, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
-import type { Locale } from '@toonbank/domain/locale.ts'
+import type { Locale, Translated } from '@toonbank/domain/locale.ts'
 import { openingParts, priceDiffers } from '../catalogue/chosen-parts.ts'
 
 type Colour = DemoDesign['colours'][number]

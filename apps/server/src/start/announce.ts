@@ -1,9 +1,6 @@
-export interface DemoLogin {
-  readonly emailAddress: string
-  readonly password: string
-  readonly customerType: 'private' | 'business'
-  readonly status: 'active' | 'inactive'
-}
+import type { DemoShop } from '@toonbank/demo/schema'
+
+export type DemoLogin = Pick<DemoShop['customers'][number], 'emailAddress' | 'password' | 'customerType' | 'status'>
 
 /** What is printed when the shop is ready: where to look and who to log in as; nobody, where others can reach the shop. */
 export function announcement(

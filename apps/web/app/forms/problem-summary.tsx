@@ -1,3 +1,4 @@
+import { streetAddressFields } from '@toonbank/domain/account/address.ts'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -6,7 +7,8 @@ import type { Problems } from './parse-form.ts'
 /** From top to bottom, as they stand in the forms. */
 const fields = [
   ...(['companyName', 'cocNumber', 'vatNumber', 'reference', 'firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const),
-  ...(['countryCode', 'zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city', 'password', 'passwordRepeat'] as const),
+  ...streetAddressFields,
+  ...(['password', 'passwordRepeat'] as const),
 ]
 
 /** Sums up above a refused form what must be mended, each a link to its field; takes the focus so that it is read. */

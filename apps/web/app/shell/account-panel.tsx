@@ -1,4 +1,6 @@
+import { type AccountPage, accountMenu } from '@toonbank/domain/account/account-menu.ts'
 import { ShopLink } from '../language/shop-link.tsx'
+import { useHref } from '../language/use-href.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
@@ -6,17 +8,18 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { LogoutForm } from './logout-form.tsx'
 
-const entries = [
-  ['overview', 'user', '/account/overview'],
-  ['orders', 'parcel', '/account/orders'],
-  ['tickets', 'sms', '/account/tickets'],
-  ['invoices', 'document', '/account/invoices'],
-  ['information', 'user-edit', '/account/information'],
-] as const satisfies readonly (readonly [string, IconName, string])[]
+const icons: Readonly<Record<AccountPage, IconName>> = {
+  overview: 'user',
+  orders: 'parcel',
+  tickets: 'sms',
+  invoices: 'document',
+  information: 'user-edit',
+}
 
 /** Who is logged in, the account pages that the shop has switched on, and the way out. */
 export default function AccountPanel({ open }: { open: boolean }) {
   const t = useTexts('common')
+  const href = useHref()
   const { customer, config } = useShop()
   if (!customer) return null
   const isActive = customer.status === 'active'
@@ -33,16 +36,14 @@ export default function AccountPanel({ open }: { open: boolean }) {
         </span>
       </p>
       <ul className="mt-6 border-t border-line">
-        {entries
-          .filter(([name]) => config.accountMenu[name])
-          .map(([name, icon, to]) => (
-            <li key={name} className="border-b border-line">
-              <ShopLink to={to} onClick={closePanel} className="flex min-h-14 items-center gap-3 hover:text-clay">
-                <Icon name={icon} />
-                {t(`account.${name}`)}
-              </ShopLink>
-            </li>
-          ))}
+        {accountMenu(config.accountMenu).map(({ name, page }) => (
+          <li key={name} className="border-b border-line">
+            <ShopLink to={href(page)} onClick={closePanel} className="flex min-h-14 items-center gap-3 hover:text-clay">
+              <Icon name={icons[name]} />
+              {t(`account.${name}`)}
+            </ShopLink>
+          </li>
+        ))}
       </ul>
     </Panel>
   )

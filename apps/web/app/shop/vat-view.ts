@@ -1,15 +1,16 @@
+import { type VatSide, vatSides } from '@toonbank/domain/tax/vat.ts'
 import { choiceCookie, keepChoice } from '../ui/choice-cookie.ts'
 
 /** Which side of a price the visitor wants to see. */
-export type VatView = 'incl' | 'excl'
+export type VatView = VatSide
 
 /** The visitor's own choice, where the shop lets them choose (`display.vatToggle`). Scripts read and write it, as they do the locale's. */
 const cookieName = 'vatView'
 
 /** What the cookies say; undefined: nothing was chosen, and the shop's own view stands. */
 export function readVatView(cookies: string | null | undefined): VatView | undefined {
-  const value = new RegExp(`(?:^|;)\\s*${cookieName}\\s*=\\s*(incl|excl)\\s*(?:;|$)`).exec(cookies ?? '')?.[1]
-  return value === 'incl' || value === 'excl' ? value : undefined
+  const value = new RegExp(`(?:^|;)\\s*${cookieName}\\s*=\\s*(${vatSides.join('|')})\\s*(?:;|$)`).exec(cookies ?? '')?.[1]
+  return vatSides.find((side) => side === value)
 }
 
 export const vatViewCookie = (view: VatView, how: { readonly secure: boolean }): string => choiceCookie(cookieName, view, how)

@@ -1,9 +1,10 @@
-import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import type { AddressKind } from '@toonbank/domain/account/address.ts'
+import type { CustomerStatus, CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
-import { fromDemo, hundredths, identity, moment, reference } from './columns.ts'
+import { fromDemo, hundredths, identity, moment, reference, streetAddress } from './columns.ts'
 
 export const customer = pgTable(
   'customer',
@@ -13,7 +14,7 @@ export const customer = pgTable(
     emailAddress: text().notNull(),
     /** Null until the owner of a guest's account has chosen one. */
     passwordHash: text(),
-    customerType: text().$type<'private' | 'business'>().notNull(),
+    customerType: text().$type<CustomerType>().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     companyName: text().notNull(),
@@ -21,7 +22,7 @@ export const customer = pgTable(
     vatNumber: text().notNull(),
     reference: text().notNull(),
     phoneNumber: text().notNull(),
-    status: text().$type<'active' | 'inactive'>().notNull().default('active'),
+    status: text().$type<CustomerStatus>().notNull().default('active'),
     locale: text().$type<Locale>().notNull(),
     defaultDeliveryAddressUid: text(),
     /** Its password stands in the README: nobody logs in with it where others can reach the shop. */
@@ -38,16 +39,11 @@ export const customerAddress = pgTable(
     customerId: reference()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    kind: text().$type<'invoice' | 'delivery'>().notNull(),
+    kind: text().$type<AddressKind>().notNull(),
     companyName: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    countryCode: text().$type<CountryCode>().notNull(),
-    zipCode: text().notNull(),
-    houseNumber: text().notNull(),
-    houseNumberAddition: text().notNull(),
-    streetName: text().notNull(),
-    city: text().notNull(),
+    ...streetAddress(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.customerId)],
@@ -99,12 +95,7 @@ export const knownAddress = pgTable(
   'known_address',
   {
     id: identity().primaryKey(),
-    countryCode: text().$type<CountryCode>().notNull(),
-    zipCode: text().notNull(),
-    houseNumber: text().notNull(),
-    houseNumberAddition: text().notNull(),
-    streetName: text().notNull(),
-    city: text().notNull(),
+    ...streetAddress(),
     fromDemo: fromDemo(),
   },
   (table) => [index().on(table.countryCode, table.zipCode, table.houseNumber)],

@@ -1,5 +1,11 @@
+import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import type { CartStatus } from '@toonbank/domain/cart/cart-status.ts'
+import type { CouponType } from '@toonbank/domain/cart/coupon.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { json } from '../json-column.ts'
+import { chosenOptions, operationAnswer, seenCosts } from '../stored/cart.ts'
 import { customer } from './account.ts'
 import { product } from './catalogue.ts'
 import { cents, fromDemo, hundredths, identity, moment, reference } from './columns.ts'
@@ -11,8 +17,7 @@ export const cart = pgTable(
     /** Unguessable; the es_cuid cookie. */
     uid: text().notNull().unique(),
     customerId: reference().references(() => customer.id, { onDelete: 'cascade' }),
-    /** `ordered` and `merged` carts are never changed again. */
-    status: text().$type<'active' | 'ordered' | 'merged'>().notNull().default('active'),
+    status: text().$type<CartStatus>().notNull().default('active'),
     deliveryOption: text(),
     pickupLocation: text(),
     paymentOption: text(),
@@ -25,7 +30,7 @@ export const cart = pgTable(
     /** What the customer last saw as the total; null after every change. */
     seenTotal: cents(),
     /** What ways of delivery and payment were last told to cost, VAT included: by `delivery:` or `payment:` and their key. */
-    seenCosts: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+    seenCosts: json(seenCosts).notNull().default({}),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -35,20 +40,6 @@ export const cart = pgTable(
     index().on(table.adoptedUid),
   ],
 )
-
-/** Whole centimetres as the shopper typed them, and whether the shopper said that they are right. */
-export interface StoredMeasures {
-  readonly width?: number
-  readonly length?: number
-  readonly diameter?: number
-  readonly confirmed?: true
-}
-
-export interface StoredOption {
-  readonly groupId: string
-  readonly id: string
-  readonly custom?: StoredMeasures
-}
 
 export const cartLine = pgTable(
   'cart_line',
@@ -64,16 +55,19 @@ export const cartLine = pgTable(
     /** Same product, same options: one line. */
     identity: text().notNull(),
     quantity: integer().notNull(),
-    options: jsonb().$type<readonly StoredOption[]>().notNull(),
+    options: json(chosenOptions).notNull(),
     /** Unit price after discount that the customer last saw. */
     seenUnitPrice: cents().notNull(),
     /** What the line says of itself: the unit price before it changed, and the pieces before there were fewer. Told for a while from `changedAt` on. */
-    formerUnitPrice: integer(),
+    formerUnitPrice: integer().$type<Cents>(),
     formerQuantity: integer(),
     changedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [unique().on(table.cartId, table.identity), check('cart_line_quantity', sql`${table.quantity} BETWEEN 1 AND 999`)],
+  (table) => [
+    unique().on(table.cartId, table.identity),
+    check('cart_line_quantity', sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(mostPieces))}`),
+  ],
 )
 
 /** Changes that were applied, with their answer: the same operation arriving again changes nothing. */
@@ -84,7 +78,7 @@ export const cartOperation = pgTable(
       .notNull()
       .references(() => cart.id, { onDelete: 'cascade' }),
     operationId: text().notNull(),
-    answer: jsonb().notNull(),
+    answer: json(operationAnswer).notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.cartId, table.operationId] })],
@@ -105,7 +99,7 @@ export const coupon = pgTable(
     id: identity().primaryKey(),
     /** Upper case. */
     code: text().notNull().unique(),
-    type: text().$type<'fixedAmount' | 'percentage'>().notNull(),
+    type: text().$type<CouponType>().notNull(),
     /** Cents, or hundredths of a percent. */
     amount: hundredths().notNull(),
     minimumAmount: cents().notNull(),

@@ -1,6 +1,10 @@
+import type { OptionDisplay } from '@toonbank/domain/catalogue/option-display.ts'
+import { type Shape, shapes } from '@toonbank/domain/catalogue/shape.ts'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { cents, fromDemo, hundredths, identity, moment, reference, type Translated, transactionId, translated } from './columns.ts'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { json } from '../json-column.ts'
+import { composition, customLimits, earlierOptions, maker, specifications } from '../stored/catalogue.ts'
+import { cents, fromDemo, hundredths, identity, moment, reference, transactionId, translated } from './columns.ts'
 
 export const picture = pgTable('picture', {
   name: text().primaryKey(),
@@ -78,11 +82,6 @@ export const catalogueChange = pgTable(
   (table) => [index().on(table.transaction)],
 )
 
-export interface Specification {
-  readonly name: Translated
-  readonly options: readonly Translated[]
-}
-
 /** One thing that can be bought: a colour of a design. Amounts are in the shop's leading price (including VAT by default). */
 export const product = pgTable(
   'product',
@@ -99,9 +98,9 @@ export const product = pgTable(
     brand: text().notNull(),
     description: translated().notNull(),
     short: translated().notNull(),
-    specifications: jsonb().$type<readonly Specification[]>().notNull(),
-    composition: jsonb().$type<readonly { material: Translated; percentage: number }[]>().notNull(),
-    maker: jsonb().$type<{ name: string; address: string; email: string }>().notNull(),
+    specifications: json(specifications).notNull(),
+    composition: json(composition).notNull(),
+    maker: json(maker).notNull(),
     care: translated().notNull(),
     /** Before the discount. 0 when the chosen options carry the price. */
     price: cents().notNull(),
@@ -147,16 +146,6 @@ export const product = pgTable(
   ],
 )
 
-/** What a choice cost: per m², and at least, when made to measure. Keys, for ids of choices do not last. */
-export interface EarlierOption {
-  readonly groupId: string
-  readonly id: string
-  readonly price: number
-  /** After the discount, where it was set to the cent; absent in what was kept before that could be. */
-  readonly discountedPrice?: number | null
-  readonly minimumPrice: number
-}
-
 /**
  * What a product and its choices cost until a moment at which a price changed; written by triggers, whoever changes it. What costs now stands with
  * the product. Kept for as long as a promotion may have to tell the lowest price of the 30 days before it.
@@ -171,7 +160,7 @@ export const earlierPrice = pgTable(
     price: cents().notNull(),
     discountedPrice: cents(),
     discountPercentage: hundredths().notNull(),
-    options: jsonb().$type<readonly EarlierOption[]>().notNull(),
+    options: json(earlierOptions).notNull(),
     /** Of the cheapest choice after the discount, as lists showed it. */
     listingDiscountPrice: cents().notNull(),
   },
@@ -203,19 +192,11 @@ export const optionGroup = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     name: translated().notNull(),
-    displayType: text().$type<'text' | 'image' | 'custom'>().notNull(),
+    displayType: text().$type<OptionDisplay>().notNull(),
     position: integer().notNull(),
   },
   (table) => [unique().on(table.productId, table.key)],
 )
-
-export interface CustomSettings {
-  readonly shape: string
-  readonly minimum: number
-  readonly maximum: number
-  readonly maximumLength: number
-  readonly minimumPrice: number
-}
 
 export const optionItem = pgTable(
   'option_item',
@@ -238,7 +219,9 @@ export const optionItem = pgTable(
     articleNumber: text().unique(),
     /** Moves together with the product's, which is the sum. The trigger `option_stock_never_oversold` keeps it from going below zero. */
     stockQuantity: integer(),
-    custom: jsonb().$type<CustomSettings>(),
+    /** Of what is made to measure, and of nothing else: the trigger `option_shape` holds the two columns together. */
+    custom: json(customLimits),
+    shape: text().$type<Shape>(),
     position: integer().notNull(),
   },
   (table) => [
@@ -246,6 +229,7 @@ export const optionItem = pgTable(
     index('option_item_article_key')
       .on(sql`upper(translate(${table.articleNumber}, '- ._/', '')) text_pattern_ops`)
       .where(sql`${table.articleNumber} IS NOT NULL`),
+    check('option_shape_known', sql`${table.shape} IN (${sql.raw(shapes.map((shape) => `'${shape}'`).join(', '))})`),
     check('option_price_not_negative', sql`${table.price} >= 0`),
     check(
       'option_discounted_price_fits',

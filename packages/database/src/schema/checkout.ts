@@ -1,19 +1,13 @@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, type Translated, translated } from './columns.ts'
-
-export interface PickupLocation {
-  readonly name: string
-  readonly streetName: string
-  readonly houseNumber: string
-  readonly zipCode: string
-  readonly city: string
-  readonly openingHours: Translated
-}
+import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { json } from '../json-column.ts'
+import { pickupLocation } from '../stored/pickup-location.ts'
+import { cents, translated } from './columns.ts'
 
 export const deliveryOption = pgTable('delivery_option', {
   key: text().primaryKey(),
-  type: text().$type<'shipping' | 'pickup'>().notNull(),
+  type: text().$type<DeliveryType>().notNull(),
   countryCode: text().$type<CountryCode>().notNull(),
   label: translated().notNull(),
   description: translated().notNull(),
@@ -24,7 +18,7 @@ export const deliveryOption = pgTable('delivery_option', {
   freeFrom: cents().notNull(),
   /** Grams; 0 = any. */
   maximumWeight: integer().notNull(),
-  pickupLocation: jsonb().$type<PickupLocation>(),
+  pickupLocation: json(pickupLocation),
   position: integer().notNull(),
 })
 
@@ -32,7 +26,7 @@ export const paymentMethod = pgTable('payment_method', {
   key: text().primaryKey(),
   label: translated().notNull(),
   icon: text().notNull(),
-  countries: text().array().notNull(),
+  countries: text().array().$type<CountryCode[]>().notNull(),
   price: cents().notNull(),
   businessOnly: boolean().notNull(),
   position: integer().notNull(),

@@ -1,14 +1,13 @@
-import { bigint, boolean, customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { bigint, boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { json } from '../json-column.ts'
+import { storedText } from '../stored/fields.ts'
 
 /** A text in both languages of the shop. */
-export interface Translated {
-  readonly nld: string
-  readonly eng: string
-}
-
-export const translated = () => jsonb().$type<Translated>()
+export const translated = () => json(storedText)
 /** Integer euro cents. */
-export const cents = () => bigint({ mode: 'number' })
+export const cents = () => bigint({ mode: 'number' }).$type<Cents>()
 /** A percentage in hundredths: 21 % is 2100. */
 export const hundredths = () => integer()
 export const moment = () => timestamp({ withTimezone: true })
@@ -25,3 +24,12 @@ export const byteOrdered = customType<{ data: string }>({ dataType: () => 'text 
  * a customer of the demo stays one.
  */
 export const fromDemo = () => boolean().notNull().default(false)
+/** Where a house stands: `StreetAddress` of the domain. */
+export const streetAddress = () => ({
+  countryCode: text().$type<CountryCode>().notNull(),
+  zipCode: text().notNull(),
+  houseNumber: text().notNull(),
+  houseNumberAddition: text().notNull(),
+  streetName: text().notNull(),
+  city: text().notNull(),
+})

@@ -1,4 +1,6 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { json } from '../json-column.ts'
+import { shopSettings } from '../stored/shop-settings.ts'
 
-/** What the merchant has set, one row a subject. */
-export const shopSetting = pgTable('shop_setting', { key: text().primaryKey(), value: jsonb().notNull() })
+/** What the merchant has set: one row, `shop`. */
+export const shopSetting = pgTable('shop_setting', { key: text().primaryKey(), value: json(shopSettings).notNull() })

@@ -1,5 +1,9 @@
+import { type PathRuleStatus, pathRuleStatuses } from '@toonbank/domain/content/path-rule.ts'
+import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { json } from '../json-column.ts'
+import { contentBlocks } from '../stored/content-block.ts'
 import { picture } from './catalogue.ts'
 import { fromDemo, identity, moment, translated } from './columns.ts'
 
@@ -12,7 +16,7 @@ export const contentPage = pgTable('content_page', {
   title: translated().notNull(),
   seoTitle: translated().notNull(),
   seoDescription: translated().notNull(),
-  blocks: jsonb().$type<readonly unknown[]>().notNull(),
+  blocks: json(contentBlocks).notNull(),
   fromDemo: fromDemo(),
 })
 
@@ -21,7 +25,7 @@ export const post = pgTable(
   'post',
   {
     id: identity().primaryKey(),
-    kind: text().$type<'blog' | 'event'>().notNull(),
+    kind: text().$type<PostKind>().notNull(),
     key: text().notNull().unique(),
     /** The last segment of its address, after that of the list. */
     slugNld: text().notNull(),
@@ -31,7 +35,7 @@ export const post = pgTable(
     seoTitle: translated().notNull(),
     seoDescription: translated().notNull(),
     picture: text().references(() => picture.name),
-    blocks: jsonb().$type<readonly unknown[]>().notNull(),
+    blocks: json(contentBlocks).notNull(),
     publishedAt: moment().notNull(),
     /** Of an event. */
     startsAt: moment(),
@@ -55,8 +59,8 @@ export const pathRule = pgTable(
     path: text().notNull().unique(),
     /** A path of the shop or a whole address elsewhere; empty for 410. */
     location: text().notNull(),
-    statusCode: integer().$type<301 | 302 | 307 | 308 | 410>().notNull(),
+    statusCode: integer().$type<PathRuleStatus>().notNull(),
     fromDemo: fromDemo(),
   },
-  (table) => [check('path_rule_status', sql`${table.statusCode} IN (301, 302, 307, 308, 410)`)],
+  (table) => [check('path_rule_status', sql`${table.statusCode} IN (${sql.raw(pathRuleStatuses.join(', '))})`)],
 )

@@ -1,5 +1,7 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { json } from '../json-column.ts'
+import { anyMailData, type MailKind } from '../stored/mail-data.ts'
 import { identity, moment, reference } from './columns.ts'
 
 /**
@@ -11,10 +13,10 @@ export const mail = pgTable(
   {
     id: identity().primaryKey(),
     dedupeKey: text().notNull().unique(),
-    kind: text().notNull(),
+    kind: text().$type<MailKind>().notNull(),
     recipient: text().notNull(),
     locale: text().$type<Locale>().notNull(),
-    data: jsonb().notNull(),
+    data: json(anyMailData).notNull(),
     subject: text(),
     html: text(),
     text: text(),

@@ -1,8 +1,21 @@
-import type { Address } from '@toonbank/domain/account/address.ts'
+import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { none } from '@toonbank/domain/money/cents.ts'
 import { type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { json } from '../json-column.ts'
+import {
+  heldPieces,
+  lineOptions,
+  linePicture,
+  linePrices,
+  orderAddress,
+  orderCoupons,
+  orderDelivery,
+  orderLineTotals,
+  orderTotals,
+} from '../stored/order.ts'
 import { customer } from './account.ts'
 import { cart, coupon } from './cart.ts'
 import { product } from './catalogue.ts'
@@ -10,18 +23,6 @@ import { cents, hundredths, identity, moment, reference } from './columns.ts'
 
 /** The states of the domain's table, and no other. */
 const isOrderStatus = (column: AnyPgColumn): SQL => sql`${column} IN (${sql.raw(orderStates.map((one) => `'${one}'`).join(', '))})`
-
-/** An address as it was when the order was placed. */
-export interface OrderAddress extends Address {
-  readonly uid: string
-}
-
-/** Pieces taken from one stock: a product's, or that of a choice with stock of its own. */
-export interface HeldPieces {
-  readonly productId: number
-  readonly optionItemId: number | null
-  readonly quantity: number
-}
 
 /** What was ordered, with every input and result frozen: an order is never computed again (decisions, section 2). */
 export const shopOrder = pgTable(
@@ -41,21 +42,21 @@ export const shopOrder = pgTable(
     status: text().$type<OrderStatus>().notNull().default('pending'),
     locale: text().$type<Locale>().notNull(),
     emailAddress: text().notNull(),
-    customerType: text().$type<'private' | 'business'>().notNull(),
+    customerType: text().$type<CustomerType>().notNull(),
     reference: text().notNull(),
-    invoiceAddress: jsonb().$type<OrderAddress>().notNull(),
-    deliveryAddress: jsonb().$type<OrderAddress>().notNull(),
-    delivery: jsonb().$type<{ key: string; type: 'shipping' | 'pickup'; label: string }>().notNull(),
-    totals: jsonb().notNull(),
-    coupons: jsonb().$type<readonly { title: string; discountInclVat: number }[]>().notNull(),
+    invoiceAddress: json(orderAddress).notNull(),
+    deliveryAddress: json(orderAddress).notNull(),
+    delivery: json(orderDelivery).notNull(),
+    totals: json(orderTotals).notNull(),
+    coupons: json(orderCoupons).notNull(),
     totalInclVat: cents().notNull(),
-    paidAmount: cents().notNull().default(0),
+    paidAmount: cents().notNull().default(none),
     /** Whether the goods of this order are taken from the stock now. */
     stockHeld: boolean().notNull(),
     /** A hash of the network address that it was ordered from: what one network holds unpaid is bounded. Null where it is not known, or needed no more. */
     network: text(),
     /** From which stock how many pieces: exactly these go back. Null where an earlier version took them, from products only. */
-    heldPieces: jsonb().$type<readonly HeldPieces[]>(),
+    heldPieces: json(heldPieces),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -131,15 +132,15 @@ export const orderLine = pgTable(
     articleNumber: text().notNull(),
     title: text().notNull(),
     slug: text().notNull(),
-    picture: jsonb().$type<{ base: string; colour: string }>(),
+    picture: json(linePicture),
     quantity: integer().notNull(),
     /** With how each price came about: what is printed later is never computed again. */
-    options: jsonb().$type<readonly { label: string; name: string; custom: unknown; price?: number; measured?: unknown }[]>().notNull(),
+    options: json(lineOptions).notNull(),
     /** The ids of the chosen `option_item`s, for taking the same goods from the stock again. */
     optionItemIds: reference().array().notNull().default([]),
     vatPercentage: hundredths().notNull(),
-    prices: jsonb().notNull(),
-    totals: jsonb().notNull(),
+    prices: json(linePrices).notNull(),
+    totals: json(orderLineTotals).notNull(),
     returnable: boolean().notNull(),
   },
   (table) => [index().on(table.orderId), check('order_line_quantity', sql`${table.quantity} >= 1`)],

@@ -1,10 +1,9 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { PaymentStatus, PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, identity, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
-
-export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
 
 /**
  * One try to pay an order. The row is written in the order's transaction, before the provider is asked: it is the outbox of that
@@ -47,7 +46,7 @@ export const paymentTask = pgTable(
     attemptId: reference()
       .notNull()
       .references(() => paymentAttempt.id),
-    kind: text().$type<'refund' | 'mismatch' | 'stockMissing'>().notNull(),
+    kind: text().$type<PaymentTaskKind>().notNull(),
     amount: cents().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

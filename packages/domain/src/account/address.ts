@@ -2,19 +2,27 @@
 export const countryCodes = ['NL', 'BE'] as const
 export type CountryCode = (typeof countryCodes)[number]
 
+/** Where the bill goes, or the goods. */
+export const addressKinds = ['invoice', 'delivery'] as const
+export type AddressKind = (typeof addressKinds)[number]
+
+/** What says where a house stands. */
+export const streetAddressFields = ['countryCode', 'zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const
+/** What an address is made of, in the order of forms and parcels. */
+export const addressFields = ['companyName', 'firstName', 'lastName', ...streetAddressFields] as const
+
+type Written<Fields extends readonly string[]> = Readonly<Record<Exclude<Fields[number], 'countryCode'>, string>>
+
 /** Where a house stands. Zip codes as they are stored (`zip-code.ts`). */
-export interface StreetAddress {
+export interface StreetAddress extends Written<typeof streetAddressFields> {
   readonly countryCode: CountryCode
-  readonly zipCode: string
-  readonly houseNumber: string
-  readonly houseNumberAddition: string
-  readonly streetName: string
-  readonly city: string
 }
 
 /** An address with who lives or works there. */
-export interface Address extends StreetAddress {
-  readonly companyName: string
-  readonly firstName: string
-  readonly lastName: string
+export interface Address extends Written<typeof addressFields> {
+  readonly countryCode: CountryCode
 }
+
+/** How exactly a register knows an address that was searched for. */
+export const addressPrecisions = ['Locality', 'Street', 'Address'] as const
+export type AddressPrecision = (typeof addressPrecisions)[number]

@@ -1,10 +1,9 @@
+import { mostPieces } from './cart-limits.ts'
 import { answered, failed, later, refused } from './cart-queue-answers.ts'
 import type { CartEffect, CartEvent, CartQueue, QueueLine, Step, Task } from './cart-queue-state.ts'
 
 /** A quantity may change this long before it is sent (specification 1, section 9). */
 export const debounceMilliseconds = 500
-/** The most pieces of a line (decisions, section 4). */
-const mostPieces = 999
 
 /**
  * The cart on screen as a pure machine: what happened in, the new state and what is to be done out. Changes show at once; they reach the

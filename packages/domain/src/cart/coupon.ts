@@ -3,9 +3,12 @@ import { share } from '../money/divide-rounded.ts'
 import { spread } from '../money/spread.ts'
 import type { VatGroup } from '../tax/vat.ts'
 
+export const couponTypes = ['fixedAmount', 'percentage'] as const
+export type CouponType = (typeof couponTypes)[number]
+
 export interface Coupon {
   readonly code: string
-  readonly type: 'fixedAmount' | 'percentage'
+  readonly type: CouponType
   /** Cents, or hundredths of a percent. */
   readonly amount: number
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Cents, cents } from '../money/cents.ts'
-import { areaOf, findMeasureFault, measuredPart, measuresProblem, measuresText } from './made-to-measure.ts'
+import { type Cents, cents, none } from '../money/cents.ts'
+import { areaOf, type CustomSettings, findMeasureFault, measuredPart, measuresProblem, measuresText } from './made-to-measure.ts'
 import { customerPart, type PriceRule, unitPrices } from './unit-price.ts'
 
-const settings = { shape: 'Rechthoek', minimum: 10_000, maximum: 400, maximumLength: 3_000, minimumPrice: 0 }
+const settings: CustomSettings = { shape: 'rectangle', minimum: 10_000, maximum: 400, maximumLength: 3_000, minimumPrice: none }
 
 it('measures a rectangle by width and length, a round rug by its diameter squared', () => {
-  expect(areaOf('Rechthoek', { width: 240, length: 300 })).toBe(72_000)
-  expect(areaOf('Rond', { diameter: 200, width: 9 })).toBe(40_000)
-  expect(areaOf('Ovaal', { width: 240 })).toBeUndefined()
+  expect(areaOf('rectangle', { width: 240, length: 300 })).toBe(72_000)
+  expect(areaOf('round', { diameter: 200, width: 9 })).toBe(40_000)
+  expect(areaOf('oval', { width: 240 })).toBeUndefined()
 })
 
 it('refuses what the loom cannot make and what is too small to sell', () => {
@@ -18,7 +18,7 @@ it('refuses what the loom cannot make and what is too small to sell', () => {
   expect(measuresProblem(settings, { width: 100, length: 3_001 })).toBe('tooLarge')
   expect(measuresProblem(settings, { width: 99, length: 101 })).toBe('tooSmall')
   expect(measuresProblem(settings, { width: 100, length: 100 })).toBeUndefined()
-  expect(measuresProblem({ ...settings, shape: 'Rond' }, { diameter: 401 })).toBe('tooLarge')
+  expect(measuresProblem({ ...settings, shape: 'round' }, { diameter: 401 })).toBe('tooLarge')
   expect(measuresProblem(settings, {})).toBe('missing')
 })
 
@@ -39,7 +39,7 @@ it('asks area times price, rounded once, and at least the minimum price', () => 
 it('names the side that is wrong', () => {
   expect(findMeasureFault(settings, { width: 200 })).toEqual({ side: 'length', problem: 'missing' })
   expect(findMeasureFault(settings, { width: 200, length: 3_001 })).toEqual({ side: 'length', problem: 'tooLarge' })
-  expect(findMeasureFault({ ...settings, shape: 'Rond' }, { diameter: 99 })).toEqual({ side: 'diameter', problem: 'tooSmall' })
+  expect(findMeasureFault({ ...settings, shape: 'round' }, { diameter: 99 })).toEqual({ side: 'diameter', problem: 'tooSmall' })
 })
 
 it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e308])('takes %d for no measure at all', (width) => {
@@ -47,7 +47,7 @@ it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e308])('takes %d for
 })
 
 it('says the measures as people do', () => {
-  expect([measuresText('Rechthoek', { width: 240, length: 300 }), measuresText('Rond', { diameter: 200 })]).toEqual([
+  expect([measuresText('rectangle', { width: 240, length: 300 }), measuresText('round', { diameter: 200 })]).toEqual([
     '240 × 300 cm',
     'Ø 200 cm',
   ])

@@ -1,13 +1,14 @@
 import { type Cents, cents } from '../money/cents.ts'
 import { divideRounded } from '../money/divide-rounded.ts'
+import type { Shape } from './shape.ts'
 
 /** What the merchant sets for a custom option: cm² for the least area, cm for the largest sizes, cents for the least price. */
 export interface CustomSettings {
-  readonly shape: string
+  readonly shape: Shape
   readonly minimum: number
   readonly maximum: number
   readonly maximumLength: number
-  readonly minimumPrice: number
+  readonly minimumPrice: Cents
 }
 
 /** Whole centimetres. */
@@ -17,12 +18,15 @@ export interface Measures {
   readonly diameter?: number | null | undefined
 }
 
+/** In centimetres: no loom comes near it. What can be made is the merchant's to say. */
+export const largestMeasure = 100_000
+
 export type Side = 'width' | 'length' | 'diameter'
 export type MeasuresProblem = 'missing' | 'tooLarge' | 'tooSmall'
 
 /** Round rugs have a diameter, all other shapes a width and a length (specification 2, section 5). */
-export const isRound = (shape: string): boolean => shape === 'Rond'
-export const sidesOf = (shape: string): readonly Side[] => (isRound(shape) ? ['diameter'] : ['width', 'length'])
+export const isRound = (shape: Shape): boolean => shape === 'round'
+export const sidesOf = (shape: Shape): readonly Side[] => (isRound(shape) ? ['diameter'] : ['width', 'length'])
 
 /** The longest that a side may be: `maximum` is the loom's width and binds width and diameter. */
 export const limitOf = ({ maximum, maximumLength }: Pick<CustomSettings, 'maximum' | 'maximumLength'>, side: Side): number =>
@@ -31,7 +35,7 @@ export const limitOf = ({ maximum, maximumLength }: Pick<CustomSettings, 'maximu
 const isMeasure = (value: number | null | undefined): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 /** Area in cm², or undefined while a measure is missing. The diameter counts squared: that is what is cut from. */
-export function areaOf(shape: string, { width, length, diameter }: Measures): number | undefined {
+export function areaOf(shape: Shape, { width, length, diameter }: Measures): number | undefined {
   if (isRound(shape)) return isMeasure(diameter) ? diameter * diameter : undefined
   return isMeasure(width) && isMeasure(length) ? width * length : undefined
 }
@@ -74,7 +78,7 @@ export function measuredPart(areaCm2: number, pricePerM2: Cents, minimumPrice: n
 }
 
 /** '240 × 300 cm' or 'Ø 200 cm'. */
-export const measuresText = (shape: string, { width, length, diameter }: Measures): string =>
+export const measuresText = (shape: Shape, { width, length, diameter }: Measures): string =>
   isRound(shape) ? `Ø ${diameter} cm` : `${width} × ${length} cm`
 
 /** In m², with at most four decimals. */

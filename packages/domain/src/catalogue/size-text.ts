@@ -1,15 +1,13 @@
-interface Text {
-  readonly nld: string
-  readonly eng: string
-}
+import type { Translated } from '../locale.ts'
+import type { OptionDisplay } from './option-display.ts'
 
 interface Group {
-  readonly displayType: string
-  readonly items: readonly { readonly name: Text }[]
+  readonly displayType: OptionDisplay
+  readonly items: readonly { readonly name: Translated }[]
 }
 
 /** What a card says about the sizes: '140 × 200 – 300 × 400 cm'; nothing for what is made to measure. */
-export function sizeText(groups: readonly Group[]): Text {
+export function sizeText(groups: readonly Group[]): Translated {
   const sizes = groups.find((group) => group.displayType === 'text')?.items ?? []
   const [first, last] = [sizes[0], sizes.at(-1)]
   if (!first || !last || groups.some((group) => group.displayType === 'custom')) return { nld: '', eng: '' }

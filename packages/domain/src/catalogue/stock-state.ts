@@ -5,7 +5,8 @@ export interface Stocked {
   readonly backorder: boolean
   readonly isMadeToMeasure: boolean
 }
-export type StockState = 'inStock' | 'few' | 'backorder' | 'out' | 'permanentlyOut' | 'made'
+export const stockStates = ['inStock', 'few', 'backorder', 'out', 'permanentlyOut', 'made'] as const
+export type StockState = (typeof stockStates)[number]
 
 /** What a page says about stock: what cannot be ordered is out, however it is made. `few` counts the last pieces, from the shop's threshold down. */
 export function stockState({ stock, backorder, isMadeToMeasure }: Stocked, lowStockThreshold: number): StockState {

@@ -1,9 +1,13 @@
 import { type Stocked, type StockState, stockState } from './stock-state.ts'
 
-/** How a shop shows stock (specification 1, section 3): not at all, the last pieces in numbers (`text`), or all of them (`amount`). */
+/** `text`: the last pieces in numbers; `amount`: all of them. */
+export const stockDisplayTypes = ['text', 'amount'] as const
+export type StockDisplayType = (typeof stockDisplayTypes)[number]
+
+/** How a shop shows stock (specification 1, section 3): not at all, or with its number of pieces. */
 export interface StockDisplay {
   readonly state: boolean
-  readonly displayType: 'text' | 'amount'
+  readonly displayType: StockDisplayType
   readonly lowStockThreshold: number
 }
 

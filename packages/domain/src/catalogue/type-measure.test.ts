@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { none } from '../money/cents.ts'
+import type { CustomSettings } from './made-to-measure.ts'
 import { type TypedMeasures, typeMeasure, typeMeasures } from './type-measure.ts'
 
-const rectangle = { shape: 'Rechthoek', minimum: 10_000, maximum: 400, maximumLength: 1_200, minimumPrice: 0 }
-const round = { ...rectangle, shape: 'Rond' }
+const rectangle: CustomSettings = { shape: 'rectangle', minimum: 10_000, maximum: 400, maximumLength: 1_200, minimumPrice: none }
+const round: CustomSettings = { ...rectangle, shape: 'round' }
 const nothing: TypedMeasures = { measures: { width: null, length: null }, faults: {} }
 
 it('takes what is typed, and what is too large becomes the largest and says so', () => {

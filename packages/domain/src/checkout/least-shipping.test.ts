@@ -5,12 +5,16 @@ import { leastShipping, type ShippingOption } from './least-shipping.ts'
 const option = (more: Partial<ShippingOption>): ShippingOption => ({
   type: 'shipping',
   countryCode: 'NL',
-  price: 695,
-  freeFrom: 50_00,
+  price: cents(695),
+  freeFrom: cents(50_00),
   maximumWeight: 0,
   ...more,
 })
-const options = [option({}), option({ price: 395, freeFrom: 0, maximumWeight: 2_000 }), option({ type: 'pickup', price: 0 })]
+const options = [
+  option({}),
+  option({ price: cents(395), freeFrom: cents(0), maximumWeight: 2_000 }),
+  option({ type: 'pickup', price: cents(0) }),
+]
 
 it.each([
   ['light goods', 20_00, 1_000, 395],
@@ -22,5 +26,5 @@ it.each([
 
 it('sends nothing where no option goes, and does not count collecting', () => {
   expect(leastShipping(options, 'BE', { value: cents(1), weight: 1 })).toBeUndefined()
-  expect(leastShipping([option({ type: 'pickup', price: 0 })], 'NL', { value: cents(1), weight: 1 })).toBeUndefined()
+  expect(leastShipping([option({ type: 'pickup', price: cents(0) })], 'NL', { value: cents(1), weight: 1 })).toBeUndefined()
 })

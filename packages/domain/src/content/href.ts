@@ -23,6 +23,9 @@ export const pages = {
   accountOverview: '/account/overview',
   orders: '/account/orders',
   order: '/account/orders/:uid',
+  /** Not there yet; the menu entries of these two are off. */
+  tickets: '/account/tickets',
+  invoices: '/account/invoices',
   accountInformation: '/account/information',
   newAddress: '/account/adres',
   checkout: '/checkout',

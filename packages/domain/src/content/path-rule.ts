@@ -1,7 +1,15 @@
+/** Moved for good or for a while, or gone. */
+export const pathRuleStatuses = [301, 302, 307, 308, 410] as const
+export type PathRuleStatus = (typeof pathRuleStatuses)[number]
+
+/** Of a page that stands at another address of its own: for good, or as long as it is filtered so. */
+export const movedStatuses = [301, 302] as const satisfies readonly PathRuleStatus[]
+export type MovedStatus = (typeof movedStatuses)[number]
+
 /** Where a path has moved to; the location of 410 is empty. */
 export interface PathRule {
   readonly location: string
-  readonly statusCode: 301 | 302 | 307 | 308 | 410
+  readonly statusCode: PathRuleStatus
 }
 
 const longestChain = 10

@@ -19,25 +19,27 @@ export type OrderStatus = (typeof orderStates)[number]
  */
 export type Actor = 'customer' | 'staff' | 'provider' | 'time'
 
-export type OrderCause =
-  | 'placed'
-  | 'paymentAccepted'
-  | 'paymentLost'
-  | 'holdEnded'
-  | 'triedAgain'
-  | 'paidInPart'
-  | 'paid'
-  | 'nothingToPay'
-  | 'neverPaid'
-  | 'cancelled'
-  | 'productionStarted'
-  | 'partlyShipped'
-  | 'shipped'
-  | 'restCancelled'
-  | 'collected'
-  | 'delivered'
-  | 'partlyReturned'
-  | 'returned'
+export const orderCauses = [
+  'placed',
+  'paymentAccepted',
+  'paymentLost',
+  'holdEnded',
+  'triedAgain',
+  'paidInPart',
+  'paid',
+  'nothingToPay',
+  'neverPaid',
+  'cancelled',
+  'productionStarted',
+  'partlyShipped',
+  'shipped',
+  'restCancelled',
+  'collected',
+  'delivered',
+  'partlyReturned',
+  'returned',
+] as const
+export type OrderCause = (typeof orderCauses)[number]
 
 /** What stands beside the state of an order, and moves with it: its goods, its discount codes, its confirmation. */
 export interface OrderSides {

@@ -1,10 +1,17 @@
-export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
+/** Every state of an attempt to pay. */
+export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** What a payment leaves for a person to do: money that came in twice, that does not fit its order, or for goods that are gone. */
+export const paymentTaskKinds = ['refund', 'mismatch', 'stockMissing'] as const
+export type PaymentTaskKind = (typeof paymentTaskKinds)[number]
 
 /** Over without money: the goods may go back to the stock. */
 export const isLost = (status: PaymentStatus): boolean => status === 'failed' || status === 'canceled' || status === 'expired'
 
 /** The shopper can still finish it. */
-export const isUnfinished = (status: PaymentStatus): boolean => status === 'open' || status === 'pending'
+export const unfinishedStatuses = ['open', 'pending'] as const satisfies readonly PaymentStatus[]
+export const isUnfinished = (status: PaymentStatus): boolean => unfinishedStatuses.some((one) => one === status)
 
 const rank: Record<PaymentStatus, number> = { open: 0, pending: 1, failed: 2, canceled: 2, expired: 2, authorized: 3, paid: 4 }
 

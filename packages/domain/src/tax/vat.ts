@@ -4,7 +4,8 @@ import { share } from '../money/divide-rounded.ts'
 /** A percentage in hundredths: 21 % is 2100. */
 export type Hundredths = number
 /** Why nothing is charged; each reason is a group of its own on an invoice, apart from a plain rate of zero (decisions, section 2). */
-export type ZeroVatReason = 'exempt' | 'intraCommunity' | 'reverseCharge'
+export const zeroVatReasons = ['exempt', 'intraCommunity', 'reverseCharge'] as const
+export type ZeroVatReason = (typeof zeroVatReasons)[number]
 
 /** What VAT is counted together for: a rate, and the reason where it is zero for one. */
 export interface VatGroup {
@@ -21,8 +22,11 @@ export const vatGroups = (all: readonly VatGroup[]): VatGroup[] =>
     .map(({ rate, reason }) => (reason === undefined ? { rate } : { rate, reason }))
     .toSorted((a, b) => b.rate - a.rate || ((a.reason ?? '') < (b.reason ?? '') ? -1 : 1))
 
+/** The two sides of a price: including VAT, or excluding it. */
+export const vatSides = ['incl', 'excl'] as const
+export type VatSide = (typeof vatSides)[number]
 /** Which side of a price the shop keeps: including VAT (shops for consumers) or excluding. The other side follows from it. */
-export type Leading = 'incl' | 'excl'
+export type Leading = VatSide
 
 export interface BothSides {
   readonly inclVat: Cents

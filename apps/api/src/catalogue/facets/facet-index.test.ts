@@ -1,4 +1,6 @@
-import type { SortOrder } from '@toonbank/contract/list.ts'
+import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
+import { locales } from '@toonbank/domain/locale.ts'
+import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import { isTorture, tries } from '@toonbank/domain/testing/torture.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -42,9 +44,9 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
     fc.tuple(fc.nat(9_000), fc.nat(9_000)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
     { nil: undefined },
   ),
-  priceSide: fc.constantFrom('incl', 'excl'),
-  sort: fc.constantFrom<SortOrder[]>('relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'),
-  locale: fc.constantFrom('nld', 'eng'),
+  priceSide: fc.constantFrom(...vatSides),
+  sort: fc.constantFrom(...sortOrders),
+  locale: fc.constantFrom(...locales),
   skip: fc.nat(30),
   take: fc.integer({ min: 1, max: 24 }),
 })

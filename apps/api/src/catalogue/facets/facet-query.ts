@@ -1,5 +1,6 @@
-import type { SortOrder } from '@toonbank/contract/list.ts'
+import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { VatSide } from '@toonbank/domain/tax/vat.ts'
 
 /** Which products a list holds before it is filtered: those of a category, or given ones, best first. */
 export type ListBase = { readonly categoryId: number } | { readonly ids: readonly number[] }
@@ -10,7 +11,7 @@ export interface FacetQuery {
   readonly chosen: ReadonlyMap<number, readonly number[]>
   readonly price: { readonly min: number; readonly max: number } | undefined
   /** Which price the visitor sees: it is filtered and sorted by that one. */
-  readonly priceSide: 'incl' | 'excl'
+  readonly priceSide: VatSide
   readonly sort: SortOrder
   readonly locale: Locale
   readonly skip: number

@@ -1,5 +1,9 @@
 import { connect } from '@toonbank/database/connect.ts'
 import { category, facetValue, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
+import { locales } from '@toonbank/domain/locale.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -55,9 +59,9 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
     fc.tuple(fc.nat(200_000), fc.nat(200_000)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
     { nil: undefined },
   ),
-  priceSide: fc.constantFrom('incl', 'excl'),
-  sort: fc.constantFrom('relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'),
-  locale: fc.constantFrom('nld', 'eng'),
+  priceSide: fc.constantFrom(...vatSides),
+  sort: fc.constantFrom(...sortOrders),
+  locale: fc.constantFrom(...locales),
   skip: fc.nat(40),
   take: fc.constant(24),
 })
@@ -82,7 +86,10 @@ it('knows each change of a product in every process: price, filters, stock, titl
   await other.now()
   const { ids } = await inMemory({ ...whole, take: 6 })
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = ids
-  await db.update(product).set({ listingDiscountPrice: 1 }).where(eq(product.id, a))
+  await db
+    .update(product)
+    .set({ listingDiscountPrice: cents(1) })
+    .where(eq(product.id, a))
   await db
     .update(product)
     .set({ facetValueIds: [values[0]?.id ?? 0] })
@@ -103,8 +110,8 @@ it('knows each change of a product in every process: price, filters, stock, titl
     .returning()
   await db.insert(productCategory).values({ productId: added?.id ?? 0, categoryId: rugs?.id ?? 0, direct: true })
 
-  for (const sort of ['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z'] as const)
-    for (const locale of ['nld', 'eng'] as const) {
+  for (const sort of sortOrders)
+    for (const locale of locales) {
       const query = { ...whole, sort, locale, take: 500 }
       expect(await inMemory(query)).toEqual(await inSql(query))
       expect(counted(await (await other.now()).list(query))).toEqual(await inSql(query))
@@ -120,7 +127,7 @@ it('finds a product whose transaction began before others and ended after them',
   await slow.query(`UPDATE product SET listing_discount_price = 3 WHERE id = $1`, [ids[10]])
   await db
     .update(product)
-    .set({ listingDiscountPrice: 2 })
+    .set({ listingDiscountPrice: cents(2) })
     .where(eq(product.id, ids[11] ?? 0))
   const query = { ...whole, sort: 'lowest-price' as const, take: 4 }
   expect((await inMemory(query)).ids).toContain(ids[11])
@@ -136,7 +143,7 @@ it('places many renamed products at once in the alphabet, between two neighbours
     await db.execute(
       sql`UPDATE product SET title = jsonb_build_object('nld', 'Aa ' || (id * ${round + 7} % 61), 'eng', 'Zz ' || (id * 11 % 61)) WHERE ${inArray(product.id, [...ids])}`,
     )
-    for (const locale of ['nld', 'eng'] as const) {
+    for (const locale of locales) {
       const query = { ...whole, sort: 'alfabetic-a-z' as const, locale, take: 500 }
       expect(await inMemory(query)).toEqual(await inSql(query))
     }
@@ -160,7 +167,7 @@ it('goes on after its connections were cut', async () => {
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'elsewhere'`)
   await db
     .update(product)
-    .set({ listingDiscountPrice: 5 })
+    .set({ listingDiscountPrice: cents(5) })
     .where(eq(product.id, (await inSql(query)).ids[3] ?? 0))
   // The first question may meet a connection that is being cut.
   const asked = async () => counted(await (await other.now()).list(query))

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { CategoryPage } from '@toonbank/contract/content.ts'
-import type { FilterGroup, SortOrder } from '@toonbank/contract/list.ts'
+import type { FilterGroup } from '@toonbank/contract/list.ts'
 import {
   countValues,
   type Filters,
@@ -9,6 +9,8 @@ import {
   readFilterPath,
   writeFilterPath,
 } from '@toonbank/domain/catalogue/filter-path.ts'
+import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
+import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { ShopSettings } from '../../config/shop-settings.ts'
 import { slugIn } from '../facets/facet-groups.ts'
@@ -32,7 +34,7 @@ export interface ListWanted {
 
 export type ReadList =
   | { readonly kind: 'list'; readonly list: List }
-  | { readonly kind: 'moved'; readonly slug: string; readonly statusCode: 301 | 302 }
+  | { readonly kind: 'moved'; readonly slug: string; readonly statusCode: MovedStatus }
   | { readonly kind: 'notFound' }
 
 /** A page of products with the filters that go with it: what every list of the shop shows. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { Problem } from '../problem.ts'
 import type { GroupRecord, ItemRecord, ProductRecord, StockRecord } from '../records/catalogue-record.ts'
 import type { StockFigure } from './stock-figure.ts'
@@ -40,9 +41,9 @@ export interface Variant {
   readonly articleNumber: string | null
   /** Empty when there is nothing to choose. */
   readonly name: string
-  readonly price?: number | undefined
+  readonly price?: Cents | undefined
   /** Before the discount. */
-  readonly before?: number | undefined
+  readonly before?: Cents | undefined
   readonly quantity?: StockFigure | undefined
   readonly weight?: number | undefined
 }

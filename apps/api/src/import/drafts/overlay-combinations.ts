@@ -1,3 +1,4 @@
+import { cents } from '@toonbank/domain/money/cents.ts'
 import type { ItemRecord, ProductRecord } from '../records/catalogue-record.ts'
 import { listsOf } from '../records/combinations.ts'
 import { reducedBy } from '../records/reduced-prices.ts'
@@ -39,8 +40,8 @@ export function overlayCombinations(record: ProductRecord, draft: Draft, variant
   const weights = grams.length === placed.length ? splitOver(lists, 0, grams, ({ weight }) => weight) : undefined
   if (weights && 'unfit' in weights) return refuse(placed[weights.unfit] as Placed, 'Weight')
 
-  const priced = withParts(before, prices, (item, price) => ({ ...item, price }))
-  const asked = withParts(priced, reduced, (item, discountedPrice) => ({ ...item, discountedPrice }))
+  const priced = withParts(before, prices, (item, price) => ({ ...item, price: cents(price) }))
+  const asked = withParts(priced, reduced, (item, discountedPrice) => ({ ...item, discountedPrice: cents(discountedPrice) }))
   const weighed = withParts(asked, weights, (item, weight) => ({ ...item, weight }))
   return withPieces(offers ? { ...weighed, discountPercentage: offers.discountPercentage } : weighed, placed)
 }

@@ -1,4 +1,5 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { type Cents, cents, none } from '@toonbank/domain/money/cents.ts'
 import { findKnownFacet } from '../formats/known-facets.ts'
 import { type GroupRecord, type ItemRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
 import { listsOf } from '../records/combinations.ts'
@@ -121,8 +122,8 @@ const newGroup = (name: string): GroupRecord => {
 const leastReduced = ({ items }: GroupRecord): number => Math.min(...items.map(({ discountedPrice }) => discountedPrice ?? 0))
 
 /** What is left of the whole for this choice; null where a percentage says it. */
-const reducedPart = (whole: number | undefined, others: readonly number[]): number | null =>
-  whole === undefined ? null : whole - others.reduce((sum, one) => sum + one, 0)
+const reducedPart = (whole: number | undefined, others: readonly number[]): Cents | null =>
+  whole === undefined ? null : cents(whole - others.reduce((sum, one) => sum + one, 0))
 
 const leastOf = ({ items }: GroupRecord): number => Math.min(...items.map(({ price }) => price))
 
@@ -131,7 +132,7 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
   const priced = pricesOver(given, variants)
   const record = priced ? reducedBy(given, priced) : given
   // The product's own part of the price stays where every choice costs at least that.
-  const own = !priced?.discounted && priced?.bases.every((base) => base >= record.price + others) ? record.price : 0
+  const own = !priced?.discounted && priced?.bases.every((base) => base >= record.price + others) ? record.price : none
   const othersReduced = record.options.filter((list) => list.key !== group.key && list.displayType !== 'custom').map(leastReduced)
   const tooCheap = variants.find((_, at) => (priced?.bases[at] ?? others) < own + others)
   if (tooCheap) return lessThanParts(tooCheap, record)
@@ -145,7 +146,9 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
     const keepsNoNumber = before?.articleNumber === null && variant.articleNumber === numberOfChoice(record.articleNumber, before)
     return {
       ...item,
-      ...(base === undefined ? {} : { price: base - own - others, discountedPrice: reducedPart(priced?.discounted?.[at], othersReduced) }),
+      ...(base === undefined
+        ? {}
+        : { price: cents(base - own - others), discountedPrice: reducedPart(priced?.discounted?.[at], othersReduced) }),
       ...(variant.weight === undefined ? {} : { weight: variant.weight }),
       ...(variant.quantity === undefined || (variant.quantity === 0 && isUncounted(before))
         ? {}

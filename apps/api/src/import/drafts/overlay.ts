@@ -1,5 +1,6 @@
-import type { Translated } from '@toonbank/database/schema/columns.ts'
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import type { Translated } from '@toonbank/domain/locale.ts'
+import { none } from '@toonbank/domain/money/cents.ts'
 import { type GroupRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
 import { byPercentage, isSetToTheCent, withWholeReduction } from '../records/reduced-prices.ts'
 import type { Draft, Overlaid, PartialText, Said, SaidGroup } from './draft.ts'
@@ -39,21 +40,21 @@ const refuse = ({ line }: Draft, field: string, message: string): Overlaid => ({
 
 function newRecord({ articleNumber, said }: Draft, now: Date): ProductRecord {
   const title = overText({ nld: '', eng: '' }, said.title)
-  const none: Translated = { nld: '', eng: '' }
+  const empty: Translated = { nld: '', eng: '' }
   return {
     articleNumber,
     design: articleNumber,
     slug: { nld: toSlug(title.nld) || 'product', eng: toSlug(title.eng) || 'product' },
-    title: none,
-    colour: { name: none, hex: '#d9d4cb' },
+    title: empty,
+    colour: { name: empty, hex: '#d9d4cb' },
     brand: '',
-    description: none,
-    short: none,
+    description: empty,
+    short: empty,
     specifications: [],
     composition: [],
     maker: { name: '', address: '', email: '' },
-    care: none,
-    price: 0,
+    care: empty,
+    price: none,
     discountedPrice: null,
     discountPercentage: 0,
     vatPercentage: 21,

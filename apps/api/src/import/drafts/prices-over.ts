@@ -1,5 +1,5 @@
 import { givesPrices, toStruckPrices } from '@toonbank/domain/catalogue/struck-price.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
 import { isSetToTheCent } from '../records/reduced-prices.ts'
 import type { Variant } from './draft.ts'
@@ -8,15 +8,15 @@ import type { Variant } from './draft.ts'
 export interface PricesOver {
   readonly discountPercentage: number
   /** Before the discount. */
-  readonly bases: readonly number[]
+  readonly bases: readonly Cents[]
   /** After it, where no percentage gives it to the cent. */
-  readonly discounted: readonly number[] | undefined
+  readonly discounted: readonly Cents[] | undefined
 }
 
 /** Undefined when the file says no prices. A percentage that gives the very same prices is kept. */
 export function pricesOver(record: ProductRecord, variants: readonly Variant[]): PricesOver | undefined {
   const offers = variants.flatMap(({ price, before }) =>
-    price === undefined ? [] : [{ price: cents(price), before: before !== undefined && before > price ? cents(before) : undefined }],
+    price === undefined ? [] : [{ price, before: before !== undefined && before > price ? before : undefined }],
   )
   if (offers.length !== variants.length) return undefined
   const kept = Math.round(record.discountPercentage * 100)

@@ -1,3 +1,4 @@
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { StockFigure } from '../drafts/stock-figure.ts'
 
 /** A line of a table or an item of a feed, once its columns are understood: one article, or a part of one. */
@@ -20,8 +21,8 @@ export interface FlatItem {
   readonly choices: readonly { readonly name: string; readonly value: string }[]
   /** Whether there is an article on this line, not only one more picture. */
   readonly isVariant: boolean
-  readonly price?: number | undefined
-  readonly before?: number | undefined
+  readonly price?: Cents | undefined
+  readonly before?: Cents | undefined
   readonly quantity?: StockFigure | undefined
   readonly managed?: boolean | undefined
   readonly backorder?: boolean | undefined

@@ -1,3 +1,6 @@
+import { optionDisplays } from '@toonbank/domain/catalogue/option-display.ts'
+import { shapes, toShape } from '@toonbank/domain/catalogue/shape.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import * as v from 'valibot'
 import { cleanHtml, cleanLine } from '../clean-text.ts'
@@ -52,12 +55,13 @@ const amount = v.union(
       v.integer('must be whole cents; write euros as a text, "129.95"'),
       v.minValue(0, 'must not be below 0'),
       v.maxValue(9_999_999_999, 'is too large'),
+      v.transform(cents),
     ),
     v.pipe(
       v.string(),
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const parsed = parseAmount(dataset.value)
-        if (parsed.ok) return parsed.value as number
+        if (parsed.ok) return parsed.value
         addIssue({ message: `'${dataset.value}' is not an amount in euros` })
         return NEVER
       }),
@@ -94,8 +98,19 @@ const pieces = (least: number, most: number) =>
     (issue) => deepest(issue.issues) ?? 'must be a number, or a change like "+5" or "-2"',
   )
 
+/** A code, or its word in either language. */
+const shape = v.pipe(
+  v.string('must be a text'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = toShape(dataset.value)
+    if (read) return read
+    addIssue({ message: `must be one of ${shapes.join(', ')}, or its word` })
+    return NEVER
+  }),
+)
+
 const custom = v.strictObject({
-  shape: v.picklist(['Vierkant', 'Rechthoek', 'Ovaal', 'Organisch', 'Rond'], 'must be Vierkant, Rechthoek, Ovaal, Organisch or Rond'),
+  shape,
   minimum: whole(0),
   maximum: whole(1),
   maximumLength: whole(1),
@@ -121,7 +136,7 @@ const item = v.strictObject({
 const group = v.strictObject({
   key,
   name: v.exactOptional(text(filled())),
-  displayType: v.exactOptional(v.picklist(['text', 'image', 'custom'], 'must be text, image or custom'), 'text'),
+  displayType: v.exactOptional(v.picklist(optionDisplays, 'must be text, image or custom'), 'text'),
   items: v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'is empty'), v.maxLength(1_000, 'has more than 1000 choices')),
 })
 

@@ -1,4 +1,4 @@
-import type { Translated } from '@toonbank/database/schema/columns.ts'
+import type { Translated } from '@toonbank/domain/locale.ts'
 
 interface KnownFacet {
   readonly key: string

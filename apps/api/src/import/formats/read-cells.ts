@@ -1,3 +1,4 @@
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { type AmountProblem, parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import { cleanLine } from '../clean-text.ts'
 import { isChange, type StockFigure } from '../drafts/stock-figure.ts'
@@ -34,7 +35,7 @@ export function readCells({ line, cells }: TableRow) {
       return cleaned || undefined
     },
     /** Undefined when the cell is empty. Zero is refused where `mayBeZero` is not said. */
-    amount(names: readonly string[], { mayBeZero = false } = {}): number | undefined {
+    amount(names: readonly string[], { mayBeZero = false } = {}): Cents | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
       const parsed = parseAmount(value)

@@ -1,5 +1,8 @@
-import type { CustomSettings, Specification } from '@toonbank/database/schema/catalogue.ts'
-import type { Translated } from '@toonbank/database/schema/columns.ts'
+import type { Specification } from '@toonbank/database/stored/catalogue.ts'
+import type { CustomSettings } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import type { OptionDisplay } from '@toonbank/domain/catalogue/option-display.ts'
+import type { Translated } from '@toonbank/domain/locale.ts'
+import { type Cents, none } from '@toonbank/domain/money/cents.ts'
 
 /**
  * A product with everything that belongs to it, as our JSON files write it (docs/import.md). Amounts are cents in the shop's leading
@@ -19,9 +22,9 @@ export interface ProductRecord {
   readonly maker: { readonly name: string; readonly address: string; readonly email: string }
   readonly care: Translated
   /** Before the discount. */
-  readonly price: number
+  readonly price: Cents
   /** After it, where it was set to the cent; null: it follows from the percentage. */
-  readonly discountedPrice: number | null
+  readonly discountedPrice: Cents | null
   readonly discountPercentage: number
   readonly vatPercentage: number
   readonly weight: number
@@ -48,7 +51,7 @@ export interface StockRecord {
 export interface GroupRecord {
   readonly key: string
   readonly name: Translated
-  readonly displayType: 'text' | 'image' | 'custom'
+  readonly displayType: OptionDisplay
   readonly items: readonly ItemRecord[]
 }
 
@@ -56,8 +59,8 @@ export interface ItemRecord {
   readonly key: string
   readonly name: Translated
   /** Of this choice, before the discount; per m² when made to measure. */
-  readonly price: number
-  readonly discountedPrice: number | null
+  readonly price: Cents
+  readonly discountedPrice: Cents | null
   readonly weight: number
   readonly deliveryDays: number
   readonly state: boolean
@@ -77,7 +80,7 @@ export const itemKey = (group: Pick<GroupRecord, 'key'>, item: Pick<ItemRecord, 
 export const newItem = (key: string, name = key): ItemRecord => ({
   key,
   name: { nld: name, eng: name },
-  price: 0,
+  price: none,
   discountedPrice: null,
   weight: 0,
   deliveryDays: 0,

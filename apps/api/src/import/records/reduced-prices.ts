@@ -1,5 +1,5 @@
 import { leadingUnitPrice, type PricePart, type PriceRule, percentageOff } from '@toonbank/domain/catalogue/unit-price.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { share } from '@toonbank/domain/money/divide-rounded.ts'
 import type { ItemRecord, ProductRecord } from './catalogue-record.ts'
 
@@ -37,8 +37,8 @@ interface Reduction {
   readonly discounted: readonly number[] | undefined
 }
 
-const reducedPart = ({ price }: Pick<ItemRecord, 'price'>, percentage: number): number =>
-  share(cents(price), 10_000 - Math.round(percentage * 100), 10_000)
+const reducedPart = ({ price }: Pick<ItemRecord, 'price'>, percentage: number): Cents =>
+  share(price, 10_000 - Math.round(percentage * 100), 10_000)
 
 /**
  * All parts of such a product have their reduced price, for they are added up; and its percentage is that of the cheapest choice, rounded down, but more
@@ -72,6 +72,6 @@ export const cheapestParts = ({ options, ...product }: ProductRecord): PricePart
 
 /** A part as prices are added up. */
 export const partOf = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): PricePart =>
-  discountedPrice === null ? cents(price) : { base: cents(price), discounted: cents(discountedPrice) }
+  discountedPrice === null ? price : { base: price, discounted: discountedPrice }
 
 const asked = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): number => discountedPrice ?? price

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CustomLimits } from '@toonbank/database/stored/catalogue.ts'
+import type { CustomSettings } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
 import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
 import { openingParts, priceDiffers } from '../../catalogue/chosen-parts.ts'
@@ -28,7 +30,7 @@ export const productColumns = [
 
 /** Those of a staged item behind its article and group, in the order of `toItemRows`. */
 export const itemColumns =
-  'key, name, price, discounted_price, weight, delivery_days, state, picture, article_number, stock_quantity, custom, position'
+  'key, name, price, discounted_price, weight, delivery_days, state, picture, article_number, stock_quantity, custom, shape, position'
 
 type OptionChange = 'kept' | 'updated' | 'replaced'
 
@@ -140,10 +142,14 @@ export const toItemRows = (change: Change): Row[] =>
       item.picture && pictureName(item.picture),
       item.articleNumber,
       item.stockQuantity,
-      item.custom && { json: item.custom },
+      item.custom && { json: toLimits(item.custom) },
+      item.custom?.shape ?? null,
       at,
     ]),
   )
+
+/** Its shape has a column of its own. */
+const toLimits = ({ shape: _, ...limits }: CustomSettings): CustomLimits => limits
 
 /** A product stands in its categories and in all above them. */
 export function toCategoryRows({ categories }: Vocabulary, { record }: Change): Row[] {

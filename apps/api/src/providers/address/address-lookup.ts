@@ -1,11 +1,11 @@
-import type { CountryCode, StreetAddress } from '@toonbank/domain/account/address.ts'
+import type { AddressPrecision, CountryCode, StreetAddress } from '@toonbank/domain/account/address.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
 
 export interface AddressMatch {
   readonly context: string
   readonly value: string
   readonly label: string
-  readonly precision: 'Locality' | 'Street' | 'Address'
+  readonly precision: AddressPrecision
 }
 
 /** What the checkout needs of an address register. Whatever fails inside is 'unavailable': the shopper types the address by hand. */

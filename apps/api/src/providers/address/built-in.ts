@@ -1,5 +1,6 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { knownAddress } from '@toonbank/database/schema/account.ts'
+import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -38,7 +39,7 @@ export function builtInAddresses(database: Database): AddressLookup {
         .limit(mostMatches)
       return done(
         rows.map((row) => {
-          const street = `${row.streetName} ${row.houseNumber}${row.houseNumberAddition ? ` ${row.houseNumberAddition}` : ''}`
+          const street = streetLine(row)
           return { context: String(row.id), value: `${street}, ${row.zipCode} ${row.city}`, label: street, precision: 'Address' as const }
         }),
       )

@@ -1,4 +1,5 @@
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { eq } from 'drizzle-orm'
@@ -26,7 +27,7 @@ export function sandboxProvider({ database: { db }, appUrl, clock, isPublic, san
           id: `sb_${randomToken()}`,
           reference,
           idempotencyKey,
-          amount,
+          amount: cents(amount),
           description,
           redirectUrl,
           webhookUrl,

@@ -1,13 +1,15 @@
-import { type SortOrder, sortOrder } from '@toonbank/contract/list.ts'
+import { sortOrder } from '@toonbank/contract/list.ts'
 import { mostEuros, readPriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
 import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
+import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
+import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import * as v from 'valibot'
 
 export interface ListQuery {
   readonly pageNumber: number
   readonly sort: SortOrder | null
   /** How the query should have been written; undefined when it is. */
-  readonly elsewhere: { readonly search: string; readonly statusCode: 301 | 302 } | undefined
+  readonly elsewhere: { readonly search: string; readonly statusCode: MovedStatus } | undefined
   /** What the price form of a visitor without JavaScript asks for: whole euros, '100-400'. */
   readonly price: string | undefined
 }

@@ -1,9 +1,10 @@
 import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import { expect, it } from 'vitest'
 import { readListQuery } from './list-query.ts'
 import { listRedirect, withFormPrice } from './list-redirect.ts'
 
-const redirectOf = (address: string, slug: string, statusCode: 301 | 302 = 301) => {
+const redirectOf = (address: string, slug: string, statusCode: MovedStatus = 301) => {
   const { pathname, search, searchParams } = new URL(address, 'http://shop.test')
   const query = readListQuery(searchParams)
   if (!query) throw new Error('no list')

@@ -1,4 +1,5 @@
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Language } from '../../language/language.ts'
 import type { ListQuery } from './list-query.ts'
 
@@ -18,7 +19,7 @@ interface Asked {
   readonly language: Language
   readonly query: ListQuery
   /** Where the page stands, and how to send on who asked for it anywhere else. */
-  readonly place: { readonly slug: string; readonly statusCode: 301 | 302 }
+  readonly place: { readonly slug: string; readonly statusCode: MovedStatus }
 }
 
 /**
@@ -31,7 +32,7 @@ export function listRedirect({
   language,
   query,
   place,
-}: Asked): { readonly to: string; readonly statusCode: 301 | 302 } | undefined {
+}: Asked): { readonly to: string; readonly statusCode: MovedStatus } | undefined {
   const path = asBrowsersWriteIt(pathIn(language, place.slug))
   const isInPlace = path === pathname
   if (isInPlace && !query.elsewhere) return undefined

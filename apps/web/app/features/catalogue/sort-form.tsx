@@ -1,4 +1,4 @@
-import type { SortOrder } from '@toonbank/contract/list.ts'
+import { type SortOrder, sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import { type ChangeEvent, useId } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { useShop } from '../../shop/use-shop.ts'
@@ -6,8 +6,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { keepPlace } from '../../ui/keep-place.ts'
-
-const orders: readonly SortOrder[] = ['relevance', 'lowest-price', 'highest-price', 'alfabetic-a-z']
 
 /** A plain GET form; with JavaScript choosing is enough. A new order begins at page 1, the list's own order needs no query; what was searched for stays. */
 export function SortForm({ sort }: { sort: SortOrder }) {
@@ -38,7 +36,7 @@ export function SortForm({ sort }: { sort: SortOrder }) {
           onChange={choose}
           className="min-h-11 w-full appearance-none truncate rounded bg-transparent py-2 pr-6 pl-1 font-semibold hover:bg-linen sm:pr-8 sm:pl-2"
         >
-          {orders.map((order) => (
+          {sortOrders.map((order) => (
             <option key={order} value={order}>
               {t(q !== null && order === 'relevance' ? 'sortOrders.bestMatch' : `sortOrders.${order}`)}
             </option>

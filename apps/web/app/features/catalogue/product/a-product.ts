@@ -35,7 +35,7 @@ const rectangle = {
   maximum: 400,
   maximumLength: 1_200,
   minimumPrice: cents(250_00),
-  shape: 'Rechthoek',
+  shape: 'rectangle' as const,
 }
 /** A rug in two sizes at 20 % off; a third size cannot be had. */
 export const aProduct = (more: Partial<Product> = {}): Product => ({

@@ -7,8 +7,8 @@ const [group] = aMeasuredProduct().configurator.options
 const [rectangle] = group?.items ?? []
 const settings = rectangle?.advancedSettings
 if (!group || !rectangle || !settings) throw new Error('a rug made to measure has a shape')
-const square = { ...rectangle, id: 'vierkant', advancedSettings: { ...settings, shape: 'Vierkant', maximumLength: 400 } }
-const round = { ...rectangle, id: 'rond', advancedSettings: { ...settings, shape: 'Rond' } }
+const square = { ...rectangle, id: 'vierkant', advancedSettings: { ...settings, shape: 'square' as const, maximumLength: 400 } }
+const round = { ...rectangle, id: 'rond', advancedSettings: { ...settings, shape: 'round' as const } }
 const configurator = { variations: [], options: [{ ...group, items: [rectangle, square, round] }] }
 
 const long: Choices = {

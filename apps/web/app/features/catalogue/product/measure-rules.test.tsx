@@ -8,7 +8,7 @@ keepAllTexts()
 
 /** The rules of a rug of 240 × 300 cm, in a shop with this deposit. */
 function rulesWith(deposit: { state: boolean; percentage: number }, path = '/'): string {
-  const rules = () => <MeasureRules shape="Rechthoek" measures={{ width: 240, length: 300 }} />
+  const rules = () => <MeasureRules shape="rectangle" measures={{ width: 240, length: 300 }} />
   const Shop = createRoutesStub([{ id: 'root', path: '*', Component: rules }])
   return renderToStaticMarkup(
     <Shop initialEntries={[path]} hydrationData={{ loaderData: { root: { config: { payment: { deposit } } } } }} />,

@@ -1,9 +1,10 @@
 import { type Measures, sidesOf, tolerance } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import type { Shape } from '@toonbank/domain/catalogue/shape.ts'
 import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 /** What holds for a rug in somebody's own size, said before it is put in the cart (specification 2, section 9). */
-export function MeasureRules({ measures, shape }: { measures: Measures; shape: string }) {
+export function MeasureRules({ measures, shape }: { measures: Measures; shape: Shape }) {
   const t = useTexts('catalogue')
   const { deposit } = useShop().config.payment
   const first = sidesOf(shape)[0] ?? 'width'

@@ -1,10 +1,11 @@
 import type { AppConfig } from '@toonbank/contract/config.ts'
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
 import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
 import { productData } from './product-data.ts'
 
-const delivery = (countryCode: 'NL' | 'BE', price: number, freeFrom: number) => ({
+const delivery = (countryCode: CountryCode, price: number, freeFrom: number) => ({
   id: countryCode,
   label: countryCode,
   type: 'shipping' as const,

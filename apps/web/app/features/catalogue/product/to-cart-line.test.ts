@@ -30,7 +30,7 @@ it('names and sends own measures, and says that it cannot go back', () => {
   expect(item.options).toEqual([{ groupId: 'vorm', id: 'rechthoek', custom: { width: 240, length: 310 } }])
   expect(line.options[0]).toMatchObject({
     price: 1488_00,
-    measured: { shape: 'Rechthoek', area: 7.44, pricePerM2: 200_00, areaPrice: 1488_00, minimumPrice: 250_00, minimumPriceApplied: false },
+    measured: { shape: 'rectangle', area: 7.44, pricePerM2: 200_00, areaPrice: 1488_00, minimumPrice: 250_00, minimumPriceApplied: false },
   })
 })
 

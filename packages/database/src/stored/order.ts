@@ -1,0 +1,92 @@
+import { addressFields, countryCodes } from '@toonbank/domain/account/address.ts'
+import { deliveryTypes } from '@toonbank/domain/checkout/delivery.ts'
+import { zeroVatReasons } from '@toonbank/domain/tax/vat.ts'
+import * as v from 'valibot'
+import type { Stored } from '../json-column.ts'
+import { storedCents as cents } from './fields.ts'
+
+/** An address as it was when the order was placed. */
+export const orderAddress = v.object({
+  uid: v.string(),
+  ...v.entriesFromList(addressFields, v.string()),
+  countryCode: v.picklist(countryCodes),
+})
+export type OrderAddress = Stored<typeof orderAddress>
+
+export const orderDelivery = v.object({ key: v.string(), type: v.picklist(deliveryTypes), label: v.string() })
+
+const vatAmount = v.object({ percentage: v.number(), amount: cents, reason: v.optional(v.picklist(zeroVatReasons)) })
+
+/** What the whole order cost; `paymentExclVat` is absent in the oldest. */
+export const orderTotals = v.object({
+  totalInclVat: cents,
+  totalExclVat: cents,
+  subtotalExclVat: cents,
+  subtotalInclVat: cents,
+  totalVat: v.array(vatAmount),
+  discountInclVat: cents,
+  discountExclVat: cents,
+  couponTotal: cents,
+  shippingExclVat: cents,
+  shippingInclVat: cents,
+  paymentInclVat: cents,
+  paymentExclVat: v.exactOptional(cents),
+  productsQuantity: v.number(),
+  totalWeight: v.number(),
+})
+
+export const orderCoupons = v.array(v.object({ title: v.string(), discountInclVat: cents }))
+
+/** Pieces taken from one stock: a product's, or that of a choice with stock of its own. */
+const heldPiece = v.object({ productId: v.number(), optionItemId: v.nullable(v.number()), quantity: v.number() })
+export type HeldPieces = Stored<typeof heldPiece>
+export const heldPieces = v.array(heldPiece)
+
+export const linePicture = v.object({ base: v.string(), colour: v.string() })
+
+const measure = v.optional(v.nullable(v.number()))
+
+/**
+ * A choice with how its price came about; the oldest orders say neither. `shape` is a code, in orders of before it was
+ * one a Dutch word.
+ */
+const lineOption = v.object({
+  label: v.string(),
+  name: v.string(),
+  custom: v.nullable(v.object({ width: measure, length: measure, diameter: measure, confirmed: v.optional(v.boolean()) })),
+  price: v.exactOptional(cents),
+  measured: v.exactOptional(
+    v.nullable(
+      v.object({
+        shape: v.string(),
+        area: v.number(),
+        pricePerM2: cents,
+        areaPrice: cents,
+        minimumPrice: cents,
+        minimumPriceApplied: v.boolean(),
+      }),
+    ),
+  ),
+})
+export const lineOptions = v.array(lineOption)
+
+export const linePrices = v.object({
+  baseInclVat: cents,
+  baseExclVat: cents,
+  discountInclVat: cents,
+  discountExclVat: cents,
+  discountPercentage: v.number(),
+  vatIncluded: v.boolean(),
+  vatPercentage: v.number(),
+})
+
+export const orderLineTotals = v.object({
+  totalInclVat: cents,
+  totalExclVat: cents,
+  discountInclVat: cents,
+  discountExclVat: cents,
+  subtotalExclVat: cents,
+  subtotalInclVat: cents,
+  totalVat: cents,
+  totalWeight: v.number(),
+})

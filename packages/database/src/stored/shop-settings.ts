@@ -1,0 +1,87 @@
+import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
+import { stockDisplayTypes } from '@toonbank/domain/catalogue/stock-word.ts'
+import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-checkout.ts'
+import { vatSides } from '@toonbank/domain/tax/vat.ts'
+import * as v from 'valibot'
+import type { Stored } from '../json-column.ts'
+import { storedCents, storedText as text } from './fields.ts'
+
+const menu = v.array(v.object({ title: text, url: text, children: v.array(v.object({ title: text, url: text })) }))
+
+const displaySettings = v.object({
+  displayPriceFilter: v.boolean(),
+  /** How many options of a filter group show at once; the specification's own spelling. */
+  showMoreTreshold: v.number(),
+  /** Opens what is below an entry of the desktop menu. */
+  expandItems: v.boolean(),
+})
+export type DisplaySettings = Stored<typeof displaySettings>
+
+/** What stands around the button of a product page. */
+const productEntries = {
+  stock: v.object({ state: v.boolean(), displayType: v.picklist(stockDisplayTypes) }),
+  /** Shown when both are on: the shop's setting and that of its content. */
+  contactWidget: v.object({ shop: v.boolean(), content: v.boolean() }),
+  /** Null: no score is shown. */
+  review: v.nullable(v.object({ score: v.number(), stars: v.number(), url: text })),
+}
+export type ProductSettings = Stored<v.ObjectSchema<typeof productEntries, undefined>>
+
+/** What orders may hold that are not paid yet. */
+const unpaidEntries = {
+  /** Of one product. */
+  pieces: v.number(),
+  /** What the orders cost together. */
+  amount: storedCents,
+  /** How long goods are held for a payment that was begun by card or iDEAL. */
+  minutes: v.number(),
+}
+export type UnpaidSettings = Stored<v.ObjectSchema<typeof unpaidEntries, undefined>>
+
+/** What the merchant sets; kept as one row, read by every room. */
+export const shopSettings = v.object({
+  name: v.string(),
+  organizationName: v.string(),
+  tagline: text,
+  active: v.boolean(),
+  termsConditionsUrl: text,
+  privacyUrl: text,
+  support: v.object({ phoneNumber: v.string(), whatsappNumber: v.string(), email: v.string() }),
+  returnDays: v.number(),
+  menus: v.object({ navigation: menu, footer: menu }),
+  prices: v.object({
+    leading: v.picklist(vatSides),
+    showExclVat: v.boolean(),
+    decimals: v.boolean(),
+    /** Visitors may see prices the other way; off when not set. */
+    vatToggle: v.exactOptional(v.boolean()),
+  }),
+  /** Whether carts have a field for discount codes; they do when not set. */
+  displayCoupons: v.exactOptional(v.boolean()),
+  registrationAllowed: v.boolean(),
+  passwordInCheckout: v.picklist(passwordsInCheckout),
+  defaultSort: v.picklist(sortOrders),
+  lowStockThreshold: v.number(),
+  /** Of lists; a shop that was set up before there were filters has none. */
+  display: v.exactOptional(displaySettings),
+  /** What is not set stands as the specification has it. */
+  product: v.exactOptional(
+    v.object({
+      stock: v.exactOptional(productEntries.stock),
+      contactWidget: v.exactOptional(productEntries.contactWidget),
+      review: v.exactOptional(productEntries.review),
+    }),
+  ),
+  timeZone: v.string(),
+  /** Absent: off. The percentage that is asked first (specification 1, section 9). */
+  deposit: v.exactOptional(v.object({ state: v.boolean(), percentage: v.number() })),
+  /** What is not set stands as `unpaidSettings` of the API has it. */
+  unpaid: v.exactOptional(
+    v.object({
+      pieces: v.exactOptional(unpaidEntries.pieces),
+      amount: v.exactOptional(unpaidEntries.amount),
+      minutes: v.exactOptional(unpaidEntries.minutes),
+    }),
+  ),
+})
+export type ShopSettings = Stored<typeof shopSettings>

@@ -1,0 +1,22 @@
+import type { Locale } from '../locale.ts'
+
+/** In what shape a rug can be made to measure. */
+export const shapes = ['square', 'rectangle', 'oval', 'organic', 'round'] as const
+export type Shape = (typeof shapes)[number]
+
+/** What merchants call it, in files of the shop and in the names of choices. */
+const shapeWords: Readonly<Record<Shape, Readonly<Record<Locale, string>>>> = {
+  square: { nld: 'Vierkant', eng: 'Square' },
+  rectangle: { nld: 'Rechthoek', eng: 'Rectangle' },
+  oval: { nld: 'Ovaal', eng: 'Oval' },
+  organic: { nld: 'Organisch', eng: 'Organic' },
+  round: { nld: 'Rond', eng: 'Round' },
+}
+
+export const shapeWord = (shape: Shape, locale: Locale): string => shapeWords[shape][locale]
+
+/** Reads a code or its word in either language, in capitals or not; undefined for anything else. */
+export function toShape(text: string): Shape | undefined {
+  const typed = text.trim().toLowerCase()
+  return shapes.find((shape) => [shape, shapeWords[shape].nld.toLowerCase(), shapeWords[shape].eng.toLowerCase()].includes(typed))
+}
