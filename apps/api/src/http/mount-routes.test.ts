@@ -19,7 +19,11 @@ const personal = endpoint({ ...call, access: 'customer' })
 const backOffice = endpoint({ ...call, access: 'staff' })
 const notice = endpoint({ ...call, access: 'provider' })
 
-const mounted = (routes: Route[]) => mountRoutes(shop.parts, routes, (visitor, token) => findCustomer(shop.parts, visitor, token))
+const mounted = (routes: Route[]) =>
+  mountRoutes(shop.parts, routes, {
+    findCustomer: (visitor, token) => findCustomer(shop.parts, visitor, token),
+    verifyNotice: async () => ({ ok: false, problem: 'providerUnknown' }),
+  })
 const nobody = shop.aVisitor()
 const customer = shop.aVisitor()
 const { emailAddress } = aGuest('border')

@@ -1,4 +1,6 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { TransferInstructions } from '@toonbank/domain/payment/bank-account.ts'
+import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 
 /** What each mail needs to know; frozen when the mail is written. Amounts are cents including VAT. */
 export interface MailData {
@@ -20,6 +22,16 @@ export interface MailData {
     readonly paid: boolean
     readonly deliveryLabel: string
     readonly address: readonly string[]
+  }
+  readonly transferInstructions: TransferInstructions & {
+    readonly firstName: string
+    readonly number: string
+    readonly orderPath: string
+    /** In cents. */
+    readonly amount: number
+    /** Moments as ISO 8601 writes them: until when the goods are held, and when the order ends. */
+    readonly heldUntil: string
+    readonly endsAt: string
   }
   readonly passwordReset: { readonly firstName: string; readonly url: string }
   readonly accountMade: { readonly firstName: string; readonly url?: string | null }
@@ -50,6 +62,8 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordReset: 1,
   accountMade: 7 * 24,
   orderConfirmation: fortnight,
+  // Until the goods are held no longer.
+  transferInstructions: transferHeldDays * 24,
   passwordChanged: fortnight,
   emailAddressChanged: fortnight,
 }

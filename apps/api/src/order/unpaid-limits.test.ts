@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { followPayments } from '../payment/follow-payments.ts'
-import { sandboxProvider } from '../providers/payment/sandbox.ts'
+import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, readyToPay } from '../testing/walk.ts'
 
@@ -113,7 +113,7 @@ it('lets go of the goods when the payment has ended, and counts what was paid no
   expect(await orderAgain(buyer, 20)).toMatchObject({ ok: true })
   const lost = await buyer.ask(getPayment, { params: { paymentUid: first.ok ? first.value.paymentUid : '' } })
   const again = await buyer.ask(payOrder, { params: { uid: lost.ok ? lost.value.order.uid : '' }, body: { payMethod: 'ideal' } })
-  expect(again).toMatchObject({ ok: false, problem: 'payRefused', message: { code: 'tooMuchUnpaid' } })
+  expect(again).toMatchObject({ ok: false, problem: 'payRefused', message: { code: 'unpaidPieces', limit: 20 } })
   expect(await stock()).toBe(460)
 })
 
@@ -129,14 +129,14 @@ it('tells until when the goods are held: half an hour; then others can have them
   expect(Math.abs(new Date((await heldUntil()) ?? 0).getTime() - inHalfAnHour)).toBeLessThan(60_000)
   await db.update(sandboxPayment).set({ expiresAt: new Date(Date.now() + 86_400_000) })
   shop.time.now = new Date(inHalfAnHour + 60_000)
-  await followPayments(shop.parts, sandboxProvider(shop.parts))
+  await followPayments(shop.parts, openPaymentProviders(shop.parts))
   expect([await stock(), await heldUntil()]).toEqual([500, null])
   const payment = await buyer.ask(getPayment, { params: { paymentUid } })
   await buyer.ask(payOrder, { params: { uid: payment.ok ? payment.value.order.uid : '' }, body: { payMethod: 'ideal' } })
-  await followPayments(shop.parts, sandboxProvider(shop.parts))
+  await followPayments(shop.parts, openPaymentProviders(shop.parts))
   expect(await stock(), 'held anew, for half an hour').toBe(497)
   shop.time.now = new Date(inHalfAnHour + 33 * 60_000)
-  await followPayments(shop.parts, sandboxProvider(shop.parts))
+  await followPayments(shop.parts, openPaymentProviders(shop.parts))
   expect(await stock()).toBe(500)
   await atTheBank(buyer, paid.ok ? paid.value.paymentUrl : null, 'paid')
   expect(await stock()).toBe(497)

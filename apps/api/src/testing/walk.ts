@@ -2,6 +2,7 @@ import { register } from '@toonbank/contract/account.ts'
 import { addLine, type ChosenOption, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Shop, Visitor } from './a-shop.ts'
 
@@ -103,3 +104,13 @@ export const atTheBank = (visitor: Visitor, paymentUrl: string | null, status: s
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `status=${status}`,
   })
+
+/** What the bank sends to the address that it was given for this payment. */
+export async function theBankTells({ database: { db }, api }: Shop, providerId: string | null): Promise<Response> {
+  const [payment] = await db
+    .select()
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.id, providerId ?? ''))
+  const body = new URLSearchParams({ id: providerId ?? '' })
+  return api.fetch(new Request(payment?.webhookUrl ?? '', { method: 'POST', body }))
+}
