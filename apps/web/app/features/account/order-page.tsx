@@ -1,12 +1,15 @@
 import type { Order } from '@toonbank/contract/order.ts'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { DayText } from '../../shop/day-text.tsx'
+import type { PayProblem } from '../../shop/pay-problem.ts'
+import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
-import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { TransferDetails } from '../../shop/transfer-details.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
-import { OrderDate } from './order-date.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { AddressCard } from './overview.tsx'
@@ -14,23 +17,24 @@ import { AddressCard } from './overview.tsx'
 interface OrderPageProps {
   readonly order: Order
   readonly paymentOptions: readonly { readonly id: string; readonly label: string }[]
-  /** Why it could not be paid, as the key of a phrase. */
-  readonly problem: string | undefined
+  /** Why it could not be paid. */
+  readonly problem: PayProblem | undefined
 }
 
 /** One order, whole: what, where to, what it cost, how it was paid and what became of it. */
 export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
   const t = useTexts('account')
-  const phrase = usePhrase()
+  const transfer = order.payments.find((payment) => payment.transfer !== null)
   return (
     <div className="grid gap-8">
       <header>
         <h1 className="text-28 sm:text-40">{t('orderTitle', { number: order.number })}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
-          <OrderDate at={order.createdAt} /> <OrderStatus status={order.status} />
+          <DayText at={order.createdAt} /> <OrderStatus status={order.status} />
         </p>
       </header>
-      {problem ? <Alert tone="error">{phrase(problem)}</Alert> : null}
+      <PayProblemAlert problem={problem} />
+      {transfer ? <OpenTransfer payment={transfer} endsAt={order.endsAt} /> : null}
       {order.status === 'pending' ? (
         <PayForm outstanding={order.totals.outstandingAmount} options={paymentOptions} chosen={order.payments[0]?.method} />
       ) : null}
@@ -52,12 +56,23 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
             <li key={change.at + change.status} className="flex justify-between border-b border-line py-2">
               <span>{t(`statuses.${change.status}`)}</span>
               <span className="text-muted">
-                <OrderDate at={change.at} withTime />
+                <DayText at={change.at} withTime />
               </span>
             </li>
           ))}
         </ol>
       </section>
+    </div>
+  )
+}
+
+function OpenTransfer(props: Parameters<typeof TransferDetails>[0]) {
+  const t = useTexts('common')
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-21">{t('transfer.title')}</h2>
+      <p>{t('transfer.lead')}</p>
+      <TransferDetails {...props} />
     </div>
   )
 }
