@@ -115,6 +115,7 @@ function transferInstructions(data: MailData['transferInstructions'], context: M
     null,
     paragraph(say(texts.hello, { firstName: data.firstName })),
     paragraph(say(words.body, { amount })),
+    h(Heading, { as: 'h2', style: { ...style.mark, fontSize: '18px' } }, say(words.heading, { number: data.number })),
     h(
       Section,
       null,

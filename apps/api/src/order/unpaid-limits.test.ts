@@ -163,3 +163,32 @@ it('says once in the log that a network has ordered sixty times within an hour',
   for (let n = 0; n < 3; n++) expect(await orderAgain(buyer, 1)).toMatchObject({ ok: false, problem: 'tooManyRequests' })
   expect(warned).toEqual([{ network: expect.stringMatching(/^.{8}$/) }])
 })
+
+it('counts who pays again to the network that they pay from, also when the order is of a network that is forgotten', async () => {
+  const buyer = await aBuyer('10.0.2.1', 12)
+  const first = await buyer.ask(pay, {})
+  const paymentUid = first.ok ? first.value.paymentUid : ''
+  await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')
+  // As the night does it with orders that hold nothing.
+  await db.execute(sql`UPDATE shop_order SET network = NULL WHERE NOT stock_held`)
+  expect(await (await aBuyer('10.0.2.1', 12)).ask(pay, {})).toMatchObject({ ok: true })
+  const payment = await buyer.ask(getPayment, { params: { paymentUid } })
+  const uid = payment.ok ? payment.value.order.uid : ''
+  const again = (one: Visitor) => one.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })
+  expect(await again(buyer)).toMatchObject({ ok: false, message: { code: 'unpaidPieces', limit: 20 } })
+  expect(await stock()).toBe(488)
+  const elsewhere = from('10.0.2.2')
+  for (const [name, value] of buyer.cookies) elsewhere.cookies.set(name, value)
+  expect(await again(elsewhere)).toMatchObject({ ok: true })
+  expect(await (await aBuyer('10.0.2.2', 9)).ask(pay, {}), 'it counts there from now on').toMatchObject(tooMany)
+})
+
+it('says how much one may have unpaid when the button of an empty cart pays the order of before', async () => {
+  const buyer = await aBuyer('10.0.2.3', 12)
+  const first = await buyer.ask(pay, {})
+  await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')
+  expect(await (await aBuyer('10.0.2.3', 12)).ask(pay, {})).toMatchObject({ ok: true })
+  const again = await buyer.ask(pay, {})
+  expect(again).toMatchObject({ ok: false, problem: 'payRefused', message: { code: 'unpaidPieces', limit: 20 } })
+  expect(again.ok || (again.message as { step?: unknown }).step, 'the cart is gone, so it does not lead there').toBeUndefined()
+})
