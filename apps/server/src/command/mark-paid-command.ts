@@ -30,7 +30,7 @@ export async function markPaidCommand({ orderNumber, received }: Marking, parts:
       complain(refusals[marked.problem](orderNumber))
       return 1
     }
-    say(tell(orderNumber, received, marked.value))
+    say(tellMarked(orderNumber, received, marked.value))
     return 0
   } finally {
     await clock.stop()
@@ -45,7 +45,8 @@ const refusals = {
     `More than that was said to have come in for ${order} before. The amount is all that has come in, of all its transfers together.`,
 } as const
 
-function tell(order: string, received: number, { kind, missing, toReturn, isKnown, areGoodsMissing }: MarkedPaid): string {
+/** One line for whoever looks at the account. */
+export function tellMarked(order: string, received: number, { kind, missing, toReturn, isKnown, areGoodsMissing }: MarkedPaid): string {
   const known = isKnown ? ' That was known; nothing changed.' : ''
   const goods = areGoodsMissing ? ' Its goods were sold meanwhile: somebody must look.' : ''
   const back = toReturn > 0 ? ` ${euro(toReturn)} is to be sent back.` : ''
