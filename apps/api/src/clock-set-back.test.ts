@@ -108,6 +108,19 @@ it('holds goods for half an hour at most when the clock of the database was set 
   const minutes = ((attempt?.expiresAt.getTime() ?? 0) - clock.now().getTime()) / 60_000
   expect(minutes).toBeGreaterThan(29)
   expect(minutes).toBeLessThanOrEqual(45.1)
+  // A transfer is awaited for days, and no longer than that.
+  await db.update(paymentAttempt).set({ provider: 'banktransfer', expiresAt: later }).where(eq(paymentAttempt.uid, paymentUid))
+  await shortenHolds(shop.database, openPaymentProviders(parts).all)
+  const [transfer] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
+  expect(transfer?.expiresAt.getTime()).toBeGreaterThan(clock.now().getTime() + 1.9 * 86_400_000)
+  await db.update(paymentAttempt).set({ expiresAt: sql`now() + interval '20 days'` }).where(eq(paymentAttempt.uid, paymentUid))
+  await shortenHolds(shop.database, openPaymentProviders(parts).all)
+  const [shortened] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
+  expect((shortened?.expiresAt.getTime() ?? 0) - clock.now().getTime()).toBeLessThan(7.1 * 86_400_000)
+  await db
+    .update(paymentAttempt)
+    .set({ provider: 'sandbox', expiresAt: attempt?.expiresAt ?? new Date() })
+    .where(eq(paymentAttempt.uid, paymentUid))
   const held = await stockOf()
   const afterThat = { ...parts, clock: () => new Date(clock.now().getTime() + 46 * 60_000) }
   await followPayments(afterThat, openPaymentProviders(afterThat))

@@ -51,6 +51,7 @@ export async function payAgain(
     const attempts = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id)).orderBy(desc(paymentAttempt.id))
     if (attempts.some((attempt) => attempt.status === 'authorized')) return refused('orderNotPayable')
     const open = findToGoOnWith(attempts, wanted)
+    if (open && !isOffered({ key: open.method, provider: open.provider })) return refused('methodUnknown')
     if (open && order.stockHeld) return done(open.id)
     const method = open ? undefined : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { isOffered, locale })
     const held = await holdForNextTry(tx, order, { network, settings, rateLimitScale })

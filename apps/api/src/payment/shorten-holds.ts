@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { getShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { minutesHeld } from './new-attempt.ts'
@@ -14,11 +14,10 @@ export async function shortenHolds({ db }: Pick<Connection, 'db'>, providers: re
   const usual = unpaidSettings(settings).minutes
   const ofProvider = providers.map((provider) => sql`WHEN ${provider.name} THEN ${minutesHeld(provider, settings)}::int`)
   const minutes = sql`(CASE ${paymentAttempt.provider} ${sql.join(ofProvider, sql` `)} ELSE ${usual}::int END)`
-  await shorten(sql`now() + ${minutes} * interval '1 minute'`, paymentAttempt)
-  await shorten(sql`now() + ${usual}::int * interval '1 minute'`, sandboxPayment)
-
-  function shorten(latest: ReturnType<typeof sql>, table: typeof paymentAttempt | typeof sandboxPayment) {
-    const isTooLong = sql`status IN ('open', 'pending') AND expires_at > ${latest} + interval '1 minute'`
-    return db.update(table).set({ expiresAt: latest }).where(isTooLong)
-  }
+  const latest = sql`now() + ${minutes} * interval '1 minute'`
+  const latestOfBank = sql`now() + ${usual}::int * interval '1 minute'`
+  await db.update(paymentAttempt).set({ expiresAt: latest }).where(isBeyond(latest))
+  await db.update(sandboxPayment).set({ expiresAt: latestOfBank }).where(isBeyond(latestOfBank))
 }
+
+const isBeyond = (latest: SQL): SQL => sql`status IN ('open', 'pending') AND expires_at > ${latest} + interval '1 minute'`
