@@ -24,6 +24,7 @@ interface OrderPageProps {
 /** One order, whole: what, where to, what it cost, how it was paid and what became of it. */
 export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
   const t = useTexts('account')
+  const outstanding = order.totals.outstandingAmount
   const transfer = order.payments.find((payment) => payment.transfer !== null)
   return (
     <div className="grid gap-8">
@@ -35,8 +36,9 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
       </header>
       <PayProblemAlert problem={problem} />
       {transfer ? <OpenTransfer payment={transfer} endsAt={order.endsAt} /> : null}
-      {order.status === 'pending' ? (
-        <PayForm outstanding={order.totals.outstandingAmount} options={paymentOptions} chosen={order.payments[0]?.method} />
+      {transfer ? <OtherWay outstanding={outstanding} options={paymentOptions.filter(({ id }) => id !== transfer.method)} /> : null}
+      {order.status === 'pending' && !transfer ? (
+        <PayForm outstanding={outstanding} options={paymentOptions} chosen={order.payments[0]?.method} />
       ) : null}
       <OrderLines lines={order.lines} />
       <div className="grid gap-8 sm:grid-cols-2">
@@ -74,6 +76,20 @@ function OpenTransfer(props: Parameters<typeof TransferDetails>[0]) {
       <p>{t('transfer.lead')}</p>
       <TransferDetails {...props} />
     </div>
+  )
+}
+
+/** Who cannot transfer after all; the transfer is let go of when the other way is accepted. */
+function OtherWay(props: Omit<Parameters<typeof PayForm>[0], 'chosen'>) {
+  const t = useTexts('common')
+  if (props.options.length === 0) return null
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">{t('transfer.otherWay')}</summary>
+      <div className="mt-2">
+        <PayForm {...props} chosen={undefined} />
+      </div>
+    </details>
   )
 }
 

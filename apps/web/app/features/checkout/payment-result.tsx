@@ -61,10 +61,14 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
       <dl className="my-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y border-line py-4">
         <dt className="text-muted">{t('result.number')}</dt>
         <dd className="text-right font-semibold">{order.number}</dd>
-        <dt className="text-muted">{t('result.amount')}</dt>
-        <dd className="text-right font-serif text-17">
-          <PriceText amount={order.totals.totalInclVat} exact />
-        </dd>
+        {transfer ? null : (
+          <>
+            <dt className="text-muted">{t('result.amount')}</dt>
+            <dd className="text-right font-serif text-17">
+              <PriceText amount={order.totals.totalInclVat} exact />
+            </dd>
+          </>
+        )}
       </dl>
       {isLost && order.endsAt ? (
         <p className="-mt-4 mb-8">
@@ -83,7 +87,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
           </LinkButton>
         </div>
       ) : null}
-      {isLost ? <PayAgain paymentOptions={paymentOptions} chosen={order.payments[0]?.method} /> : null}
+      {isLost ? <PayAgain paymentOptions={paymentOptions} chosen={order.payments[0]?.method} button={t('result.payAgain')} /> : null}
       {kind === 'open' || kind === 'transfer' ? (
         <OtherWay paymentOptions={paymentOptions.filter(({ id }) => id !== attempt?.method)} />
       ) : null}
@@ -101,12 +105,13 @@ function kindOf({ order, status }: Payment, isTransfer: boolean) {
 /** Who cannot pay this way after all; the payment that is open is let go of when the other is accepted. */
 function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>) {
   const t = useTexts('checkout')
+  const common = useTexts('common')
   if (paymentOptions.length === 0) return null
   return (
     <details className="mt-8 border-t border-line pt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">{t('result.otherWay')}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">{common('transfer.otherWay')}</summary>
       <div className="mt-4">
-        <PayAgain paymentOptions={paymentOptions} chosen={undefined} />
+        <PayAgain paymentOptions={paymentOptions} chosen={undefined} button={t('result.payThisWay')} />
       </div>
     </details>
   )
@@ -136,14 +141,19 @@ function WhatNext({ orderUid }: { orderUid: string }) {
   )
 }
 
-function PayAgain({ paymentOptions, chosen }: { paymentOptions: readonly PaymentOption[]; chosen: string | undefined }) {
-  const t = useTexts('checkout')
+interface PayAgainProps {
+  readonly paymentOptions: readonly PaymentOption[]
+  readonly chosen: string | undefined
+  readonly button: string
+}
+
+function PayAgain({ paymentOptions, chosen, button }: PayAgainProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="grid gap-6">
       <PaymentChoice options={paymentOptions} chosen={chosen ?? paymentOptions[0]?.id} />
       <Button type="submit" busy={isBusy} disabled={paymentOptions.length === 0} className="sm:justify-self-start">
-        {t('result.payAgain')}
+        {button}
       </Button>
     </Form>
   )

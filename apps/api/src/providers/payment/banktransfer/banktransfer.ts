@@ -14,7 +14,7 @@ import { bankTransferSchema, bankTransferSettings } from './banktransfer-setting
 const name = 'banktransfer'
 
 /** The one that every manual of IBAN has, in a name that nobody pays to. */
-const exampleAccount: BankAccount = { name: 'VOORBEELD, NIETS OVERMAKEN', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
+const exampleAccount: BankAccount = { name: 'VOORBEELD / EXAMPLE, DO NOT PAY', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
 
 type TransferParts = Pick<Parts, 'database' | 'isPublic' | 'sandboxInPublic' | 'paymentSettings'>
 
