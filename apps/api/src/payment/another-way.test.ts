@@ -1,6 +1,7 @@
 import { getPayment } from '@toonbank/contract/checkout.ts'
 import { payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
 import { bankTransfer, paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -45,6 +46,10 @@ it('goes from the bank to a transfer, and makes one of many clicks', async () =>
   const answers = await Promise.all([1, 2, 3].map(() => payBy(visitor, order.uid, 'banktransfer')))
   expect(new Set(answers.map((answer) => answer.ok && answer.value.paymentUid)).size).toBe(1)
   expect(await statusesOf(order.id)).toEqual(['ideal canceled', 'banktransfer open'])
+  await payBy(visitor, order.uid, 'ideal')
+  await payBy(visitor, order.uid, 'banktransfer')
+  expect(await statusesOf(order.id)).toEqual(['ideal canceled', 'banktransfer canceled', 'ideal canceled', 'banktransfer open'])
+  expect(await db.$count(mail, eq(mail.dedupeKey, `order:${order.id}:transfer`)), 'is told by mail once').toBe(1)
 })
 
 it('leaves the open transfer and its goods alone when too much would be held unpaid, and says how much is allowed', async () => {

@@ -55,7 +55,7 @@ it('tells account, name, amount, reference and until when, on the page and in a 
     const [letter] = await db
       .select()
       .from(mail)
-      .where(eq(mail.dedupeKey, `payment:${attempt.id}:transfer`))
+      .where(eq(mail.dedupeKey, `order:${order.id}:transfer`))
     await shop.send(letter?.id ?? 0)
     const [sent] = await db
       .select()

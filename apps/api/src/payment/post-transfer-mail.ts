@@ -8,7 +8,10 @@ import { postMail } from '../mail/post-mail.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
-/** To which account, with which reference and until when to transfer; once a payment. */
+/**
+ * To which account, with which reference and until when to transfer. Once an order, whose transfers all have the same reference: who goes to and fro
+ * between ways of paying fills nobody's mailbox.
+ */
 export async function postTransferMail(
   tx: Transaction,
   order: OrderRow,
@@ -29,6 +32,6 @@ export async function postTransferMail(
       heldUntil: attempt.expiresAt.toISOString(),
       endsAt: (unpaidOrderEndsAt([attempt]) ?? attempt.expiresAt).toISOString(),
     },
-    dedupeKey: `payment:${attempt.id}:transfer`,
+    dedupeKey: `order:${order.id}:transfer`,
   })
 }

@@ -21,5 +21,6 @@ ALTER TABLE "payment_method" ADD COLUMN "provider" text DEFAULT 'sandbox' NOT NU
 ALTER TABLE "payment_attempt" ADD COLUMN "transfer" jsonb;--> statement-breakpoint
 ALTER TABLE "payment_attempt" ADD COLUMN "status_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "sandbox_payment" ADD COLUMN "refunds" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "shop_order_pending" ON "shop_order" USING btree ("id") WHERE "shop_order"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempt_one_open_per_method" ON "payment_attempt" USING btree ("order_id","method") WHERE "payment_attempt"."status" IN ('open', 'pending');--> statement-breakpoint
 UPDATE "payment_method" SET "provider" = 'banktransfer' WHERE "key" = 'banktransfer';
