@@ -44,7 +44,10 @@ interface Doors {
   readonly verifyNotice: () => ReturnType<VerifyNotice>
 }
 
-/** Lets a caller in to a call of this access, or says why not: no session, one that is not enough, a notice that is none. */
+/**
+ * Lets a caller in to a call of this access, or says why not: no session, one that is not enough, a notice that is
+ * none.
+ */
 export async function admit(
   access: Access,
   { findCustomer, verifyNotice }: Doors,

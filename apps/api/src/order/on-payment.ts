@@ -43,7 +43,10 @@ export const releaseOrder = (tx: Transaction, order: OrderRow): Promise<unknown>
 /** Nobody has paid within the time that was told: others can have its goods. The payment can still come. */
 export const endHold = (tx: Transaction, order: OrderRow): Promise<unknown> => changeOrder(tx, order, { cause: 'holdEnded', by: 'time' })
 
-/** Nobody has paid within the time that an order waits: it is over, and its goods and codes are free for good. True: it was ended by this. */
+/**
+ * Nobody has paid within the time that an order waits: it is over, and its goods and codes are free for good. True: it
+ * was ended by this.
+ */
 export const endUnpaid = async (tx: Transaction, order: OrderRow): Promise<boolean> =>
   (await changeOrder(tx, order, { cause: 'neverPaid', by: 'time' })) === 'changed'
 

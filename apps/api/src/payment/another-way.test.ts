@@ -5,6 +5,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { bankTransfer, paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { getShopSettings } from '../config/shop-settings.ts'
 import { createApi } from '../create-api.ts'
 import { createMarkPaid } from '../create-mark-paid.ts'
 import { findBroken } from '../fsck/find-broken.ts'
@@ -13,6 +14,8 @@ import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { followPayments } from './follow-payments.ts'
+import { payAgain } from './pay-again.ts'
+import { startPayment } from './start-payment.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -80,6 +83,31 @@ it('leaves the open transfer alone when the other provider refuses or the way is
   expect(await stockOf(goods.id)).toBe(4)
 })
 
+it('leaves the open transfer and its goods alone when the other provider refuses to make a payment, or hangs', async () => {
+  const { order, goods, attempt } = await anOrderBy(shop, shop.aVisitor(), 'refuses')
+  const settings = await getShopSettings(db)
+  for (const problem of ['refused', 'unavailable'] as const) {
+    const refusing = providersOf(
+      providers.all.map((one) => (one.name === 'sandbox' ? { ...one, create: async () => ({ ok: false, problem }) as const } : one)),
+    )
+    const isOffered = await refusing.offeredTo({ isPublic: false })
+    const again = await payAgain(shop.parts, refusing, order.id, {
+      wanted: 'ideal',
+      isOffered,
+      locale: 'nld',
+      network: '10.0.0.1',
+      settings,
+    })
+    expect(await startPayment(shop.parts, refusing, again.ok ? again.value : 0)).toEqual({ ok: false, problem: 'providerFailed' })
+  }
+  expect(await statusesOf(order.id)).toEqual(['banktransfer open', 'ideal failed', 'ideal failed'])
+  expect(await rowsOf(shop, attempt.uid)).toMatchObject({
+    order: { stockHeld: true, status: 'pending' },
+    attempt: { expiresAt: attempt.expiresAt },
+  })
+  expect(await stockOf(goods.id)).toBe(4)
+})
+
 it('makes one paid order and a refund when the old way turns out to be paid too', async () => {
   const visitor = shop.aVisitor()
   const { goods, order, attempt } = await anOrderBy(shop, visitor, 'both')
@@ -112,6 +140,17 @@ it('cancels later what could not be cancelled at once', async () => {
   expect(await statusesOf(order.id)).toEqual(['banktransfer open', 'ideal open'])
   await followPayments(shop.parts, providers)
   expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal open'])
+})
+
+it('lets go of the transfer also when the bank has only the word of the shopper', async () => {
+  const visitor = shop.aVisitor()
+  const { order, attempt } = await anOrderBy(shop, visitor, 'word')
+  const ideal = await payBy(visitor, order.uid, 'ideal')
+  await atTheBank(visitor, urlOf(ideal), 'pending')
+  // As if it could not be cancelled when the other was begun.
+  await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
+  await followPayments(shop.parts, providers)
+  expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal pending'])
 })
 
 it('cancels what is open when the order was paid meanwhile', async () => {

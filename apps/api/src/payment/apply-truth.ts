@@ -9,9 +9,10 @@ import type { AttemptRow } from './attempt-row.ts'
 import { noteDifference } from './note-difference.ts'
 
 /**
- * Asks the provider that made a payment how it stands, and applies the answer. Webhook, return page, polling job and the command that marks transfers as
- * paid all call this; none of them believes anything else. 'unavailable': the provider could not be read, or this shop does not know it any more; a payment
- * that may be paid does not expire by that, only its goods are held no longer than was told.
+ * Asks the provider that made a payment how it stands, and applies the answer. Webhook, return page, polling job and
+ * the command that marks transfers as paid all call this; none of them believes anything else. 'unavailable': the
+ * provider could not be read, or this shop does not know it any more; a payment that may be paid does not expire by
+ * that, only its goods are held no longer than was told.
  */
 export async function applyTruth(
   parts: Parts,
@@ -31,7 +32,8 @@ export async function applyTruth(
     return 'applied'
   }
   if (read?.problem === 'unavailable') return 'unavailable'
-  // Never asked for, its answer never came, or nobody there knows it: nobody can pay it, and it must not hold the goods for ever.
+  // Never asked for, its answer never came, or nobody there knows it: nobody can pay it, and it must not hold the goods
+  // for ever.
   if (isUnfinished(attempt.status) && attempt.expiresAt < clock())
     await database.db.transaction((tx) => applyStatus(tx, attempt, 'expired', { cause: 'unknown to the provider', now: clock() }))
   return 'applied'

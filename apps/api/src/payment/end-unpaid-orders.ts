@@ -12,8 +12,8 @@ const dayInMs = 86_400_000
 const mostAtOnce = 500
 
 /**
- * Ends the orders that were not paid in time: goods and codes are free for good, and a payment that is still open is cancelled. Money that comes after
- * that goes back. An order of which a part was paid is for a person to end.
+ * Ends the orders that were not paid in time: goods and codes are free for good, and a payment that is still open is
+ * cancelled. Money that comes after that goes back. An order of which a part was paid is for a person to end.
  */
 export async function endUnpaidOrders(parts: Parts, providers: PaymentProviders): Promise<void> {
   for (let after = 0; ; ) {

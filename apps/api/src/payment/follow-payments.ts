@@ -9,10 +9,11 @@ import { cancelReplaced } from './cancel-replaced.ts'
 import { endUnpaidOrders } from './end-unpaid-orders.ts'
 
 const mostAtOnce = 500
+const runs = ['open', 'pending', 'authorized'] as const
 
 /**
- * Asks after every payment that is still open: notices get lost, and a payment that expired holds goods that others want. Then cancels what another payment
- * has replaced, and ends the orders that nobody pays.
+ * Asks after every payment that is still open: notices get lost, and a payment that expired holds goods that others
+ * want. Then cancels what another payment has replaced, and ends the orders that nobody pays.
  */
 export async function followPayments(parts: Parts, providers: PaymentProviders): Promise<void> {
   const silent = new Set<string>()
@@ -35,7 +36,7 @@ const listUnfinished = ({ database: { db } }: Parts, after: number): Promise<Att
   db
     .select()
     .from(paymentAttempt)
-    .where(and(inArray(paymentAttempt.status, ['open', 'pending', 'authorized']), gt(paymentAttempt.id, after)))
+    .where(and(inArray(paymentAttempt.status, runs), gt(paymentAttempt.id, after)))
     .orderBy(asc(paymentAttempt.id))
     .limit(mostAtOnce)
 
@@ -45,9 +46,9 @@ async function listReplaced({ database: { db } }: Parts): Promise<number[]> {
   const beside = db
     .select({ orderId: paymentAttempt.orderId })
     .from(paymentAttempt)
-    .where(isOpen)
+    .where(inArray(paymentAttempt.status, runs))
     .groupBy(paymentAttempt.orderId)
-    .having(sql`count(*) > 1`)
+    .having(sql`count(*) > 1 AND bool_or(${isOpen})`)
   const needless = db
     .select({ orderId: paymentAttempt.orderId })
     .from(paymentAttempt)

@@ -11,7 +11,9 @@ import { cancelReplaced } from './cancel-replaced.ts'
 
 /** What money that was seen on the account comes to; amounts in cents. */
 export interface MarkedPaid {
-  /** `paid`: the order is; `tooLittle`: so much is `missing`; `notOwed`: the order was paid otherwise, or is cancelled. */
+  /**
+   * `paid`: the order is; `tooLittle`: so much is `missing`; `notOwed`: the order was paid otherwise, or is cancelled.
+   */
   readonly kind: 'paid' | 'tooLittle' | 'notOwed'
   readonly missing: number
   /** What is to be sent back; a task says so until somebody has. */
@@ -25,8 +27,9 @@ export interface MarkedPaid {
 type Refusal = 'orderNotFound' | 'noTransfer' | 'lessThanBefore' | 'amountMissing'
 
 /**
- * Somebody saw on the account that so much has come in for an order, all in all: saying it twice is saying it once, and a second transfer is said as the
- * sum. It is written into the books of the provider that cannot see money itself; what follows, follows from reading those.
+ * Somebody saw on the account that so much has come in for an order, all in all: saying it twice is saying it once, and
+ * a second transfer is said as the sum. It is written into the books of the provider that cannot see money itself; what
+ * follows, follows from reading those.
  */
 export async function markPaid(
   parts: Parts,

@@ -18,7 +18,10 @@ interface NewAttempt {
   readonly heldFor: number
 }
 
-/** For how many minutes the goods are held for a payment that is open: as long as its provider needs, else as the shop has set. */
+/**
+ * For how many minutes the goods are held for a payment that is open: as long as its provider needs, else as the shop
+ * has set.
+ */
 export const minutesHeld = (provider: Pick<PaymentProvider, 'heldDays'> | undefined, settings: Pick<ShopSettings, 'unpaid'>): number =>
   provider?.heldDays === undefined ? unpaidSettings(settings).minutes : provider.heldDays * 24 * 60
 

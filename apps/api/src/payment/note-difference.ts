@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
- * Of payments that may bring in another amount than was asked: a person is told how much is too much and goes back, or how much has come in that is too
- * little; the latter is no task any more when the rest has come.
+ * Of payments that may bring in another amount than was asked: a person is told how much is too much and goes back, or
+ * how much has come in that is too little; the latter is no task any more when the rest has come.
  */
 export async function noteDifference(tx: Transaction, { id, amount }: AttemptRow, received: number | undefined): Promise<void> {
   if (received === undefined || received === 0) return

@@ -35,9 +35,9 @@ export type PayAgain =
   | { readonly ok: false; readonly problem: 'tooMuchUnpaid'; readonly detail: UnpaidExcess }
 
 /**
- * Another try at the same order: the attempt that is still open, or a new one when that is over or another way is wanted. The goods are held again; when
- * they are sold meanwhile, or too much would be held unpaid, nothing is charged and the attempt of before stays as it is. It is cancelled when the new one
- * was accepted (`cancel-replaced.ts`).
+ * Another try at the same order: the attempt that is still open, or a new one when that is over or another way is
+ * wanted. The goods are held again; when they are sold meanwhile, or too much would be held unpaid, nothing is charged
+ * and the attempt of before stays as it is. It is cancelled when the new one was accepted (`cancel-replaced.ts`).
  */
 export async function payAgain(
   { database: { db }, clock, rateLimitScale }: Parts,

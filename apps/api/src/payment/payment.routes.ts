@@ -7,8 +7,9 @@ import { applyTruth, findAttemptByProviderId } from './apply-truth.ts'
 import { isNoticeKey } from './notice-key.ts'
 
 /**
- * A notice whose payment is unknown, or that came without the key of its address, is answered like any other: ids cannot be tried out. Success is said only
- * after the commit; where the provider could not be read, the notice is to come again.
+ * A notice whose payment is unknown, or that came without the key of its address, is answered like any other: ids
+ * cannot be tried out. Success is said only after the commit; where the provider could not be read, the notice is to
+ * come again.
  */
 export function paymentRoutes(parts: Parts, providers: PaymentProviders): Route[] {
   return [

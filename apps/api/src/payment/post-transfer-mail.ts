@@ -9,8 +9,8 @@ import type { OrderRow } from '../order/write-order.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
- * To which account, with which reference and until when to transfer. Once an order, whose transfers all have the same reference: who goes to and fro
- * between ways of paying fills nobody's mailbox.
+ * To which account, with which reference and until when to transfer. Once an order, whose transfers all have the same
+ * reference: who goes to and fro between ways of paying fills nobody's mailbox.
  */
 export async function postTransferMail(
   tx: Transaction,

@@ -16,9 +16,10 @@ import { postTransferMail } from './post-transfer-mail.ts'
 type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>
 
 /**
- * Asks the provider for a payment, after the order was committed and with no lock held. Asking again, after a crash or in a second tab, is asking for the
- * same payment. A provider that refuses or cannot be reached ends the attempt; the order stays and can be paid again. Once the provider has accepted, other
- * ways of paying the order that are still open are cancelled.
+ * Asks the provider for a payment, after the order was committed and with no lock held. Asking again, after a crash or
+ * in a second tab, is asking for the same payment. A provider that refuses or cannot be reached ends the attempt; the
+ * order stays and can be paid again. Once the provider has accepted, other ways of paying the order that are still open
+ * are cancelled.
  */
 export async function startPayment(parts: Parts, providers: PaymentProviders, attemptId: number): Promise<Started> {
   const { db } = parts.database

@@ -58,7 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return paid.changes.length > 0 ? data({ changes: paid.changes }, { status: 409 }) : toWayBack(visit, paid.message)
 }
 
-/** Of a new order that is refused the cart is still there; of one that was placed before the page has nothing more to show. */
+/**
+ * Of a new order that is refused the cart is still there; of one that was placed before the page has nothing more to
+ * show.
+ */
 const hasCart = (message: string | PayMessage): boolean => typeof message !== 'string' && message.step === 'cart'
 
 /** More than one may have unpaid: the page says how much that is. */

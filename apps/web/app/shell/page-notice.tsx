@@ -23,7 +23,10 @@ const notices = {
 } as const
 export type Notice = keyof typeof notices
 
-/** The address of a page with a notice on top; works without JavaScript. `limit`: what the notice says is allowed, in pieces or cents. */
+/**
+ * The address of a page with a notice on top; works without JavaScript. `limit`: what the notice says is allowed, in
+ * pieces or cents.
+ */
 export const withNotice = (path: string, notice: Notice, limit?: number): string =>
   `${path}${path.includes('?') ? '&' : '?'}notice=${notice}${limit === undefined ? '' : `&limit=${limit}`}`
 

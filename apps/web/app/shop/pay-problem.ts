@@ -1,6 +1,9 @@
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
 
-/** Why an order could not be paid, as the key of a phrase; `limit` fills it where it says how much is allowed: pieces, or cents. */
+/**
+ * Why an order could not be paid, as the key of a phrase; `limit` fills it where it says how much is allowed: pieces,
+ * or cents.
+ */
 export interface PayProblem {
   readonly phrase: string
   readonly limit?: number | undefined

@@ -9,7 +9,10 @@ interface TransferDetailsProps {
   readonly endsAt: Order['endsAt']
 }
 
-/** To which account, with which reference and until when to transfer. One press selects the whole of what is to be copied. */
+/**
+ * To which account, with which reference and until when to transfer. One press selects the whole of what is to be
+ * copied.
+ */
 export function TransferDetails({ payment: { transfer, amount }, endsAt }: TransferDetailsProps) {
   const t = useTexts('common')
   if (!transfer) return null

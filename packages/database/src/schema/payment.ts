@@ -46,9 +46,9 @@ export const paymentAttempt = pgTable(
 )
 
 /**
- * Work for a person: money that came in twice or for an order that wants none (`refund`: all of it goes back), too much of it (`overpaid`: so much
- * goes back) or too little (`underpaid`: so much has come in, ask for the rest or send it back); a payment that does not fit its order; goods that
- * others have.
+ * Work for a person: money that came in twice or for an order that wants none (`refund`: all of it goes back), too much
+ * of it (`overpaid`: so much goes back) or too little (`underpaid`: so much has come in, ask for the rest or send it
+ * back); a payment that does not fit its order; goods that others have.
  */
 export const paymentTask = pgTable(
   'payment_task',
@@ -82,7 +82,10 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   expiresAt: moment().notNull(),
 })
 
-/** Transfers that are awaited, and what of them people saw on the account; the shop reads them through the provider only. */
+/**
+ * Transfers that are awaited, and what of them people saw on the account; the shop reads them through the provider
+ * only.
+ */
 export const bankTransfer = pgTable('bank_transfer', {
   id: text().primaryKey(),
   /** The shop's own name for it. */

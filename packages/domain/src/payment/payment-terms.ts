@@ -3,7 +3,10 @@ import { isLost, type PaymentStatus } from './payment-status.ts'
 /** For so many days the goods are held for a transfer that is awaited: banks need one or two, people the rest. */
 export const transferHeldDays = 7
 
-/** An order that nobody pays ends so many days after its payment was begun, or so many hours after its last one was lost (decisions, section 1). */
+/**
+ * An order that nobody pays ends so many days after its payment was begun, or so many hours after its last one was lost
+ * (decisions, section 1).
+ */
 const openDays = 14
 const lostHours = 24
 
@@ -17,8 +20,8 @@ export interface TriedPayment {
 }
 
 /**
- * When an order that is not paid ends. Undefined: it does not by itself, because a bank has the money, or its customer's word; or because nothing was
- * tried yet.
+ * When an order that is not paid ends. Undefined: it does not by itself, because a bank has the money, or its
+ * customer's word; or because nothing was tried yet.
  */
 export function unpaidOrderEndsAt(payments: readonly TriedPayment[]): Date | undefined {
   if (payments.some(({ status }) => !isLost(status) && status !== 'open')) return undefined

@@ -4,7 +4,9 @@ import type { PaymentProvider } from './payment-provider.ts'
 /** How long anybody waits for a payment provider, in milliseconds. */
 export const providerPatience = 10_000
 
-/** Answers for a provider that hangs or breaks: 'unavailable', in time. What it still does is found by reading again. */
+/**
+ * Answers for a provider that hangs: 'unavailable', in time. What it still does is found by reading again.
+ */
 export function inTime(provider: PaymentProvider, patience = providerPatience): PaymentProvider {
   return {
     ...provider,

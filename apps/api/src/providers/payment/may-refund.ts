@@ -1,7 +1,8 @@
 import type { RefundRequest } from './payment-provider.ts'
 
 /**
- * What has gone back after this refund, by key; undefined: that would be more than came in, or nothing, or the key was used for another amount.
+ * What has gone back after this refund, by key; undefined: that would be more than came in, or nothing, or the key was
+ * used for another amount.
  */
 export function mayRefund(
   refunds: Readonly<Record<string, number>>,

@@ -59,17 +59,23 @@ export interface PaymentProvider {
   methods(): Promise<Outcome<readonly string[] | 'any', 'unavailable'>>
   create(request: PaymentRequest): Promise<Outcome<CreatedPayment, 'refused' | 'unavailable'>>
   read(providerId: string): Promise<Outcome<PaymentReading, 'notFound' | 'unavailable'>>
-  /** Nobody can pay it any more. `notCancelable`: it is over already, perhaps paid: read it. Cancelling twice is cancelling once. */
+  /**
+   * Nobody can pay it any more. `notCancelable`: it is over already, perhaps paid: read it. Cancelling twice is
+   * cancelling once.
+   */
   cancel(providerId: string): Promise<Outcome<null, 'notFound' | 'notCancelable' | 'unavailable'>>
-  /** `byHand`: it is written down, and a person has to send the money. `refused`: it never came, or went back already. */
+  /**
+   * `byHand`: it is written down, and a person has to send the money. `refused`: it never came, or went back already.
+   */
   refund(providerId: string, request: RefundRequest): Promise<Outcome<'underWay' | 'byHand', 'notFound' | 'refused' | 'unavailable'>>
   /**
-   * Whether a notice is of this provider's making, and which payment it names. Providers that sign nothing say so: then the key in the address must be
-   * right. What a notice says of the payment's state is not read here or anywhere.
+   * Whether a notice is of this provider's making, and which payment it names. Providers that sign nothing say so: then
+   * the key in the address must be right. What a notice says of the payment's state is not read here or anywhere.
    */
   verifyNotice(notice: Notice): Promise<Outcome<VerifiedNotice, NoticeProblem>>
   /**
-   * Only of providers that cannot see money themselves: somebody saw that so many cents have come in, all in all. Never less than was said before.
+   * Only of providers that cannot see money themselves: somebody saw that so many cents have come in, all in all. Never
+   * less than was said before.
    */
   book?(providerId: string, received: number): Promise<Outcome<'booked' | 'known', 'notFound' | 'lessThanBefore'>>
 }

@@ -2,7 +2,10 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import * as v from 'valibot'
 import type { Notice, NoticeProblem, VerifiedNotice } from '../../http/access.ts'
 
-/** A notice that nobody signed and that only names a payment: a form or JSON with its `id`, as the provider writes its ids. */
+/**
+ * A notice that nobody signed and that only names a payment: a form or JSON with its `id`, as the provider writes its
+ * ids.
+ */
 export function readPlainNotice({ rawBody, headers }: Notice, ids: RegExp): Outcome<VerifiedNotice, NoticeProblem> {
   const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')
   const parsed = v.safeParse(v.object({ id: v.pipe(v.string(), v.regex(ids)) }), isJson ? parseJson(rawBody) : parseForm(rawBody))

@@ -19,8 +19,9 @@ const exampleAccount: BankAccount = { name: 'VOORBEELD / EXAMPLE, DO NOT PAY', i
 type TransferParts = Pick<Parts, 'database' | 'isPublic' | 'sandboxInPublic' | 'paymentSettings'>
 
 /**
- * Customers transfer by themselves and write our reference beside it; a person sees the money on the account and says so (`npm run shop -- mark-paid`).
- * It has no page of its own and sends no notices. Where the shop has no account of its own, an example stands in where the sandbox bank may play too.
+ * Customers transfer by themselves and write our reference beside it; a person sees the money on the account and says
+ * so (`npm run shop -- mark-paid`). It has no page of its own and sends no notices. Where the shop has no account of
+ * its own, an example stands in where the sandbox bank may play too.
  */
 function openBankTransfer({ database: { db }, isPublic, sandboxInPublic, paymentSettings = {} }: TransferParts): PaymentProvider {
   const own = ownAccount(paymentSettings)

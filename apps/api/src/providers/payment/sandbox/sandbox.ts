@@ -13,8 +13,9 @@ const openFor = 30 * 60 * 1_000
 type SandboxParts = Pick<Parts, 'database' | 'appUrl' | 'clock' | 'isPublic' | 'sandboxInPublic'>
 
 /**
- * The bank that is built in: it keeps its own books in a table and shows a page where the shopper plays what happens. Where others can reach the
- * shop, goods must not be had for the press of a button: there it takes payments in a test shop only.
+ * The bank that is built in: it keeps its own books in a table and shows a page where the shopper plays what happens.
+ * Where others can reach the shop, goods must not be had for the press of a button: there it takes payments in a test
+ * shop only.
  */
 function openSandbox({ database: { db }, appUrl, clock, isPublic, sandboxInPublic }: SandboxParts): PaymentProvider {
   const find = async (providerId: string) => (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, providerId)))[0]
