@@ -114,11 +114,11 @@ const rooms = [
   {
     name: 'adapters-are-handed-in',
     comment:
-      'Outside services stand behind a need; only who puts the parts together knows which adapter it is. Types of the need are free.',
+      'Outside services stand behind a need; only who puts the parts together knows which adapter it is, and who reads the settings what it needs. Types of the need are free.',
     severity: 'error',
     from: {
       path: '^(apps|packages)/',
-      pathNot: `(^apps/api/src/providers/|/(create|start)-[^/]+\\.ts$|^apps/server/src/(main|dev)\\.ts$|${tests})`,
+      pathNot: `(^apps/api/src/providers/|/(create|start)-[^/]+\\.ts$|^apps/server/src/(main|dev|settings|settings-docs)\\.ts$|${tests})`,
     },
     to: { path: '^apps/api/src/providers/', dependencyTypesNot: ['type-only'] },
   },

@@ -90,7 +90,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'GET', path: '/api/v2/account/orders/{abcdefgh}' },
   { method: 'POST', path: '/api/v2/account/orders/{abcdefgh}/payments', body: { countryCode: 'NL' } },
   { method: 'POST', path: '/api/v2/account/orders/{abcdefgh}/pay', body: { payMethod: 'ideal' }, required: ['payMethod'] },
-  { method: 'POST', path: '/api/webhooks/payments/{sandbox}', body: { id: 'sb_unknown' }, required: ['id'] },
+  { method: 'POST', path: '/api/webhooks/payments/{sandbox}', body: { id: 'sb_unknown' } },
   { method: 'DELETE', path: '/api/v2/cart' },
   { method: 'POST', path: '/api/v2/account/logout' },
 ]

@@ -9,7 +9,7 @@ import { createApi } from './create-api.ts'
 import { followPayments } from './payment/follow-payments.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
 import { openDatabaseClock } from './process/database-clock.ts'
-import { sandboxProvider } from './providers/payment/sandbox.ts'
+import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { startWorker } from './start-worker.ts'
 import { aShop, aVisitor } from './testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay, readyToPay } from './testing/walk.ts'
@@ -22,7 +22,7 @@ const parts = { ...shop.parts, clock: clock.now, rateLimitScale: 0.3 }
 const api = createApi(parts)
 const visitor = () => aVisitor((request) => api.fetch(request))
 const goods = await aPlainProduct(shop, 5)
-const followAll = () => followPayments(parts, sandboxProvider(parts))
+const followAll = () => followPayments(parts, openPaymentProviders(parts))
 
 const twoDays = 2 * 86_400_000
 const setProcessClockBack = () => vi.setSystemTime(Date.now() - twoDays)
@@ -103,14 +103,27 @@ it('holds goods for half an hour at most when the clock of the database was set 
   const later = sql`expires_at + interval '2 days'`
   await db.update(paymentAttempt).set({ expiresAt: later }).where(eq(paymentAttempt.uid, paymentUid))
   await db.update(sandboxPayment).set({ expiresAt: later }).where(eq(sandboxPayment.reference, paymentUid))
-  await shortenHolds(shop.database)
+  await shortenHolds(shop.database, openPaymentProviders(parts).all)
   const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
   const minutes = ((attempt?.expiresAt.getTime() ?? 0) - clock.now().getTime()) / 60_000
   expect(minutes).toBeGreaterThan(29)
   expect(minutes).toBeLessThanOrEqual(45.1)
+  // A transfer is awaited for days, and no longer than that.
+  await db.update(paymentAttempt).set({ provider: 'banktransfer', expiresAt: later }).where(eq(paymentAttempt.uid, paymentUid))
+  await shortenHolds(shop.database, openPaymentProviders(parts).all)
+  const [transfer] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
+  expect(transfer?.expiresAt.getTime()).toBeGreaterThan(clock.now().getTime() + 1.9 * 86_400_000)
+  await db.update(paymentAttempt).set({ expiresAt: sql`now() + interval '20 days'` }).where(eq(paymentAttempt.uid, paymentUid))
+  await shortenHolds(shop.database, openPaymentProviders(parts).all)
+  const [shortened] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
+  expect((shortened?.expiresAt.getTime() ?? 0) - clock.now().getTime()).toBeLessThan(7.1 * 86_400_000)
+  await db
+    .update(paymentAttempt)
+    .set({ provider: 'sandbox', expiresAt: attempt?.expiresAt ?? new Date() })
+    .where(eq(paymentAttempt.uid, paymentUid))
   const held = await stockOf()
   const afterThat = { ...parts, clock: () => new Date(clock.now().getTime() + 46 * 60_000) }
-  await followPayments(afterThat, sandboxProvider(afterThat))
+  await followPayments(afterThat, openPaymentProviders(afterThat))
   expect(await stockOf()).toBe((held ?? 0) + 1)
 })
 

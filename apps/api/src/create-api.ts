@@ -1,3 +1,4 @@
+import { refused } from '@toonbank/domain/outcome.ts'
 import { Hono } from 'hono'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './account/address.routes.ts'
@@ -15,7 +16,7 @@ import { developerPagesCss } from './developer/developer-pages-css.ts'
 import { mailbox } from './developer/mailbox.ts'
 import { sandboxBank } from './developer/sandbox-bank.ts'
 import { feeds } from './feeds/feeds.routes.ts'
-import type { FindCustomerOf } from './http/access.ts'
+import type { FindCustomerOf, VerifyNotice } from './http/access.ts'
 import { comeAgainAfter, isPassing } from './http/is-passing.ts'
 import { isFromHere } from './http/is-public.ts'
 import { mountRoutes } from './http/mount-routes.ts'
@@ -28,14 +29,15 @@ import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
 import { builtInAddresses } from './providers/address/built-in.ts'
-import { sandboxProvider } from './providers/payment/sandbox.ts'
+import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
 /** Every call of the API under /api, and what is no page of the shop: the sandbox bank, the mailbox, and the feeds for search engines. */
 export function createApi(parts: PartsWithCatalogue): Hono {
-  const provider = sandboxProvider(parts)
+  const providers = openPaymentProviders(parts)
+  const takesSandbox = (visitor: Visitor) => providers.of('sandbox')?.serves(visitor) ?? false
   const routes: Route[] = [
-    ...configRoutes(parts, provider),
+    ...configRoutes(parts, providers),
     ...contentRoutes(parts),
     ...catalogueRoutes(parts),
     ...searchRoutes(parts),
@@ -43,15 +45,16 @@ export function createApi(parts: PartsWithCatalogue): Hono {
     ...addressRoutes(parts),
     ...cartRoutes(parts),
     ...checkoutAddressRoutes(builtInAddresses(parts.database.db)),
-    ...checkoutRoutes(parts, provider),
-    ...payRoutes(parts, provider),
+    ...checkoutRoutes(parts, providers),
+    ...payRoutes(parts, providers),
     ...orderRoutes(parts),
-    ...payOrderRoutes(parts, provider),
-    ...paymentRoutes(parts, provider),
+    ...payOrderRoutes(parts, providers),
+    ...paymentRoutes(parts, providers),
   ]
   const document = openApi(routes, parts.appUrl)
   const customerOf: FindCustomerOf = (visitor, token) => findCustomer(parts, visitor, token)
-  const api = mountRoutes(parts, routes, customerOf)
+  const verifyNotice: VerifyNotice = async (name, notice) => providers.of(name)?.verifyNotice(notice) ?? refused('providerUnknown')
+  const api = mountRoutes(parts, routes, { findCustomer: customerOf, verifyNotice })
   const notify = async (webhookUrl: string, id: string) => {
     const notice = {
       method: 'POST',
@@ -64,13 +67,13 @@ export function createApi(parts: PartsWithCatalogue): Hono {
   const app = new Hono()
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/developer-pages.css', (c) =>
-    isFromHere(c.req.raw.headers) || provider.serves(toVisitor(c, parts))
+    isFromHere(c.req.raw.headers) || takesSandbox(toVisitor(c, parts))
       ? c.body(developerPagesCss, 200, { 'content-type': 'text/css; charset=utf-8' })
       : c.notFound(),
   )
   const isOwn = async (visitor: Visitor, reference: string) =>
     (await findReadableAttempt(parts, visitor, () => customerOf(visitor), reference)) !== undefined
-  app.route('/', sandboxBank(parts, { provider, notify, isOwn }))
+  app.route('/', sandboxBank(parts, { serves: takesSandbox, notify, isOwn }))
   app.route('/', mailbox(parts))
   app.route('/', feeds(parts))
   app.all('/api/*', (c) => api.fetch(c.req.raw))

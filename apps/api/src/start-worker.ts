@@ -9,7 +9,7 @@ import { followPayments } from './payment/follow-payments.ts'
 import { followPaymentsJob } from './payment/follow-payments-job.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
 import type { Parts } from './process/parts.ts'
-import { sandboxProvider } from './providers/payment/sandbox.ts'
+import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { tidyUp, tidyUpJob } from './tidy-up.ts'
 
 /** With the 20 s after which a worker is taken for dead, a mail waits 36 s at most. */
@@ -26,12 +26,13 @@ export async function startWorker(
   parts: Parts,
   { backup, superviseSeconds = superviseEvery }: ShopWorkerOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const worker = await openWorker(parts, { superviseSeconds, mendTimes: () => shortenHolds(parts.database) })
+  const providers = openPaymentProviders(parts)
+  const worker = await openWorker(parts, { superviseSeconds, mendTimes: () => shortenHolds(parts.database, providers.all) })
   const send = mailSender(parts)
   if (parts.smtpUrl !== undefined) await sendWaitingMails(parts)
   await worker.take(sendMailJob, (job) => send(job.mailId, job))
   await worker.take(resetLinkJob, (wanted) => mailResetLink(parts, wanted))
-  await worker.take(followPaymentsJob, () => followPayments(parts, sandboxProvider(parts)))
+  await worker.take(followPaymentsJob, () => followPayments(parts, providers))
   await worker.take(tidyUpJob, () => tidyUp(parts))
   if (backup) await worker.take(backupJob, backup)
   else await worker.leave(backupJob)

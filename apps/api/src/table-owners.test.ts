@@ -28,7 +28,7 @@ const ownerOf: Record<string, readonly string[]> = {
   mail: ['mail', 'mail_task'],
   order: ['coupon_use', 'order_line', 'order_status_change', 'order_token', 'shop_order', 'stock_movement'],
   payment: ['payment_attempt', 'payment_task'],
-  providers: ['sandbox_payment'],
+  providers: ['bank_transfer', 'sandbox_payment'],
   search: ['search_document', 'search_heading', 'search_stale', 'search_word'],
 }
 

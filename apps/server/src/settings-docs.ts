@@ -1,3 +1,4 @@
+import { paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
 import type { Settings } from './settings.ts'
 
 /** Markdown, one line: what a setting does, and what holds while it is not set. */
@@ -7,7 +8,7 @@ interface SettingDoc {
 }
 
 /** In the order of README and `.env.example`, which both come from here (`settings-docs.test.ts`). */
-const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT'>, SettingDoc>> = {
+const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof typeof paymentSettings>, SettingDoc>> = {
   PORT: { unset: '`3000`, or the next free one', does: 'where to serve; when set and taken, the shop says so and stops' },
   HOST: { unset: '`127.0.0.1`', does: 'address to listen on; `0.0.0.0` to be reached from outside' },
   DATA_DIR: { unset: '`./.data`', does: 'the embedded database and the picture cache' },
@@ -28,9 +29,12 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT'>, Settin
   LOG_LEVEL: { unset: '`warn`', does: '`fatal` to `trace`, or `silent`' },
 }
 
+/** A provider says of its settings what README says of them. */
+const allDocs: Readonly<Record<string, SettingDoc>> = { ...settingDocs, ...paymentSettings }
+
 /** The table of README. */
 export const settingsTable = (): string =>
-  Object.entries(settingDocs)
+  Object.entries(allDocs)
     .map(([name, { unset, does }]) => `| \`${name}\` | ${unset} | ${does} |\n`)
     .join('')
 
@@ -38,7 +42,7 @@ export const settingsTable = (): string =>
 export const envExample = (): string =>
   [
     '# Settings of the shop. Copy this to .env and fill in what you need; a variable of the environment goes before this file.',
-    ...Object.entries(settingDocs).map(([name, { unset, does }]) => `# ${plain(does)}\n# Unset: ${plain(unset)}.\n${name}=`),
+    ...Object.entries(allDocs).map(([name, { unset, does }]) => `# ${plain(does)}\n# Unset: ${plain(unset)}.\n${name}=`),
   ].join('\n\n')
 
 const plain = (markdown: string): string => markdown.replaceAll('`', '')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { hostnameOf } from '@toonbank/api/http/is-public.ts'
+import { paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
 import * as v from 'valibot'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
 import { StartRefused } from './start/start-refused.ts'
@@ -12,6 +13,11 @@ const address = (message: string, protocols: readonly string[]) =>
     v.string(),
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
   )
+
+/** What payment providers need, each as its own folder says. */
+const ofProviders = Object.fromEntries(Object.entries(paymentSettings).map(([name, { schema }]) => [name, schema])) as {
+  readonly [Name in keyof typeof paymentSettings]: (typeof paymentSettings)[Name]['schema']
+}
 
 /** Everything that can be set from outside. A message continues the sentence 'PORT …'. */
 const schema = v.object({
@@ -78,6 +84,7 @@ const schema = v.object({
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
     v.transform((text) => text === '1'),
   ),
+  ...ofProviders,
   /** What browsers are asked to remember of a shop on https: its own name, all names below it, or to be put on the preload list. */
   HSTS: v.optional(v.picklist(['plain', 'subdomains', 'preload'], 'must be plain, subdomains or preload'), 'plain'),
   /** Milliseconds since 1970 at which `npm start` began; set by scripts/start.mjs for the closing line. */

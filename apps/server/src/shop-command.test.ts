@@ -51,6 +51,8 @@ it.each([
   [['fsck', 'all'], "nothing follows 'fsck'."],
   [['mails', 'all'], "nothing follows 'mails'."],
   [['backup', 'a', '--replace'], "'--replace' means nothing for 'backup'."],
+  [['mark-paid', 'TB26-000001'], "'mark-paid' is followed by the number of an order and an amount."],
+  [['mark-paid', 'TB26-000001', '12,5'], "the amount is euros like 149 or 149.95, not '12,5'."],
   [['delete'], "'delete' is not something the shop can do."],
 ])('answers %j with what is wrong, how it is used, and exit code 2', async (args, message) => {
   const { code, error, out } = await shop(...args)
@@ -79,6 +81,10 @@ it('says line and field of what is wrong, and ends with 1', async () => {
     code: 1,
     error: 'nowhere.csv: there is no such file. Nothing was changed.\n',
   })
+})
+
+it('tells that there is no such order to mark as paid, and ends with 1', async () => {
+  expect(await shop('mark-paid', 'tb26-000001', '149,95')).toMatchObject({ code: 1, error: 'There is no order TB26-000001.\n' })
 })
 
 torture('tells of mails that did not arrive, and sends again what still means something', async () => {

@@ -33,6 +33,8 @@ export const demoDeliveryOptions = v.array(
 export const demoPaymentMethods = v.array(
   v.object({
     key,
+    /** Who takes the payment. */
+    provider: v.optional(v.string(), 'sandbox'),
     label: text,
     icon: v.string(),
     countries: v.array(countryCode),

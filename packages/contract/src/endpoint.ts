@@ -24,7 +24,7 @@ export interface EndpointDefinition {
  * - `anyone`: with a session or without.
  * - `customer`: who has a valid session; else 401.
  * - `staff`: nobody yet, for staff cannot log in: 401 without a session, 403 with that of a customer.
- * - `provider`: an outside service; the handler verifies what it says.
+ * - `provider`: an outside service whose notice its adapter has verified.
  */
 export type Access = 'anyone' | 'customer' | 'staff' | 'provider'
 

@@ -16,7 +16,16 @@ const paymentAttempt = v.object({
   status: paymentStatus,
   amount: cents,
   createdAt: v.string(),
+  /** While it is open and paid by a transfer: where to, and what to write beside it. */
+  transfer: v.nullable(
+    v.object({
+      account: v.object({ name: v.string(), iban: v.string(), bic: v.string() }),
+      reference: v.string(),
+      heldUntil: v.nullable(v.string()),
+    }),
+  ),
 })
+export type PaymentAttempt = v.InferOutput<typeof paymentAttempt>
 
 const orderLine = v.object({
   uid: v.string(),
@@ -63,6 +72,8 @@ export const order = v.object({
   cartTotals: v.omit(cartTotals, ['paymentExclVat']),
   coupons: v.array(v.object({ title: v.string(), discountInclVat: cents })),
   paidAmount: cents,
+  /** When it ends if it is not paid; null: it does not by itself. */
+  endsAt: v.nullable(v.string()),
   reference: v.string(),
 })
 export type Order = v.InferOutput<typeof order>

@@ -6,11 +6,11 @@ import { rememberCosts } from '../cart/remember-seen.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { listDeliveryOptionsFor } from './delivery-options.ts'
 import { listPaymentOptionsFor } from './payment-options.ts'
 
-export function checkoutRoutes(parts: PartsWithCatalogue, provider: PaymentProvider): Route[] {
+export function checkoutRoutes(parts: PartsWithCatalogue, providers: Pick<PaymentProviders, 'offeredTo'>): Route[] {
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
   return [
@@ -25,13 +25,12 @@ export function checkoutRoutes(parts: PartsWithCatalogue, provider: PaymentProvi
     }),
     route(listPaymentOptions, async ({ body, visitor, findCustomer }) => {
       const customer = await findCustomer()
-      const payer = { countryCode: body.countryCode, business: customer?.customerType === 'business' }
+      const isOffered = await providers.offeredTo(visitor)
+      const payer = { countryCode: body.countryCode, business: customer?.customerType === 'business', isOffered }
       const settings = await settingsNow()
       const cart = await findPricedCart(parts, ownerOf(visitor, customer), settings, parts.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
-      const { options, costs } = provider.serves(visitor)
-        ? await listPaymentOptionsFor(db, cart, payer, context)
-        : { options: [], costs: {} }
+      const { options, costs } = await listPaymentOptionsFor(db, cart, payer, context)
       if (cart) await rememberCosts(parts.database, cart.row, costs, parts.clock())
       return done({ options })
     }),

@@ -11,13 +11,18 @@ import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/pr
 import { paymentCost } from '../cart/remember-seen.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
+/** Who pays, and which ways of paying can be taken now. */
+interface Choosing extends Payer {
+  readonly isOffered: (method: PaymentMethodRow) => boolean
+}
+
 type Prices = PaymentOption['prices']
 
 /** How a cart can be paid, in the merchant's order, and what is told of each way's cost. */
 export async function listPaymentOptionsFor(
   database: Queryable,
   cart: PricedCart | undefined,
-  payer: Payer,
+  payer: Choosing,
   { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
 ): Promise<{ readonly options: PaymentOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = await listFitting(database, payer)
@@ -26,14 +31,14 @@ export async function listPaymentOptionsFor(
 }
 
 /** How an order that was placed can be paid. Its total stands, so another way of paying it costs nothing more or less. */
-export async function listPaymentOptionsOfOrder(database: Queryable, payer: Payer, locale: Locale): Promise<PaymentOption[]> {
+export async function listPaymentOptionsOfOrder(database: Queryable, payer: Choosing, locale: Locale): Promise<PaymentOption[]> {
   const rows = await listFitting(database, payer)
   return rows.map((row) => toOption(row, locale, { exclVat: none, inclVat: none }))
 }
 
-async function listFitting(database: Queryable, payer: Payer): Promise<PaymentMethodRow[]> {
+async function listFitting(database: Queryable, payer: Choosing): Promise<PaymentMethodRow[]> {
   const rows = await database.select().from(paymentMethod).orderBy(asc(paymentMethod.position))
-  return rows.filter((row) => paymentFits(row, payer))
+  return rows.filter((row) => paymentFits(row, payer) && payer.isOffered(row))
 }
 
 const toOption = ({ key, label, icon }: PaymentMethodRow, locale: Locale, prices: Prices): PaymentOption => ({

@@ -8,20 +8,21 @@ import { asc } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Parts } from '../process/parts.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cachedSettings } from './cached-settings.ts'
 
 import { depositSettings, displaySettings, productSettings, type ShopSettings, unpaidSettings } from './shop-settings.ts'
 
-export function configRoutes(parts: Parts, provider: PaymentProvider): Route[] {
+export function configRoutes(parts: Parts, providers: Pick<PaymentProviders, 'offeredTo'>): Route[] {
   const settingsNow = cachedSettings(parts)
   return [
     route(getAppConfig, async ({ visitor }) => {
       const { locale } = visitor
-      const [settings, delivery, payment] = await Promise.all([
+      const [settings, delivery, payment, isOffered] = await Promise.all([
         settingsNow(),
         parts.database.db.select().from(deliveryOption).orderBy(asc(deliveryOption.position)),
         parts.database.db.select().from(paymentMethod).orderBy(asc(paymentMethod.position)),
+        providers.offeredTo(visitor),
       ])
       return done({
         ...toConfig(settings, parts, visitor),
@@ -34,7 +35,7 @@ export function configRoutes(parts: Parts, provider: PaymentProvider): Route[] {
           freeFrom: inclVat(option.freeFrom, settings),
           maximumWeight: option.maximumWeight,
         })),
-        paymentMethods: (provider.serves(visitor) ? payment : []).map((method) => ({
+        paymentMethods: payment.filter(isOffered).map((method) => ({
           id: method.key,
           label: method.label[locale],
           icon: method.icon,

@@ -7,7 +7,6 @@ import { isFromHere } from '../http/is-public.ts'
 import { isStorable } from '../http/unstorable.ts'
 import { toVisitor, type Visitor } from '../http/visitor.ts'
 import type { Parts } from '../process/parts.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { type Payment, sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
 
 /** `delay`: seconds the notice comes after the shopper, as real banks do it at times; at most five minutes. */
@@ -20,7 +19,8 @@ const form = v.object({
 export type Notify = (webhookUrl: string, providerId: string) => Promise<void>
 
 interface Bank {
-  readonly provider: PaymentProvider
+  /** Whether it takes payments of this visitor. */
+  readonly serves: (visitor: Visitor) => boolean
   readonly notify: Notify
   /** Whether a payment, by its reference, is this visitor's own. */
   readonly isOwn: (visitor: Visitor, reference: string) => Promise<boolean>
@@ -30,7 +30,7 @@ interface Bank {
  * The page that plays the bank: a form that posts `status` to its own address, tells our webhook, and sends the shopper back with 303.
  * A payment that is over stays as it is; how another one ends only its own shopper says. Not there where it takes no payments.
  */
-export function sandboxBank(parts: Parts, { provider, notify, isOwn }: Bank): Hono {
+export function sandboxBank(parts: Parts, { serves, notify, isOwn }: Bank): Hono {
   const { db } = parts.database
   const find = async (id: string) =>
     isStorable(id) ? (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0] : undefined
@@ -39,7 +39,7 @@ export function sandboxBank(parts: Parts, { provider, notify, isOwn }: Bank): Ho
     if (parts.isPublic || !isFromHere(c.req.raw.headers)) return c.notFound()
     return c.html(sandboxBankIndex(await db.select().from(sandboxPayment).orderBy(desc(sandboxPayment.createdAt)).limit(20)))
   })
-  app.use('/sandbox-bank/:id', async (c, next) => (provider.serves(toVisitor(c, parts)) ? next() : c.notFound()))
+  app.use('/sandbox-bank/:id', async (c, next) => (serves(toVisitor(c, parts)) ? next() : c.notFound()))
   const pageOf = (c: Context, payment: Payment, wrong?: 'choice' | 'shopper') =>
     sandboxBankPage(payment, { wrong, isTestShop: toVisitor(c, parts).isPublic })
   app.get('/sandbox-bank/:id', async (c) => {

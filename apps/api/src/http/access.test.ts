@@ -218,7 +218,11 @@ function cellsOf(each: Row, crowd: Crowd): Cell[] {
   // Who holds the owner's order is a stranger to that of the other.
   const strangerTo = (asker: Asker): Asker => (asker === 'owner' || asker === 'holder' ? 'other' : 'owner')
   return askers.flatMap((asker) => {
-    const idOf = { own: crowd[asker].things[of], foreign: crowd[strangerTo(asker)].things[of], unknown: 'made-up' }
+    const idOf = {
+      own: crowd[asker].things[of],
+      foreign: crowd[strangerTo(asker)].things[of],
+      unknown: of === 'notice' ? 'sb_made-up' : 'made-up',
+    }
     return owners.flatMap((whose) => (idOf[whose] === undefined ? [] : [cell(asker, whose, idOf[whose])]))
   })
 }

@@ -12,22 +12,51 @@ type Customer = typeof customer.$inferSelect
 export type FindCustomer = (token?: string) => Promise<Customer | undefined>
 export type FindCustomerOf = (visitor: Visitor, token?: string) => Promise<Customer | undefined>
 
+/** What an outside service sent, as it came: signatures are over the very bytes. */
+export interface Notice {
+  readonly rawBody: string
+  readonly headers: Headers
+}
+
+/** A notice of the service that it says it is of. It only names something of which the truth is read. */
+export interface VerifiedNotice {
+  readonly providerId: string
+  /** False: whoever knows the address could have sent it. */
+  readonly isSigned: boolean
+}
+export type NoticeProblem = 'notANotice'
+
+/** Verifies a notice by the service that the address names. */
+export type VerifyNotice = (service: string, notice: Notice) => Promise<Outcome<VerifiedNotice, NoticeProblem | 'providerUnknown'>>
+
 /** What a handler is handed of its caller. */
 interface Callers {
   readonly anyone: { readonly findCustomer: FindCustomer }
   readonly customer: { readonly customer: Customer }
   readonly staff: { readonly staff: never }
-  readonly provider: object
+  readonly provider: { readonly notice: VerifiedNotice }
 }
 export type CallerOf<Kind extends Access> = Callers[Kind]
 
-/** Lets a caller in to a call of this access, or says why not: no session, or one that is not enough. */
+/** How callers are found out; the joining file says by whom. */
+interface Doors {
+  readonly findCustomer: FindCustomer
+  readonly verifyNotice: () => ReturnType<VerifyNotice>
+}
+
+/**
+ * Lets a caller in to a call of this access, or says why not: no session, one that is not enough, a notice that is
+ * none.
+ */
 export async function admit(
   access: Access,
-  findCustomer: FindCustomer,
-): Promise<Outcome<CallerOf<Exclude<Access, 'staff'>>, 'notAuthenticated' | 'notAllowed'>> {
+  { findCustomer, verifyNotice }: Doors,
+): Promise<Outcome<CallerOf<Exclude<Access, 'staff'>>, 'notAuthenticated' | 'notAllowed' | NoticeProblem | 'providerUnknown'>> {
   if (access === 'anyone') return done({ findCustomer })
-  if (access === 'provider') return done({})
+  if (access === 'provider') {
+    const notice = await verifyNotice()
+    return notice.ok ? done({ notice: notice.value }) : notice
+  }
   const customer = await findCustomer()
   if (!customer) return refused('notAuthenticated')
   return access === 'customer' ? done({ customer }) : refused('notAllowed')

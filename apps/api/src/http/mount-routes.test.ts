@@ -1,6 +1,6 @@
 import { register } from '@toonbank/contract/account.ts'
 import { type EndpointDefinition, endpoint } from '@toonbank/contract/endpoint.ts'
-import { done } from '@toonbank/domain/outcome.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
 import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
 import { findCustomer } from '../account/find-customer.ts'
@@ -17,20 +17,25 @@ const call = { method: 'POST', path: '/api/test', summary: 'A test', data: v.nul
 const open = endpoint({ ...call, access: 'anyone' })
 const personal = endpoint({ ...call, access: 'customer' })
 const backOffice = endpoint({ ...call, access: 'staff' })
-const notice = endpoint({ ...call, access: 'provider' })
+const notice = endpoint({ ...call, access: 'provider', problems: { notANotice: 400 } })
 
-const mounted = (routes: Route[]) => mountRoutes(shop.parts, routes, (visitor, token) => findCustomer(shop.parts, visitor, token))
+const mounted = (routes: Route[]) =>
+  mountRoutes(shop.parts, routes, {
+    findCustomer: (visitor, token) => findCustomer(shop.parts, visitor, token),
+    verifyNotice: async (_, { rawBody, headers }) =>
+      rawBody === headers.get('x-signature') ? done({ providerId: rawBody, isSigned: true }) : refused('notANotice'),
+  })
 const nobody = shop.aVisitor()
 const customer = shop.aVisitor()
 const { emailAddress } = aGuest('border')
 await customer.ask(register, { body: aGuest('border') })
 
 /** The same person at an API of this one call: what was answered, and how. */
-async function ask(person: typeof nobody, asked: Route) {
+async function ask(person: typeof nobody, asked: Route, sent: RequestInit = {}) {
   const api = mounted([asked])
   const there = aVisitor((request) => api.fetch(request))
   for (const [name, value] of person.cookies) there.cookies.set(name, value)
-  const response = await there.request(call.path, { method: 'POST' })
+  const response = await there.request(call.path, { method: 'POST', ...sent })
   return [response.status, await response.json()]
 }
 
@@ -54,13 +59,11 @@ it('lets nobody in to a staff call: 401 without a session, 403 with that of a cu
   expect(await ask(customer, asked)).toEqual([403, { status: 'error', errorCode: 'notAllowed', message: 'notAllowed' }])
 })
 
-it('lets a provider in without a session, to be verified by the handler', async () => {
-  expect(
-    await ask(
-      nobody,
-      route(notice, async () => done(null)),
-    ),
-  ).toEqual([200, { status: 'success', data: null }])
+it('lets an outside service in by its notice, verified over the bytes as they came, and hands the handler what it names', async () => {
+  const asked = route(notice, async ({ notice: { providerId } }) => done(providerId))
+  const signed = (signature: string) => ({ body: ' {"a" :1}', headers: { 'x-signature': signature } })
+  expect(await ask(nobody, asked, { body: 'a =1', headers: { 'x-signature': 'a =1' } })).toEqual([200, { status: 'success', data: 'a =1' }])
+  expect(await ask(nobody, asked, signed('{"a":1}'))).toEqual([400, { status: 'error', errorCode: 'notANotice', message: 'notANotice' }])
 })
 
 it('compiles no call that does not say who may call it, and no handler that takes what its access does not give', () => {
@@ -90,5 +93,5 @@ it('says in the description of the API who may call, and with what', () => {
   expect(described(open)).toEqual({ access: 'anyone', refusals: ['200'] })
   expect(described(personal)).toEqual({ access: 'customer', security: session, refusals: ['200', '401'] })
   expect(described(backOffice)).toEqual({ access: 'staff', security: session, refusals: ['200', '401', '403'] })
-  expect(described(notice)).toEqual({ access: 'provider', refusals: ['200'] })
+  expect(described(notice)).toEqual({ access: 'provider', refusals: ['200', '400'] })
 })

@@ -2,7 +2,7 @@ import { isChange } from '@toonbank/contract/endpoint.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Parts } from '../process/parts.ts'
-import { admit, type FindCustomerOf } from './access.ts'
+import { admit, type FindCustomerOf, type VerifyNotice } from './access.ts'
 import { boundChanges } from './bound-changes.ts'
 import { sendData, sendRefusal } from './envelope.ts'
 import { comeAgainAfter, isPassing } from './is-passing.ts'
@@ -14,11 +14,17 @@ import { toVisitor } from './visitor.ts'
 
 const largestBody = 256 * 1024
 
+/** How it is found out who calls. */
+interface Callers {
+  readonly findCustomer: FindCustomerOf
+  readonly verifyNotice: VerifyNotice
+}
+
 /**
  * Puts the routes on one Hono app: limits and checks in order, then parse, admit, ask, answer. The one place that
  * answers errors, and the one that holds who may call.
  */
-export function mountRoutes(parts: Parts, routes: readonly Route[], findCustomer: FindCustomerOf): Hono {
+export function mountRoutes(parts: Parts, routes: readonly Route[], { findCustomer, verifyNotice }: Callers): Hono {
   const app = new Hono()
   const changes = boundChanges(parts.rateLimitScale)
   app.onError((error, c) =>
@@ -37,14 +43,19 @@ export function mountRoutes(parts: Parts, routes: readonly Route[], findCustomer
       const params = c.req.param()
       const wrong = findUnstorable(params)
       if (wrong !== undefined) return sendRefusal(c, { problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] })
-      const body: Parsed = endpoint.body ? await readBody(c, endpoint.body) : { ok: true, value: undefined }
+      // A notice is read by the adapter of its service: signatures are over the bytes as they came.
+      const isNotice = endpoint.access === 'provider'
+      const body: Parsed = endpoint.body && !isNotice ? await readBody(c, endpoint.body) : { ok: true, value: undefined }
       if (!body.ok) return sendRefusal(c, body)
       const query: Parsed = endpoint.query ? parse(endpoint.query, c.req.query()) : { ok: true, value: undefined }
       if (!query.ok) return sendRefusal(c, query)
       const leave = isChange(endpoint) ? await changes.enter(visitor) : () => {}
       if (!leave) return tooMany()
       const call = { params: params as never, body: body.value as never, query: query.value as never, visitor }
-      const reply = await admit(endpoint.access, (token) => findCustomer(visitor, token))
+      const reply = await admit(endpoint.access, {
+        findCustomer: (token) => findCustomer(visitor, token),
+        verifyNotice: async () => verifyNotice(c.req.param('provider') ?? '', { rawBody: await c.req.text(), headers: c.req.raw.headers }),
+      })
         .then((caller) => (caller.ok ? handle({ ...call, ...caller.value }) : caller))
         .finally(leave)
       return reply.ok ? sendData(c, reply.value) : sendRefusal(c, reply, endpoint)

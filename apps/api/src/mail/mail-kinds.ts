@@ -1,5 +1,6 @@
 import type { MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 
 /** What every mail needs beside its own data. */
 export interface MailContext {
@@ -20,6 +21,8 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordReset: 1,
   accountMade: 7 * 24,
   orderConfirmation: fortnight,
+  // Until the goods are held no longer.
+  transferInstructions: transferHeldDays * 24,
   passwordChanged: fortnight,
   emailAddressChanged: fortnight,
 }

@@ -1,5 +1,6 @@
 import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { createElement, type ElementType, Fragment, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Section, Text } from 'react-email'
@@ -56,12 +57,13 @@ const row = (key: string, label: string, amount: string, bold = false) =>
 /** Where a link to a new password is asked for. */
 const resetPage = ({ appUrl, locale }: MailContext) => appUrl + href(locale, 'reset')
 
+const euro = (amount: number, locale: MailContext['locale']): string =>
+  new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(amount / 100)
+
 function orderConfirmation(data: MailData['orderConfirmation'], context: MailContext): ReactElement {
   const { locale, appUrl, returnDays, canLogIn } = context
   const texts = mailTexts[locale]
   const words = texts.orderConfirmation
-  const euro = (amount: number) =>
-    new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(amount / 100)
   const returnable = data.lines.filter((line) => line.returnable).length
   const withdrawal = returnable === data.lines.length ? words.withdrawal : returnable > 0 ? words.withdrawalOfRest : null
   return h(
@@ -77,7 +79,7 @@ function orderConfirmation(data: MailData['orderConfirmation'], context: MailCon
         h(
           Section,
           { key: `line-${String(index)}` },
-          row('line', `${line.quantity} × ${line.title}`, euro(line.totalInclVat)),
+          row('line', `${line.quantity} × ${line.title}`, euro(line.totalInclVat, locale)),
           line.options ? h(Text, { style: style.small }, line.options) : null,
           line.returnable ? null : h(Text, { style: style.small }, words.notReturnable),
         ),
@@ -87,9 +89,9 @@ function orderConfirmation(data: MailData['orderConfirmation'], context: MailCon
     h(
       Section,
       null,
-      data.rows.filter(({ amount }) => amount !== 0).map(({ label, amount }) => row(label, words[label], euro(amount))),
-      row('total', words.total, euro(data.totalInclVat), true),
-      data.vat.map(({ percentage, amount }) => row(`vat-${percentage}`, fillPlaceholders(words.vat, { percentage }), euro(amount))),
+      data.rows.filter(({ amount }) => amount !== 0).map(({ label, amount }) => row(label, words[label], euro(amount, locale))),
+      row('total', words.total, euro(data.totalInclVat, locale), true),
+      data.vat.map(({ percentage, amount }) => row(`vat-${percentage}`, fillPlaceholders(words.vat, { percentage }), euro(amount, locale))),
     ),
     h(Hr),
     paragraph(`${words.delivery}: ${data.deliveryLabel}`),
@@ -98,6 +100,39 @@ function orderConfirmation(data: MailData['orderConfirmation'], context: MailCon
     // The page of an order asks for a password, which a guest has not.
     canLogIn ? button(appUrl + data.orderPath, words.view) : paragraph(words.choosePassword),
     canLogIn ? null : button(resetPage(context), words.choosePasswordButton),
+  )
+}
+
+/** '29 november 2026', by the shop's clock. */
+const day = (iso: string, { locale, timeZone }: MailContext): string =>
+  new Intl.DateTimeFormat(locale === 'nld' ? 'nl-NL' : 'en-GB', { dateStyle: 'long', timeZone }).format(new Date(iso))
+
+function transferInstructions(data: MailData['transferInstructions'], context: MailContext): ReactElement {
+  const { locale, appUrl, canLogIn } = context
+  const texts = mailTexts[locale]
+  const words = texts.transferInstructions
+  const amount = euro(data.amount, locale)
+  const heldUntil = day(data.heldUntil, context)
+  return h(
+    Fragment,
+    null,
+    paragraph(fillPlaceholders(texts.hello, { firstName: data.firstName })),
+    paragraph(fillPlaceholders(words.body, { amount })),
+    h(Heading, { as: 'h2', style: { ...style.mark, fontSize: '18px' } }, fillPlaceholders(words.heading, { number: data.number })),
+    h(
+      Section,
+      null,
+      row('amount', words.amount, amount, true),
+      row('iban', words.iban, inFours(data.account.iban)),
+      row('name', words.name, data.account.name),
+      row('bic', words.bic, data.account.bic),
+      row('reference', words.reference, inFours(data.reference), true),
+      row('heldUntil', words.heldUntil, heldUntil),
+    ),
+    h(Hr),
+    paragraph(fillPlaceholders(words.terms, { heldUntil, endsAt: day(data.endsAt, context) })),
+    paragraph(words.paid),
+    canLogIn ? button(appUrl + data.orderPath, words.view) : null,
   )
 }
 
@@ -159,4 +194,11 @@ function emailAddressChanged(data: MailData['emailAddressChanged'], context: Mai
 }
 
 type Templates = { readonly [Kind in MailKind]: (data: MailData[Kind], context: MailContext) => ReactElement }
-export const mailTemplates: Templates = { orderConfirmation, passwordReset, accountMade, passwordChanged, emailAddressChanged }
+export const mailTemplates: Templates = {
+  orderConfirmation,
+  transferInstructions,
+  passwordReset,
+  accountMade,
+  passwordChanged,
+  emailAddressChanged,
+}

@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { aShop, aVisitor } from '../testing/a-shop.ts'
-import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay, theBankTells } from '../testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -116,12 +116,7 @@ it('comes to the same end whatever the notices do: late, twice, in another order
   await atTheBank(visitor, paymentUrl, 'pending')
   await atTheBank(visitor, paymentUrl, 'paid')
   const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
-  const notice = () =>
-    visitor.request('/api/webhooks/payments/sandbox', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `id=${attempt?.providerId}`,
-    })
+  const notice = () => theBankTells(shop, attempt?.providerId ?? null)
   const answers = await Promise.all([notice(), notice(), visitor.ask(getPayment, { params: { paymentUid } }), notice()])
   expect(answers.map((answer) => ('status' in answer ? answer.status : 200))).toEqual([200, 200, 200, 200])
   const order = await visitor.ask(getPayment, { params: { paymentUid } })

@@ -13,7 +13,7 @@ import type { Customer } from '../account/session-store.ts'
 import { type CartOwner, listProductIds, lockCart } from '../cart/cart-store.ts'
 import { closeCart } from '../cart/close-cart.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
-import { type PricedCart, priceCart } from '../cart/price-cart.ts'
+import { type PaymentMethodRow, type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { areCostsTold } from '../cart/remember-seen.ts'
 import { availableOf } from '../cart/settle-lines.ts'
@@ -43,6 +43,8 @@ export interface Buying {
   readonly owner: CartOwner
   readonly locale: Locale
   readonly settings: ShopSettings
+  /** Whether a way of paying can be taken now. */
+  readonly isOffered: (method: PaymentMethodRow) => boolean
   /** From which network address it is ordered. */
   readonly network: string
   /** What the page with the button showed; without it what the cart last told counts. */
@@ -53,6 +55,8 @@ export interface Buying {
 export interface ChosenMethod {
   readonly key: string
   readonly label: string
+  /** Who takes the payment. */
+  readonly provider: string
 }
 
 /**
@@ -89,7 +93,7 @@ async function placeAtOnce<Payment>(
     const priced = await priceCart(tx, row, settings, now)
     if (priced.lines.length === 0) return { ok: false, problem: 'nothingToOrder' }
     const addresses = await findOrderAddresses(tx, customer, row.addressUid)
-    const problem = checkoutProblem(priced, customer, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
+    const problem = checkoutProblem(priced, buying, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
     if (problem) return back(problem)
     const heldPieces = await holdStock(tx, priced.lines.map(toWanted))
     if (!heldPieces) return back(changed)
@@ -110,7 +114,8 @@ async function placeAtOnce<Payment>(
     if (priced.coupons.length > 0)
       await tx.insert(couponUse).values(priced.coupons.map(({ id }) => ({ couponId: id, orderId: order.id, customerId: customer.id })))
     await closeCart(tx, row.id, now)
-    const method = { key: priced.payment?.key ?? '', label: priced.payment?.label[locale] ?? '' }
+    const { payment } = priced
+    const method = { key: payment?.key ?? '', label: payment?.label[locale] ?? '', provider: payment?.provider ?? '' }
     return { ok: true, value: { orderUid: order.uid, payment: await beginPayment(tx, order, method, now) } }
   })
 }
@@ -155,13 +160,13 @@ const isKnownTotal = (cart: PricedCart, leading: Leading): boolean =>
 
 function checkoutProblem(
   { delivery, payment, totals }: PricedCart,
-  customer: Customer,
+  { customer, isOffered }: Buying,
   addresses: { readonly delivery: StoredAddress | undefined; readonly invoice: StoredAddress | undefined },
 ): PayMessage | undefined {
   if (!addresses.delivery || !addresses.invoice) return { step: 1, code: 'address' }
   if (!delivery || !deliveryFits(delivery, addresses.delivery.countryCode, totals.totalWeight)) return { step: 2, code: 'isoi' }
   const payer = { countryCode: addresses.delivery.countryCode, business: customer.customerType === 'business' }
-  return payment && paymentFits(payment, payer) ? undefined : { step: 3, code: 'ipoi' }
+  return payment && paymentFits(payment, payer) && isOffered(payment) ? undefined : { step: 3, code: 'ipoi' }
 }
 
 // The coupons' rows are locked in one order, so that of many orders at once exactly as many pass as the limit says.

@@ -1,9 +1,10 @@
-import type { Order, OrderSummary } from '@toonbank/contract/order.ts'
+import type { Order, OrderSummary, PaymentAttempt } from '@toonbank/contract/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { OrderRow } from './write-order.ts'
 
@@ -36,17 +37,11 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     invoiceAddress: row.invoiceAddress,
     deliveryAddress: row.deliveryAddress,
     delivery: { type: row.delivery.type, label: row.delivery.label, trackAndTrace: null },
-    payments: attempts.map(({ uid, method, label, status, amount, createdAt }) => ({
-      uid,
-      method,
-      label,
-      status,
-      amount,
-      createdAt: createdAt.toISOString(),
-    })),
+    payments: attempts.map((attempt) => toPayment(attempt, row.stockHeld)),
     cartTotals: { ...row.totals, totalVat: [...row.totals.totalVat] },
     coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat })),
     paidAmount: row.paidAmount,
+    endsAt: row.status === 'pending' && row.paidAmount === 0 ? (unpaidOrderEndsAt(attempts)?.toISOString() ?? null) : null,
     reference: row.reference,
   }
 }
@@ -59,6 +54,20 @@ const toOption = ({
   measured
     ? { ...option, measured: { ...measured, shape: toShape(measured.shape) ?? 'rectangle' } }
     : { ...option, ...(measured === null ? { measured } : {}) }
+
+function toPayment(attempt: typeof paymentAttempt.$inferSelect, isHeld: boolean): PaymentAttempt {
+  const { uid, method, label, status, amount, createdAt, transfer, expiresAt } = attempt
+  const heldUntil = isHeld ? expiresAt.toISOString() : null
+  return {
+    uid,
+    method,
+    label,
+    status,
+    amount,
+    createdAt: createdAt.toISOString(),
+    transfer: transfer && status === 'open' ? { ...transfer, heldUntil } : null,
+  }
+}
 
 /** `cartLinesAmount` is the number of pieces. */
 export const toSummary = (row: OrderRow, cartLinesAmount: number): OrderSummary => ({

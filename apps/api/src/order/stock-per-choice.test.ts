@@ -7,7 +7,7 @@ import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
-import { aSizedProduct, atTheBank, orderAndPay, readyToPay, type SizedProduct, stockLeft } from '../testing/walk.ts'
+import { aSizedProduct, atTheBank, orderAndPay, readyToPay, type SizedProduct, stockLeft, theBankTells } from '../testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -100,8 +100,7 @@ it('asks a person when money comes in for a size that was sold meanwhile, and ta
   await anOrder(rug, 0, 'quick')
   const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, late.paymentUid))
   await db.update(sandboxPayment).set({ status: 'paid' }).where(eq(sandboxPayment.reference, late.paymentUid))
-  const notice = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id: attempt?.providerId }) }
-  expect((await late.visitor.request('/api/webhooks/payments/sandbox', notice)).status).toBe(200)
+  expect((await theBankTells(shop, attempt?.providerId ?? null)).status).toBe(200)
   const tasks = await db
     .select()
     .from(paymentTask)

@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { followPayments } from '../payment/follow-payments.ts'
-import { sandboxProvider } from '../providers/payment/sandbox.ts'
+import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, readyToPay } from '../testing/walk.ts'
 
@@ -120,7 +120,7 @@ it('lets go of the goods when the payment has ended, and counts what was paid no
   expect(await orderAgain(buyer, 20)).toMatchObject({ ok: true })
   const lost = await buyer.ask(getPayment, { params: { paymentUid: first.ok ? first.value.paymentUid : '' } })
   const again = await buyer.ask(payOrder, { params: { uid: lost.ok ? lost.value.order.uid : '' }, body: { payMethod: 'ideal' } })
-  expect(again).toMatchObject({ ok: false, problem: 'payRefused', message: { code: 'tooMuchUnpaid' } })
+  expect(again).toMatchObject({ ok: false, problem: 'payRefused', message: { code: 'unpaidPieces', limit: 20 } })
   expect(await stock()).toBe(460)
 })
 
@@ -136,14 +136,14 @@ it('tells until when the goods are held: half an hour; then others can have them
   expect(Math.abs(new Date((await heldUntil()) ?? 0).getTime() - inHalfAnHour)).toBeLessThan(60_000)
   await db.update(sandboxPayment).set({ expiresAt: new Date(Date.now() + 86_400_000) })
   shop.time.now = new Date(inHalfAnHour + 60_000)
-  await followPayments(shop.parts, sandboxProvider(shop.parts))
+  await followPayments(shop.parts, openPaymentProviders(shop.parts))
   expect([await stock(), await heldUntil()]).toEqual([500, null])
   const payment = await buyer.ask(getPayment, { params: { paymentUid } })
   await buyer.ask(payOrder, { params: { uid: payment.ok ? payment.value.order.uid : '' }, body: { payMethod: 'ideal' } })
-  await followPayments(shop.parts, sandboxProvider(shop.parts))
+  await followPayments(shop.parts, openPaymentProviders(shop.parts))
   expect(await stock(), 'held anew, for half an hour').toBe(497)
   shop.time.now = new Date(inHalfAnHour + 33 * 60_000)
-  await followPayments(shop.parts, sandboxProvider(shop.parts))
+  await followPayments(shop.parts, openPaymentProviders(shop.parts))
   expect(await stock()).toBe(500)
   await atTheBank(buyer, paid.ok ? paid.value.paymentUrl : null, 'paid')
   expect(await stock()).toBe(497)
@@ -169,4 +169,33 @@ it('says once in the log that a network has ordered sixty times within an hour',
   await db.execute(sql`UPDATE rate_limit SET points = 60 WHERE key LIKE 'order-address:%'`)
   for (let n = 0; n < 3; n++) expect(await orderAgain(buyer, 1)).toMatchObject({ ok: false, problem: 'tooManyRequests' })
   expect(warned).toEqual([{ network: expect.stringMatching(/^.{8}$/) }])
+})
+
+it('counts who pays again to the network that they pay from, also when the order is of a network that is forgotten', async () => {
+  const buyer = await aBuyer('10.0.2.1', 12)
+  const first = await buyer.ask(pay, {})
+  const paymentUid = first.ok ? first.value.paymentUid : ''
+  await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')
+  // As the night does it with orders that hold nothing.
+  await db.execute(sql`UPDATE shop_order SET network = NULL WHERE NOT stock_held`)
+  expect(await (await aBuyer('10.0.2.1', 12)).ask(pay, {})).toMatchObject({ ok: true })
+  const payment = await buyer.ask(getPayment, { params: { paymentUid } })
+  const uid = payment.ok ? payment.value.order.uid : ''
+  const again = (one: Visitor) => one.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })
+  expect(await again(buyer)).toMatchObject({ ok: false, message: { code: 'unpaidPieces', limit: 20 } })
+  expect(await stock()).toBe(488)
+  const elsewhere = from('10.0.2.2')
+  for (const [name, value] of buyer.cookies) elsewhere.cookies.set(name, value)
+  expect(await again(elsewhere)).toMatchObject({ ok: true })
+  expect(await (await aBuyer('10.0.2.2', 9)).ask(pay, {}), 'it counts there from now on').toMatchObject(tooMany)
+})
+
+it('says how much one may have unpaid when the button of an empty cart pays the order of before', async () => {
+  const buyer = await aBuyer('10.0.2.3', 12)
+  const first = await buyer.ask(pay, {})
+  await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')
+  expect(await (await aBuyer('10.0.2.3', 12)).ask(pay, {})).toMatchObject({ ok: true })
+  const again = await buyer.ask(pay, {})
+  expect(again).toMatchObject({ ok: false, problem: 'payRefused', message: { code: 'unpaidPieces', limit: 20 } })
+  expect(again.ok || (again.message as { step?: unknown }).step, 'the cart is gone, so it does not lead there').toBeUndefined()
 })

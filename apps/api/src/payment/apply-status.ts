@@ -1,11 +1,17 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
-import { isLost, isUnfinished, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
+import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { confirmOrder, endHold, markPaid, releaseOrder } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { AttemptRow } from './attempt-row.ts'
+
+/** Why it moved, as the history of the order says it, and when. */
+interface Move {
+  readonly cause: string
+  readonly now: Date
+}
 
 /**
  * Moves an attempt to a state and tells its order, which lets everything follow that must. The only place that does so.
@@ -16,12 +22,12 @@ export async function applyStatus(
   tx: Transaction,
   { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
   status: PaymentStatus,
-  cause: string,
+  { cause, now }: Move,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
   if (!order || !attempt || !mayBecome(attempt.status, status)) return
-  await tx.update(paymentAttempt).set({ status }).where(eq(paymentAttempt.id, id))
+  await tx.update(paymentAttempt).set({ status, statusAt: now }).where(eq(paymentAttempt.id, id))
   if (status === 'paid') await settle(tx, order, attempt, cause)
   if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order)
   if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order)
@@ -33,7 +39,9 @@ export async function endHoldOf(tx: Transaction, { id, orderId }: Pick<AttemptRo
   // Read again under the lock: the shopper may have begun anew, which holds the goods for as long again.
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
   const isOver = attempt?.status === 'open' && attempt.expiresAt < now
-  if (isOver && order) await endHold(tx, order)
+  // Another way of paying may hold the goods for longer.
+  const isHeldByOther = isOver && (await hasOtherOpen(tx, attempt, now))
+  if (isOver && !isHeldByOther && order) await endHold(tx, order)
 }
 
 async function settle(tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> {
@@ -47,19 +55,20 @@ async function settle(tx: Transaction, order: OrderRow, attempt: AttemptRow, cau
 const addTask = (tx: Transaction, attempt: AttemptRow, kind: PaymentTaskKind): Promise<unknown> =>
   tx.insert(paymentTask).values({ attemptId: attempt.id, kind, amount: attempt.amount }).onConflictDoNothing()
 
-async function hasOtherOpen(tx: Transaction, attempt: AttemptRow): Promise<boolean> {
+/** `after`: one that is open counts only when it holds the goods beyond that moment. */
+async function hasOtherOpen(tx: Transaction, attempt: AttemptRow, after = new Date(0)): Promise<boolean> {
   const others = await tx
-    .select({ status: paymentAttempt.status })
+    .select({ status: paymentAttempt.status, expiresAt: paymentAttempt.expiresAt })
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.orderId, attempt.orderId), ne(paymentAttempt.id, attempt.id)))
-  return others.some((other) => isUnfinished(other.status) || other.status === 'authorized')
+  return others.some(({ status, expiresAt }) => status === 'pending' || status === 'authorized' || (status === 'open' && expiresAt > after))
 }
 
 /**
  * A payment that does not fit what was asked is set aside for a person and never counts. The attempt ends, so that the goods are free and the
  * order can be paid again.
  */
-export async function setAside(tx: Transaction, attempt: AttemptRow): Promise<void> {
-  await applyStatus(tx, attempt, 'failed', 'does not fit its order')
+export async function setAside(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
+  await applyStatus(tx, attempt, 'failed', { cause: 'does not fit its order', now })
   await addTask(tx, attempt, 'mismatch')
 }

@@ -1,42 +1,62 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
-import { refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished, mayBecome } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Parts } from '../process/parts.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import type { PaymentReading } from '../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { applyStatus, endHoldOf, setAside } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
+import { noteDifference } from './note-difference.ts'
 
 /**
- * Asks the provider how a payment stands and applies the answer. Webhook, return page and polling job all call this; none of them
- * believes anything else. 'unavailable': the provider could not be read, nothing changed.
+ * Asks the provider that made a payment how it stands, and applies the answer. Webhook, return page, polling job and
+ * the command that marks transfers as paid all call this; none of them believes anything else. 'unavailable': the
+ * provider could not be read, or this shop does not know it any more; a payment that may be paid does not expire by
+ * that, only its goods are held no longer than was told.
  */
 export async function applyTruth(
-  { database: { db }, clock, log }: Parts,
-  provider: PaymentProvider,
+  parts: Parts,
+  providers: Pick<PaymentProviders, 'of'>,
   attempt: AttemptRow,
 ): Promise<'applied' | 'unavailable'> {
-  const read = attempt.providerId === null ? refused('notFound') : await provider.read(attempt.providerId)
-  if (!read.ok && read.problem === 'unavailable') return 'unavailable'
-  if (!read.ok) {
-    // Never asked for, its answer never came, or nobody there knows it: nobody can pay it, and it must not hold the goods for ever.
-    if (isUnfinished(attempt.status) && attempt.expiresAt < clock())
-      await db.transaction((tx) => applyStatus(tx, attempt, 'expired', 'unknown to the provider'))
+  const { database, clock, log } = parts
+  const provider = providers.of(attempt.provider)
+  if (!provider) {
+    log.warn({ attempt: attempt.id, provider: attempt.provider }, 'a payment is of a provider that this shop does not know')
+    if (isOverdue(attempt, clock())) await database.db.transaction((tx) => endHoldOf(tx, attempt, clock()))
+    return 'unavailable'
+  }
+  const read = attempt.providerId === null ? undefined : await provider.read(attempt.providerId)
+  if (read?.ok) {
+    await applyReading(parts, attempt, read.value)
     return 'applied'
   }
-  const { reference, amount, currency, status } = read.value
+  if (read?.problem === 'unavailable') return 'unavailable'
+  // Never asked for, its answer never came, or nobody there knows it: nobody can pay it, and it must not hold the goods
+  // for ever.
+  if (isUnfinished(attempt.status) && attempt.expiresAt < clock())
+    await database.db.transaction((tx) => applyStatus(tx, attempt, 'expired', { cause: 'unknown to the provider', now: clock() }))
+  return 'applied'
+}
+
+const isOverdue = ({ status, expiresAt }: AttemptRow, now: Date): boolean => status === 'open' && expiresAt < now
+
+async function applyReading({ database: { db }, clock, log }: Parts, attempt: AttemptRow, reading: PaymentReading): Promise<void> {
+  const { reference, amount, currency, status, received } = reading
+  const now = clock()
   const fits = reference === attempt.uid && amount === attempt.amount && currency === 'EUR'
   if (!fits) log.warn({ attempt: attempt.id, isOurs: reference === attempt.uid, amount, currency }, 'a payment does not fit its order')
-  const isOver = status === 'open' && attempt.expiresAt < clock()
+  const isOver = status === 'open' && isOverdue(attempt, now)
+  const isOff = received !== undefined && received !== 0 && received !== amount
   // Pages ask again and again how a payment stands: while nothing changes nobody waits for a lock.
-  if (fits && !isOver && !mayBecome(attempt.status, status)) return 'applied'
+  if (fits && !isOver && !isOff && !mayBecome(attempt.status, status)) return
   await db.transaction(async (tx) => {
-    if (!fits) return setAside(tx, attempt)
-    await applyStatus(tx, attempt, status, provider.name)
+    if (!fits) return setAside(tx, attempt, now)
+    await applyStatus(tx, attempt, status, { cause: attempt.provider, now })
+    await noteDifference(tx, attempt, received)
     // Still open at the provider, but nobody has paid within the time that was told: others want the goods.
-    if (isOver) await endHoldOf(tx, attempt, clock())
+    if (isOver) await endHoldOf(tx, attempt, now)
   })
-  return 'applied'
 }
 
 export async function findAttemptByProviderId(

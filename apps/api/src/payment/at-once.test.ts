@@ -5,9 +5,9 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { sandboxProvider } from '../providers/payment/sandbox.ts'
+import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
-import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay, theBankTells } from '../testing/walk.ts'
 import { followPayments } from './follow-payments.ts'
 
 const shop = await aShop()
@@ -36,13 +36,12 @@ async function anOrder(visitor: Visitor, name: string, stockQuantity = 3) {
 }
 
 /** The bank lets a payment that is over be paid after all, and tells it late. */
-async function paidLate(visitor: Visitor, providerId: string | null) {
+async function paidLate(providerId: string | null) {
   await db
     .update(sandboxPayment)
     .set({ status: 'paid' })
     .where(eq(sandboxPayment.id, providerId ?? ''))
-  const notice = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id: providerId }) }
-  expect((await visitor.request('/api/webhooks/payments/sandbox', notice)).status).toBe(200)
+  expect((await theBankTells(shop, providerId)).status).toBe(200)
 }
 
 it('makes one new try of two clicks, and one paid order and a refund of two payments', async () => {
@@ -51,7 +50,7 @@ it('makes one new try of two clicks, and one paid order and a refund of two paym
   await atTheBank(visitor, paymentUrl, 'canceled')
   expect(await stockOf(goods.id)).toBe(3)
   const again = () => visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
-  const [one, two] = await Promise.all([again(), again(), paidLate(visitor, attempt.providerId)])
+  const [one, two] = await Promise.all([again(), again(), paidLate(attempt.providerId)])
   const tries = await attemptsOf(order.id)
   const paid = await db.select().from(shopOrder).where(eq(shopOrder.id, order.id))
   expect(paid).toMatchObject([{ status: 'paid', paidAmount: order.totalInclVat, stockHeld: true }])
@@ -75,7 +74,7 @@ it('pays an order once and asks for a refund when both tries are paid at the sam
   const { goods, order, attempt, paymentUrl } = await anOrder(visitor, 'both')
   await atTheBank(visitor, paymentUrl, 'failed')
   const again = await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
-  await Promise.all([paidLate(visitor, attempt.providerId), again.ok && atTheBank(visitor, again.value.paymentUrl, 'paid')])
+  await Promise.all([paidLate(attempt.providerId), again.ok && atTheBank(visitor, again.value.paymentUrl, 'paid')])
   expect(await db.select().from(shopOrder).where(eq(shopOrder.id, order.id))).toMatchObject([
     { status: 'paid', paidAmount: order.totalInclVat },
   ])
@@ -102,7 +101,7 @@ it('gives the goods of a payment back that the bank never heard of, once its tim
   const visitor = shop.aVisitor()
   const { goods, attempt } = await anOrder(visitor, 'unknown')
   await db.delete(sandboxPayment).where(eq(sandboxPayment.reference, attempt.uid))
-  const follow = () => followPayments(shop.parts, sandboxProvider(shop.parts))
+  const follow = () => followPayments(shop.parts, openPaymentProviders(shop.parts))
   await follow()
   expect(await stockOf(goods.id)).toBe(2)
   shop.time.now = new Date(Date.now() + 3_600_000)

@@ -1,22 +1,61 @@
+import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Parts } from '../process/parts.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { applyTruth } from './apply-truth.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { cancelReplaced } from './cancel-replaced.ts'
+import { endUnpaidOrders } from './end-unpaid-orders.ts'
 
 const mostAtOnce = 500
+const runs = ['open', 'pending', 'authorized'] as const
 
-/** Asks after every payment that is still open: notices get lost, and a payment that expired holds goods that others want. */
-export async function followPayments(parts: Parts, provider: PaymentProvider): Promise<void> {
-  const open = await parts.database.db
+/**
+ * Asks after every payment that is still open: notices get lost, and a payment that expired holds goods that others
+ * want. Then cancels what another payment has replaced, and ends the orders that nobody pays.
+ */
+export async function followPayments(parts: Parts, providers: PaymentProviders): Promise<void> {
+  const silent = new Set<string>()
+  const follow = async (attempt: AttemptRow) => {
+    // Who does not answer is not asked after hundreds of payments: each takes as long as anybody waits.
+    if (silent.has(attempt.provider)) return
+    if ((await applyTruth(parts, providers, attempt)) === 'unavailable' && providers.of(attempt.provider)) silent.add(attempt.provider)
+  }
+  for (let after = 0; ; ) {
+    const open = await listUnfinished(parts, after)
+    for (const attempt of open) await orLog(parts, { attempt: attempt.id }, () => follow(attempt))
+    if (open.length < mostAtOnce) break
+    after = open.at(-1)?.id ?? after
+  }
+  for (const orderId of await listReplaced(parts)) await orLog(parts, { order: orderId }, () => cancelReplaced(parts, providers, orderId))
+  await endUnpaidOrders(parts, providers)
+}
+
+const listUnfinished = ({ database: { db } }: Parts, after: number): Promise<AttemptRow[]> =>
+  db
     .select()
     .from(paymentAttempt)
-    .where(inArray(paymentAttempt.status, ['open', 'pending', 'authorized']))
+    .where(and(inArray(paymentAttempt.status, runs), gt(paymentAttempt.id, after)))
     .orderBy(asc(paymentAttempt.id))
     .limit(mostAtOnce)
-  for (const attempt of open) {
-    await applyTruth(parts, provider, attempt).catch((error: unknown) =>
-      parts.log.error({ err: error, attempt: attempt.id }, 'a payment could not be followed'),
-    )
-  }
+
+/** Orders with a payment that is open beside another, or though they wait for no money. */
+async function listReplaced({ database: { db } }: Parts): Promise<number[]> {
+  const isOpen = eq(paymentAttempt.status, 'open')
+  const beside = db
+    .select({ orderId: paymentAttempt.orderId })
+    .from(paymentAttempt)
+    .where(inArray(paymentAttempt.status, runs))
+    .groupBy(paymentAttempt.orderId)
+    .having(sql`count(*) > 1 AND bool_or(${isOpen})`)
+  const needless = db
+    .select({ orderId: paymentAttempt.orderId })
+    .from(paymentAttempt)
+    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
+    .where(and(isOpen, ne(shopOrder.status, 'pending')))
+  return (await beside.union(needless)).map(({ orderId }) => orderId)
 }
+
+const orLog = (parts: Parts, of: object, work: () => Promise<unknown>): Promise<unknown> =>
+  work().catch((error: unknown) => parts.log.error({ err: error, ...of }, 'a payment could not be followed'))

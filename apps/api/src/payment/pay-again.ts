@@ -1,61 +1,97 @@
+import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
-import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { holdForNextTry } from '../order/on-payment.ts'
+import type { ChosenMethod } from '../order/place-order.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Parts } from '../process/parts.ts'
+import type { IsOffered, PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { orUndo } from '../sql/or-undo.ts'
-import { newAttempt } from './new-attempt.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { minutesHeld, newAttempt } from './new-attempt.ts'
 
-type PayAgain = Outcome<number, 'orderNotPayable' | 'soldOut' | 'methodUnknown' | 'tooMuchUnpaid'>
+interface Payer {
+  /** The key of a way of paying; without it the one that was tried last. */
+  readonly wanted: string | undefined
+  readonly isOffered: IsOffered
+  readonly locale: Locale
+  /** From which network address it is paid. */
+  readonly network: string
+  readonly settings: ShopSettings
+}
+
+type NotPayable = 'orderNotPayable' | 'soldOut' | 'methodUnknown'
+export type PayAgain =
+  | Outcome<number, NotPayable>
+  | { readonly ok: false; readonly problem: 'tooMuchUnpaid'; readonly detail: UnpaidExcess }
 
 /**
- * Another try at the same order: the attempt that is still open, or a new one when that is over. The goods are held again; when they
- * are sold meanwhile, nothing is charged.
+ * Another try at the same order: the attempt that is still open, or a new one when that is over or another way is
+ * wanted. The goods are held again; when they are sold meanwhile, or too much would be held unpaid, nothing is charged
+ * and the attempt of before stays as it is. It is cancelled when the new one was accepted (`cancel-replaced.ts`).
  */
 export async function payAgain(
   { database: { db }, clock, rateLimitScale }: Parts,
-  providerName: string,
+  providers: Pick<PaymentProviders, 'of'>,
   orderId: number,
-  wantedMethod: string | undefined,
-  locale: Locale,
-  settings: ShopSettings,
+  { wanted, isOffered, locale, network, settings }: Payer,
 ): Promise<PayAgain> {
   return orUndo(db, async (tx): Promise<PayAgain> => {
     const order = await lockOrder(tx, orderId)
     if (order?.status !== 'pending') return refused('orderNotPayable')
     const attempts = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id)).orderBy(desc(paymentAttempt.id))
     if (attempts.some((attempt) => attempt.status === 'authorized')) return refused('orderNotPayable')
-    const open = attempts.find((attempt) => isUnfinished(attempt.status))
+    const open = findToGoOnWith(attempts, wanted)
+    if (open && !isOffered({ key: open.method, provider: open.provider })) return refused('methodUnknown')
     if (open && order.stockHeld) return done(open.id)
-    const method = await findMethod(tx, order, wantedMethod ?? attempts[0]?.method ?? '', locale)
-    const held = await holdForNextTry(tx, order, settings, rateLimitScale)
+    const method = open ? undefined : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { isOffered, locale })
+    const held = await holdForNextTry(tx, order, { network, settings, rateLimitScale })
     if (!held.ok) return held
-    const heldFor = unpaidSettings(settings).minutes
     if (open) {
-      const expiresAt = new Date(clock().getTime() + heldFor * 60_000)
+      const expiresAt = endOfHold(providers.of(open.provider))
       await tx.update(paymentAttempt).set({ expiresAt }).where(eq(paymentAttempt.id, open.id))
       return done(open.id)
     }
     if (!method) return refused('methodUnknown')
-    return done((await newAttempt(tx, { order, provider: providerName, method, locale, now: clock(), heldFor })).id)
+    const heldFor = minutesHeld(providers.of(method.provider), settings)
+    return done((await newAttempt(tx, { order, method, locale, now: clock(), heldFor })).id)
   })
+
+  function endOfHold(provider: ReturnType<PaymentProviders['of']>): Date {
+    return new Date(clock().getTime() + minutesHeld(provider, settings) * 60_000)
+  }
 }
+
+/** One that a bank is working on is not begun anew in another way. */
+const findToGoOnWith = (attempts: readonly AttemptRow[], wanted: string | undefined): AttemptRow | undefined =>
+  attempts.find(({ status }) => status === 'pending') ??
+  attempts.find(({ status, method }) => isUnfinished(status) && (wanted === undefined || method === wanted))
 
 async function findMethod(
   tx: Transaction,
   order: OrderRow,
   key: string,
-  locale: Locale,
-): Promise<{ key: string; label: string } | undefined> {
+  { isOffered, locale }: Pick<Payer, 'isOffered' | 'locale'>,
+): Promise<ChosenMethod | undefined> {
   const [found] = await tx.select().from(paymentMethod).where(eq(paymentMethod.key, key))
   const payer = { countryCode: order.deliveryAddress.countryCode, business: order.customerType === 'business' }
-  return found && paymentFits(found, payer) ? { key: found.key, label: found.label[locale] } : undefined
+  if (!found || !paymentFits(found, payer) || !isOffered(found)) return undefined
+  return { key: found.key, label: found.label[locale], provider: found.provider }
 }
+
+/** What the shopper is told of a try that was refused; how much one may have unpaid is said by number. */
+export function payAgainMessage(again: Exclude<PayAgain, { ok: true }>): PayMessage {
+  if (again.problem !== 'tooMuchUnpaid') return { code: again.problem === 'methodUnknown' ? 'ipoi' : 'icc' }
+  return unpaidMessage(again.detail)
+}
+
+const unpaidMessage = ({ of, limit }: UnpaidExcess): PayMessage => ({ code: of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit })

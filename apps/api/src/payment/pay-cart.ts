@@ -8,15 +8,15 @@ import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
-import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
 import { giveBackToLimit, limits, type TakeFromLimit } from '../http/limits.ts'
 import type { Call, Reply } from '../http/route.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import { findHeldOrder, holdOrder } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
-import { newAttempt } from './new-attempt.ts'
-import { payAgain } from './pay-again.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { minutesHeld, newAttempt } from './new-attempt.ts'
+import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
 import { tellOfBusyNetwork } from './tell-of-busy-network.ts'
 
@@ -26,7 +26,7 @@ import { tellOfBusyNetwork } from './tell-of-busy-network.ts'
  */
 export async function payCart(
   parts: PartsWithCatalogue,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   { visitor, findCustomer }: Pick<Call<typeof pay>, 'visitor' | 'findCustomer'>,
   shown: ShownOrder | undefined,
   settings: ShopSettings,
@@ -35,7 +35,7 @@ export async function payCart(
   const customer = await findCustomer()
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
-  if (!provider.serves(visitor)) return refusal({ step: 3, code: 'ipoi' })
+  const isOffered = await providers.offeredTo(visitor)
   const counted = [
     { limit: limits.orderPerAddress, who: visitor.address },
     { limit: limits.orderPerCustomer, who: String(customer.id) },
@@ -48,9 +48,9 @@ export async function payCart(
     return tooOften
   }
   const { locale } = visitor
-  const buying = { customer, owner: ownerOf(visitor, customer), locale, settings, shown, network: visitor.address }
+  const buying = { customer, owner: ownerOf(visitor, customer), locale, settings, shown, isOffered, network: visitor.address }
   const begin: BeginPayment<number> = async (tx, order, method, now) =>
-    (await newAttempt(tx, { order, provider: provider.name, method, locale, now, heldFor: unpaidSettings(settings).minutes })).id
+    (await newAttempt(tx, { order, method, locale, now, heldFor: minutesHeld(providers.of(method.provider), settings) })).id
   const placed = await placeOrder(parts, buying, begin).catch(async (error: unknown) => {
     await uncount(counted).catch(() => {})
     throw error
@@ -64,13 +64,11 @@ export async function payCart(
   }
   const order = await findOrderToResume(parts, customer, (await findHeldOrder(parts, visitor))?.uid)
   if (!order) return refusal({ step: 'cart', code: 'icc' })
-  const again = await payAgain(parts, provider.name, order.id, undefined, visitor.locale, settings)
+  const again = await payAgain(parts, providers, order.id, { wanted: undefined, ...buying })
   // Another tab has ordered, and something else than this page shows: its own page tells it before anything is paid.
   if (again.ok && shown && shown.total.inclVat !== order.totalInclVat) return tell(order.uid, again.value)
   if (again.ok) return start(order.uid, again.value)
-  return refusal(
-    again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : { code: again.problem === 'tooMuchUnpaid' ? 'unpaidPieces' : 'icc' },
-  )
+  return refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : payAgainMessage(again))
 
   async function uncount(taken: typeof counted): Promise<void> {
     for (const { limit, who } of taken) await giveBackToLimit(parts, limit, who)
@@ -78,7 +76,7 @@ export async function payCart(
 
   async function start(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
     await holdOrder(parts, visitor, orderUid)
-    const started = await startPayment(parts, provider, attemptId)
+    const started = await startPayment(parts, providers, attemptId)
     return started.ok ? started : refusal({ step: 3, code: 'ipoi' })
   }
 

@@ -10,14 +10,12 @@ import type { Visitor } from '../http/visitor.ts'
 import { findHeldOrder, holdOrder } from '../order/order-token.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Parts } from '../process/parts.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
-import { payAgain } from './pay-again.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
 
-const payAgainCodes = { soldOut: 'icc', methodUnknown: 'ipoi', tooMuchUnpaid: 'tooMuchUnpaid' } as const
-
 /** Another try to pay an order that was placed. */
-export function payOrderRoutes(parts: Parts, provider: PaymentProvider): Route[] {
+export function payOrderRoutes(parts: Parts, providers: PaymentProviders): Route[] {
   const { db } = parts.database
   const settingsNow = cachedSettings(parts)
 
@@ -32,25 +30,29 @@ export function payOrderRoutes(parts: Parts, provider: PaymentProvider): Route[]
     route(listOrderPaymentOptions, async ({ params, body, visitor, findCustomer }) => {
       const order = await findPayable(visitor, findCustomer, params.uid)
       if (!order) return refused('orderNotFound')
-      if (!provider.serves(visitor)) return done([])
       const payer = {
         countryCode: body.countryCode ?? order.deliveryAddress.countryCode,
         business: order.customerType === 'business',
       }
-      return done(await listPaymentOptionsOfOrder(db, payer, visitor.locale))
+      return done(await listPaymentOptionsOfOrder(db, { ...payer, isOffered: await providers.offeredTo(visitor) }, visitor.locale))
     }),
     route(payOrder, async ({ params, body, visitor, findCustomer }) => {
       const order = await findPayable(visitor, findCustomer, params.uid)
       if (!order) return refused('orderNotFound')
-      if (!provider.serves(visitor)) return { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
       const method = typeof body.payMethod === 'string' ? body.payMethod : body.payMethod.id
-      const again = await payAgain(parts, provider.name, order.id, method === '' ? undefined : method, visitor.locale, await settingsNow())
+      const again = await payAgain(parts, providers, order.id, {
+        wanted: method === '' ? undefined : method,
+        isOffered: await providers.offeredTo(visitor),
+        locale: visitor.locale,
+        network: visitor.address,
+        settings: await settingsNow(),
+      })
       if (!again.ok) {
         if (again.problem === 'orderNotPayable') return refused('orderNotPayable')
-        return { ok: false, problem: 'payRefused', message: { code: payAgainCodes[again.problem] } }
+        return { ok: false, problem: 'payRefused', message: payAgainMessage(again) }
       }
       await holdOrder(parts, visitor, order.uid)
-      const started = await startPayment(parts, provider, again.value)
+      const started = await startPayment(parts, providers, again.value)
       return started.ok ? started : { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
     }),
   ]

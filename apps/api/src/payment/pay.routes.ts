@@ -4,22 +4,22 @@ import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { cachedSettings } from '../config/cached-settings.ts'
 import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { payCart } from './pay-cart.ts'
 import { findReadableAttempt, findUnpaidUid, readPayment } from './read-payment.ts'
 
 /** The last steps of the checkout: to order is to pay. */
-export function payRoutes(parts: PartsWithCatalogue, provider: PaymentProvider): Route[] {
+export function payRoutes(parts: PartsWithCatalogue, providers: PaymentProviders): Route[] {
   const take = createLimits(parts)
   const settingsNow = cachedSettings(parts)
   return [
     route(pay, async ({ body: { shown }, visitor, findCustomer }) =>
-      payCart(parts, provider, { visitor, findCustomer }, shown, await settingsNow(), take),
+      payCart(parts, providers, { visitor, findCustomer }, shown, await settingsNow(), take),
     ),
     route(findUnpaidPayment, async ({ visitor }) => done({ paymentUid: (await findUnpaidUid(parts, visitor)) ?? null })),
     route(getPayment, async ({ params, visitor, findCustomer }) => {
       const attempt = await findReadableAttempt(parts, visitor, findCustomer, params.paymentUid)
-      return attempt ? done(await readPayment(parts, provider, attempt.uid)) : refused('paymentNotFound')
+      return attempt ? done(await readPayment(parts, providers, attempt.uid)) : refused('paymentNotFound')
     }),
   ]
 }

@@ -9,7 +9,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { findHeldOrder } from '../order/order-token.ts'
 import { readOrder } from '../order/read-order.ts'
 import type { Parts } from '../process/parts.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { applyTruth } from './apply-truth.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
@@ -45,9 +45,9 @@ export async function findUnpaidUid(parts: Parts, visitor: Visitor): Promise<str
 }
 
 /** How a payment stands; while it is unfinished the provider is asked, because its notice may be late. */
-export async function readPayment(parts: Parts, provider: PaymentProvider, uid: string): Promise<Payment> {
+export async function readPayment(parts: Parts, providers: PaymentProviders, uid: string): Promise<Payment> {
   const before = await getAttempt(parts, uid)
-  if (isUnfinished(before.status)) await applyTruth(parts, provider, before)
+  if (isUnfinished(before.status)) await applyTruth(parts, providers, before)
   const attempt = await getAttempt(parts, uid)
   return {
     uid: attempt.uid,

@@ -2,43 +2,65 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { OrderRow } from '../order/write-order.ts'
 import type { Parts } from '../process/parts.ts'
-import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
+import type { CreatedPayment, PaymentRequest } from '../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { applyStatus } from './apply-status.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { cancelReplaced } from './cancel-replaced.ts'
+import { noticeKey } from './notice-key.ts'
+import { postTransferMail } from './post-transfer-mail.ts'
+
+type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>
 
 /**
- * Asks the provider for a payment page, after the order was committed and with no lock held. Asking again, after a crash or in a second
- * tab, is asking for the same payment. A provider that refuses or cannot be reached ends the attempt; the order stays and can be paid again.
+ * Asks the provider for a payment, after the order was committed and with no lock held. Asking again, after a crash or
+ * in a second tab, is asking for the same payment. A provider that refuses or cannot be reached ends the attempt; the
+ * order stays and can be paid again. Once the provider has accepted, other ways of paying the order that are still open
+ * are cancelled.
  */
-export async function startPayment(
-  { database: { db }, appUrl }: Parts,
-  provider: PaymentProvider,
-  attemptId: number,
-): Promise<Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>> {
+export async function startPayment(parts: Parts, providers: PaymentProviders, attemptId: number): Promise<Started> {
+  const { db } = parts.database
   const [found] = await db
-    .select({ attempt: paymentAttempt, number: shopOrder.number })
+    .select({ attempt: paymentAttempt, order: shopOrder })
     .from(paymentAttempt)
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
     .where(eq(paymentAttempt.id, attemptId))
   if (!found) throw new Error(`no payment attempt ${attemptId}`)
-  const { attempt, number } = found
-  if (attempt.provider === 'none' || attempt.paymentUrl) return done({ paymentUrl: attempt.paymentUrl, paymentUid: attempt.uid })
-  const created = await provider.create({
-    reference: attempt.uid,
-    amount: attempt.amount,
-    description: number,
-    method: attempt.method,
-    locale: attempt.locale,
-    redirectUrl: appUrl + href(attempt.locale, 'payment', { uid: attempt.uid }),
-    webhookUrl: `${appUrl}/api/webhooks/payments/${provider.name}`,
-    idempotencyKey: attempt.idempotencyKey,
-  })
+  const { attempt, order } = found
+  if (attempt.provider === 'none' || attempt.providerId) return done({ paymentUrl: attempt.paymentUrl, paymentUid: attempt.uid })
+  const provider = providers.of(attempt.provider)
+  const created = provider ? await provider.create(toRequest(parts, attempt, order)) : refused('unavailable')
   if (!created.ok) {
-    await db.transaction((tx) => applyStatus(tx, attempt, 'failed', `${provider.name} ${created.problem}`))
+    const cause = `${attempt.provider} ${created.problem}`
+    await db.transaction((tx) => applyStatus(tx, attempt, 'failed', { cause, now: parts.clock() }))
     return refused('providerFailed')
   }
-  const { providerId, paymentUrl } = created.value
-  await db.update(paymentAttempt).set({ providerId, paymentUrl }).where(eq(paymentAttempt.id, attempt.id))
-  return done({ paymentUrl, paymentUid: attempt.uid })
+  await keepCreated(parts, attempt, order, created.value)
+  await cancelReplaced(parts, providers, order.id)
+  return done({ paymentUrl: created.value.paymentUrl, paymentUid: attempt.uid })
+}
+
+const toRequest = ({ appUrl }: Parts, attempt: AttemptRow, order: OrderRow): PaymentRequest => ({
+  reference: attempt.uid,
+  amount: attempt.amount,
+  orderNumber: order.number,
+  countryCode: order.invoiceAddress.countryCode,
+  method: attempt.method,
+  locale: attempt.locale,
+  redirectUrl: appUrl + href(attempt.locale, 'payment', { uid: attempt.uid }),
+  webhookUrl: `${appUrl}/api/webhooks/payments/${attempt.provider}?key=${noticeKey(attempt)}`,
+  idempotencyKey: attempt.idempotencyKey,
+})
+
+/** The first who asked writes down what was made; where and how to transfer is mailed with it, once. */
+async function keepCreated({ database: { db } }: Parts, attempt: AttemptRow, order: OrderRow, created: CreatedPayment): Promise<void> {
+  const { providerId, paymentUrl, transfer } = created
+  await db.transaction(async (tx) => {
+    const isFirst = and(eq(paymentAttempt.id, attempt.id), isNull(paymentAttempt.providerId))
+    const kept = await tx.update(paymentAttempt).set({ providerId, paymentUrl, transfer }).where(isFirst).returning()
+    if (kept.length > 0 && transfer) await postTransferMail(tx, order, attempt, transfer)
+  })
 }

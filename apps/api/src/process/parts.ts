@@ -11,6 +11,8 @@ export interface Parts {
   readonly isPublic: boolean
   /** A public shop that says on every page that it is a test takes payments at the sandbox bank. */
   readonly sandboxInPublic: boolean
+  /** What is set for payment providers; each reads its own by its schema. */
+  readonly paymentSettings?: Readonly<Record<string, unknown>>
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number
   /** Without it mails stay in the shop's own mailbox, and in a public shop wait to be sent. */

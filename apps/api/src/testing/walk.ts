@@ -2,6 +2,8 @@ import { register } from '@toonbank/contract/account.ts'
 import { addLine, type ChosenOption, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Shop, Visitor } from './a-shop.ts'
 
@@ -103,3 +105,35 @@ export const atTheBank = (visitor: Visitor, paymentUrl: string | null, status: s
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `status=${status}`,
   })
+
+/** What the bank sends to the address that it was given for this payment. */
+export async function theBankTells({ database: { db }, api }: Shop, providerId: string | null): Promise<Response> {
+  const [payment] = await db
+    .select()
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.id, providerId ?? ''))
+  const body = new URLSearchParams({ id: providerId ?? '' })
+  return api.fetch(new Request(payment?.webhookUrl ?? '', { method: 'POST', body }))
+}
+
+/** An order to be paid by bank transfer, or in another way. */
+export async function anOrderBy(shop: Shop, visitor: Visitor, name: string, method = 'banktransfer') {
+  const goods = await aPlainProduct(shop, 0)
+  await shop.database.db.update(product).set({ stockQuantity: 5 }).where(eq(product.id, goods.id))
+  await readyToPay(visitor, goods.id, name)
+  await visitor.ask(updateCart, { body: { payment_option_id: method } })
+  await visitor.ask(getCart, {})
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  return { goods, paymentUid, paymentUrl, ...(await rowsOf(shop, paymentUid)) }
+}
+
+/** An order and one of its payments, as they are stored now. */
+export async function rowsOf({ database: { db } }: Shop, paymentUid: string) {
+  const [found] = await db
+    .select({ order: shopOrder, attempt: paymentAttempt })
+    .from(paymentAttempt)
+    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
+    .where(eq(paymentAttempt.uid, paymentUid))
+  if (!found) throw new Error('no order was made')
+  return found
+}

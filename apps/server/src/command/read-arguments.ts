@@ -18,6 +18,7 @@ export type Command =
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
   | { readonly kind: 'fsck' }
   | { readonly kind: 'mails' }
+  | { readonly kind: 'markPaid'; readonly orderNumber: string; readonly received: number }
   | { readonly kind: 'help' }
 type Format = (typeof formats)[number]
 
@@ -31,6 +32,7 @@ npm run shop -- backup <file.tar.zst>
 npm run shop -- restore <file.tar.zst> [--replace]
 npm run shop -- fsck
 npm run shop -- mails
+npm run shop -- mark-paid <order number> <amount>
 
 import     brings products from a Shopify CSV, a Google Merchant feed (XML or TSV) or our JSON into the shop
   --dry-run       says what would happen, and does nothing
@@ -47,6 +49,7 @@ restore    brings a shop back from such a file, all of it or nothing; the shop m
   --replace       takes away the shop that is there
 fsck       holds the shop against what must be true of every shop, and says what is not
 mails      sends again what did not arrive within a day, and forgets what means nothing any more
+mark-paid  a bank transfer was seen on the account: all that has come in for this order so far, like 149.95 or 149,95
 
 It uses DATABASE_URL, or the embedded database in DATA_DIR, whether the shop is running or not. docs/import.md tells more.
 `
@@ -71,12 +74,22 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
     return verb === 'backup' ? { kind: 'backup', file } : { kind: 'restore', file, replace: values.replace === true }
   }
   if (verb === 'fsck' || verb === 'mails') return rest.length === 0 ? { kind: verb } : { wrong: `nothing follows '${verb}'.` }
+  if (verb === 'mark-paid') return readMarkPaid(rest)
   if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
     return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }
   if (verb === 'doctor' && rest.length === 0) return { kind: 'doctor' }
   if (verb === 'doctor') return { wrong: "'doctor' is followed by nothing." }
   if (verb === 'addresses') return { wrong: "'addresses' is followed by 'import' and one or more files." }
   return { wrong: verb === undefined ? 'say what to do.' : `'${verb}' is not something the shop can do.` }
+}
+
+/** An order is called TB26-000123; an amount is in euros, with cents or without. */
+function readMarkPaid([orderNumber, amount, ...more]: readonly string[]): Command | { readonly wrong: string } {
+  if (orderNumber === undefined || amount === undefined || more.length > 0)
+    return { wrong: "'mark-paid' is followed by the number of an order and an amount." }
+  const [, euros, cents = '00'] = /^(\d{1,7})(?:[.,](\d{2}))?$/.exec(amount) ?? []
+  if (euros === undefined) return { wrong: `the amount is euros like 149 or 149.95, not '${amount}'.` }
+  return { kind: 'markPaid', orderNumber: orderNumber.toUpperCase(), received: Number(euros) * 100 + Number(cents) }
 }
 
 const flagsOf: Readonly<Record<string, readonly string[]>> = {

@@ -17,6 +17,7 @@ import { exportCommand } from './export-command.ts'
 import { fsckCommand } from './fsck-command.ts'
 import { importCommand } from './import-command.ts'
 import { mailsCommand } from './mails-command.ts'
+import { markPaidCommand } from './mark-paid-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
 import { restoreCommand } from './restore-command.ts'
 
@@ -90,5 +91,7 @@ function perform(command: Exclude<Command, { kind: 'help' | 'doctor' }>, parts: 
       return fsckCommand(parts)
     case 'mails':
       return mailsCommand(parts)
+    case 'markPaid':
+      return markPaidCommand(command, parts)
   }
 }

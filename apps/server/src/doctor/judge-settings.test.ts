@@ -12,6 +12,12 @@ it('finds nothing dangerous in a shop behind a proxy with https, and only the pa
   expect(Object.keys(found).filter((about) => found[about] !== 'good')).toEqual(['payments'])
 })
 
+it('misses no payments where the account for bank transfers is whole', () => {
+  const account = { BANK_TRANSFER_IBAN: 'BE68 5390 0754 7034', BANK_TRANSFER_NAME: 'Toonbank BV' }
+  expect(verdicts({ ...sells, ...account }).payments).toBe('missing')
+  expect(verdicts({ ...sells, ...account, BANK_TRANSFER_BIC: 'GKCCBEBB' }).payments).toBe('good')
+})
+
 it('finds a shop that was just installed wanting, not dangerous', () => {
   const found = verdicts({})
   expect(Object.values(found)).not.toContain('dangerous')

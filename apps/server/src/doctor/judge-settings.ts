@@ -1,6 +1,7 @@
 import { isLocalHost } from '@toonbank/api/http/is-public.ts'
 import type { Settings } from '../settings.ts'
 import { dangerous, type Finding, good, missing } from './finding.ts'
+import { hasAccount } from './judge-transfers.ts'
 
 type Judge = (settings: Settings) => Finding
 
@@ -56,10 +57,15 @@ const mail: Judge = ({ SMTP_URL }) =>
     ? missing('SMTP_URL', 'Mails wait in the outbox and nobody gets one: set it to the mail server, smtps://user:password@host')
     : good('SMTP_URL', `Mails go out by ${new URL(SMTP_URL).hostname}.`)
 
-const payment: Judge = ({ SANDBOX_IN_PUBLIC }) =>
-  SANDBOX_IN_PUBLIC
-    ? dangerous('SANDBOX_IN_PUBLIC', 'Everybody orders without paying: leave it out unless this is a test shop.')
-    : missing('payments', 'There is no payment provider, so nobody can order; SANDBOX_IN_PUBLIC=1 makes this a test shop.')
+const payment: Judge = (settings) => {
+  if (settings.SANDBOX_IN_PUBLIC)
+    return dangerous('SANDBOX_IN_PUBLIC', 'Everybody orders without paying: leave it out unless this is a test shop.')
+  if (hasAccount(settings)) return good('payments', 'Orders can be paid by bank transfer.')
+  return missing(
+    'payments',
+    'There is no payment provider, so nobody can order: set the account for bank transfers (BANK_TRANSFER_IBAN); SANDBOX_IN_PUBLIC=1 makes this a test shop.',
+  )
+}
 
 const limits: Judge = ({ RATE_LIMIT_SCALE: scale }) =>
   scale > 1

@@ -1,3 +1,4 @@
+import { hasMethodOf } from '@toonbank/api/checkout/has-method-of.ts'
 import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
 import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
 import { listUntrustedProxies } from '@toonbank/api/http/untrusted-proxies.ts'
@@ -9,19 +10,22 @@ import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 import { judgeMails } from './judge-mails.ts'
 import { judgeProxies } from './judge-proxies.ts'
+import { judgeTransfers } from './judge-transfers.ts'
 
 /** What the shop's own data says: whether the demo is still there, whether it is the merchant's shop, and whether mails go out. */
-export async function judgeShop(connection: Connection, { SMTP_URL, RATE_LIMIT_SCALE, TRUST_PROXY }: Settings): Promise<Finding[]> {
+export async function judgeShop(connection: Connection, processSettings: Settings): Promise<Finding[]> {
+  const { SMTP_URL, RATE_LIMIT_SCALE, TRUST_PROXY } = processSettings
   const hasMailServer = SMTP_URL !== undefined
   const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
   const { designs, settings: demo } = await readDemoShop()
   const articleNumbers = designs.flatMap(({ colours }) => colours.map(({ articleNumber }) => articleNumber))
   const settings = await getShopSettings(connection.db)
-  const [left, hasTerms, hasPrivacy, mails, busy, proxies] = await Promise.all([
+  const [left, hasTerms, hasPrivacy, mails, takesTransfers, busy, proxies] = await Promise.all([
     readDemoLeft(connection, articleNumbers),
     hasPage(connection, settings.termsConditionsUrl.nld),
     hasPage(connection, settings.privacyUrl.nld),
     judgeMails(connection, hasMailServer),
+    hasMethodOf(connection, 'banktransfer'),
     countBusyNetworks(connection, RATE_LIMIT_SCALE),
     listUntrustedProxies(connection),
   ])
@@ -46,6 +50,7 @@ export async function judgeShop(connection: Connection, { SMTP_URL, RATE_LIMIT_S
       ? good('terms', 'The checkout leads to terms and a statement on privacy.')
       : missing('terms', 'The checkout leads to terms or a statement on privacy that are not there: make those pages.'),
     mails,
+    judgeTransfers(takesTransfers, processSettings),
     judgeProxies(proxies, TRUST_PROXY),
     busy > 0
       ? missing(

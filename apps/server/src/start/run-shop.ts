@@ -109,6 +109,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     appUrl,
     isPublic,
     sandboxInPublic: settings.SANDBOX_IN_PUBLIC,
+    paymentSettings: settings,
     rateLimitScale,
     smtpUrl,
     clock,

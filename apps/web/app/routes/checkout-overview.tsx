@@ -6,11 +6,11 @@ import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data, useOutletContext } from 'react-router'
 import { useCartOfOverview } from '../features/cart/use-cart-of-overview.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
-import type { OverviewProblem } from '../features/checkout/order-refusal.tsx'
+import type { OverviewProblem, TooMuchUnpaid } from '../features/checkout/order-refusal.tsx'
 import { OverviewForm } from '../features/checkout/overview-form.tsx'
 import { readCheckout } from '../features/checkout/read-checkout.server.ts'
 import { readShownOrder } from '../features/checkout/read-shown-order.server.ts'
-import { toPayment, toWayBack } from '../features/checkout/start-payment.server.ts'
+import { toPayment, toUnpaidOrder, toWayBack } from '../features/checkout/start-payment.server.ts'
 import { useLastAnswer } from '../features/checkout/use-last-answer.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -55,12 +55,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (paid.ok) return toPayment(visit, paid.value)
   if (paid.problem === 'tooManyRequests') return data({ problem: { kind: paid.problem } } as const, { status: 429 })
   const tooMuch = toUnpaidProblem(paid.message)
-  if (tooMuch) return data({ problem: tooMuch }, { status: 409 })
+  if (tooMuch) return hasCart(paid.message) ? data({ problem: tooMuch }, { status: 409 }) : toUnpaidOrder(visit, tooMuch)
   return paid.changes.length > 0 ? data({ changes: paid.changes }, { status: 409 }) : toWayBack(visit, paid.message)
 }
 
+/**
+ * Of a new order that is refused the cart is still there; of one that was placed before the page has nothing more to
+ * show.
+ */
+const hasCart = (message: string | PayMessage): boolean => typeof message !== 'string' && message.step === 'cart'
+
 /** More than one may have unpaid: the page says how much that is. */
-function toUnpaidProblem(message: string | PayMessage): OverviewProblem | undefined {
+function toUnpaidProblem(message: string | PayMessage): TooMuchUnpaid | undefined {
   if (typeof message === 'string' || message.limit === undefined) return undefined
   const { code, limit } = message
   return code === 'unpaidPieces' || code === 'unpaidAmount' ? { kind: code, limit } : undefined

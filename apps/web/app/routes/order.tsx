@@ -6,7 +6,7 @@ import { getCustomer } from '../features/account/get-customer.server.ts'
 import { OrderPage } from '../features/account/order-page.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
-import { payAgainPhrase } from '../shop/pay-again-phrase.ts'
+import { toPayProblem } from '../shop/pay-problem.ts'
 import type { Route } from './+types/order'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const payMethod = String((await request.formData()).get('paymentOption') ?? '')
   const started = await visit.ask(payOrder, { params, body: { payMethod } })
-  if (!started.ok) return data({ problem: payAgainPhrase(started) }, { status: 409 })
+  if (!started.ok) return data({ problem: toPayProblem(started) }, { status: 409 })
   return redirectDocument(started.value.paymentUrl ?? href(visit.language, 'payment', { uid: started.value.paymentUid }), 303)
 }
 

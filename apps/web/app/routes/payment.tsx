@@ -9,7 +9,7 @@ import { toPayment } from '../features/checkout/start-payment.server.ts'
 import { useLookAgain } from '../features/checkout/use-look-again.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
-import { payAgainPhrase } from '../shop/pay-again-phrase.ts'
+import { toPayProblem } from '../shop/pay-problem.ts'
 import type { Route } from './+types/payment'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -30,14 +30,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!payment.ok) throw data(null, { status: 404 })
   const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
   if (again.ok) return toPayment(visit, again.value)
-  return data({ problem: payAgainPhrase(again) }, { status: 409 })
+  return data({ problem: toPayProblem(again) }, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { payment, paymentOptions } = loaderData
-  useLookAgain(payment.status === 'pending' || payment.status === 'open')
+  // A transfer takes days, and a page that is left open need not ask all the while.
+  const isTransfer = payment.order.payments.some(({ uid, transfer }) => uid === payment.uid && transfer !== null)
+  useLookAgain(payment.status === 'pending' || (payment.status === 'open' && !isTransfer))
   // The order has taken the cart along; the browser's copy must not show it any more.
   useEffect(reloadCart, [])
   return <PaymentResult payment={payment} paymentOptions={paymentOptions} problem={actionData?.problem} />

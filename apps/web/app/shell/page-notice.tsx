@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { usePrice } from '../shop/price-text.tsx'
 import { usePhrase } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 
@@ -10,6 +11,8 @@ const notices = {
   checkoutInactiveCustomer: 'error',
   checkoutCartUpdated: 'attention',
   checkoutSessionEnded: 'attention',
+  unpaidPieces: 'attention',
+  unpaidAmount: 'attention',
   cartMerged: 'information',
   accountPasswordResetSuccess: 'success',
   accountPasswordResetError: 'error',
@@ -20,16 +23,23 @@ const notices = {
 } as const
 export type Notice = keyof typeof notices
 
-/** The address of a page with a notice on top; works without JavaScript. */
-export const withNotice = (path: string, notice: Notice): string => `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`
+/**
+ * The address of a page with a notice on top; works without JavaScript. `limit`: what the notice says is allowed, in
+ * pieces or cents.
+ */
+export const withNotice = (path: string, notice: Notice, limit?: number): string =>
+  `${path}${path.includes('?') ? '&' : '?'}notice=${notice}${limit === undefined ? '' : `&limit=${limit}`}`
 
 export function PageNotice({ className = '' }: { className?: string }) {
   const phrase = usePhrase()
-  const notice = new URLSearchParams(useLocation().search).get('notice')
+  const price = usePrice()
+  const query = new URLSearchParams(useLocation().search)
+  const notice = query.get('notice')
+  const [limit = '0'] = /^\d{1,9}$/.exec(query.get('limit') ?? '') ?? []
   if (notice === null || !Object.hasOwn(notices, notice)) return null
   return (
     <Alert tone={notices[notice as Notice]} className={className}>
-      {phrase(notice)}
+      {phrase(notice, { count: Number(limit), amount: price(Number(limit), { exact: true }) })}
     </Alert>
   )
 }

@@ -24,6 +24,8 @@ export const deliveryOption = pgTable('delivery_option', {
 
 export const paymentMethod = pgTable('payment_method', {
   key: text().primaryKey(),
+  /** Who takes payments made this way, by its name in the registry. */
+  provider: text().notNull().default('sandbox'),
   label: translated().notNull(),
   icon: text().notNull(),
   countries: text().array().$type<CountryCode[]>().notNull(),

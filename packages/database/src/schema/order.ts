@@ -62,6 +62,8 @@ export const shopOrder = pgTable(
   (table) => [
     index().on(table.customerId, table.createdAt),
     index('shop_order_unpaid').on(table.network).where(sql`${table.status} = 'pending' AND ${table.stockHeld}`),
+    // Every minute the orders that nobody pays are looked for among these.
+    index('shop_order_pending').on(table.id).where(sql`${table.status} = 'pending'`),
     check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`),
     check('shop_order_status', isOrderStatus(table.status)),
   ],

@@ -1,7 +1,10 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { none } from '@toonbank/domain/money/cents.ts'
 import type { PaymentStatus, PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { json } from '../json-column.ts'
+import { bankAccount, refundsByKey, transferInstructions } from '../stored/transfer-instructions.ts'
 import { cents, identity, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
 
@@ -26,19 +29,28 @@ export const paymentAttempt = pgTable(
     status: text().$type<PaymentStatus>().notNull().default('open'),
     idempotencyKey: text().notNull().unique(),
     paymentUrl: text(),
+    /** Where and how to transfer, for a payment without a page of its provider. */
+    transfer: json(transferInstructions),
     locale: text().$type<Locale>().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** After this it counts as expired when the provider knows nothing of it. */
+    /** When it came to its state. */
+    statusAt: moment().notNull().defaultNow(),
+    /** Until then its goods are held. After this it counts as expired when the provider knows nothing of it. */
     expiresAt: moment().notNull(),
   },
   (table) => [
     unique().on(table.provider, table.providerId),
     index().on(table.orderId),
-    uniqueIndex('payment_attempt_one_open_per_order').on(table.orderId).where(sql`${table.status} IN ('open', 'pending')`),
+    // Another way may be begun while one is open; the same way twice may not.
+    uniqueIndex('payment_attempt_one_open_per_method').on(table.orderId, table.method).where(sql`${table.status} IN ('open', 'pending')`),
   ],
 )
 
-/** Work for a person: money that came in twice, or that does not fit its order. */
+/**
+ * Work for a person: money that came in twice or for an order that wants none (`refund`: all of it goes back), too much
+ * of it (`overpaid`: so much goes back) or too little (`underpaid`: so much has come in, ask for the rest or send it
+ * back); a payment that does not fit its order; goods that others have.
+ */
 export const paymentTask = pgTable(
   'payment_task',
   {
@@ -65,6 +77,28 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   webhookUrl: text().notNull(),
   locale: text().$type<Locale>().notNull(),
   status: text().$type<PaymentStatus>().notNull().default('open'),
+  /** Cents that went back, by the key under which it was asked. */
+  refunds: json(refundsByKey).notNull().default({}),
   createdAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
+})
+
+/**
+ * Transfers that are awaited, and what of them people saw on the account; the shop reads them through the provider
+ * only.
+ */
+export const bankTransfer = pgTable('bank_transfer', {
+  id: text().primaryKey(),
+  /** The shop's own name for it. */
+  reference: text().notNull(),
+  idempotencyKey: text().notNull().unique(),
+  amount: cents().notNull(),
+  /** As they were told: an account that changes later is not the one that was paid to. */
+  account: json(bankAccount).notNull(),
+  paymentReference: text().notNull(),
+  /** All that has come in for it, in cents. */
+  received: cents().notNull().default(none),
+  canceledAt: moment(),
+  refunds: json(refundsByKey).notNull().default({}),
+  createdAt: moment().notNull().defaultNow(),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents as cents } from './fields.ts'
+import { transferInstructions } from './transfer-instructions.ts'
 
 const firstName = v.string()
 /** A moment as ISO 8601 writes it. */
@@ -22,6 +23,16 @@ export const mailDataSchemas = {
     paid: v.boolean(),
     deliveryLabel: v.string(),
     address: v.array(v.string()),
+  }),
+  /** `amount` in cents. Moments: until when the goods are held, and when the order ends. */
+  transferInstructions: v.object({
+    ...transferInstructions.entries,
+    firstName,
+    number: v.string(),
+    orderPath: v.string(),
+    amount: cents,
+    heldUntil: at,
+    endsAt: at,
   }),
   passwordReset: v.object({ firstName, url: v.string() }),
   accountMade: v.object({ firstName, url: v.exactOptional(v.nullable(v.string())) }),

@@ -2,8 +2,11 @@
 export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What a payment leaves for a person to do: money that came in twice, that does not fit its order, or for goods that are gone. */
-export const paymentTaskKinds = ['refund', 'mismatch', 'stockMissing'] as const
+/**
+ * What a payment leaves for a person to do: money that came in twice (`refund`), too much or too little of it, money
+ * that does not fit its order, or for goods that are gone.
+ */
+export const paymentTaskKinds = ['refund', 'overpaid', 'underpaid', 'mismatch', 'stockMissing'] as const
 export type PaymentTaskKind = (typeof paymentTaskKinds)[number]
 
 /** Over without money: the goods may go back to the stock. */

@@ -1,10 +1,10 @@
 import type { OrderSummary } from '@toonbank/contract/order.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
+import { DayText } from '../../shop/day-text.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { OrderDate } from './order-date.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 /** Orders, newest first; reads as cards on a phone. */
@@ -30,7 +30,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
             {order.number}
           </ShopLink>
           <span className="text-muted max-sm:order-3">
-            <OrderDate at={order.createdAt} /> · {t('pieces', { count: order.totals.cartLinesAmount })}
+            <DayText at={order.createdAt} /> · {t('pieces', { count: order.totals.cartLinesAmount })}
           </span>
           <span className="max-sm:order-4 max-sm:justify-self-end">
             <OrderStatus status={order.status} />

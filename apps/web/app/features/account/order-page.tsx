@@ -2,12 +2,15 @@ import type { Order } from '@toonbank/contract/order.ts'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
+import { DayText } from '../../shop/day-text.tsx'
+import type { PayProblem } from '../../shop/pay-problem.ts'
+import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
-import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { TransferDetails } from '../../shop/transfer-details.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
-import { OrderDate } from './order-date.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { AddressCard } from './overview.tsx'
@@ -15,25 +18,28 @@ import { AddressCard } from './overview.tsx'
 interface OrderPageProps {
   readonly order: Order
   readonly paymentOptions: readonly { readonly id: string; readonly label: string }[]
-  /** Why it could not be paid, as the key of a phrase. */
-  readonly problem: string | undefined
+  /** Why it could not be paid. */
+  readonly problem: PayProblem | undefined
 }
 
 /** One order, whole: what, where to, what it cost, how it was paid and what became of it. */
 export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
   const t = useTexts('account')
-  const phrase = usePhrase()
+  const outstanding = order.totals.outstandingAmount
+  const transfer = order.payments.find((payment) => payment.transfer !== null)
   return (
     <div className="grid gap-8">
       <header>
         <h1 className="text-28 sm:text-40">{t('orderTitle', { number: order.number })}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
-          <OrderDate at={order.createdAt} /> <OrderStatus status={order.status} />
+          <DayText at={order.createdAt} /> <OrderStatus status={order.status} />
         </p>
       </header>
-      {problem ? <Alert tone="error">{phrase(problem)}</Alert> : null}
-      {order.status === 'pending' ? (
-        <PayForm outstanding={order.totals.outstandingAmount} options={paymentOptions} chosen={order.payments[0]?.method} />
+      <PayProblemAlert problem={problem} />
+      {transfer ? <OpenTransfer payment={transfer} endsAt={order.endsAt} /> : null}
+      {transfer ? <OtherWay outstanding={outstanding} options={paymentOptions.filter(({ id }) => id !== transfer.method)} /> : null}
+      {order.status === 'pending' && !transfer ? (
+        <PayForm outstanding={outstanding} options={paymentOptions} chosen={order.payments[0]?.method} />
       ) : null}
       <OrderLines lines={order.lines} />
       <div className="grid gap-8 sm:grid-cols-2">
@@ -53,13 +59,38 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
             <li key={change.at + change.status} className="flex justify-between border-b border-line py-2">
               <span>{t(`statuses.${change.status}`)}</span>
               <span className="text-muted">
-                <OrderDate at={change.at} withTime />
+                <DayText at={change.at} withTime />
               </span>
             </li>
           ))}
         </ol>
       </section>
     </div>
+  )
+}
+
+function OpenTransfer(props: Parameters<typeof TransferDetails>[0]) {
+  const t = useTexts('common')
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-21">{t('transfer.title')}</h2>
+      <p>{t('transfer.lead')}</p>
+      <TransferDetails {...props} />
+    </div>
+  )
+}
+
+/** Who cannot transfer after all; the transfer is let go of when the other way is accepted. */
+function OtherWay(props: Omit<Parameters<typeof PayForm>[0], 'chosen'>) {
+  const t = useTexts('common')
+  if (props.options.length === 0) return null
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">{t('transfer.otherWay')}</summary>
+      <div className="mt-2">
+        <PayForm {...props} chosen={undefined} />
+      </div>
+    </details>
   )
 }
 

@@ -8,10 +8,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 
 /** `limit`: pieces, or cents. */
-export type OverviewProblem =
-  | { readonly kind: 'noPaymentChosen' }
-  | { readonly kind: 'tooManyRequests' }
-  | { readonly kind: 'unpaidPieces' | 'unpaidAmount'; readonly limit: number }
+export interface TooMuchUnpaid {
+  readonly kind: 'unpaidPieces' | 'unpaidAmount'
+  readonly limit: number
+}
+
+export type OverviewProblem = { readonly kind: 'noPaymentChosen' } | { readonly kind: 'tooManyRequests' } | TooMuchUnpaid
 
 /**
  * Why nothing was ordered although nothing has changed. It stands where the page begins, for that is where a page that comes back is looked at, and takes

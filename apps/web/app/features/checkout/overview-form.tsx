@@ -5,6 +5,7 @@ import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import type { ReactNode } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
@@ -42,6 +43,7 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
   const isBusy = useNavigation().state !== 'idle'
   const custom = cart.lines.some((line) => !line.returnable)
   const isOrderable = cart.lines.every((line) => line.orderable)
+  const takesTransfers = paymentOptions.some(({ id }) => id === 'banktransfer')
   const wayOfPaying = paymentOptions.find(({ id }) => id === chosen)
   const seen = useSeenOrder(
     toShownOrder(cart, {
@@ -86,7 +88,7 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
             {t('termsLink')}
           </ShopLink>
           . {cart.lines.some((line) => line.returnable) ? t('withdrawal', { count: returnPolicy.returnDays }) : null}{' '}
-          {t('holdNote', { count: payment.holdMinutes })}
+          {t('holdNote', { count: payment.holdMinutes })} {takesTransfers ? t('holdNoteTransfer', { count: transferHeldDays }) : null}
         </p>
         {isOrderable ? null : <Alert tone="error">{t('takeOutFirst')}</Alert>}
         <Button

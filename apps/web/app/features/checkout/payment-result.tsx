@@ -3,10 +3,13 @@ import type { Payment } from '@toonbank/contract/order.ts'
 import { formatDate } from '@toonbank/domain/content/date-text.ts'
 import { Form, useNavigation } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
+import { DayText } from '../../shop/day-text.tsx'
+import type { PayProblem } from '../../shop/pay-problem.ts'
+import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
+import { TransferDetails } from '../../shop/transfer-details.tsx'
 import { useShop } from '../../shop/use-shop.ts'
-import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -14,8 +17,8 @@ import { PaymentChoice } from './payment-choice.tsx'
 interface PaymentResultProps {
   readonly payment: Payment
   readonly paymentOptions: readonly PaymentOption[]
-  /** Why it could not be paid again, as the key of a phrase. */
-  readonly problem: string | undefined
+  /** Why it could not be paid again. */
+  readonly problem: PayProblem | undefined
 }
 
 const kinds = {
@@ -32,26 +35,24 @@ const kinds = {
 export function PaymentResult({ payment, paymentOptions, problem }: PaymentResultProps) {
   const href = useHref()
   const t = useTexts('checkout')
-  const phrase = usePhrase()
   const { order } = payment
   const { timeZone } = useShop().config.display
-  const kind = order.totals.outstandingAmount === 0 ? 'paid' : kinds[payment.status]
+  const attempt = order.payments.find(({ uid }) => uid === payment.uid)
+  const transfer = attempt?.transfer ? attempt : undefined
+  const kind = kindOf(payment, transfer !== undefined)
   const isLost = kind === 'failed' || kind === 'canceled' || kind === 'expired'
+  const isOver = isLost || kind === 'ended'
   return (
     <div className="mx-auto w-full max-w-2xl pb-16">
       <Icon
-        name={kind === 'paid' ? 'check-circle' : isLost ? 'cross-circle' : 'information'}
-        className={`mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isLost ? 'text-red' : 'text-ochre'}`}
+        name={kind === 'paid' ? 'check-circle' : isOver ? 'cross-circle' : 'information'}
+        className={`mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isOver ? 'text-red' : 'text-ochre'}`}
       />
       <h1 className="text-28 sm:text-40">{t(`result.${kind}Title`)}</h1>
       <p role="status" className="mt-3 text-17">
         {t(`result.${kind}Lead`, { email: order.emailAddress })}
       </p>
-      {problem ? (
-        <Alert tone="error" className="mt-6">
-          {phrase(problem)}
-        </Alert>
-      ) : null}
+      <PayProblemAlert problem={problem} className="mt-6" />
       {kind === 'open' ? (
         <p className="mt-3">
           {payment.heldUntil
@@ -62,11 +63,21 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
       <dl className="my-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y border-line py-4">
         <dt className="text-muted">{t('result.number')}</dt>
         <dd className="text-right font-semibold">{order.number}</dd>
-        <dt className="text-muted">{t('result.amount')}</dt>
-        <dd className="text-right font-serif text-17">
-          <PriceText amount={order.totals.totalInclVat} exact />
-        </dd>
+        {transfer ? null : (
+          <>
+            <dt className="text-muted">{t('result.amount')}</dt>
+            <dd className="text-right font-serif text-17">
+              <PriceText amount={order.totals.totalInclVat} exact />
+            </dd>
+          </>
+        )}
       </dl>
+      {isLost && order.endsAt ? (
+        <p className="-mt-4 mb-8">
+          {t('result.keptUntil')} <DayText at={order.endsAt} withTime />.
+        </p>
+      ) : null}
+      {transfer ? <TransferDetails payment={transfer} endsAt={order.endsAt} /> : null}
       {kind === 'paid' ? <WhatNext orderUid={order.uid} /> : null}
       {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
         <div className="flex flex-wrap gap-3">
@@ -78,8 +89,33 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
           </LinkButton>
         </div>
       ) : null}
-      {isLost ? <PayAgain paymentOptions={paymentOptions} chosen={order.payments[0]?.method} /> : null}
+      {isLost ? <PayAgain paymentOptions={paymentOptions} chosen={order.payments[0]?.method} button={t('result.payAgain')} /> : null}
+      {kind === 'open' || kind === 'transfer' ? (
+        <OtherWay paymentOptions={paymentOptions.filter(({ id }) => id !== attempt?.method)} />
+      ) : null}
     </div>
+  )
+}
+
+/** An order that is over is not paid any more, however its payment ended. */
+function kindOf({ order, status }: Payment, isTransfer: boolean) {
+  if (order.status === 'cancelled') return 'ended'
+  if (order.totals.outstandingAmount === 0) return 'paid'
+  return isTransfer ? 'transfer' : kinds[status]
+}
+
+/** Who cannot pay this way after all; the payment that is open is let go of when the other is accepted. */
+function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>) {
+  const t = useTexts('checkout')
+  const common = useTexts('common')
+  if (paymentOptions.length === 0) return null
+  return (
+    <details className="mt-8 border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">{common('transfer.otherWay')}</summary>
+      <div className="mt-4">
+        <PayAgain paymentOptions={paymentOptions} chosen={undefined} button={t('result.payThisWay')} />
+      </div>
+    </details>
   )
 }
 
@@ -108,14 +144,19 @@ function WhatNext({ orderUid }: { orderUid: string }) {
   )
 }
 
-function PayAgain({ paymentOptions, chosen }: { paymentOptions: readonly PaymentOption[]; chosen: string | undefined }) {
-  const t = useTexts('checkout')
+interface PayAgainProps {
+  readonly paymentOptions: readonly PaymentOption[]
+  readonly chosen: string | undefined
+  readonly button: string
+}
+
+function PayAgain({ paymentOptions, chosen, button }: PayAgainProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="grid gap-6">
       <PaymentChoice options={paymentOptions} chosen={chosen ?? paymentOptions[0]?.id} />
       <Button type="submit" busy={isBusy} disabled={paymentOptions.length === 0} className="sm:justify-self-start">
-        {t('result.payAgain')}
+        {button}
       </Button>
     </Form>
   )

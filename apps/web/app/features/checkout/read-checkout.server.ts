@@ -20,7 +20,7 @@ export async function getFilledCart(visit: Visit): Promise<Cart> {
 }
 
 /** The last payment of the order that this visitor made last, while it is not paid. */
-async function findUnpaid(visit: Visit): Promise<string | undefined> {
+export async function findUnpaid(visit: Visit): Promise<string | undefined> {
   const unpaid = visit.cookie('es_o') ? await visit.ask(findUnpaidPayment, {}) : undefined
   return unpaid?.ok ? (unpaid.value.paymentUid ?? undefined) : undefined
 }

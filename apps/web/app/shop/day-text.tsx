@@ -1,9 +1,9 @@
-import { localeOf } from '../../language/language.ts'
-import { useLanguage } from '../../language/use-language.ts'
-import { useShop } from '../../shop/use-shop.ts'
+import { localeOf } from '../language/language.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useShop } from './use-shop.ts'
 
 /** A moment as people here read it, in the shop's own zone. */
-export function OrderDate({ at, withTime = false }: { at: string; withTime?: boolean }) {
+export function DayText({ at, withTime = false }: { at: string; withTime?: boolean }) {
   const { timeZone } = useShop().config.display
   const language = useLanguage()
   const text = new Intl.DateTimeFormat(localeOf[language] === 'nl-NL' ? 'nl-NL' : 'en-GB', {

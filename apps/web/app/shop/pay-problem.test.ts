@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { keepAllTexts } from '../texts/all-texts.server.ts'
 import { phraseIn } from '../texts/use-texts.ts'
-import { payAgainPhrase } from './pay-again-phrase.ts'
+import { toPayProblem } from './pay-problem.ts'
 
 keepAllTexts()
 
 it.each([
   ['a bank that does not answer', { code: 'ipoi' }, 'Deze betaalmethode is nu niet beschikbaar.'],
   ['goods that are gone', { code: 'icc' }, 'intussen uitverkocht'],
-  ['too much that is not paid', { code: 'tooMuchUnpaid' }, 'Je hebt meer openstaan'],
+  ['too many pieces that are not paid', { code: 'unpaidPieces', limit: 20 }, 'hooguit 20 stuks'],
   ['an order that is paid or closed', 'orderNotPayable', 'kan niet meer worden betaald'],
 ] as const)('tells %s by its own words', (_, message, told) => {
-  expect(phraseIn('nld', payAgainPhrase({ message }))).toContain(told)
+  const { phrase, limit } = toPayProblem({ message })
+  expect(phraseIn('nld', phrase, { count: limit ?? 0 })).toContain(told)
 })

@@ -1,0 +1,170 @@
+import { getPayment } from '@toonbank/contract/checkout.ts'
+import { payOrder } from '@toonbank/contract/order.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { bankTransfer, paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { getShopSettings } from '../config/shop-settings.ts'
+import { createApi } from '../create-api.ts'
+import { createMarkPaid } from '../create-mark-paid.ts'
+import { findBroken } from '../fsck/find-broken.ts'
+import { openPaymentProviders, providersOf } from '../providers/payment/payment-providers.ts'
+import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
+import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
+import { cancelReplaced } from './cancel-replaced.ts'
+import { followPayments } from './follow-payments.ts'
+import { payAgain } from './pay-again.ts'
+import { startPayment } from './start-payment.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+const providers = openPaymentProviders(shop.parts)
+afterEach(async () => {
+  expect((await findBroken(shop.database)).broken).toEqual([])
+  expect(shop.unexpected).toEqual([])
+})
+
+const attemptsOf = (orderId: number) =>
+  db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(asc(paymentAttempt.id))
+const statusesOf = async (orderId: number) => (await attemptsOf(orderId)).map(({ method, status }) => `${method} ${status}`)
+const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity
+const payBy = (visitor: Visitor, uid: string, payMethod: string) => visitor.ask(payOrder, { params: { uid }, body: { payMethod } })
+const urlOf = (answer: Awaited<ReturnType<typeof payBy>>) => (answer.ok ? answer.value.paymentUrl : null)
+
+it('lets go of the transfer once the bank has accepted the other way, and holds the goods all along', async () => {
+  const visitor = shop.aVisitor()
+  const { goods, order, attempt } = await anOrderBy(shop, visitor, 'other')
+  const ideal = await payBy(visitor, order.uid, 'ideal')
+  expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal open'])
+  expect((await db.select().from(bankTransfer).where(eq(bankTransfer.reference, attempt.uid)))[0]?.canceledAt).toBeInstanceOf(Date)
+  expect([await stockOf(goods.id), (await rowsOf(shop, attempt.uid)).order.stockHeld]).toEqual([4, true])
+  await atTheBank(visitor, urlOf(ideal), 'paid')
+  expect([await stockOf(goods.id), (await rowsOf(shop, attempt.uid)).order.status]).toEqual([4, 'paid'])
+})
+
+it('goes from the bank to a transfer, and makes one of many clicks', async () => {
+  const visitor = shop.aVisitor()
+  const { order } = await anOrderBy(shop, visitor, 'clicks', 'ideal')
+  const answers = await Promise.all([1, 2, 3].map(() => payBy(visitor, order.uid, 'banktransfer')))
+  expect(new Set(answers.map((answer) => answer.ok && answer.value.paymentUid)).size).toBe(1)
+  expect(await statusesOf(order.id)).toEqual(['ideal canceled', 'banktransfer open'])
+  await payBy(visitor, order.uid, 'ideal')
+  await payBy(visitor, order.uid, 'banktransfer')
+  expect(await statusesOf(order.id)).toEqual(['ideal canceled', 'banktransfer canceled', 'ideal canceled', 'banktransfer open'])
+  expect(await db.$count(mail, eq(mail.dedupeKey, `order:${order.id}:transfer`)), 'is told by mail once').toBe(1)
+})
+
+it('leaves the open transfer and its goods alone when too much would be held unpaid, and says how much is allowed', async () => {
+  const api = createApi({ ...shop.parts, rateLimitScale: 1 })
+  const visitor = aVisitor((request) => api.fetch(request))
+  const { goods, order, attempt } = await anOrderBy(shop, visitor, 'refused')
+  // Of before there was a limit.
+  await db.execute(sql`UPDATE shop_order SET held_pieces = jsonb_set(held_pieces, '{0,quantity}', '21') WHERE id = ${order.id}`)
+  expect(await payBy(visitor, order.uid, 'ideal')).toMatchObject({ ok: false, message: { code: 'unpaidPieces', limit: 20 } })
+  expect(await statusesOf(order.id)).toEqual(['banktransfer open'])
+  expect(await rowsOf(shop, attempt.uid)).toMatchObject({
+    order: { stockHeld: true },
+    attempt: { status: 'open', expiresAt: attempt.expiresAt },
+  })
+  await db.execute(sql`UPDATE shop_order SET held_pieces = jsonb_set(held_pieces, '{0,quantity}', '1') WHERE id = ${order.id}`)
+  expect(await stockOf(goods.id)).toBe(4)
+})
+
+it('leaves the open transfer alone when the other provider refuses or the way is not offered', async () => {
+  const visitor = shop.aVisitor()
+  const { order, goods } = await anOrderBy(shop, visitor, 'closed')
+  expect(await payBy(visitor, order.uid, 'bancontact')).toMatchObject({ ok: false, message: { code: 'ipoi' } })
+  const closed = createApi({ ...shop.parts, isPublic: true, sandboxInPublic: false, paymentSettings: {} })
+  const outside = aVisitor((request) => closed.fetch(request))
+  for (const [name, value] of visitor.cookies) outside.cookies.set(name, value)
+  expect(await payBy(outside, order.uid, 'ideal')).toMatchObject({ ok: false, message: { code: 'ipoi' } })
+  expect(await statusesOf(order.id)).toEqual(['banktransfer open'])
+  expect(await stockOf(goods.id)).toBe(4)
+})
+
+it('leaves the open transfer and its goods alone when the other provider refuses to make a payment, or hangs', async () => {
+  const { order, goods, attempt } = await anOrderBy(shop, shop.aVisitor(), 'refuses')
+  const settings = await getShopSettings(db)
+  for (const problem of ['refused', 'unavailable'] as const) {
+    const refusing = providersOf(
+      providers.all.map((one) => (one.name === 'sandbox' ? { ...one, create: async () => ({ ok: false, problem }) as const } : one)),
+    )
+    const isOffered = await refusing.offeredTo({ isPublic: false })
+    const again = await payAgain(shop.parts, refusing, order.id, {
+      wanted: 'ideal',
+      isOffered,
+      locale: 'nld',
+      network: '10.0.0.1',
+      settings,
+    })
+    expect(await startPayment(shop.parts, refusing, again.ok ? again.value : 0)).toEqual({ ok: false, problem: 'providerFailed' })
+  }
+  expect(await statusesOf(order.id)).toEqual(['banktransfer open', 'ideal failed', 'ideal failed'])
+  expect(await rowsOf(shop, attempt.uid)).toMatchObject({
+    order: { stockHeld: true, status: 'pending' },
+    attempt: { expiresAt: attempt.expiresAt },
+  })
+  expect(await stockOf(goods.id)).toBe(4)
+})
+
+it('makes one paid order and a refund when the old way turns out to be paid too', async () => {
+  const visitor = shop.aVisitor()
+  const { goods, order, attempt } = await anOrderBy(shop, visitor, 'both')
+  await providers.of('banktransfer')?.book?.(attempt.providerId ?? '', attempt.amount)
+  const ideal = await payBy(visitor, order.uid, 'ideal')
+  expect(await rowsOf(shop, attempt.uid)).toMatchObject({ order: { status: 'paid' }, attempt: { status: 'paid' } })
+  await atTheBank(visitor, urlOf(ideal), 'paid')
+  const [, second] = await attemptsOf(order.id)
+  expect(second?.status).toBe('paid')
+  const tasks = await db
+    .select()
+    .from(paymentTask)
+    .where(eq(paymentTask.attemptId, second?.id ?? 0))
+  expect(tasks).toMatchObject([{ kind: 'refund', amount: order.totalInclVat }])
+  expect([await stockOf(goods.id), (await rowsOf(shop, attempt.uid)).order.paidAmount]).toEqual([4, order.totalInclVat])
+})
+
+it('cancels later what could not be cancelled at once', async () => {
+  const visitor = shop.aVisitor()
+  const { order, paymentUid } = await anOrderBy(shop, visitor, 'later')
+  const away = providersOf(
+    providers.all.map((one) =>
+      one.name === 'banktransfer' ? { ...one, cancel: async () => ({ ok: false, problem: 'unavailable' }) as const } : one,
+    ),
+  )
+  await payBy(visitor, order.uid, 'ideal')
+  // As if its provider had not answered then.
+  await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.uid, paymentUid))
+  await cancelReplaced(shop.parts, away, order.id)
+  expect(await statusesOf(order.id)).toEqual(['banktransfer open', 'ideal open'])
+  await followPayments(shop.parts, providers)
+  expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal open'])
+})
+
+it('lets go of the transfer also when the bank has only the word of the shopper', async () => {
+  const visitor = shop.aVisitor()
+  const { order, attempt } = await anOrderBy(shop, visitor, 'word')
+  const ideal = await payBy(visitor, order.uid, 'ideal')
+  await atTheBank(visitor, urlOf(ideal), 'pending')
+  // As if it could not be cancelled when the other was begun.
+  await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
+  await followPayments(shop.parts, providers)
+  expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal pending'])
+})
+
+it('cancels what is open when the order was paid meanwhile', async () => {
+  const visitor = shop.aVisitor()
+  const { order, attempt } = await anOrderBy(shop, visitor, 'needless', 'ideal')
+  await payBy(visitor, order.uid, 'banktransfer')
+  const [, transfer] = await attemptsOf(order.id)
+  // The bank took the money just before it was told to cancel.
+  await db.execute(sql`UPDATE sandbox_payment SET status = 'paid' WHERE id = ${attempt.providerId}`)
+  await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
+  await followPayments(shop.parts, providers)
+  expect(await statusesOf(order.id)).toEqual(['ideal paid', 'banktransfer canceled'])
+  expect(await createMarkPaid(shop.parts)(order.number, transfer?.amount ?? 0)).toMatchObject({ value: { kind: 'notOwed' } })
+  expect(await visitor.ask(getPayment, { params: { paymentUid: transfer?.uid ?? '' } })).toMatchObject({
+    value: { order: { status: 'paid' } },
+  })
+})

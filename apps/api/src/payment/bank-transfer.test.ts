@@ -1,0 +1,174 @@
+import { getPayment, listPaymentOptions } from '@toonbank/contract/checkout.ts'
+import { payOrder } from '@toonbank/contract/order.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { paymentTask } from '@toonbank/database/schema/payment.ts'
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { createApi } from '../create-api.ts'
+import { createMarkPaid } from '../create-mark-paid.ts'
+import { findBroken } from '../fsck/find-broken.ts'
+import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
+import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
+import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
+import { followPayments } from './follow-payments.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+const markPaid = createMarkPaid(shop.parts)
+const follow = () => followPayments(shop.parts, openPaymentProviders(shop.parts))
+const day = 86_400_000
+afterEach(async () => {
+  shop.time.now = undefined
+  expect((await findBroken(shop.database)).broken).toEqual([])
+  expect(shop.unexpected).toEqual([])
+})
+
+const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity
+const tasksOf = async (attemptId: number) =>
+  (await db.select().from(paymentTask).where(eq(paymentTask.attemptId, attemptId)).orderBy(asc(paymentTask.id))).map(
+    ({ kind, amount }) => ({
+      kind,
+      amount,
+    }),
+  )
+const statusOf = async (paymentUid: string) => (await rowsOf(shop, paymentUid)).order.status
+async function read(visitor: Visitor, paymentUid: string) {
+  const payment = await visitor.ask(getPayment, { params: { paymentUid } })
+  if (!payment.ok) throw new Error(payment.problem)
+  return payment.value
+}
+
+it('tells account, name, amount, reference and until when, on the page and in a mail of either language', async () => {
+  for (const language of ['nl-NL', 'en-US'] as const) {
+    const visitor = aVisitor((request) => shop.api.fetch(request), language)
+    const { paymentUid, paymentUrl, order, attempt } = await anOrderBy(shop, visitor, `tells${language}`)
+    expect(paymentUrl).toBeNull()
+    const payment = await read(visitor, paymentUid)
+    const [told] = payment.order.payments
+    expect(told?.transfer).toMatchObject({
+      account: { iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', name: expect.stringContaining('VOORBEELD') },
+      reference: expect.stringMatching(/^RF\d\dTB26\d+$/),
+    })
+    const inDays = (at: string | null | undefined) => Math.round((new Date(at ?? 0).getTime() - Date.now()) / day)
+    expect([inDays(told?.transfer?.heldUntil), inDays(payment.order.endsAt)]).toEqual([7, 14])
+    const [letter] = await db
+      .select()
+      .from(mail)
+      .where(eq(mail.dedupeKey, `order:${order.id}:transfer`))
+    await shop.send(letter?.id ?? 0)
+    const [sent] = await db
+      .select()
+      .from(mail)
+      .where(eq(mail.id, letter?.id ?? 0))
+    const grouped = (told?.transfer?.reference ?? '').match(/.{1,4}/g)?.join(' ') ?? ''
+    for (const part of ['NL91 ABNA 0417 1643 00', 'VOORBEELD', 'ABNANL2A', grouped, order.number]) expect(sent?.text).toContain(part)
+    expect(sent?.text).toContain(
+      new Intl.NumberFormat(language === 'nl-NL' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(attempt.amount / 100),
+    )
+    expect(sent?.text).toContain(
+      new Intl.DateTimeFormat(language === 'nl-NL' ? 'nl-NL' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
+        attempt.expiresAt,
+      ),
+    )
+  }
+})
+
+it('is paid once, however often and at once it is said', async () => {
+  const visitor = shop.aVisitor()
+  const { goods, paymentUid, order, attempt } = await anOrderBy(shop, visitor, 'once')
+  const answers = await Promise.all([markPaid(order.number, attempt.amount), markPaid(order.number, attempt.amount)])
+  expect(answers).toMatchObject([{ value: { kind: 'paid', toReturn: 0 } }, { value: { kind: 'paid', toReturn: 0 } }])
+  expect(answers.map((answer) => answer.ok && answer.value.isKnown).toSorted()).toEqual([false, true])
+  expect(await rowsOf(shop, paymentUid)).toMatchObject({
+    order: { status: 'paid', paidAmount: attempt.amount },
+    attempt: { status: 'paid' },
+  })
+  expect([await stockOf(goods.id), await tasksOf(attempt.id)]).toEqual([4, []])
+  expect(await db.$count(mail, eq(mail.dedupeKey, `order:${order.id}:confirmation`))).toBe(1)
+  expect(await read(visitor, paymentUid)).toMatchObject({ status: 'paid', order: { payments: [{ transfer: null }], endsAt: null } })
+})
+
+it('is not paid by too little, and paid when the rest is there', async () => {
+  const { paymentUid, order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'little')
+  const part = attempt.amount - 10_00
+  expect(await markPaid(order.number, part)).toMatchObject({ value: { kind: 'tooLittle', missing: 10_00, isKnown: false } })
+  expect([await statusOf(paymentUid), await tasksOf(attempt.id)]).toEqual(['pending', [{ kind: 'underpaid', amount: part }]])
+  expect(await markPaid(order.number, part)).toMatchObject({ value: { kind: 'tooLittle', isKnown: true } })
+  expect(await markPaid(order.number, part - 1)).toEqual({ ok: false, problem: 'lessThanBefore' })
+  expect(await markPaid(order.number, attempt.amount)).toMatchObject({ value: { kind: 'paid' } })
+  expect([await statusOf(paymentUid), await tasksOf(attempt.id)]).toEqual(['paid', []])
+})
+
+it('sends back what is too much, also what comes a second time', async () => {
+  const { order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'much')
+  expect(await markPaid(order.number, attempt.amount + 5_00)).toMatchObject({ value: { kind: 'paid', toReturn: 5_00 } })
+  expect(await tasksOf(attempt.id)).toEqual([{ kind: 'overpaid', amount: 5_00 }])
+  expect(await markPaid(order.number, 2 * attempt.amount)).toMatchObject({ value: { kind: 'paid', toReturn: attempt.amount } })
+  expect(await tasksOf(attempt.id)).toEqual([{ kind: 'overpaid', amount: attempt.amount }])
+})
+
+it('sends everything back that comes for an order that was paid otherwise', async () => {
+  const visitor = shop.aVisitor()
+  const { order, attempt } = await anOrderBy(shop, visitor, 'otherwise')
+  const ideal = await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
+  await atTheBank(visitor, ideal.ok ? ideal.value.paymentUrl : null, 'paid')
+  const { amount } = attempt
+  expect(await markPaid(order.number, amount)).toMatchObject({ value: { kind: 'notOwed', toReturn: amount } })
+  expect(await tasksOf(attempt.id)).toEqual([{ kind: 'refund', amount }])
+  expect(await markPaid(order.number, amount)).toMatchObject({ value: { kind: 'notOwed', toReturn: amount, isKnown: true } })
+  expect(await tasksOf(attempt.id)).toHaveLength(1)
+})
+
+it('refuses orders that are not there or were never to be paid so', async () => {
+  expect(await markPaid('TB26-999999', 100)).toEqual({ ok: false, problem: 'orderNotFound' })
+  const { order } = await anOrderBy(shop, shop.aVisitor(), 'never', 'ideal')
+  expect(await markPaid(order.number, 100)).toEqual({ ok: false, problem: 'noTransfer' })
+  expect(await markPaid(order.number, 0)).toEqual({ ok: false, problem: 'amountMissing' })
+})
+
+it('holds its goods for seven days, waits for the money for fourteen, and then ends', async () => {
+  const { paymentUid, order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'waits')
+  const after = async (days: number) => {
+    shop.time.now = new Date(Date.now() + days * day)
+    await follow()
+    const { stockHeld, status } = (await rowsOf(shop, paymentUid)).order
+    return [stockHeld, status]
+  }
+  expect(await after(6.9)).toEqual([true, 'pending'])
+  expect(await after(7.1)).toEqual([false, 'pending'])
+  expect(await after(13.9)).toEqual([false, 'pending'])
+  expect(await after(14.1)).toEqual([false, 'cancelled'])
+  expect(await rowsOf(shop, paymentUid)).toMatchObject({ attempt: { status: 'canceled' } })
+  // Money that comes after that goes back, and takes no goods.
+  expect(await markPaid(order.number, attempt.amount)).toMatchObject({ value: { kind: 'notOwed', toReturn: attempt.amount } })
+  expect((await rowsOf(shop, paymentUid)).order).toMatchObject({ status: 'cancelled', stockHeld: false, paidAmount: 0 })
+})
+
+it('ends an order a day after its last payment was lost, and tells when', async () => {
+  const visitor = shop.aVisitor()
+  const { goods, paymentUid, paymentUrl } = await anOrderBy(shop, visitor, 'lost', 'ideal')
+  await atTheBank(visitor, paymentUrl, 'failed')
+  const { endsAt } = (await read(visitor, paymentUid)).order
+  expect(Math.abs(new Date(endsAt ?? 0).getTime() - Date.now() - day)).toBeLessThan(60_000)
+  shop.time.now = new Date(Date.now() + day - 60_000)
+  await follow()
+  expect(await statusOf(paymentUid)).toBe('pending')
+  shop.time.now = new Date(Date.now() + day + 60_000)
+  await follow()
+  expect([await statusOf(paymentUid), await stockOf(goods.id)]).toEqual(['cancelled', 5])
+  const again = await visitor.ask(payOrder, { params: { uid: (await rowsOf(shop, paymentUid)).order.uid }, body: { payMethod: 'ideal' } })
+  expect(again).toMatchObject({ ok: false, problem: 'orderNotPayable' })
+})
+
+it('is not offered where others can reach a shop without an account of its own', async () => {
+  const open = createApi({ ...shop.parts, isPublic: true })
+  const options = async (api: typeof open) => {
+    const answer = await aVisitor((request) => api.fetch(request)).ask(listPaymentOptions, { body: { countryCode: 'NL' } })
+    return answer.ok ? answer.value.options.map(({ id }) => id) : []
+  }
+  expect(await options(shop.api)).toContain('banktransfer')
+  expect(await options(open)).toEqual([])
+  const own = { BANK_TRANSFER_IBAN: 'BE68539007547034', BANK_TRANSFER_NAME: 'Toonbank BV', BANK_TRANSFER_BIC: 'GKCCBEBB' }
+  expect(await options(createApi({ ...shop.parts, isPublic: true, paymentSettings: own }))).toEqual(['banktransfer'])
+})

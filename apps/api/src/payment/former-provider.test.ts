@@ -1,0 +1,54 @@
+import { payOrder } from '@toonbank/contract/order.ts'
+import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { openPaymentProviders, providersOf } from '../providers/payment/payment-providers.ts'
+import { aShop } from '../testing/a-shop.ts'
+import { anOrderBy, rowsOf } from '../testing/walk.ts'
+import { followPayments } from './follow-payments.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+const providers = openPaymentProviders(shop.parts)
+afterEach(() => {
+  shop.time.now = undefined
+  expect(shop.unexpected).toEqual([])
+})
+const inAnHour = () => {
+  shop.time.now = new Date(Date.now() + 3_600_000)
+}
+
+it('reads a payment by the provider that made it, though its ways are offered no more, and its money counts', async () => {
+  const visitor = shop.aVisitor()
+  const { paymentUid, attempt, order } = await anOrderBy(shop, visitor, 'former', 'ideal')
+  await db.update(paymentMethod).set({ provider: 'banktransfer' }).where(eq(paymentMethod.key, 'ideal'))
+  try {
+    const former = providersOf(providers.all.map((one) => (one.name === 'sandbox' ? { ...one, serves: () => false } : one)))
+    await db
+      .update(sandboxPayment)
+      .set({ status: 'paid' })
+      .where(eq(sandboxPayment.id, attempt.providerId ?? ''))
+    inAnHour()
+    await followPayments(shop.parts, former)
+    expect(await rowsOf(shop, paymentUid)).toMatchObject({
+      order: { status: 'paid', paidAmount: order.totalInclVat },
+      attempt: { status: 'paid' },
+    })
+    expect(await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })).toMatchObject({
+      problem: 'orderNotPayable',
+    })
+  } finally {
+    await db.update(paymentMethod).set({ provider: 'sandbox' }).where(eq(paymentMethod.key, 'ideal'))
+  }
+})
+
+it('does not let a payment expire that no provider here can read; its goods are free when their time is over', async () => {
+  const { paymentUid, attempt } = await anOrderBy(shop, shop.aVisitor(), 'gone', 'ideal')
+  await db.update(paymentAttempt).set({ provider: 'long-gone' }).where(eq(paymentAttempt.id, attempt.id))
+  await followPayments(shop.parts, providers)
+  expect(await rowsOf(shop, paymentUid)).toMatchObject({ order: { stockHeld: true }, attempt: { status: 'open' } })
+  inAnHour()
+  await followPayments(shop.parts, providers)
+  expect(await rowsOf(shop, paymentUid)).toMatchObject({ order: { stockHeld: false, status: 'pending' }, attempt: { status: 'open' } })
+})

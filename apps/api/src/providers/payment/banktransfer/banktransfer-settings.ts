@@ -1,0 +1,35 @@
+import { isBic, isIban } from '@toonbank/domain/payment/bank-account.ts'
+import * as v from 'valibot'
+import type { ProviderSetting } from '../payment-provider.ts'
+
+const withoutSpaces = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+)
+
+/** The account to which customers transfer. Without all three, bank transfer is not offered in a public shop. */
+export const bankTransferSettings = {
+  BANK_TRANSFER_IBAN: {
+    schema: v.optional(v.pipe(withoutSpaces, v.check(isIban, 'must be an IBAN whose check digits are right'))),
+    unset: 'none',
+    does: 'the account to which customers transfer; without it, its name and its BIC, bank transfer is offered on this machine only, with an example',
+  },
+  BANK_TRANSFER_NAME: {
+    // What banks print of a name.
+    schema: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(70, 'must be at most 70 signs'))),
+    unset: 'none',
+    does: 'whose account that is, as the bank knows it',
+  },
+  BANK_TRANSFER_BIC: {
+    schema: v.optional(v.pipe(withoutSpaces, v.check(isBic, 'must be a BIC of 8 or 11 signs'))),
+    unset: 'none',
+    does: 'the BIC of that bank',
+  },
+} as const satisfies Record<string, ProviderSetting>
+
+/** What the process has set; the texts were parsed when it started. */
+export const bankTransferSchema = v.object({
+  BANK_TRANSFER_IBAN: bankTransferSettings.BANK_TRANSFER_IBAN.schema,
+  BANK_TRANSFER_NAME: bankTransferSettings.BANK_TRANSFER_NAME.schema,
+  BANK_TRANSFER_BIC: bankTransferSettings.BANK_TRANSFER_BIC.schema,
+})

@@ -1,0 +1,52 @@
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { isCreditorReference, isStructuredMessage } from '@toonbank/domain/payment/payment-reference.ts'
+import { expect, it } from 'vitest'
+import type { Parts } from '../../../process/parts.ts'
+import { aShop } from '../../../testing/a-shop.ts'
+import { proveProvider } from '../../../testing/prove-provider.ts'
+import { openPaymentProviders } from '../payment-providers.ts'
+
+await proveProvider('banktransfer', {
+  method: 'banktransfer',
+  pay: (_, provider, id) => provider.book?.(id, cents(149_95)) ?? Promise.reject(new Error('it has no books')),
+  notice: undefined,
+})
+
+const shop = await aShop()
+const own = { BANK_TRANSFER_IBAN: 'BE68539007547034', BANK_TRANSFER_NAME: 'Toonbank BV', BANK_TRANSFER_BIC: 'GKCCBEBB' }
+const opened = (parts: Partial<Parts>) => {
+  const provider = openPaymentProviders({ ...shop.parts, ...parts }).of('banktransfer')
+  if (!provider) throw new Error('it is not in the registry')
+  return provider
+}
+const request = (countryCode: 'NL' | 'BE') => ({
+  reference: `r${countryCode}`,
+  amount: cents(100),
+  orderNumber: 'TB26-000123',
+  countryCode,
+  method: 'banktransfer',
+  locale: 'nld' as const,
+  redirectUrl: '',
+  webhookUrl: '',
+  idempotencyKey: `k${countryCode}`,
+})
+
+it('is offered in a public shop only with an account of the shop, whole', async () => {
+  const incomplete = { BANK_TRANSFER_IBAN: own.BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME: own.BANK_TRANSFER_NAME }
+  for (const paymentSettings of [{}, incomplete]) {
+    const bare = opened({ isPublic: true, paymentSettings })
+    expect(await bare.methods()).toEqual({ ok: true, value: [] })
+    expect([bare.serves({ isPublic: true }), (await bare.create(request('NL'))).ok]).toEqual([false, false])
+  }
+  const ready = opened({ isPublic: true, paymentSettings: own })
+  expect([ready.serves({ isPublic: true }), await ready.methods()]).toEqual([true, { ok: true, value: ['banktransfer'] }])
+})
+
+it('tells the account and the reference that banks of the payer check', async () => {
+  const ready = opened({ paymentSettings: own })
+  const [nl, be] = [await ready.create(request('NL')), await ready.create(request('BE'))]
+  const account = { iban: 'BE68539007547034', name: 'Toonbank BV', bic: 'GKCCBEBB' }
+  expect([nl, be]).toMatchObject([{ value: { paymentUrl: null, transfer: { account } } }, { value: { transfer: { account } } }])
+  expect(isCreditorReference((nl.ok && nl.value.transfer?.reference) || '')).toBe(true)
+  expect(isStructuredMessage((be.ok && be.value.transfer?.reference) || '')).toBe(true)
+})

@@ -1,0 +1,93 @@
+import { bankTransfer } from '@toonbank/database/schema/payment.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import type { BankAccount } from '@toonbank/domain/payment/bank-account.ts'
+import { paymentReference } from '@toonbank/domain/payment/payment-reference.ts'
+import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Parts } from '../../../process/parts.ts'
+import { randomToken } from '../../../process/random-token.ts'
+import { mayRefund } from '../may-refund.ts'
+import type { PaymentProvider, ProviderKind } from '../payment-provider.ts'
+import { bankTransferSchema, bankTransferSettings } from './banktransfer-settings.ts'
+
+const name = 'banktransfer'
+
+/** The one that every manual of IBAN has, in a name that nobody pays to. */
+const exampleAccount: BankAccount = { name: 'VOORBEELD / EXAMPLE, DO NOT PAY', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
+
+type TransferParts = Pick<Parts, 'database' | 'isPublic' | 'sandboxInPublic' | 'paymentSettings'>
+
+/**
+ * Customers transfer by themselves and write our reference beside it; a person sees the money on the account and says
+ * so (`npm run shop -- mark-paid`). It has no page of its own and sends no notices. Where the shop has no account of
+ * its own, an example stands in where the sandbox bank may play too.
+ */
+function openBankTransfer({ database: { db }, isPublic, sandboxInPublic, paymentSettings = {} }: TransferParts): PaymentProvider {
+  const own = ownAccount(paymentSettings)
+  const account = own ?? (isPublic && !sandboxInPublic ? undefined : exampleAccount)
+  const find = async (id: string) => (await db.select().from(bankTransfer).where(eq(bankTransfer.id, id)))[0]
+  return {
+    name,
+    heldDays: transferHeldDays,
+    serves: (visitor) => own !== undefined || !visitor.isPublic || sandboxInPublic,
+    methods: async () => done(account ? [name] : []),
+    async create({ reference, amount, orderNumber, countryCode, idempotencyKey }) {
+      if (!account || amount < 1) return refused('refused')
+      await db
+        .insert(bankTransfer)
+        .values({
+          id: `bt_${randomToken()}`,
+          reference,
+          idempotencyKey,
+          amount,
+          account,
+          paymentReference: paymentReference(orderNumber, countryCode),
+        })
+        .onConflictDoNothing({ target: bankTransfer.idempotencyKey })
+      const [kept] = await db.select().from(bankTransfer).where(eq(bankTransfer.idempotencyKey, idempotencyKey))
+      if (!kept) return refused('unavailable')
+      return done({ providerId: kept.id, paymentUrl: null, transfer: { account: kept.account, reference: kept.paymentReference } })
+    },
+    async read(providerId) {
+      const kept = await find(providerId)
+      if (!kept) return refused('notFound')
+      const { reference, amount, received, canceledAt } = kept
+      const status = received >= amount ? 'paid' : canceledAt ? 'canceled' : 'open'
+      return done({ reference, status, amount, currency: 'EUR', received })
+    },
+    async cancel(providerId) {
+      const isNotPaid = and(eq(bankTransfer.id, providerId), lt(bankTransfer.received, bankTransfer.amount))
+      const canceled = await db.update(bankTransfer).set({ canceledAt: sql`now()` }).where(isNotPaid).returning()
+      if (canceled.length > 0) return done(null)
+      return refused((await find(providerId)) ? 'notCancelable' : 'notFound')
+    },
+    refund: (providerId, request) =>
+      db.transaction(async (tx) => {
+        const [kept] = await tx.select().from(bankTransfer).where(eq(bankTransfer.id, providerId)).for('update')
+        if (!kept) return refused('notFound')
+        const refunds = mayRefund(kept.refunds, request, kept.received)
+        if (!refunds) return refused('refused')
+        await tx.update(bankTransfer).set({ refunds }).where(eq(bankTransfer.id, providerId))
+        return done('byHand')
+      }),
+    // No bank tells us anything: whatever calls itself a notice of a transfer is none.
+    verifyNotice: async () => refused('notANotice'),
+    book: (providerId, received) =>
+      db.transaction(async (tx) => {
+        const [kept] = await tx.select().from(bankTransfer).where(eq(bankTransfer.id, providerId)).for('update')
+        if (!kept) return refused('notFound')
+        if (received < kept.received) return refused('lessThanBefore')
+        if (received === kept.received) return done('known')
+        await tx.update(bankTransfer).set({ received }).where(eq(bankTransfer.id, providerId))
+        return done('booked')
+      }),
+  }
+}
+
+function ownAccount(settings: NonNullable<Parts['paymentSettings']>): BankAccount | undefined {
+  const { BANK_TRANSFER_IBAN: iban, BANK_TRANSFER_NAME: holder, BANK_TRANSFER_BIC: bic } = v.parse(bankTransferSchema, settings)
+  return iban && holder && bic ? { name: holder, iban, bic } : undefined
+}
+
+export const bankTransferKind = { name, settings: bankTransferSettings, open: openBankTransfer } as const satisfies ProviderKind

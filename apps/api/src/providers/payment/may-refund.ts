@@ -1,0 +1,17 @@
+import { type Cents, none, plus, sum } from '@toonbank/domain/money/cents.ts'
+import type { RefundRequest } from './payment-provider.ts'
+
+/**
+ * What has gone back after this refund, by key; undefined: that would be more than came in, or nothing, or the key was
+ * used for another amount.
+ */
+export function mayRefund(
+  refunds: Readonly<Record<string, Cents>>,
+  { amount, idempotencyKey }: RefundRequest,
+  received: Cents,
+): Readonly<Record<string, Cents>> | undefined {
+  const before = refunds[idempotencyKey]
+  if (before !== undefined) return before === amount ? refunds : undefined
+  const back = plus(sum(Object.values(refunds)), amount)
+  return amount > none && back <= received ? { ...refunds, [idempotencyKey]: amount } : undefined
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { judgeTransfers } from '../doctor/judge-transfers.ts'
+import { readSettings } from '../settings.ts'
+import { tellMarked } from './mark-paid-command.ts'
+import { readArguments } from './read-arguments.ts'
+
+const marked = { kind: 'paid', missing: 0, toReturn: 0, isKnown: false, areGoodsMissing: false } as const
+
+it.each([
+  [{}, 'Order TB26-1 is paid.'],
+  [{ isKnown: true }, 'Order TB26-1 is paid. That was known; nothing changed.'],
+  [{ toReturn: 2_50 }, 'Order TB26-1 is paid. € 2.50 is to be sent back.'],
+  [{ areGoodsMissing: true }, 'Order TB26-1 is paid. Its goods were sold meanwhile: somebody must look.'],
+  [
+    { kind: 'tooLittle', missing: 1_00 },
+    '€ 100.00 has come in for TB26-1, and € 1.00 is missing: it is not paid. When the rest comes, say the sum.',
+  ],
+  [
+    { kind: 'notOwed', toReturn: 100_00 },
+    'Order TB26-1 wants no money: it was paid otherwise, or is cancelled. € 100.00 is to be sent back.',
+  ],
+] as const)('tells what money on the account comes to: %j', (more, told) => {
+  expect(tellMarked('TB26-1', 100_00, { ...marked, ...more })).toBe(told)
+})
+
+it('reads an amount with a point, a comma or neither', () => {
+  const read = (amount: string) => readArguments(['mark-paid', 'tb26-000001', amount])
+  expect(read('149.95')).toEqual({ kind: 'markPaid', orderNumber: 'TB26-000001', received: 149_95 })
+  expect([read('149,95'), read('149')]).toMatchObject([{ received: 149_95 }, { received: 149_00 }])
+  for (const wrong of ['-1', '1.5', '1.234,56', '€10', 'ten']) expect(read(wrong)).toHaveProperty('wrong')
+})
+
+it('has the doctor say that bank transfer is active without an account', () => {
+  const account = { BANK_TRANSFER_IBAN: 'BE68539007547034', BANK_TRANSFER_NAME: 'Toonbank BV', BANK_TRANSFER_BIC: 'GKCCBEBB' }
+  expect(judgeTransfers(true, readSettings({}))).toMatchObject({
+    verdict: 'missing',
+    sentence: expect.stringContaining('BANK_TRANSFER_IBAN'),
+  })
+  expect(judgeTransfers(true, readSettings(account)).verdict).toBe('good')
+  expect(judgeTransfers(false, readSettings({})).verdict).toBe('good')
+})

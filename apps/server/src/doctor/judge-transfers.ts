@@ -1,0 +1,19 @@
+import type { Settings } from '../settings.ts'
+import { type Finding, good, missing } from './finding.ts'
+
+type Account = Pick<Settings, 'BANK_TRANSFER_IBAN' | 'BANK_TRANSFER_NAME' | 'BANK_TRANSFER_BIC'>
+
+/** Whether the shop can be paid by bank transfer: all three of its account are set. */
+export const hasAccount = ({ BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME, BANK_TRANSFER_BIC }: Account): boolean =>
+  Boolean(BANK_TRANSFER_IBAN && BANK_TRANSFER_NAME && BANK_TRANSFER_BIC)
+
+/** Whether bank transfer, where it is one of the ways of paying, has an account to go to. */
+export function judgeTransfers(isActive: boolean, settings: Account): Finding {
+  if (!isActive) return good('transfers', 'Bank transfer is none of the ways of paying.')
+  if (hasAccount(settings))
+    return good('transfers', `Customers transfer to ${settings.BANK_TRANSFER_IBAN} of ${settings.BANK_TRANSFER_NAME}.`)
+  return missing(
+    'transfers',
+    'Bank transfer is one of the ways of paying, and not offered to others: set BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME and BANK_TRANSFER_BIC.',
+  )
+}

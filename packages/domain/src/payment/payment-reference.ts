@@ -1,0 +1,40 @@
+import type { CountryCode } from '../account/address.ts'
+
+// What a customer writes beside a transfer, with check digits: a bank refuses a reference that was mistyped.
+
+/** Digits of any length, modulo 97. */
+const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
+
+/** A is 10, Z is 35; the first four signs go to the end (ISO 7064, as IBAN and the creditor reference have it). */
+export const mod97OfText = (text: string): number =>
+  mod97([...(text.slice(4) + text.slice(0, 4))].map((sign) => Number.parseInt(sign, 36).toString()).join(''))
+
+/** The creditor reference of ISO 11649: RF, two check digits, up to 21 letters and digits. */
+export function creditorReference(body: string): string {
+  if (!/^[A-Z0-9]{1,21}$/.test(body)) throw new Error(`no body of a creditor reference: ${body}`)
+  return `RF${String(98 - mod97OfText(`RF00${body}`)).padStart(2, '0')}${body}`
+}
+
+export const isCreditorReference = (text: string): boolean => /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && mod97OfText(text) === 1
+
+/** The Belgian structured message: ten digits, and two that are their rest after division by 97 (97 for none). */
+export function structuredMessage(number: string): string {
+  if (!/^\d{1,10}$/.test(number)) throw new Error(`no number of a structured message: ${number}`)
+  const ten = number.padStart(10, '0')
+  const twelve = ten + String(mod97(ten) || 97).padStart(2, '0')
+  return `+++${twelve.slice(0, 3)}/${twelve.slice(3, 7)}/${twelve.slice(7)}+++`
+}
+
+export function isStructuredMessage(text: string): boolean {
+  const digits = /^\+{3}(\d{3})\/(\d{4})\/(\d{5})\+{3}$/.exec(text)?.slice(1).join('')
+  return digits !== undefined && (mod97(digits.slice(0, 10)) || 97) === Number(digits.slice(10))
+}
+
+/** By which a transfer for an order is known, in the form that banks of the payer's country check. */
+export const paymentReference = (orderNumber: string, country: CountryCode): string =>
+  country === 'BE'
+    ? structuredMessage(orderNumber.replace(/\D/g, '').slice(-10))
+    : creditorReference(orderNumber.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+
+/** In groups of four, as people read and type it; a structured message stays as it is. */
+export const inFours = (text: string): string => (text.startsWith('+') ? text : (text.match(/.{1,4}/g) ?? []).join(' '))

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { PaymentStatus } from './payment-status.ts'
+import { unpaidOrderEndsAt } from './payment-terms.ts'
+
+const at = (text: string) => new Date(`2026-11-${text}:00Z`)
+const tried = (status: PaymentStatus, createdAt: string, statusAt = createdAt) => ({
+  status,
+  createdAt: at(createdAt),
+  statusAt: at(statusAt),
+})
+
+it('ends an order a day after its last payment was lost', () => {
+  expect(unpaidOrderEndsAt([tried('expired', '01T10:00', '01T10:30')])).toEqual(at('02T10:30'))
+  expect(unpaidOrderEndsAt([tried('failed', '05T10:00', '05T11:00'), tried('expired', '01T10:00', '01T10:30')])).toEqual(at('06T11:00'))
+})
+
+it('waits fourteen days for a payment that is open', () => {
+  expect(unpaidOrderEndsAt([tried('open', '02T10:00'), tried('canceled', '01T10:00', '12T10:00')])).toEqual(at('16T10:00'))
+})
+
+it('ends none while a bank has the money or the word, or before anything was tried', () => {
+  for (const status of ['pending', 'authorized', 'paid'] as const)
+    expect(unpaidOrderEndsAt([tried(status, '01T10:00'), tried('failed', '01T10:00')])).toBeUndefined()
+  expect(unpaidOrderEndsAt([])).toBeUndefined()
+})
