@@ -9,20 +9,25 @@ import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Parts } from '../process/parts.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
-import { cachedSettings } from './cached-settings.ts'
+import type { PartsWithSettings } from './parts-with-settings.ts'
 
 import { depositSettings, displaySettings, productSettings, type ShopSettings, unpaidSettings } from './shop-settings.ts'
 
-export function configRoutes(parts: Parts, provider: PaymentProvider): Route[] {
-  const settingsNow = cachedSettings(parts)
+type Ways = readonly [delivery: (typeof deliveryOption.$inferSelect)[], payment: (typeof paymentMethod.$inferSelect)[]]
+
+export function configRoutes(parts: PartsWithSettings, provider: PaymentProvider): Route[] {
+  const { db } = parts.database
+  const ways = parts.cache.open<Ways>({ name: 'ways of delivery and payment', max: 1, freshFor: 60_000, tags: ['delivery', 'payment'] })
+  const readWays = () =>
+    Promise.all([
+      db.select().from(deliveryOption).orderBy(asc(deliveryOption.position)),
+      db.select().from(paymentMethod).orderBy(asc(paymentMethod.position)),
+    ])
   return [
     route(getAppConfig, async ({ visitor }) => {
       const { locale } = visitor
-      const [settings, delivery, payment] = await Promise.all([
-        settingsNow(),
-        parts.database.db.select().from(deliveryOption).orderBy(asc(deliveryOption.position)),
-        parts.database.db.select().from(paymentMethod).orderBy(asc(paymentMethod.position)),
-      ])
+      const settings = await parts.settings.now()
+      const [delivery, payment] = await ways.fetch('all', readWays)
       return done({
         ...toConfig(settings, parts, visitor),
         deliveryMethods: delivery.map((option) => ({
