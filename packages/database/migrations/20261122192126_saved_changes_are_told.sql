@@ -65,5 +65,7 @@ CREATE TRIGGER log_change AFTER INSERT OR UPDATE OR DELETE ON coupon FOR EACH ST
 CREATE TRIGGER log_change AFTER INSERT OR UPDATE OR DELETE ON content_page FOR EACH STATEMENT EXECUTE FUNCTION log_change('content');--> statement-breakpoint
 CREATE TRIGGER log_change AFTER INSERT OR UPDATE OR DELETE ON post FOR EACH STATEMENT EXECUTE FUNCTION log_change('posts');--> statement-breakpoint
 CREATE TRIGGER log_change AFTER INSERT OR UPDATE OR DELETE ON path_rule FOR EACH STATEMENT EXECUTE FUNCTION log_change('paths');--> statement-breakpoint
--- Not when only its measures were written: that is what a page's first visitor does when an imported picture is fetched, again and again.
-CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE OF name, version, source_url ON picture FOR EACH STATEMENT EXECUTE FUNCTION log_change('pictures');
+-- Not when only its measures were written: that is what a page's first visitor does when an imported picture is fetched, again and again. A bulk change tells
+-- of its pictures with its products.
+CREATE TRIGGER log_change AFTER INSERT OR DELETE OR UPDATE OF name, version, source_url ON picture FOR EACH STATEMENT
+  WHEN (current_setting('toonbank.bulk_change', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION log_change('pictures');

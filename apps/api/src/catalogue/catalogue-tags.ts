@@ -15,6 +15,8 @@ export function toTags({ productIds, kinds }: Changes, { hasMoved, isOtherRange 
     ...(productIds.length > 0 || isBulk ? ['products'] : []),
     ...(hasMoved || isBulk || kinds.has('tree') ? ['lists'] : []),
     ...(isOtherRange || isBulk ? ['range'] : []),
+    // A bulk change does not say which pictures it brought.
+    ...(isBulk ? ['pictures'] : []),
   ]
 }
 

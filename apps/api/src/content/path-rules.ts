@@ -13,7 +13,8 @@ const mostInMemory = 10_000
 export function cachedPathRules({ database: { db }, cache, changes }: PartsWithSettings): FindRule {
   const rules = cache.open<FindRule>({ name: 'path rules', max: 1, freshFor: 60_000, tags: ['paths'] })
   return async (rulePath) => {
-    await changes.current()
+    // Without the database the rules of before stand for a moment, as the settings do.
+    await changes.current().catch(() => {})
     return (await rules.fetch('rules', () => readRules(db)))(rulePath)
   }
 }
