@@ -32,7 +32,7 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('database', 'packages/database', 'src/testing/global-setup.ts'),
       project('api', 'apps/api', 'src/testing/global-setup.ts'),
-      project('server', 'apps/server'),
+      project('server', 'apps/server', '../api/src/testing/global-setup.ts'),
       project('demo', 'demo'),
       project('web', 'apps/web'),
     ],

@@ -8,13 +8,17 @@ import { defineConfig, type Plugin } from 'vite'
  * loaded whole, so it names only what its pages always need: no panels, no forms, no schemas.
  */
 const shell =
-  /[\\/]app[\\/](language|texts|shell(?!.*(-panel|logout-form))|shop)[\\/]|[\\/]app[\\/]ui[\\/](button|breadcrumb|load-code|picture|loading-bar|nonce|kept-fragment|icon[\\/]|toast[\\/](page-toasts|toast-store)|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|catalogue[\\/]delivery-time)/
+  /[\\/]app[\\/](language|texts|fragments|shell(?!.*(-panel|logout-form))|shop)[\\/]|[\\/]app[\\/]ui[\\/](button|breadcrumb|load-code|picture|loading-bar|nonce|icon[\\/]|toast[\\/](page-toasts|toast-store)|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|catalogue[\\/]delivery-time)/
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie)[\\/]/, priority: 20 },
   { name: 'forms', test: /node_modules[\\/]valibot[\\/]/, priority: 20 },
   { name: 'shell', test: shell, priority: 10 },
-  { name: 'cards', test: /[\\/]features[\\/]catalogue[\\/](product-(card|grid)|colour-dots|stock-text)\.tsx$/, priority: 11 },
+  {
+    name: 'cards',
+    test: /[\\/]features[\\/]catalogue[\\/](product-(card|card\.fragment|grid)|colour-dots|stock-text)\.tsx$/,
+    priority: 11,
+  },
   { name: 'list', test: /[\\/]features[\\/]catalogue[\\/]((?!.*-panel)filters[\\/])?[^\\/]+\.tsx?$/, priority: 10 },
   { name: 'product', test: /[\\/]features[\\/]catalogue[\\/]product[\\/](?!seen[\\/]|.*-panel\.tsx)/, priority: 9 },
 ]

@@ -32,7 +32,7 @@ it('counts what was sold in the last ninety days, and drops what is over but nev
   expect([await db.$count(passwordToken), await db.$count(rateLimit), await db.$count(cartGlimpse)]).toEqual([0, 0, 0])
 })
 
-it('forgets what the feed of the catalogue told a day ago', async () => {
+it('forgets what the change log told a day ago', async () => {
   await db.update(catalogueChange).set({ createdAt: sql`now() - interval '25 hours'` })
   await db.insert(catalogueChange).values({ kind: 'tree' })
   await tidyUp(shop.parts)

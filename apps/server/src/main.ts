@@ -4,7 +4,7 @@ import { createApi } from '@toonbank/api/create-api.ts'
 import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import type { Answering } from './http/answering.ts'
 import { createShop } from './http/create-shop.ts'
-import { keepPages } from './http/keep-pages.ts'
+import { cachePages } from './http/page-cache.ts'
 import type { Policy } from './http/security-headers.ts'
 import { createStorefront } from './http/storefront.ts'
 import { storefrontFiles } from './http/storefront-files.ts'
@@ -44,13 +44,9 @@ function assembleShop(
   const send = async (request: Request) => api.fetch(request)
   return createShop({
     api,
-    storefront: keepPages(createStorefront({ build, mode: 'production', send, appUrl: parts.appUrl }), {
+    storefront: cachePages(createStorefront({ build, mode: 'production', send, appUrl: parts.appUrl, cache: parts.cache }), {
+      cache: parts.cache,
       formHosts: policy.formHosts,
-      freshFor: 5_000,
-      staleFor: 3_600_000,
-      patience: 500,
-      mostPages: 1_000,
-      now: () => performance.now(),
       view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },
     }),
     files: storefrontFiles(clientDir),

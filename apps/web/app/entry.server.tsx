@@ -1,16 +1,18 @@
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { fragmentsFor } from './server/kept-fragments.server.ts'
+import { FragmentsOfPage } from './fragments/fragment.tsx'
+import { fragmentsOf } from './server/fragments.server.tsx'
 import { renderHtml } from './server/render-html.server.tsx'
-import { nonceOf } from './server/visit.server.ts'
+import { nonceOf, visitor } from './server/visit.server.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import type { Shop } from './shop/use-shop.ts'
 import { readVatView } from './shop/vat-view.ts'
 import { keepAllTexts } from './texts/all-texts.server.ts'
-import { FragmentsOfPage } from './ui/kept-fragment.tsx'
 import { Nonce } from './ui/nonce.ts'
 
 // The server takes both from the bundle: a copy of react-router of its own would not know our contexts.
 export { createRequestHandler } from 'react-router'
+export { openCaches } from './server/process-cache.server.ts'
 export { createVisit } from './server/visit.server.ts'
 export { inVatView, readVatView } from './shop/vat-view.ts'
 
@@ -26,7 +28,10 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceOf)
-  const fragments = fragmentsFor(settingsOf(routerContext))
+  const config = configOf(routerContext)
+  const language = languageOf(new URL(request.url).pathname)
+  const cached = loadContext.get(visitor).caches.fragments
+  const fragments = config && fragmentsOf({ cached, language, config, isNobodys: !request.headers.has('cookie') })
   const page = (
     <Nonce value={nonce}>
       <ChosenVatView value={readVatView(request.headers.get('cookie'))}>
@@ -37,13 +42,13 @@ export default async function handleRequest(
     </Nonce>
   )
   const { html, failed } = await renderHtml(page, nonce)
-  return failed ? new Response(html, { status: 500, headers }) : new Response(fragments.keep(html), { status, headers })
+  return failed ? new Response(html, { status: 500, headers }) : new Response(fragments?.fill(html) ?? html, { status, headers })
 }
 
-/** The merchant's settings, one object for all pages of five seconds; a page that has none is alone. */
-function settingsOf({ staticHandlerContext: { loaderData } }: EntryContext): object {
+/** The merchant's settings; a page that has none says that the shop cannot be shown. */
+function configOf({ staticHandlerContext: { loaderData } }: EntryContext): Shop['config'] | undefined {
   const shop: Shop | undefined = loaderData.root
-  return shop?.config ?? {}
+  return shop?.config
 }
 
 /** A thrown answer of a loader, and the router's own for an address or a method it does not know, are for the visitor; the rest is for the log. */

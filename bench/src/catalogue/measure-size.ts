@@ -1,5 +1,5 @@
-import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
 import { prepareJobs } from '@toonbank/api/jobs/prepare-jobs.ts'
+import { openParts } from '@toonbank/api/open-parts.ts'
 import { loadShop } from '@toonbank/api/shop/load-shop.ts'
 import { shopJobs } from '@toonbank/api/shop-jobs.ts'
 import { connect } from '@toonbank/database/connect.ts'
@@ -50,7 +50,17 @@ async function measureIndex(database: ReturnType<typeof connect>) {
     warn: () => {},
     error: () => {},
   }
-  const catalogue = openCatalogue({ database, clock: () => new Date(), log, freshFor: 0 })
+  const parts = {
+    database,
+    databaseUrl: '',
+    appUrl: 'http://localhost',
+    isPublic: false,
+    sandboxInPublic: false,
+    rateLimitScale: 1,
+    clock: () => new Date(),
+    log,
+  }
+  const { catalogue } = openParts(parts, { freshFor: 0 })
   const loadSeconds = await seconds(async () => {
     while (indexMegabytes === 0) {
       await catalogue.now()

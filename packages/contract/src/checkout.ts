@@ -79,7 +79,7 @@ export const shownOrder = v.object({
  * Orders what is in the cart and starts the payment; everything is read from the cart. `shown`: what the page showed; it is ordered only when all of
  * it is still so. Without it, what the cart and the lists of options last told counts as shown, and nothing dearer is ordered. `message` is
  * `{ step?, code }`; codes: icc, ipoi, isoi, icr (specification 1, section 8), address, notLoggedIn. With `step: cart`, `data.changes` of the refusal
- * tells what is no longer as it was shown.
+ * tells what is no longer as it was shown. `shopClosed`: the merchant has closed the shop; nothing is ordered.
  */
 export const pay = endpoint({
   method: 'POST',
@@ -88,7 +88,7 @@ export const pay = endpoint({
   access: 'anyone',
   body: v.object({ shown: v.optional(shownOrder) }),
   data: v.object({ paymentUrl: v.nullable(v.string()), paymentUid: v.string() }),
-  problems: { payRefused: 409, notReady: 422 },
+  problems: { payRefused: 409, notReady: 422, shopClosed: 503 },
 })
 
 export const findUnpaidPayment = endpoint({

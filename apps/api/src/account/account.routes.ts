@@ -1,11 +1,10 @@
 import { getSession, login, logout, register, requestPasswordReset, setPassword, verifyEmail } from '@toonbank/contract/account.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
+import type { PartsWithSettings } from '../config/parts-with-settings.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../process/parts.ts'
 import type { CartOfVisitor } from './cart-of-visitor.ts'
 import { readSession } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
@@ -15,10 +14,10 @@ import { askForReset, spendResetToken } from './reset-password.ts'
 import { type Customer, endSession, isClosed, startSession } from './session-store.ts'
 import { tooCommon } from './too-common.ts'
 
-export function accountRoutes(parts: Parts, cart: CartOfVisitor): Route[] {
+export function accountRoutes(parts: PartsWithSettings, cart: CartOfVisitor): Route[] {
   const { db } = parts.database
   const take = createLimits(parts)
-  const settingsNow = cachedSettings(parts)
+  const settingsNow = parts.settings.now
 
   async function logIn(visitor: Visitor, customer: Customer) {
     await startSession(db, visitor, customer.id, parts.clock())

@@ -4,19 +4,18 @@ import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
-import { cachedSettings } from '../config/cached-settings.ts'
+import type { PartsWithSettings } from '../config/parts-with-settings.ts'
 import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Parts } from '../process/parts.ts'
 import { addAddress } from './add-address.ts'
 import { changeAccount } from './change-account.ts'
 import { readSession } from './customer-session.ts'
 import { ownAddress } from './own-address.ts'
 
-export function addressRoutes(parts: Parts): Route[] {
+export function addressRoutes(parts: PartsWithSettings): Route[] {
   const { db } = parts.database
   const take = createLimits(parts)
-  const settingsNow = cachedSettings(parts)
+  const settingsNow = parts.settings.now
   return [
     route(listAddresses, async ({ customer }) => done((await readSession(db, customer)).addresses.delivery)),
     route(createAddress, async ({ customer, body }) => addAddress(db, customer.id, body)),

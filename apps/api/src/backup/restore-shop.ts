@@ -57,7 +57,7 @@ export async function restoreShop(
       for (const { name } of head.tables) await bulk.client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`)
       await restartSequences(bulk, end)
       await migrateWithin(bulk, head.migration, Number.POSITIVE_INFINITY)
-      await bulk.client.query(`INSERT INTO catalogue_change (kind) VALUES ('tree'), ('products')`)
+      await bulk.client.query(`INSERT INTO catalogue_change (kind) VALUES ('tree'), ('products'), ('all')`)
       const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
       return { end: 'keep', result: { takenAt: head.takenAt, rows, pictures: end.pictures } }
     })

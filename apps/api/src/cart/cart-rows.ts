@@ -4,7 +4,7 @@ import { cart, cartCoupon, cartGlimpse, cartLine, coupon } from '@toonbank/datab
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { SeenOffer } from '../catalogue/kept-offers.ts'
+import type { SeenOffer } from '../catalogue/cached-offers.ts'
 import { offerVersions } from '../catalogue/offers.ts'
 import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'

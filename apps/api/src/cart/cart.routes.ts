@@ -6,7 +6,6 @@ import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
 import { inProductLanes } from '../catalogue/in-product-lanes.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { findProduct, listOptionGroups } from '../catalogue/product-store.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
 import type { FindCustomer } from '../http/access.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
@@ -28,7 +27,7 @@ const addPatience = 6_000
 export function cartRoutes(parts: PartsWithCatalogue): Route[] {
   const { db } = parts.database
   const take = createLimits(parts)
-  const settingsNow = cachedSettings(parts)
+  const settingsNow = parts.settings.now
   const ownerFor = async (visitor: Visitor, findCustomer: FindCustomer) => ownerOf(visitor, await findCustomer())
 
   return [

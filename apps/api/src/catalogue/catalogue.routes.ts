@@ -1,6 +1,5 @@
 import { getPrices, getProduct, listCards, listPrices } from '@toonbank/contract/catalogue.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import { listCustomerPrices, readCustomerPrices } from './customer-prices.ts'
 import type { PartsWithCatalogue } from './parts-with-catalogue.ts'
@@ -9,7 +8,7 @@ import { findProduct } from './product-store.ts'
 
 export function catalogueRoutes(parts: PartsWithCatalogue): Route[] {
   const { db } = parts.database
-  const settingsNow = cachedSettings(parts)
+  const settingsNow = parts.settings.now
   return [
     route(getProduct, async ({ params, visitor }) => {
       const row = await findProduct(db, toProductId(params.id))

@@ -1,23 +1,19 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
-import type { Connection } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { getShopSettings } from '../config/shop-settings.ts'
-import { keepFresh } from '../process/keep-fresh.ts'
-import type { Log } from '../process/log.ts'
+import type { PartsWithSettings } from '../config/parts-with-settings.ts'
+import { type CachedOffers, cachedOffers } from './cached-offers.ts'
+import { bulkTags, toTags } from './catalogue-tags.ts'
 import { type CategoryTree, countInSql, readCategories, toCategoryTree } from './category-tree.ts'
 import { answerInSql } from './facets/answer-in-sql.ts'
 import { type FacetGroups, readFacetGroups } from './facets/facet-groups.ts'
 import type { FacetAnswer, FacetQuery } from './facets/facet-query.ts'
 import { liveIndex } from './facets/live-index.ts'
-import { type KeptOffers, keepOffers } from './kept-offers.ts'
-import { keepCards } from './lists/kept-cards.ts'
+import { cachedCards } from './lists/cached-cards.ts'
 import { findPictures, type Pictures } from './pictures.ts'
 
 /** The catalogue as lists and menus read it, at most a fifth of a second old. */
 export interface CatalogueNow {
-  /** Another one with every change that the feed told of. */
-  readonly version: number
   readonly tree: CategoryTree
   readonly facets: FacetGroups
   /** Of all categories and filter values. */
@@ -30,23 +26,29 @@ export interface CatalogueNow {
 export interface Catalogue {
   now(): Promise<CatalogueNow>
   /** Not of a fifth of a second ago: of the moment at which a cart was read. */
-  readonly offers: KeptOffers
+  readonly offers: CachedOffers
 }
 
-interface CatalogueParts {
-  readonly database: Connection
-  readonly clock: () => Date
-  readonly log: Log
-  readonly freshFor?: number
-  readonly patience?: number
-}
+type Known = Pick<CatalogueNow, 'tree' | 'facets' | 'pictures'>
 
-/** One a process: categories, filter groups and the index of products, kept up to date from the feed of changes. */
-export function openCatalogue({ database, clock, log, freshFor = 200, patience = 1_000 }: CatalogueParts): Catalogue {
-  const leading = keepFresh(clock, async (): Promise<Leading> => (await getShopSettings(database.db)).prices.leading)
-  let version = 0
+/** One a process: categories, filter groups and the index of products, kept up to date from the change log. */
+export function openCatalogue(
+  { database, log, cache, changes, settings }: Pick<PartsWithSettings, 'database' | 'log' | 'cache' | 'changes' | 'settings'>,
+  { patience }: { readonly patience: number },
+): Catalogue {
+  const leading = async (): Promise<Leading> => (await settings.known()).prices.leading
   let amountIn = (_: number): number => 0
-  const readTree = async () => {
+  const tree = cache.open<Known>({ name: 'tree', max: 1, freshFor: 600_000, tags: ['tree', 'pictures'] })
+  const counts = cache.open<ReadonlyMap<number, number>>({ name: 'counts', max: 1, freshFor: 5_000, tags: ['products', 'tree'] })
+  const listCards = cachedCards(database.db, cache)
+  const index = liveIndex({ database, log, leading, patience, onLoad: () => cache.expire(bulkTags) })
+  changes.onChange(async (told) => {
+    const refreshed = await index.refresh(told)
+    // After the index knows it: what is read from now on is new.
+    cache.expire(toTags(told, refreshed))
+  })
+
+  async function readTree(): Promise<Known> {
     const [categories, facets] = await Promise.all([readCategories(database.db), readFacetGroups(database.db)])
     const named = [...categories, ...facets.all.flatMap(({ values }) => values)]
     const pictures = await findPictures(
@@ -55,44 +57,22 @@ export function openCatalogue({ database, clock, log, freshFor = 200, patience =
     )
     return { tree: toCategoryTree(categories, (id) => amountIn(id)), facets, pictures }
   }
-  let tree: ReturnType<typeof readTree> | undefined
-  const index = liveIndex({
-    database,
-    log,
-    now: Date.now,
-    leading,
-    freshFor,
-    patience,
-    onChange(changes) {
-      if (changes.isTree || changes.isBulk || changes.productIds.length > 0) version++
-      if (changes.isTree) tree = undefined
-      kept.forget(changes)
-    },
-  })
-  const kept = keepCards(database.db, Date.now)
-  const cards = async (ids: readonly number[], locale: Locale) => kept.list(ids, locale, await leading())
-  const counts = keepFresh(clock, () => countInSql(database.db))
-
-  function currentTree(): ReturnType<typeof readTree> {
-    tree ??= readTree()
-    tree.catch(() => {
-      tree = undefined
-    })
-    return tree
-  }
 
   return {
-    offers: keepOffers(database.db),
+    offers: cachedOffers(database.db, cache),
     async now() {
+      await changes.current()
       const products = await index.current()
-      const known = await currentTree()
+      const known = await tree.fetch('tree', readTree)
+      const side = await leading()
+      const cards = (ids: readonly number[], locale: Locale) => listCards(ids, locale, side)
       if (products) {
         amountIn = products.amountIn
-        return { ...known, version, cards, list: async (query) => products.answer(query, known.facets.all) }
+        return { ...known, cards, list: async (query) => products.answer(query, known.facets.all) }
       }
-      const amounts = await counts()
+      const amounts = await counts.fetch('counts', () => countInSql(database.db))
       amountIn = (id) => amounts.get(id) ?? 0
-      return { ...known, version, cards, list: async (query) => answerInSql(database, query, known.facets.all, await leading()) }
+      return { ...known, cards, list: (query) => answerInSql(database, query, known.facets.all, side) }
     },
   }
 }

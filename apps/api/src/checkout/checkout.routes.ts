@@ -4,7 +4,6 @@ import { ownerOf } from '../cart/cart-store.ts'
 import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { listDeliveryOptionsFor } from './delivery-options.ts'
@@ -12,7 +11,7 @@ import { listPaymentOptionsFor } from './payment-options.ts'
 
 export function checkoutRoutes(parts: PartsWithCatalogue, providers: Pick<PaymentProviders, 'offeredTo'>): Route[] {
   const { db } = parts.database
-  const settingsNow = cachedSettings(parts)
+  const settingsNow = parts.settings.now
   return [
     route(listDeliveryOptions, async ({ body, visitor, findCustomer }) => {
       const settings = await settingsNow()

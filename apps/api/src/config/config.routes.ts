@@ -9,21 +9,24 @@ import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Parts } from '../process/parts.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { cachedSettings } from './cached-settings.ts'
-
+import type { PartsWithSettings } from './parts-with-settings.ts'
 import { depositSettings, displaySettings, productSettings, type ShopSettings, unpaidSettings } from './shop-settings.ts'
 
-export function configRoutes(parts: Parts, providers: Pick<PaymentProviders, 'offeredTo'>): Route[] {
-  const settingsNow = cachedSettings(parts)
+type Ways = readonly [delivery: (typeof deliveryOption.$inferSelect)[], payment: (typeof paymentMethod.$inferSelect)[]]
+
+export function configRoutes(parts: PartsWithSettings, providers: Pick<PaymentProviders, 'offeredTo'>): Route[] {
+  const { db } = parts.database
+  const ways = parts.cache.open<Ways>({ name: 'ways of delivery and payment', max: 1, freshFor: 60_000, tags: ['delivery', 'payment'] })
+  const readWays = () =>
+    Promise.all([
+      db.select().from(deliveryOption).orderBy(asc(deliveryOption.position)),
+      db.select().from(paymentMethod).orderBy(asc(paymentMethod.position)),
+    ])
   return [
     route(getAppConfig, async ({ visitor }) => {
       const { locale } = visitor
-      const [settings, delivery, payment, isOffered] = await Promise.all([
-        settingsNow(),
-        parts.database.db.select().from(deliveryOption).orderBy(asc(deliveryOption.position)),
-        parts.database.db.select().from(paymentMethod).orderBy(asc(paymentMethod.position)),
-        providers.offeredTo(visitor),
-      ])
+      const settings = await parts.settings.now()
+      const [[delivery, payment], isOffered] = await Promise.all([ways.fetch('all', readWays), providers.offeredTo(visitor)])
       return done({
         ...toConfig(settings, parts, visitor),
         deliveryMethods: delivery.map((option) => ({

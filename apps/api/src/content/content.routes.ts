@@ -3,19 +3,18 @@ import { readFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { followPathRules } from '@toonbank/domain/content/path-rule.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import { readCategoryPage } from './category-page.ts'
 import { toNavigation } from './navigation.ts'
 import { cachedPathRules } from './path-rules.ts'
-import { keptProductRows } from './product-rows.ts'
+import { cachedProductRows } from './product-rows.ts'
 import { readContentPage } from './read-content-page.ts'
 
 export function contentRoutes(parts: PartsWithCatalogue): Route[] {
   const { db } = parts.database
-  const settingsNow = cachedSettings(parts)
+  const settingsNow = parts.settings.now
   const findRule = cachedPathRules(parts)
-  const listRow = keptProductRows(parts)
+  const listRow = cachedProductRows(parts)
   return [
     route(getContent, async ({ body, visitor: { locale } }) => {
       const slug = body.slug.replace(/^\/+|\/+$/g, '')

@@ -2,18 +2,21 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { pathRule } from '@toonbank/database/schema/content.ts'
 import { type PathRule, toRulePath } from '@toonbank/domain/content/path-rule.ts'
 import { count, eq } from 'drizzle-orm'
-import { keepFresh } from '../process/keep-fresh.ts'
-import type { Parts } from '../process/parts.ts'
+import type { PartsWithSettings } from '../config/parts-with-settings.ts'
 
 type FindRule = (rulePath: string) => Promise<PathRule | undefined>
 
-/** So many are kept in memory, about 2 MB: every page asks for one. More are asked one by one, by the index on their path. */
+/** So many are cached, about 2 MB: every page asks for one. More are asked one by one, by the index on their path. */
 const mostInMemory = 10_000
 
-/** How a path is looked up among the merchant's rules; at most five seconds old. */
-export function cachedPathRules({ database: { db }, clock }: Parts): FindRule {
-  const rulesNow = keepFresh(clock, () => readRules(db))
-  return async (rulePath) => (await rulesNow())(rulePath)
+/** How a path is looked up among the merchant's rules. */
+export function cachedPathRules({ database: { db }, cache, changes }: PartsWithSettings): FindRule {
+  const rules = cache.open<FindRule>({ name: 'path rules', max: 1, freshFor: 60_000, tags: ['paths'] })
+  return async (rulePath) => {
+    // Without the database the rules of before stand for a moment, as the settings do.
+    await changes.current().catch(() => {})
+    return (await rules.fetch('rules', () => readRules(db)))(rulePath)
+  }
 }
 
 async function readRules(database: Database): Promise<FindRule> {

@@ -121,7 +121,7 @@ it.each(['blog/geen', 'blog/wat-is-abrash/x', 'evenementen/wat-is-abrash', 'over
   expect(await dutch.ask(getContent, { body: { slug } })).toMatchObject(notFound)
 })
 
-it('shows the products of a row in the merchant’s order, one colour a design, at most five seconds old', async () => {
+it('shows the products of a row in the merchant’s order, one colour a design, as they are now', async () => {
   const row = async () => {
     const block = (await read(dutch, 'blog/rode-wijn-op-het-vloerkleed')).blocks.find(({ type }) => type === 'products')
     return block?.type === 'products' ? block.products.map(({ title }) => title) : []
@@ -130,7 +130,5 @@ it('shows the products of a row in the merchant’s order, one colour a design, 
   expect(before.length).toBeGreaterThanOrEqual(3)
   const [last = ''] = before.slice(-1)
   await db.update(product).set({ position: -1 }).where(sql`${product.title}->>'nld' = ${last}`)
-  expect(await row()).toEqual(before)
-  shop.time.now = new Date((shop.time.now?.getTime() ?? 0) + 5_001)
   expect((await row())[0]).toBe(last)
 })

@@ -5,7 +5,6 @@ import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { firstOf } from '../catalogue/facets/facet-query.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { listDesigns } from '../catalogue/product-store.ts'
-import { keepFresh } from '../process/keep-fresh.ts'
 
 /** Which products a row of a page shows: of one category, or the named ones; all when it says neither. */
 export interface ProductRow {
@@ -19,19 +18,11 @@ export type ListRow = (row: ProductRow) => Promise<number[]>
 const rowLength = 8
 /** Enough to find that many designs among their colours. */
 const looked = 80
-/** As many as all pages of a shop have, and more. */
-const mostKept = 500
-
-/** Products of rows, the same for every visitor: kept for five seconds. */
-export function keptProductRows(parts: PartsWithCatalogue): ListRow {
-  const kept = new Map<string, () => Promise<number[]>>()
-  return (row) => {
-    const key = JSON.stringify([row.categoryId, row.articleNumbers, row.sort])
-    const known = kept.get(key) ?? keepFresh(parts.clock, () => listRow(parts, row))
-    if (kept.size >= mostKept && !kept.has(key)) kept.clear()
-    kept.set(key, known)
-    return known()
-  }
+/** Products of rows, the same for every visitor. */
+export function cachedProductRows(parts: PartsWithCatalogue): ListRow {
+  // As many as all pages of a shop have, and more. Any change may bring another product into a row: its number, its design, its place.
+  const rows = parts.cache.open<number[]>({ name: 'product rows', max: 500, freshFor: 5_000, tags: ['products', 'tree'] })
+  return (row) => rows.fetch(JSON.stringify([row.categoryId, row.articleNumbers, row.sort]), () => listRow(parts, row))
 }
 
 async function listRow({ database: { db }, catalogue }: PartsWithCatalogue, row: ProductRow): Promise<number[]> {

@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
 import { comeAgainAfter, isPassing } from '../http/is-passing.ts'
-import { keepFresh } from '../process/keep-fresh.ts'
 import { googleFeed } from './google-feed.ts'
 import { robotsText } from './robots.ts'
 import { findSitemap, sitemap, sitemapIndex } from './sitemap.ts'
@@ -11,24 +9,26 @@ import { shopVersion } from './version.ts'
 
 /** So many are written at the same time; a feed of a million products takes a while, and shoppers go first. */
 const mostAtOnce = 3
-const kept = 'public, max-age=900'
+const publicFor = 'public, max-age=900'
 
 /** What search engines and Google Merchant fetch, at the root of the shop. */
 export function feeds(parts: PartsWithCatalogue): Hono {
-  const settingsNow = cachedSettings(parts)
-  const versionNow = keepFresh(parts.clock, () => shopVersion(parts))
+  const settingsNow = parts.settings.now
+  const tags = ['products', 'tree', 'pictures', 'settings', 'delivery', 'content', 'posts']
+  const version = parts.cache.open<string>({ name: 'feed version', max: 1, freshFor: 5_000, tags })
   let writing = 0
 
   async function answer(c: Context, write: () => AsyncGenerator<string>): Promise<Response> {
-    const etag = `W/"${await versionNow()}"`
-    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': kept, etag }
+    await parts.changes.current()
+    const etag = `W/"${await version.fetch('feeds', () => shopVersion(parts))}"`
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': publicFor, etag }
     if (
       c.req
         .header('if-none-match')
         ?.split(/\s*,\s*/)
         .includes(etag)
     )
-      return c.body(null, 304, { 'cache-control': kept, etag })
+      return c.body(null, 304, { 'cache-control': publicFor, etag })
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     if (writing >= mostAtOnce) return c.text('Try again later', 503, { 'retry-after': '60', 'cache-control': 'no-store' })
     writing++

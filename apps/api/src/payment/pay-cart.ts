@@ -32,6 +32,7 @@ export async function payCart(
   settings: ShopSettings,
   take: TakeFromLimit,
 ): Promise<Reply<typeof pay>> {
+  if (!settings.active) return { ok: false, problem: 'shopClosed', message: { code: 'closed' } }
   const customer = await findCustomer()
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })

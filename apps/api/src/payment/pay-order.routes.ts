@@ -3,21 +3,20 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
+import type { PartsWithSettings } from '../config/parts-with-settings.ts'
 import type { FindCustomer } from '../http/access.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { findHeldOrder, holdOrder } from '../order/order-token.ts'
 import type { OrderRow } from '../order/write-order.ts'
-import type { Parts } from '../process/parts.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
 
 /** Another try to pay an order that was placed. */
-export function payOrderRoutes(parts: Parts, providers: PaymentProviders): Route[] {
+export function payOrderRoutes(parts: PartsWithSettings, providers: PaymentProviders): Route[] {
   const { db } = parts.database
-  const settingsNow = cachedSettings(parts)
+  const settingsNow = parts.settings.now
 
   /** Other people's orders and orders that do not exist look the same. */
   async function findPayable(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<OrderRow | undefined> {

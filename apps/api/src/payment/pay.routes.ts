@@ -1,7 +1,6 @@
 import { findUnpaidPayment, getPayment, pay } from '@toonbank/contract/checkout.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
 import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -11,7 +10,7 @@ import { findReadableAttempt, findUnpaidUid, readPayment } from './read-payment.
 /** The last steps of the checkout: to order is to pay. */
 export function payRoutes(parts: PartsWithCatalogue, providers: PaymentProviders): Route[] {
   const take = createLimits(parts)
-  const settingsNow = cachedSettings(parts)
+  const settingsNow = parts.settings.now
   return [
     route(pay, async ({ body: { shown }, visitor, findCustomer }) =>
       payCart(parts, providers, { visitor, findCustomer }, shown, await settingsNow(), take),

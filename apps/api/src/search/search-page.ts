@@ -20,12 +20,12 @@ interface Wanted {
 const searchPaths = { nld: pages.search.nld.slice(1), eng: pages.search.eng.slice(1) }
 /** All products that answer to the words, filtered and sorted as any list. Undefined for a page past the last. */
 export async function readSearchPage(
-  find: (q: string, locale: Locale, version: number) => Promise<readonly number[]>,
+  find: (q: string, locale: Locale) => Promise<readonly number[]>,
   catalogue: CatalogueNow,
   wanted: Wanted,
 ): Promise<SearchPage | MovedPage | undefined> {
   const { q, slug, pageNumber, sort, locale, settings } = wanted
-  const ids = q === '' ? [] : await find(q, locale, catalogue.version)
+  const ids = q === '' ? [] : await find(q, locale)
   const read = await readList(catalogue, {
     base: { ids },
     paths: searchPaths,

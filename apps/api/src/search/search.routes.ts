@@ -1,22 +1,21 @@
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
-import { cachedSettings } from '../config/cached-settings.ts'
 import { type Route, route } from '../http/route.ts'
 import { findProductIds } from './find-product-ids.ts'
-import { keepFound } from './keep-found.ts'
+import { cachedSearches } from './search-cache.ts'
 import { readSearchPage } from './search-page.ts'
 import { searchSections } from './search-sections.ts'
-import { keepWordShares } from './word-shares.ts'
+import { cachedWordShares } from './word-shares.ts'
 
 /** On a page of results: more than anybody looks through; the best come first. */
 const mostFound = 1_000
 
 export function searchRoutes(parts: PartsWithCatalogue): Route[] {
-  const settingsNow = cachedSettings(parts)
-  const { catalogue, database } = parts
-  const sharesNow = keepWordShares(database)
-  const find = keepFound(async (q, locale) => findProductIds(database, await sharesNow(), q, locale, mostFound), Date.now)
+  const settingsNow = parts.settings.now
+  const { cache, catalogue, database } = parts
+  const sharesNow = cachedWordShares(database, cache)
+  const find = cachedSearches(async (q, locale) => findProductIds(database, await sharesNow(), q, locale, mostFound), cache)
   return [
     route(search, async ({ body, visitor, findCustomer }) => {
       if (body.q === '') return done({ data: [] })

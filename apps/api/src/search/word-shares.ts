@@ -1,5 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { Cache } from '../process/cache.ts'
 
 export type SearchedColumn = 'title' | 'document'
 
@@ -9,31 +10,17 @@ export interface WordShares {
   readonly of: (column: SearchedColumn, locale: Locale, stem: string) => number
 }
 
-/** PostgreSQL's own statistics (migration `search_statistics`) change when it analyses the table, after every tenth of the rows. */
-const freshFor = 60_000
-
 /** In a smaller shop, and in one that was not analysed yet, nothing needs to be walked. */
 const leastProducts = 10_000
 
-/** Reads the shares when they are first asked for, and anew in the background. */
-export function keepWordShares({ pool }: Pick<Connection, 'pool'>): () => Promise<WordShares> {
-  let kept: Promise<WordShares> | undefined
-  let readAt = 0
-
-  return () => {
-    const now = Date.now()
-    if (kept && now - readAt < freshFor) return kept
-    readAt = now
-    const reading = read(pool)
-    const before = kept
-    // Whoever asks first waits; later the ones before go on answering, also when reading fails.
-    if (before) reading.then(() => (kept = reading)).catch(() => {})
-    else {
-      kept = reading
-      reading.catch(() => (kept = undefined))
-    }
-    return kept ?? reading
-  }
+/**
+ * PostgreSQL's own statistics (migration `search_statistics`) change when it analyses the table, after every tenth of the rows. Whoever asks first
+ * waits; later the ones before go on answering while they are read anew, also when that fails.
+ */
+export function cachedWordShares({ pool }: Pick<Connection, 'pool'>, cache: Cache): () => Promise<WordShares> {
+  const kind = { name: 'word shares', max: 1, freshFor: 60_000, staleFor: Number.POSITIVE_INFINITY, patience: 0 }
+  const shares = cache.open<WordShares>(kind)
+  return () => shares.fetch('shares', () => read(pool))
 }
 
 async function read(pool: Connection['pool']): Promise<WordShares> {

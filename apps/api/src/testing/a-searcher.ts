@@ -1,7 +1,7 @@
 import { search } from '@toonbank/contract/search.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { findProductIds } from '../search/find-product-ids.ts'
-import { keepWordShares } from '../search/word-shares.ts'
+import { cachedWordShares } from '../search/word-shares.ts'
 import { aVisitor, type Shop } from './a-shop.ts'
 
 /** Asks a shop's search as the overlay and the results page do, in both languages. */
@@ -18,7 +18,7 @@ export function aSearcher(shop: Shop) {
   const idsInOverlay = async (q: string) => (await itemsOf(q)).map(({ id }) => id)
   const plain = (html: string) => html.replace(/<\/?mark>/g, '')
   const titlesOf = async (...args: Parameters<typeof itemsOf>) => (await itemsOf(...args)).map(({ title }) => plain(title))
-  const sharesNow = keepWordShares(shop.database)
+  const sharesNow = cachedWordShares(shop.database, shop.parts.cache)
   const findWith = async (q: string, locale: Locale, limit: number) => findProductIds(shop.database, await sharesNow(), q, locale, limit)
   const idsOf = (q: string, locale: Locale = 'nld') => findWith(q, locale, 5_000)
   return { dutch, english, sectionsOf, itemsOf, idsInOverlay, titlesOf, findWith, idsOf }

@@ -5,11 +5,11 @@ import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll } from 'vitest'
 import type { ResetLinkWanted } from '../account/reset-link-job.ts'
 import { mailResetLink } from '../account/reset-password.ts'
-import { openCatalogue } from '../catalogue/open-catalogue.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
 import { mailSender } from '../mail/send-mail.ts'
+import { openParts } from '../open-parts.ts'
+import type { Parts } from '../process/parts.ts'
 import { cheapPassword } from './cheap-password.ts'
 
 export const testUrl = 'http://localhost:3000'
@@ -29,11 +29,9 @@ export async function aShop({ rateLimitScale = 1_000, passwordCost = cheapPasswo
   const unexpected: unknown[] = []
   const clock = () => time.now ?? new Date()
   const log = { info: () => {}, warn: () => {}, error: (detail: unknown) => void unexpected.push(detail) }
-  const parts: PartsWithCatalogue = {
+  const own: Parts = {
     database,
     databaseUrl: url,
-    // Tests change the catalogue and look at once.
-    catalogue: openCatalogue({ database, clock, log, freshFor: 0 }),
     appUrl: testUrl,
     isPublic: false,
     sandboxInPublic: false,
@@ -42,6 +40,8 @@ export async function aShop({ rateLimitScale = 1_000, passwordCost = cheapPasswo
     clock,
     log,
   }
+  // Tests save a change and look at once.
+  const parts = openParts(own, { freshFor: 0 })
   const api = createApi(parts)
   /** Does what the worker would do for everybody who asked for a link to a new password. */
   const mailResetLinks = async () => {

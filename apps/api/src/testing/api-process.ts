@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { connectShop } from '@toonbank/database/connect.ts'
-import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
+import { openParts } from '../open-parts.ts'
 import { testUrl } from './a-shop.ts'
 import { cheapPassword } from './cheap-password.ts'
 
@@ -11,11 +11,9 @@ const url = process.env.DATABASE_URL ?? ''
 const database = connectShop(url)
 const clock = () => new Date()
 const log = { info: () => {}, warn: () => {}, error: (detail: unknown) => void process.send?.({ unexpected: String(detail) }) }
-const catalogue = openCatalogue({ database, clock, log })
-const api = createApi({
+const parts = openParts({
   database,
   databaseUrl: url,
-  catalogue,
   appUrl: testUrl,
   isPublic: false,
   sandboxInPublic: false,
@@ -24,6 +22,7 @@ const api = createApi({
   clock,
   log,
 })
+const api = createApi(parts)
 
 const server = createServer(async (asked, answer) => {
   const chunks: Uint8Array[] = []

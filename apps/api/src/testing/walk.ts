@@ -21,7 +21,7 @@ export const aGuest = (n: number | string) => ({
 })
 
 /** A product that needs no choice and is on the shelf. */
-export async function aPlainProduct({ database: { db } }: Shop, atLeast = 1) {
+export async function aPlainProduct({ database: { db } }: { readonly database: Pick<Shop['database'], 'db'> }, atLeast = 1) {
   const [found] = await db
     .select()
     .from(product)

@@ -1,3 +1,4 @@
+import { createCache } from '@toonbank/api/process/cache.ts'
 import { expect, it } from 'vitest'
 import { createStorefront, type StorefrontParts } from './storefront.ts'
 
@@ -14,6 +15,7 @@ function aStorefront({ cookies = [] as string[] } = {}) {
           await (context as Visit).send('http://shop/api/v2/app', { method: 'POST', body: '{}' })
           return new Response('page', { headers: { 'content-type': 'text/html' } })
         },
+        openCaches: () => ({}),
         createVisit: (visit: Visit) => ({ context: visit, setCookies: () => cookies }),
       },
     },
@@ -22,7 +24,7 @@ function aStorefront({ cookies = [] as string[] } = {}) {
     sent.push(input as Request)
     return Response.json({ status: 'success' })
   }
-  const storefront = createStorefront({ build, mode: 'production', send, appUrl: 'https://shop.example' })
+  const storefront = createStorefront({ build, mode: 'production', send, appUrl: 'https://shop.example', cache: createCache() })
   return {
     asked,
     sent,

@@ -1,4 +1,5 @@
 import { askedFromHeader } from '@toonbank/api/http/is-public.ts'
+import type { Cache } from '@toonbank/api/process/cache.ts'
 import { clientAddressHeader, requestIdHeader } from './mark-request.ts'
 import { setPageCaching } from './page-caching.ts'
 
@@ -12,6 +13,8 @@ export interface StorefrontBuild {
       createRequestHandler(build: unknown, mode: 'production' | 'development'): (request: Request, context: unknown) => Promise<Response>
       readVatView(cookies: string | null): string | undefined
       inVatView(html: string, view: string): string
+      /** What pages cache, opened in the process's cache. */
+      openCaches(cache: Cache): unknown
       createVisit(visit: {
         send: typeof fetch
         request: Request
@@ -19,6 +22,7 @@ export interface StorefrontBuild {
         appUrl: string
         askedFrom: string
         withoutRules: boolean
+        caches: unknown
       }): {
         context: unknown
         setCookies(): string[]
@@ -28,10 +32,13 @@ export interface StorefrontBuild {
 }
 
 export interface StorefrontParts {
-  readonly build: { readonly entry: { readonly module: Pick<StorefrontBuild['entry']['module'], 'createRequestHandler' | 'createVisit'> } }
+  readonly build: {
+    readonly entry: { readonly module: Pick<StorefrontBuild['entry']['module'], 'createRequestHandler' | 'createVisit' | 'openCaches'> }
+  }
   readonly mode: 'production' | 'development'
   readonly send: Send
   readonly appUrl: string
+  readonly cache: Cache
 }
 
 export interface Storefront {
@@ -39,14 +46,15 @@ export interface Storefront {
   answer(request: Request, nonce: string | undefined, how?: { readonly withoutRules: boolean }): Promise<Response>
 }
 
-export function createStorefront({ build, mode, send, appUrl }: StorefrontParts): Storefront {
-  const { createRequestHandler, createVisit } = build.entry.module
+export function createStorefront({ build, mode, send, appUrl, cache }: StorefrontParts): Storefront {
+  const { createRequestHandler, createVisit, openCaches } = build.entry.module
+  const caches = openCaches(cache)
   const handle = createRequestHandler(build, mode)
   return {
     async answer(request, nonce, { withoutRules } = { withoutRules: false }) {
       const asked = asAsked(request)
       const askedFrom = request.headers.get(askedFromHeader) ?? 'outside'
-      const visit = createVisit({ send: sendFor(request, send), request: asked, nonce, appUrl, askedFrom, withoutRules })
+      const visit = createVisit({ send: sendFor(request, send), request: asked, nonce, appUrl, askedFrom, withoutRules, caches })
       const response = await handle(asked, visit.context)
       for (const cookie of visit.setCookies()) response.headers.append('set-cookie', cookie)
       setPageCaching(asked, response)

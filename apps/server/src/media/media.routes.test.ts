@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCache } from '@toonbank/api/process/cache.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { encodePicture } from './encode-picture.ts'
@@ -22,6 +23,7 @@ beforeEach(() => {
 const aMedia = () =>
   mediaRoutes(
     createPictureStore({
+      cache: createCache(),
       cacheDir,
       pictureFile: (name) => join(masters, `${name}.webp`),
       encode: (master, request) => {

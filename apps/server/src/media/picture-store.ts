@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Cache } from '@toonbank/api/process/cache.ts'
 import { atMost } from './at-most.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureRequest } from './picture-request.ts'
 import type { RemotePictures } from './remote-pictures.ts'
 
 export interface PictureParts {
+  readonly cache: Cache
   readonly cacheDir: string
   /** Where the master file of a picture of that name would be. */
   readonly pictureFile: (name: string) => string
@@ -21,17 +23,17 @@ export interface PictureStore {
 }
 
 /** Makes each size once and keeps it on the disk; who asks for one that is being made waits for that one. */
-export function createPictureStore({ cacheDir, pictureFile, remote, encode = encodePicture }: PictureParts): PictureStore {
+export function createPictureStore({ cache, cacheDir, pictureFile, remote, encode = encodePicture }: PictureParts): PictureStore {
   const inTurn = atMost(2)
-  const underWay = new Map<string, Promise<Buffer>>()
-  const hashes = new Map<string, string>()
+  const making = cache.open<Buffer>({ name: 'pictures being made', max: 1, freshFor: 0 })
+  const hashes = cache.open<string>({ name: 'picture hashes', max: 10_000, freshFor: 3_600_000, tags: ['pictures'] })
 
-  /** Undefined when there is no such file. Only found ones are remembered: made-up names must not fill the memory. */
-  const hashOf = async (master: string) => {
-    const content = hashes.has(master) ? undefined : await readFile(master).catch(() => undefined)
-    if (content) hashes.set(master, createHash('sha256').update(content).digest('hex').slice(0, 8))
-    return hashes.get(master)
-  }
+  /** Undefined when there is no such file, which is not cached: made-up names must not push out others. */
+  const hashOf = (master: string) =>
+    hashes.fetch(master, async () => {
+      const content = await readFile(master).catch(() => undefined)
+      return content && createHash('sha256').update(content).digest('hex').slice(0, 8)
+    })
 
   const make = async (master: string, request: PictureRequest, path: string) => {
     const picture = await inTurn(() => encode(master, request))
@@ -50,11 +52,8 @@ export function createPictureStore({ cacheDir, pictureFile, remote, encode = enc
       if (!hash) return undefined
       // The master's own hash, not the one in the address: otherwise anybody could fill the disk with made-up versions.
       const path = join(cacheDir, `${request.name}-${request.width}.${hash}.${request.format}`)
-      const kept = await readFile(path).catch(() => undefined)
-      if (kept) return kept
-      const making = underWay.get(path) ?? make(master, request, path).finally(() => underWay.delete(path))
-      underWay.set(path, making)
-      return making
+      const made = await readFile(path).catch(() => undefined)
+      return made ?? making.fetch(path, () => make(master, request, path))
     },
   }
 }

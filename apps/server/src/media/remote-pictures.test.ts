@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCache } from '@toonbank/api/process/cache.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { mediaRoutes } from './media.routes.ts'
@@ -23,6 +24,7 @@ beforeEach(() => {
 })
 
 function aMedia(fetched: Fetched, folder = mkdtempSync(join(tmpdir(), 'toonbank-remote-'))) {
+  const cache = createCache(() => now)
   const remote = createRemotePictures({
     directory: join(folder, 'pictures'),
     findSourceUrl: async (wanted) => (wanted === name ? 'https://cdn.example/rug.png' : undefined),
@@ -31,10 +33,10 @@ function aMedia(fetched: Fetched, folder = mkdtempSync(join(tmpdir(), 'toonbank-
       asked.push(url)
       return fetched
     },
-    now: () => now,
+    cache,
     onTrouble: () => {},
   })
-  const media = mediaRoutes(createPictureStore({ cacheDir: join(folder, 'media'), pictureFile: () => join(folder, 'none'), remote }))
+  const media = mediaRoutes(createPictureStore({ cache, cacheDir: join(folder, 'media'), pictureFile: () => join(folder, 'none'), remote }))
   return { media, folder }
 }
 

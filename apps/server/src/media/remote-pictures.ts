@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Cache } from '@toonbank/api/process/cache.ts'
 import { atMost } from './at-most.ts'
 import { lookAtPicture, type SeenPicture } from './look-at-picture.ts'
 
@@ -13,7 +14,7 @@ export interface RemoteParts {
   readonly findSourceUrl: (name: string) => Promise<string | undefined>
   readonly describe: (name: string, seen: SeenPicture) => Promise<void>
   readonly fetch: (url: string) => Promise<Fetched>
-  readonly now: () => number
+  readonly cache: Cache
   readonly onTrouble: (name: string, why: string) => void
 }
 
@@ -25,17 +26,16 @@ export interface RemotePictures {
 const atOnce = 4
 /** A source that failed is left alone for so long: pages ask for their pictures again and again. */
 const pauseAfterFailure = 5 * 60_000
-const mostFailures = 10_000
 
 /** Imported pictures, fetched once each and then our own. Who asks for one that is being fetched waits for that one. */
 export function createRemotePictures(parts: RemoteParts): RemotePictures {
   const inTurn = atMost(atOnce)
-  const underWay = new Map<string, Promise<string | undefined>>()
-  const failedUntil = new Map<string, number>()
+  const { cache } = parts
+  const fetching = cache.open<string>({ name: 'pictures being fetched', max: 1, freshFor: 0 })
+  const failures = cache.open<true>({ name: 'pictures that failed', max: 10_000, freshFor: pauseAfterFailure, tags: ['pictures'] })
 
   const fail = (name: string, why: string) => {
-    if (failedUntil.size >= mostFailures) failedUntil.clear()
-    failedUntil.set(name, parts.now() + pauseAfterFailure)
+    failures.set(name, true)
     parts.onTrouble(name, why)
     return undefined
   }
@@ -60,10 +60,8 @@ export function createRemotePictures(parts: RemoteParts): RemotePictures {
       if (!/^remote-[0-9a-f]{24}$/.test(name)) return undefined
       const path = join(parts.directory, name)
       if (await isThere(path)) return path
-      if ((failedUntil.get(name) ?? 0) > parts.now()) return undefined
-      const fetching = underWay.get(name) ?? fetchOnce(name, path).finally(() => underWay.delete(name))
-      underWay.set(name, fetching)
-      return fetching
+      if (failures.get(name)) return undefined
+      return fetching.fetch(name, () => fetchOnce(name, path))
     },
   }
 }

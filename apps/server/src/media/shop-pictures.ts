@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describePicture, findSourceUrl } from '@toonbank/api/catalogue/remote-pictures.ts'
-import type { Parts } from '@toonbank/api/process/parts.ts'
+import type { PartsWithSettings } from '@toonbank/api/config/parts-with-settings.ts'
 import { pictureFile } from '@toonbank/demo'
 import type { Hono } from 'hono'
 import { mediaRoutes } from './media.routes.ts'
@@ -8,14 +8,14 @@ import { createPictureStore } from './picture-store.ts'
 import { createRemotePictures, type RemoteParts } from './remote-pictures.ts'
 
 /** The pictures of the running shop: the demo shop's files, and those that an import named by their addresses. */
-export function shopPictures(dataDir: string, { database: { db }, clock, log }: Parts, fetch: RemoteParts['fetch']): Hono {
+export function shopPictures(dataDir: string, { database: { db }, cache, log }: PartsWithSettings, fetch: RemoteParts['fetch']): Hono {
   const remote = createRemotePictures({
     directory: join(dataDir, 'pictures'),
     findSourceUrl: (name) => findSourceUrl(db, name),
     describe: (name, seen) => describePicture(db, name, seen),
     fetch,
-    now: () => clock().getTime(),
+    cache,
     onTrouble: (picture, why) => log.warn({ picture, why }, 'an imported picture cannot be fetched'),
   })
-  return mediaRoutes(createPictureStore({ cacheDir: join(dataDir, 'media'), pictureFile, remote }))
+  return mediaRoutes(createPictureStore({ cache, cacheDir: join(dataDir, 'media'), pictureFile, remote }))
 }

@@ -33,7 +33,7 @@ export function hotShop(vite: ViteDevServer, { parts, media, policy }: HotParts)
     const [{ createApi }, { createShop }, { createStorefront }, build] = modules
     const api = createApi(parts)
     const send = async (request: Request) => api.fetch(request)
-    const storefront = createStorefront({ build, mode: 'development', send, appUrl: parts.appUrl })
+    const storefront = createStorefront({ build, mode: 'development', send, appUrl: parts.appUrl, cache: parts.cache })
     shop = createShop({ api, storefront, files: new Hono(), media, policy, appUrl: parts.appUrl, log: parts.log })
     return shop
   }

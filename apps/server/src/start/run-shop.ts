@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { nightlyBackup } from '@toonbank/api/backup/nightly-backup.ts'
-import { openCatalogue } from '@toonbank/api/catalogue/open-catalogue.ts'
 import type { PartsWithCatalogue } from '@toonbank/api/catalogue/parts-with-catalogue.ts'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { noteUntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
+import { openParts } from '@toonbank/api/open-parts.ts'
 import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
 import { closeDemo } from '@toonbank/api/shop/close-demo.ts'
 import { startWorker } from '@toonbank/api/start-worker.ts'
@@ -17,7 +17,6 @@ import { createLog, leadConsoleInto } from '../log/create-log.ts'
 import { type Settings, toReach } from '../settings.ts'
 import { fillShop } from './fill-shop.ts'
 import { createFrontDoor, type FrontDoorParts } from './front-door.ts'
-import { keepCurrent } from './keep-current.ts'
 import { defaultPort, listen } from './listen.ts'
 import { openConnections } from './open-connections.ts'
 import { openDatabase } from './open-database.ts'
@@ -25,6 +24,7 @@ import { createProgress } from './progress.ts'
 import { readyText } from './ready-text.ts'
 import { type Part, stopInOrder } from './stop-in-order.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { warmCatalogue } from './warm-catalogue.ts'
 
 /** How long running requests may take to finish when the shop is stopped. */
 const patience = 10_000
@@ -101,10 +101,8 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const time = await openDatabaseClock(connections.shop, log)
   running.unshift({ name: 'clock', stop: time.stop })
   const clock = time.now
-  const catalogue = openCatalogue({ database: connections.shop, clock, log })
-  const parts: PartsWithCatalogue = {
+  const parts = openParts({
     database: connections.shop,
-    catalogue,
     databaseUrl: database.url,
     appUrl,
     isPublic,
@@ -114,11 +112,11 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     smtpUrl,
     clock,
     log,
-  }
+  })
   const jobs = { ...parts, database: connections.jobs }
   if (settings.ROLE !== 'web')
     running.unshift({ name: 'worker', stop: (await startWorker(jobs, nightlyJobs(settings, connections.jobs))).stop })
-  if (settings.ROLE !== 'worker') running.unshift(keepCurrent(() => catalogue.now()))
+  if (settings.ROLE !== 'worker') running.unshift(warmCatalogue(() => parts.catalogue.now()))
   shop.resolve(await assembled(parts))
   isReady = connections.watch.check
 

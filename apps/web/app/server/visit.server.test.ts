@@ -1,6 +1,7 @@
 import { getCart } from '@toonbank/contract/cart.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 import { expect, it } from 'vitest'
+import { emptyCaches } from '../testing/a-cache.ts'
 import { createVisit, visitor } from './visit.server.ts'
 
 /** An API that notes what it was sent and sets a cookie with every answer. */
@@ -19,6 +20,7 @@ const visit = (path: string, cookie: string, shop: ReturnType<typeof aShop>) =>
     nonce: 'n',
     appUrl: 'https://shop.example',
     askedFrom: 'here',
+    caches: emptyCaches(),
   })
 
 it('speaks to the API as this visitor, from our own pages, in the language of the path', async () => {
@@ -55,7 +57,7 @@ it('takes along what was posted when the shop is busy, but passwords, so that on
     ['order', ''],
   ])
   const request = new Request('http://localhost:3000/en/account/register?to=cart', { method: 'POST', body })
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: 'https://shop.example' })
+  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: 'https://shop.example', caches: emptyCaches() })
   // The page's action has read the form before it asks.
   await request.formData()
   const asked = context.get(visitor).ask(getAppConfig, {})

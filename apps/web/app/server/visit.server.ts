@@ -4,6 +4,7 @@ import { createContext, RouterContextProvider } from 'react-router'
 import { type Language, localeOf } from '../language/language.ts'
 import { busyPage } from './busy-page.server.ts'
 import { cookieJar } from './cookie-jar.server.ts'
+import type { StorefrontCaches } from './process-cache.server.ts'
 
 /** One visitor's request: what loaders and actions know of it, and their way to the API. */
 export interface Visit extends Client {
@@ -16,6 +17,8 @@ export interface Visit extends Client {
   readonly askedFrom: string
   /** Set when a path rule would lead round: then the page stands where it stood. */
   readonly withoutRules: boolean
+  /** Of the process, the same for every visitor. */
+  readonly caches: StorefrontCaches
   cookie(name: string): string | undefined
 }
 
@@ -30,10 +33,11 @@ interface VisitParts {
   readonly appUrl: string
   readonly askedFrom: string
   readonly withoutRules?: boolean
+  readonly caches: StorefrontCaches
 }
 
 /** Made once a request by the server. The API's cookies must reach the browser: add `setCookies()` to the answer. */
-export function createVisit({ send, request, nonce, appUrl, askedFrom, withoutRules = false }: VisitParts): {
+export function createVisit({ send, request, nonce, appUrl, askedFrom, caches, withoutRules = false }: VisitParts): {
   context: RouterContextProvider
   setCookies: () => string[]
 } {
@@ -59,6 +63,7 @@ export function createVisit({ send, request, nonce, appUrl, askedFrom, withoutRu
     appUrl: origin,
     hasSession: jar.has('auth_token'),
     withoutRules,
+    caches,
     cookie: jar.get,
   }
   const context = new RouterContextProvider()

@@ -2,7 +2,7 @@ import { formatPrice, type PriceStyle } from '@toonbank/domain/money/format-pric
 import { localeOf } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { useShop } from './use-shop.ts'
+import { useConfig } from './use-config.ts'
 
 export interface PriceOptions {
   /** In the cart and at the till: always two decimals and the currency (specification 1, section 9). */
@@ -13,7 +13,7 @@ export interface PriceOptions {
 
 /** Writes amounts as this shop does, in the language of the page. */
 export function usePrice(): (amount: number | null | undefined, options?: PriceOptions) => string {
-  const { display } = useShop().config
+  const { display } = useConfig()
   const language = useLanguage()
   const t = useTexts('common')
   return (amount, { exact = false, freeWord = false } = {}) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShop } from './use-shop.ts'
+import { useConfig } from './use-config.ts'
 
 /** Both sides of an amount. */
 export interface BothVat {
@@ -13,7 +13,7 @@ export type VatSide = keyof BothVat
  * seen; the other is gone for screen readers too. Without the switch, or where both read the same, there is only one.
  */
 export function useVatView(): (write: (side: VatSide) => ReactNode) => ReactNode {
-  const { vatToggle, priceExclVat } = useShop().config.display
+  const { vatToggle, priceExclVat } = useConfig().display
   if (!vatToggle) return (write) => write(priceExclVat ? 'exclVat' : 'inclVat')
   return (write) => {
     const [incl, excl] = [write('inclVat'), write('exclVat')]

@@ -65,9 +65,24 @@ export const facetValue = pgTable(
   (table) => [unique().on(table.facetId, table.slugNld), unique().on(table.facetId, table.slugEng)],
 )
 
+/** What a row of the change log can tell of, besides one product; `products`: so many at once that all are read again. */
+export const changeKinds = [
+  'products',
+  'tree',
+  'pictures',
+  'settings',
+  'delivery',
+  'payment',
+  'coupons',
+  'content',
+  'posts',
+  'paths',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
 /**
- * What changed in the catalogue, in numbered rows that triggers write: every process reads them to refresh what it keeps in memory.
- * `product`: one product; `products`: so many at once that all are read again; `tree`: categories or facets.
+ * The change log: what was saved, in numbered rows that triggers write. Every process reads them to drop what it holds in memory.
+ * `product`: one product; `tree`: categories or facets; `all`: everything, after a backup was brought back.
  */
 export const catalogueChange = pgTable(
   'catalogue_change',
@@ -75,11 +90,11 @@ export const catalogueChange = pgTable(
     number: identity().primaryKey(),
     /** Numbers are given out before their transactions end; this says which of them a reader may not have seen yet. */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
-    kind: text().$type<'product' | 'products' | 'tree'>().notNull(),
+    kind: text().$type<'product' | 'all' | ChangeKind>().notNull(),
     productId: reference(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.transaction)],
+  (table) => [index().on(table.transaction, table.productId, table.kind)],
 )
 
 /** One thing that can be bought: a colour of a design. Amounts are in the shop's leading price (including VAT by default). */

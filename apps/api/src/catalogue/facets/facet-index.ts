@@ -1,4 +1,4 @@
-import { type Bits, clearBit, emptyBits, grown, meet, setBit, wordsFor } from './bits.ts'
+import { type Bits, clearBit, emptyBits, grown, hasBit, meet, setBit, wordsFor } from './bits.ts'
 import type { FacetAnswer, FacetQuery, FacetValues } from './facet-query.ts'
 import { Posting } from './posting.ts'
 import { type Comparable, ProductColumns } from './product-columns.ts'
@@ -11,6 +11,7 @@ export interface IndexedProduct extends Comparable {
   readonly facetValueIds: readonly number[]
 }
 
+const sortedNumbers = ['priceIncl', 'priceExcl', 'position', 'sold', 'created'] as const
 type OrderName = 'relevance' | 'priceIncl' | 'priceExcl' | 'titleNld' | 'titleEng'
 
 /**
@@ -78,6 +79,15 @@ export class FacetIndex {
     clearBit(this.#alive, ordinal)
     clearBit(this.#orderable, ordinal)
     for (const postings of Object.values(this.#postings)) for (const posting of postings.values()) posting.delete(ordinal)
+  }
+
+  /** What lists filter and sort a product by, but for its place in the alphabet; undefined for one that is not in them. */
+  standing = (id: number): string | undefined => {
+    const ordinal = this.columns.find(id)
+    if (ordinal === undefined || !hasBit(this.#alive, ordinal)) return undefined
+    const sortedBy = sortedNumbers.map((name) => this.columns.column(name)[ordinal])
+    const standsIn = Object.values(this.#postings).map((kind) => [...kind].flatMap(([key, posting]) => (posting.has(ordinal) ? key : [])))
+    return JSON.stringify([sortedBy, hasBit(this.#orderable, ordinal), standsIn.map((ids) => ids.toSorted((a, b) => a - b))])
   }
 
   posting(kind: 'category' | 'value', id: number): Posting {

@@ -8,8 +8,8 @@ import { tries } from '@toonbank/domain/testing/torture.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { openParts } from '../../open-parts.ts'
 import { aShop } from '../../testing/a-shop.ts'
-import { openCatalogue } from '../open-catalogue.ts'
 import { answerInSql } from './answer-in-sql.ts'
 import type { FacetAnswer, FacetQuery } from './facet-query.ts'
 
@@ -20,7 +20,7 @@ const { catalogue } = shop.parts
 // Another process: its own connection, its own index.
 const elsewhere = connect(`${shop.parts.databaseUrl}?application_name=elsewhere`)
 afterAll(() => elsewhere.close())
-const other = openCatalogue({ database: elsewhere, clock: () => new Date(), log: shop.parts.log, freshFor: 0 })
+const other = openParts({ ...shop.parts, database: elsewhere }, { freshFor: 0 }).catalogue
 
 const [rugs] = await db.select().from(category).where(eq(category.key, 'vloerkleden'))
 const values = await db.select().from(facetValue)
@@ -76,7 +76,7 @@ it('answers as PostgreSQL does, whatever is asked', async () => {
 })
 
 it('answers from PostgreSQL until it has read the catalogue for the first time', async () => {
-  const starting = openCatalogue({ database: shop.database, clock: () => new Date(), log: shop.parts.log, patience: 0 })
+  const starting = openParts(shop.parts, { patience: 0 }).catalogue
   const { tree, list } = await starting.now()
   expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql(whole)).total)
   expect(counted(await list(whole))).toEqual(await inSql(whole))

@@ -7,24 +7,16 @@ import { FacetIndex } from './facet-index.ts'
 import { productColumnsSql, titleSql } from './product-query.ts'
 import { readCopy } from './read-copy.ts'
 
-/** The index as the shop was at one moment, and that moment in PostgreSQL's terms: changes are read from there on. */
-export interface LoadedIndex {
-  readonly index: FacetIndex
-  readonly cursor: string
-}
-
 /** Reads the whole catalogue in one snapshot. A million products take some seconds; the event loop is free between the chunks. */
-export async function loadFacetIndex({ pool }: Connection, leading: Leading): Promise<LoadedIndex> {
+export async function loadFacetIndex({ pool }: Connection, leading: Leading): Promise<FacetIndex> {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL work_mem = '64MB'")
-    const { rows } = await client.query<{ cursor: string; size: string }>(
-      'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS cursor, (SELECT count(*) FROM product) AS size',
-    )
+    const { rows } = await client.query<{ size: string }>('SELECT count(*) AS size FROM product')
     const index = await fill(client, Number(rows[0]?.size ?? 0), leading)
     await client.query('COMMIT')
-    return { index, cursor: rows[0]?.cursor ?? '0' }
+    return index
   } catch (error) {
     failure = error as Error
     throw error

@@ -28,24 +28,42 @@ const alphabetSql = (locale: Locale) => `row_number() OVER (ORDER BY ${titleSql(
     WHERE (lower(other.title ->> '${locale}'), other.id) < (${titleSql(locale)}, product.id)
     ORDER BY lower(other.title ->> '${locale}') DESC, other.id DESC LIMIT 20) AS before_${locale}`
 
-/**
- * Brings these products up to date in the index, or takes them out. False when the alphabet has no room for one of them: then the
- * catalogue is loaded anew.
- */
-export async function refreshProducts({ pool }: Connection, index: FacetIndex, ids: readonly number[], leading: Leading): Promise<boolean> {
+/** What a refreshment changed in lists. */
+export interface Refreshed {
+  /** False when the alphabet has no room for one of them: then the catalogue is loaded anew. */
+  readonly isPlaced: boolean
+  /** Lists show other products, or show them in another order. */
+  readonly hasMoved: boolean
+  /** A product came or went. */
+  readonly isOtherRange: boolean
+}
+
+/** Brings these products up to date in the index, or takes them out. */
+export async function refreshProducts(
+  { pool }: Connection,
+  index: FacetIndex,
+  ids: readonly number[],
+  leading: Leading,
+): Promise<Refreshed> {
   const { rows } = await pool.query<Row>(
     `SELECT ${productColumnsSql}, ${alphabetSql('nld')}, ${alphabetSql('eng')},
        ARRAY(SELECT category_id::int4 FROM product_category WHERE product_id = product.id) AS category_ids
      FROM product WHERE product.id = ANY($1)`,
     [ids],
   )
+  const before = ids.map(index.standing)
   for (const id of ids) index.drop(id)
   for (const row of rows) index.put(toIndexed(row, leading))
+  const after = ids.map(index.standing)
   // In the order of the alphabet: who comes before is placed before.
-  return (
+  const isPlaced =
     rows.toSorted((a, b) => a.rank_nld - b.rank_nld).every((row) => placeInAlphabet(index, 'titleNld', row.id, row.before_nld)) &&
     rows.toSorted((a, b) => a.rank_eng - b.rank_eng).every((row) => placeInAlphabet(index, 'titleEng', row.id, row.before_eng))
-  )
+  return {
+    isPlaced,
+    hasMoved: before.some((standing, at) => standing !== after[at]),
+    isOtherRange: before.some((standing, at) => (standing === undefined) !== (after[at] === undefined)),
+  }
 }
 
 function toIndexed(row: Row, leading: Leading): IndexedProduct {

@@ -1,26 +1,6 @@
 import { type PointerEvent, useState } from 'react'
-import { CardLink } from '../../language/card-link.tsx'
-import { useHref } from '../../language/use-href.ts'
-import { DeliveryText } from '../../shop/delivery-text.tsx'
-import type { ListedProduct } from '../../shop/listed-product.ts'
-import { PriceTag } from '../../shop/price-tag.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { KeptFragment } from '../../ui/kept-fragment.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { ColourDots } from './colour-dots.tsx'
-import { StockText } from './stock-text.tsx'
-
-const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
-
-/** Half a small screen to a quarter of a large one, on screens with two or three pixels for one. */
-const between = [320, 960] as const
-
-interface ProductCardProps {
-  readonly product: ListedProduct
-  /** Where the page begins: the first card's picture is fetched before all else, its row at once. */
-  readonly priority?: 'first' | 'eager' | undefined
-  readonly heading?: 'h2' | 'h3'
-}
+import { Fragment } from '../../fragments/fragment.tsx'
+import { CardInside, type ProductCardProps } from './product-card.fragment.tsx'
 
 /** A rug in a list. One link covers the card; the room picture is fetched when a mouse comes near. */
 export function ProductCard(props: ProductCardProps) {
@@ -29,61 +9,8 @@ export function ProductCard(props: ProductCardProps) {
     if (event.pointerType === 'mouse') setHovered(true)
   }
   return (
-    <KeptFragment as="article" of={props} className="group relative" onPointerEnter={enter}>
+    <Fragment as="article" name="card" of={props} className="group relative" onPointerEnter={enter}>
       <CardInside {...props} hovered={hovered} />
-    </KeptFragment>
-  )
-}
-
-function CardInside({ product, priority, heading: Heading = 'h2', hovered }: ProductCardProps & { readonly hovered: boolean }) {
-  const href = useHref()
-  const t = useTexts('catalogue')
-  const size = product.isMadeToMeasure
-    ? product.sizeText
-      ? t('orMadeToMeasure', { sizes: product.sizeText })
-      : t('madeToMeasure')
-    : product.sizeText
-  return (
-    <>
-      <div className="relative aspect-4/5 overflow-hidden rounded bg-linen" style={{ backgroundColor: product.ownColour }}>
-        {product.image ? (
-          <Picture
-            picture={product.image}
-            sizes={sizes}
-            between={between}
-            alt=""
-            first={priority === 'first'}
-            eager={priority === 'eager'}
-            className="size-full object-cover"
-          />
-        ) : null}
-        {hovered && product.hoverImage ? (
-          <Picture
-            picture={product.hoverImage}
-            sizes={sizes}
-            between={between}
-            alt=""
-            eager
-            className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-300 group-hover:opacity-100"
-          />
-        ) : null}
-      </div>
-      <Heading className="mt-3 font-sans text-15 font-semibold tracking-normal sm:text-17">
-        <CardLink to={href('product', { id: product.productId, slug: product.slug })}>{product.title}</CardLink>
-      </Heading>
-      {size ? <p className="text-13 text-balance text-muted">{size}</p> : null}
-      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <PriceTag prices={product.prices} from={product.isFromPrice} />
-        <ColourDots colours={product.colours} />
-      </p>
-      <p className="mt-1 flex flex-wrap gap-x-2 text-13 text-muted">
-        <StockText product={product} />
-        {product.orderable ? (
-          <span>
-            <DeliveryText days={product.deliveryDays} />
-          </span>
-        ) : null}
-      </p>
-    </>
+    </Fragment>
   )
 }

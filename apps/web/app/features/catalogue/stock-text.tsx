@@ -1,6 +1,6 @@
 import type { Stocked } from '@toonbank/domain/catalogue/stock-state.ts'
 import { type StockWord, stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
-import { useShop } from '../../shop/use-shop.ts'
+import { useConfig } from '../../shop/use-config.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const colours = {
@@ -16,7 +16,7 @@ const colours = {
 /** The stock words with their colour, as the shop shows stock. */
 export function StockText({ product, className = '' }: { product: Stocked; className?: string }) {
   const t = useTexts('catalogue')
-  const word = stockWord(product, useShop().config.stock)
+  const word = stockWord(product, useConfig().stock)
   if (!word) return null
   return <span className={`${colours[word]} ${className}`}>{t(`stock.${word}`, { count: product.stock.openQuantity })}</span>
 }

@@ -4,9 +4,10 @@ import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { createCache } from '../process/cache.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { aSizedProduct } from '../testing/walk.ts'
-import { keepOffers } from './kept-offers.ts'
+import { cachedOffers } from './cached-offers.ts'
 import { readOffers } from './offers.ts'
 
 const shop = await aShop()
@@ -59,7 +60,7 @@ it('shows a size at its new price the moment it has one, and that it is gone', a
 })
 
 it('gives what PostgreSQL has after any change, also of several in one transaction and of one that was undone', async () => {
-  const kept = keepOffers(db)
+  const cached = cachedOffers(db, createCache())
   const transactions = sample(
     fc.record({ all: fc.array(aChange, { minLength: 1, maxLength: 3 }), isUndone: fc.boolean() }),
     isTorture ? 3_000 : 60,
@@ -72,12 +73,12 @@ it('gives what PostgreSQL has after any change, also of several in one transacti
       })
       .catch((error: unknown) => expect(error).toBeInstanceOf(TransactionRollbackError))
     const now = await readOffers(db, ids)
-    expect(await kept.of(versionsOf(now))).toEqual(now)
+    expect(await cached.of(versionsOf(now))).toEqual(now)
   }
 })
 
 it('never gives another offer than a cart has seen, or a later one, while others change it', async () => {
-  const kept = keepOffers(db)
+  const cached = cachedOffers(db, createCache())
   let reading = true
   const write = async (each: readonly SQL[]) => {
     for (const change of each) if (reading) await db.execute(change)
@@ -89,7 +90,7 @@ it('never gives another offer than a cart has seen, or a later one, while others
       await db.transaction(
         async (tx) => {
           const seen = await readOffers(tx, ids)
-          for (const [id, offer] of await kept.of(versionsOf(seen))) {
+          for (const [id, offer] of await cached.of(versionsOf(seen))) {
             if (offer.version !== seen.get(id)?.version) continue
             expect(offer).toEqual(seen.get(id))
             compared++
@@ -105,8 +106,8 @@ it('never gives another offer than a cart has seen, or a later one, while others
 })
 
 it('asks only for what has changed', async () => {
-  const kept = keepOffers(db)
-  const now = async () => kept.of(versionsOf(await readOffers(db, ids)))
+  const cached = cachedOffers(db, createCache())
+  const now = async () => cached.of(versionsOf(await readOffers(db, ids)))
   const before = await now()
   await db.execute(sql`UPDATE product SET price = price + 1 WHERE id = ${ids[0]}`)
   const after = await now()

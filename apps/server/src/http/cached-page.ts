@@ -4,38 +4,40 @@ import { type Encoding, encode } from './compress.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** A page as it lies in memory: compressed, a tenth of what it is. The other encodings are made when they are first asked for. */
-export interface KeptBody {
+export interface CachedBody {
   readonly zstd: Buffer
   readonly others: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-export interface KeptPage extends KeptBody {
+export interface CachedPage extends CachedBody {
   readonly headers: Headers
+  /** Those that it links to, its own among them: each may be shown with its price and stock. */
+  readonly productIds: ReadonlySet<number>
   /** The same page as some want to see it, each made when it is first asked for. */
-  readonly views: Map<string, KeptBody>
+  readonly views: Map<string, CachedBody>
 }
 
 /**
  * A page, drawn without a nonce, as it can be shown to everybody; undefined when it is not a whole page of nobody's. Its policy names its
  * inline scripts and styles by their hashes: they are the same at every showing.
  */
-export async function toKeptPage(response: Response, formHosts: readonly string[]): Promise<KeptPage | undefined> {
+export async function toCachedPage(response: Response, formHosts: readonly string[]): Promise<CachedPage | undefined> {
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || response.headers.has('set-cookie')) return undefined
   const html = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', pagePolicy(`'self' ${hashesOf(html, 'script')}`, `'self' ${hashesOf(html, 'style')}`, formHosts))
-  return { ...(await toKeptBody(html)), headers, views: new Map() }
+  return { ...(await toCachedBody(html)), headers, productIds: productsIn(html), views: new Map() }
 }
 
-export const toKeptBody = async (html: Buffer): Promise<KeptBody> => ({ zstd: await encode.zstd(html), others: {} })
+export const toCachedBody = async (html: Buffer): Promise<CachedBody> => ({ zstd: await encode.zstd(html), others: {} })
 
-export const plainOf = ({ zstd }: KeptBody): Buffer => zstdDecompressSync(zstd)
+export const plainOf = ({ zstd }: CachedBody): Buffer => zstdDecompressSync(zstd)
 
-export function bodyIn(kept: KeptBody, encoding: Encoding): Promise<Buffer> | Buffer {
-  if (encoding === 'zstd') return kept.zstd
-  const made = kept.others[encoding] ?? encode[encoding](plainOf(kept))
-  kept.others[encoding] = made
+export function bodyIn(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === 'zstd') return cached.zstd
+  const made = cached.others[encoding] ?? encode[encoding](plainOf(cached))
+  cached.others[encoding] = made
   return made
 }
 
@@ -51,4 +53,15 @@ function hashesOf(html: Buffer, tag: 'script' | 'style'): string {
     at = end
   }
   return [...hashes].join(' ')
+}
+
+const productPath = Buffer.from('/product/')
+
+function productsIn(html: Buffer): ReadonlySet<number> {
+  const ids = new Set<number>()
+  for (let at = html.indexOf(productPath); at >= 0; at = html.indexOf(productPath, at + productPath.length)) {
+    const id = Number.parseInt(html.toString('latin1', at + productPath.length, at + productPath.length + 10), 10)
+    if (id > 0) ids.add(id)
+  }
+  return ids
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
+import { createCache } from '@toonbank/api/process/cache.ts'
 import { expect, it } from 'vitest'
-import { keepPages } from './keep-pages.ts'
+import { cachePages } from './page-cache.ts'
 
 const page = '<script src="/a.js"></script><script>run()</script><style>a{}</style>'
 
 /** A storefront that counts how often it draws, and whose page carries the nonce it was given. */
 function aShop({ status = 200, cookie = '' } = {}) {
   const time = { now: 0 }
-  const state = { status, draw: async () => {} }
+  const state = { status, draw: async () => {}, links: '' }
   const drawn: string[] = []
   const cookies: (string | null)[] = []
   const answer = async (request: Request, nonce: string | undefined) => {
@@ -18,21 +19,23 @@ function aShop({ status = 200, cookie = '' } = {}) {
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
     if (cookie) headers.append('set-cookie', cookie)
     const allowed = nonce ? ` nonce="${nonce}"` : ''
-    return new Response(`<script src="/a.js"${allowed}></script><script${allowed}>run()</script><style${allowed}>a{}</style>`, {
-      status: state.status,
-      headers,
-    })
+    return new Response(
+      `<script src="/a.js"${allowed}></script><script${allowed}>run()</script><style${allowed}>a{}</style>${state.links}`,
+      {
+        status: state.status,
+        headers,
+      },
+    )
   }
   const view = {
     of: (cookies: string | null) => (cookies?.includes('view=other') ? 'other' : undefined),
     show: (html: string, wanted: string) => `<!-- ${wanted} -->${html}`,
   }
-  const shop = keepPages(
-    { answer },
-    { formHosts: [], freshFor: 5_000, staleFor: 60_000, patience: 20, mostPages: 2, now: () => time.now, view },
-  )
+  const cache = createCache(() => time.now)
+  const shop = cachePages({ answer }, { cache, formHosts: [], patience: 20, mostPages: 2, view })
   return {
     time,
+    cache,
     state,
     drawn,
     cookies,
@@ -51,7 +54,7 @@ it('draws a page once for visitors who come at the same moment, and again when i
   expect(drawn).toEqual(['/', '/'])
 })
 
-it('shows a kept page without a nonce, its scripts and styles named by their hashes', async () => {
+it('shows a cached page without a nonce, its scripts and styles named by their hashes', async () => {
   const response = await aShop().ask('/')
   expect(await response.text()).toBe(page)
   const policy = response.headers.get('content-security-policy')
@@ -94,7 +97,7 @@ it('shows a visitor with a cart what all others see, drawn without their cookies
   expect(cookies).toEqual([null])
 })
 
-it('keeps nothing that sets a cookie or is no whole page', async () => {
+it('caches nothing that sets a cookie or is no whole page', async () => {
   for (const odd of [aShop({ cookie: 'a=b' }), aShop({ status: 404 })]) {
     await odd.ask('/')
     await odd.ask('/')
@@ -118,13 +121,13 @@ it('goes on showing a page that cannot be drawn now, for an hour at most, and sh
   const { time, state, drawn, ask } = aShop()
   await ask('/')
   state.status = 503
-  for (const now of [5_001, 5_002, 6_500, 59_000]) {
+  for (const now of [5_001, 5_002, 6_500, 3_599_000]) {
     time.now = now
     expect((await ask('/')).status).toBe(200)
   }
   // Tried again once a second, not by everybody.
   expect(drawn).toHaveLength(4)
-  time.now = 61_000
+  time.now = 3_605_001
   expect((await ask('/')).status).toBe(503)
   state.status = 200
   expect((await ask('/')).status).toBe(200)
@@ -147,4 +150,37 @@ it('shows no page any longer that is gone', async () => {
   time.now = 5_001
   state.status = 404
   expect((await ask('/')).status).toBe(404)
+})
+
+it('draws a page anew when a product that it links to has changed, and not for another', async () => {
+  const { cache, state, drawn, ask } = aShop()
+  state.links = '<a href="/product/12/kelim">Kelim</a><a href="/en/product/7/other">Other</a>'
+  await ask('/')
+  cache.expire(['product 1', 'product 2', 'products'])
+  await ask('/')
+  expect(drawn).toHaveLength(1)
+  cache.expire(['product 7'])
+  await ask('/')
+  cache.expire(['lists'])
+  await ask('/')
+  expect(drawn).toHaveLength(3)
+})
+
+it('does not show a page of before when the shop has been closed, nor one that was being drawn then', async () => {
+  const { cache, state, ask } = aShop()
+  await ask('/')
+  state.status = 503
+  cache.expire(['posts'])
+  expect((await ask('/')).status, 'it only cannot be drawn').toBe(200)
+  cache.drop(['settings'])
+  expect((await ask('/')).status).toBe(503)
+  state.status = 200
+  const { promise, resolve } = Promise.withResolvers<void>()
+  state.draw = () => promise
+  const drawing = ask('/')
+  cache.drop(['settings'])
+  resolve()
+  expect((await drawing).status).toBe(200)
+  state.status = 503
+  expect((await ask('/')).status).toBe(503)
 })

@@ -1,4 +1,5 @@
 import type { Database } from '@toonbank/database/connect.ts'
+import type { Cache } from '../process/cache.ts'
 import { type Offer, readOffers } from './offers.ts'
 
 /** An offer that stands in a cart, and which version of it there was when the cart was read. */
@@ -7,37 +8,29 @@ export interface SeenOffer {
   readonly version: string
 }
 
-export interface KeptOffers {
+export interface CachedOffers {
   /** By the product's id, in the version that was seen or a later one. */
   of(seen: readonly SeenOffer[]): Promise<ReadonlyMap<number, Offer>>
 }
 
-const mostOffers = 2_000
-
 /**
  * Offers as they were last read. Carts are read often, and most of the work is to write and read again what has not changed: only offers of which
- * PostgreSQL says another version are asked for. So what is kept is never older than the cart that it is read with.
+ * PostgreSQL says another version are asked for. So what is cached is never older than the cart that it is read with, whatever the change log says.
  */
-export function keepOffers(database: Database): KeptOffers {
-  const kept = new Map<number, Offer>()
-
-  function keep(id: number, offer: Offer): void {
-    // The last used stand last.
-    kept.delete(id)
-    kept.set(id, offer)
-    if (kept.size > mostOffers) kept.delete(kept.keys().next().value as number)
-  }
-
+export function cachedOffers(database: Database, cache: Cache): CachedOffers {
+  const cached = cache.open<Offer>({ name: 'offers', max: 2_000, freshFor: Number.POSITIVE_INFINITY })
   return {
     async of(seen) {
       const offers = new Map<number, Offer>()
       for (const { id, version } of seen) {
-        const known = kept.get(id)
+        const known = cached.get(String(id))
         if (known?.version === version) offers.set(id, known)
       }
       const missing = seen.flatMap(({ id }) => (offers.has(id) ? [] : id))
-      for (const [id, offer] of await readOffers(database, missing)) offers.set(id, offer)
-      for (const [id, offer] of offers) keep(id, offer)
+      for (const [id, offer] of await readOffers(database, missing)) {
+        offers.set(id, offer)
+        cached.set(String(id), offer)
+      }
       return offers
     },
   }

@@ -1,0 +1,109 @@
+import { tagOf } from '@toonbank/api/catalogue/catalogue-tags.ts'
+import { askedFromHeader } from '@toonbank/api/http/is-public.ts'
+import type { Cache } from '@toonbank/api/process/cache.ts'
+import { bodyIn, type CachedBody, type CachedPage, plainOf, toCachedBody, toCachedPage } from './cached-page.ts'
+import { accepted } from './compress.ts'
+import { isSomebodys } from './page-caching.ts'
+import type { Storefront } from './storefront.ts'
+
+interface PageCacheOptions {
+  readonly cache: Cache
+  readonly formHosts: readonly string[]
+  readonly mostPages?: number
+  /** How long a visitor waits for a page to be drawn of which there is an old one, in milliseconds; the drawing goes on for the next. */
+  readonly patience?: number
+  /** What a visitor wants to see otherwise on a page that is drawn for everybody. */
+  readonly view: PageView
+}
+
+export interface PageView {
+  /** By the cookies of a request; undefined: as it was drawn. */
+  of(cookies: string | null): string | undefined
+  show(html: string, view: string): string
+}
+
+/** What any page may show. A product is shown by the pages that link to it; of which products a list consists is `lists`. */
+const tags = ['settings', 'delivery', 'payment', 'content', 'posts', 'paths', 'pictures', 'tree', 'lists']
+
+/** The page cannot be drawn now, because the database is away or too slow. */
+class OutOfReach extends Error {}
+
+/**
+ * Caches pages that are nobody's, until what they show has changed and for a few seconds at most: many visitors asking for one page draw it once, also
+ * when they come at the same moment. They are drawn as for a visitor without cookies, so what is cached holds nothing of anybody; who is logged in always
+ * gets a page of their own, and so does a visitor with a cart in the rooms that show it. A cached page is compressed, once for each view of it.
+ */
+export function cachePages(
+  storefront: Storefront,
+  { cache, formHosts, view, mostPages = 1_000, patience = 500 }: PageCacheOptions,
+): Storefront {
+  const pages = cache.open<CachedPage>({
+    name: 'pages',
+    max: mostPages,
+    freshFor: 5_000,
+    staleFor: 3_600_000,
+    patience,
+    tags,
+    tagsOf: ({ productIds }) => [...productIds].map(tagOf),
+  })
+
+  async function draw(request: Request): Promise<CachedPage | undefined> {
+    const response = await storefront.answer(withoutCookies(request), undefined)
+    // A page that is gone, has moved or is broken is not shown any longer; one that is only out of reach is.
+    if (response.status === 503) throw new OutOfReach()
+    return toCachedPage(response, formHosts)
+  }
+
+  function find(request: Request): Promise<CachedPage | undefined> {
+    const { pathname, search } = new URL(request.url)
+    // Who sits at this machine is shown more than others: the way to the mailbox.
+    const key = `${request.headers.get(askedFromHeader)} ${pathname}${search}`
+    return pages
+      .fetch(key, () => draw(request))
+      .catch((error: unknown) => {
+        if (error instanceof OutOfReach) return undefined
+        throw error
+      })
+  }
+
+  async function inView(page: CachedPage, wanted: string | undefined): Promise<CachedBody> {
+    if (wanted === undefined) return page
+    const known = page.views.get(wanted)
+    if (known) return known
+    const shown = await toCachedBody(Buffer.from(view.show(plainOf(page).toString(), wanted)))
+    page.views.set(wanted, shown)
+    return shown
+  }
+
+  return {
+    async answer(request, nonce, how) {
+      const page = nonce !== undefined && !how?.withoutRules && isCacheable(request) ? await find(request) : undefined
+      if (!page) return storefront.answer(request, nonce, how)
+      const encoding = accepted(request.headers.get('accept-encoding') ?? '')
+      const shown = await inView(page, view.of(request.headers.get('cookie')))
+      const body = encoding ? await bodyIn(shown, encoding) : plainOf(shown)
+      const headers = new Headers(page.headers)
+      if (encoding) {
+        headers.set('content-encoding', encoding)
+        headers.append('vary', 'accept-encoding')
+      }
+      headers.set('content-length', String(body.length))
+      return new Response(new Uint8Array(body), { status: 200, headers })
+    },
+  }
+}
+
+/** What is cached is drawn for nobody in particular. */
+function withoutCookies(request: Request): Request {
+  const nobodys = new Request(request)
+  nobodys.headers.delete('cookie')
+  return nobodys
+}
+
+const longestAddress = 300
+
+const isCacheable = (request: Request): boolean =>
+  request.method === 'GET' &&
+  request.url.length <= longestAddress &&
+  !isSomebodys(request) &&
+  !new URL(request.url).pathname.endsWith('.data')

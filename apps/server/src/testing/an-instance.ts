@@ -1,0 +1,74 @@
+import { createApi } from '@toonbank/api/create-api.ts'
+import { openParts } from '@toonbank/api/open-parts.ts'
+import { aVisitor, testUrl, type Visitor } from '@toonbank/api/testing/a-shop.ts'
+import { getProduct } from '@toonbank/contract/catalogue.ts'
+import { getAppConfig } from '@toonbank/contract/config.ts'
+import { findPathRule, getContent } from '@toonbank/contract/content.ts'
+import { connectShop } from '@toonbank/database/connect.ts'
+import { Hono } from 'hono'
+import { createShop } from '../http/create-shop.ts'
+import { cachePages } from '../http/page-cache.ts'
+import type { Storefront } from '../http/storefront.ts'
+import { warmCatalogue } from '../start/warm-catalogue.ts'
+
+export interface Instance {
+  aVisitor(): Visitor
+  /** What a visitor without cookies is shown: status, address of a redirect, and the page. */
+  page(path: string): Promise<string>
+  /** How many pages were drawn. */
+  drawn(): number
+  stop(): Promise<void>
+}
+
+/** A process of the shop with all that it caches, but for the look of its pages: they are what the API answers, as text. */
+export function anInstance(databaseUrl: string): Instance {
+  const database = connectShop(databaseUrl)
+  const log = { info: () => {}, warn: () => {}, error: (detail: object | string) => console.error(detail) }
+  const own = { database, databaseUrl, appUrl: testUrl, isPublic: false, sandboxInPublic: false, rateLimitScale: 1_000, log }
+  const parts = openParts({ ...own, clock: () => new Date() })
+  const api = createApi(parts)
+  let drawn = 0
+  const storefront: Storefront = {
+    async answer(request) {
+      drawn++
+      return draw(
+        aVisitor((asked) => api.fetch(asked)),
+        new URL(request.url).pathname,
+      )
+    },
+  }
+  const shop = createShop({
+    api,
+    storefront: cachePages(storefront, { cache: parts.cache, formHosts: [], view: { of: () => undefined, show: (html) => html } }),
+    files: new Hono(),
+    media: new Hono(),
+    policy: { https: false, formHosts: [], contentSecurityPolicy: true },
+    appUrl: testUrl,
+    log,
+  })
+  const warm = warmCatalogue(() => parts.catalogue.now())
+  return {
+    aVisitor: () => aVisitor((asked) => shop.fetch(asked)),
+    async page(path) {
+      const response = await shop.fetch(new Request(testUrl + path, { headers: { 'accept-encoding': 'identity' } }))
+      return [response.status, response.headers.get('location') ?? '', await response.text()].join(' ')
+    },
+    drawn: () => drawn,
+    async stop() {
+      await warm.stop()
+      await database.close()
+    },
+  }
+}
+
+async function draw(visitor: Visitor, path: string): Promise<Response> {
+  const config = await visitor.ask(getAppConfig, {})
+  if (!config.ok || config.value.status !== 'active') return new Response('closed', { status: 503 })
+  const rule = await visitor.ask(findPathRule, { body: { path } })
+  if (rule.ok && rule.value) return new Response(null, { status: rule.value.statusCode, headers: { location: rule.value.location } })
+  const id = /^\/product\/(\d+)/.exec(path)?.[1]
+  const content = await (id ? visitor.ask(getProduct, { params: { id } }) : visitor.ask(getContent, { body: { slug: path.slice(1) } }))
+  const text = JSON.stringify([config.value, content])
+  const links = [...text.matchAll(/"productId":(\d+)/g)].map(([, productId]) => `<a href="/product/${productId}/x">`)
+  return new Response(text + links.join(''), { status: content.ok ? 200 : 404, headers: { 'content-type': 'text/html' } })
+}

@@ -1,0 +1,143 @@
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { use } from 'react'
+import { createRoutesStub, useLocation } from 'react-router'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { ProductCard } from '../features/catalogue/product-card.tsx'
+import { Fragment, FragmentsOfPage } from '../fragments/fragment.tsx'
+import { FooterMenus } from '../shell/footer-menus.tsx'
+import { MainMenu } from '../shell/main-menu.tsx'
+import { ChosenVatView } from '../shop/chosen-vat-view.ts'
+import type { ListedProduct } from '../shop/listed-product.ts'
+import type { ShownConfig } from '../shop/shown-config.ts'
+import { useShop } from '../shop/use-shop.ts'
+import { aCache } from '../testing/a-cache.ts'
+import { keepAllTexts } from '../texts/all-texts.server.ts'
+import { fragmentsOf, type Kind } from './fragments.server.tsx'
+import { renderHtml } from './render-html.server.tsx'
+
+keepAllTexts()
+
+const tree = {
+  menu_tree: [{ id: '1', title: 'Vloerkleden', url: 'vloerkleden', children: [{ id: '2', title: 'Wol & <zijde>', url: '/wol' }] }],
+}
+const menu = { desktop: tree, mobile: tree }
+const config = {
+  display: { vatToggle: true, priceExclVat: false, currency: { defaultCurrency: 'EUR', state: true }, priceDecimals: true },
+  stock: { state: true, displayType: 'text', lowStockThreshold: 3 },
+  navigation: { expandItems: true },
+  menus: { navigation: menu, footer: menu },
+} as unknown as ShownConfig
+const prices = { baseInclVat: 121_00, baseExclVat: 100_00, discountInclVat: 96_80, discountExclVat: 80_00, discountPercentage: 20 }
+const product = {
+  productId: 12,
+  slug: 'duin',
+  title: 'Duin & <hei>',
+  image: { base: '/media/0123abcd/duin', width: 1600, height: 1200, colour: '#cba' },
+  hoverImage: null,
+  prices,
+  isFromPrice: true,
+  isMadeToMeasure: true,
+  sizeText: '170 × 240',
+  stock: { openQuantity: 2, isManaged: true, isPermanentlyOutOfStock: false },
+  backorder: false,
+  orderable: true,
+  deliveryDays: 1,
+  colours: ['#aaa', '#bbb'],
+} as unknown as ListedProduct
+
+const Shop = () => (
+  <>
+    <MainMenu />
+    {[12, 13].map((productId, at) => (
+      <ProductCard key={productId} product={{ ...product, productId }} priority={at === 0 ? 'first' : undefined} />
+    ))}
+    <FooterMenus />
+  </>
+)
+
+interface Options {
+  readonly path?: '/' | '/en'
+  readonly isNobodys?: boolean
+  readonly cached?: ReturnType<typeof aCache<string>>
+  readonly kind?: Kind
+  readonly withFragments?: boolean
+}
+
+/** A page as the server sends it: somebody is logged in, and has chosen to see prices without VAT. */
+async function drawn(
+  Page: () => React.ReactNode,
+  { path = '/', isNobodys = true, cached = aCache(), kind, withFragments = true }: Options = {},
+) {
+  const Stub = createRoutesStub([{ id: 'root', path, Component: Page }])
+  const kinds = kind ? { kinds: { card: kind } } : {}
+  const fragments = fragmentsOf({ cached, language: path === '/en' ? 'eng' : 'nld', config, isNobodys, ...kinds })
+  const page = (
+    <ChosenVatView value="excl">
+      <FragmentsOfPage value={withFragments ? fragments : undefined}>
+        <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: { config, customer: { firstName: 'Lotte' } } } }} />
+      </FragmentsOfPage>
+    </ChosenVatView>
+  )
+  const { html, failed } = await renderHtml(page, undefined)
+  expect(failed).toBe(false)
+  return fragments.fill(html).toString()
+}
+
+it.each(['/', '/en'] as const)('draws the same page with fragments as without, to the byte, at %s', async (path) => {
+  const without = await drawn(Shop, { path, withFragments: false })
+  expect(await drawn(Shop, { path })).toBe(without)
+  expect(without).toContain('Duin &amp; &lt;hei&gt;')
+  expect(without).toContain(path === '/en' ? 'href="/en/product/12/duin"' : 'href="/product/12/duin"')
+})
+
+it('draws a fragment once, for every page that has the same', async () => {
+  const cached = aCache<string>()
+  const first = await drawn(Shop, { cached })
+  const known = new Map(cached.entries)
+  expect(known.size).toBe(4)
+  expect(await drawn(Shop, { cached })).toBe(first)
+  expect(await drawn(Shop, { cached, isNobodys: false }), 'who is logged in is shown them too').toBe(first)
+  expect(cached.entries).toEqual(known)
+})
+
+it('caches nothing of a page that is somebody’s: what it shows may be theirs', async () => {
+  const cached = aCache<string>()
+  const own = () => <ProductCard product={{ ...product, prices: { ...product.prices, discountInclVat: cents(1_23) } }} />
+  expect(await drawn(own, { cached, isNobodys: false })).toContain('1,23')
+  expect(cached.entries.size).toBe(0)
+})
+
+/** A page with one fragment of a test's own. */
+const pageOf = (Inside: () => React.ReactNode, of: object = {}) => ({
+  Page: () => (
+    <Fragment as="article" name="card" of={of}>
+      <Inside />
+    </Fragment>
+  ),
+  kind: { schema: v.strictObject({}), Inside } satisfies Kind,
+})
+
+it('fails, loudly and before anybody sees it, when a fragment asks who is visiting', async () => {
+  const { Page, kind } = pageOf(() => <p>{useShop().customer?.firstName}</p>)
+  expect(await drawn(Page, { kind, withFragments: false })).toContain('Lotte')
+  const cached = aCache<string>()
+  await expect(drawn(Page, { kind, cached })).rejects.toThrow('useRouteLoaderData must be used within a data router')
+  expect(cached.entries.size).toBe(0)
+})
+
+it('shows a fragment nothing of the page around it, neither a context nor its address', async () => {
+  const { Page, kind } = pageOf(() => (
+    <p>
+      {use(ChosenVatView) ?? 'none'} {useLocation().pathname}
+    </p>
+  ))
+  expect(await drawn(Page, { kind, path: '/en' })).toContain('none<!-- --> <!-- -->/en')
+})
+
+it('refuses what a fragment is not said to be drawn from', async () => {
+  const { Page, kind } = pageOf(() => <p>card</p>, { customer: 'Lotte' })
+  await expect(drawn(Page, { kind })).rejects.toThrow('customer')
+  const personal = () => <ProductCard product={{ ...product, firstName: 'Lotte' } as ListedProduct} />
+  await expect(drawn(personal)).rejects.toThrow('firstName')
+})

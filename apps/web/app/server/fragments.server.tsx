@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { productCard } from '@toonbank/contract/catalogue.ts'
+import { picture, prices } from '@toonbank/contract/fields.ts'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import * as v from 'valibot'
+import { CardInside } from '../features/catalogue/product-card.fragment.tsx'
+import type { FragmentName, Fragments } from '../fragments/fragment.tsx'
+import type { Language } from '../language/language.ts'
+import { ColumnInside } from '../shell/footer-column.fragment.tsx'
+import { MainMenuInside } from '../shell/main-menu.fragment.tsx'
+import type { ShownConfig } from '../shop/shown-config.ts'
+import { ConfigOfFragment } from '../shop/use-config.ts'
+import type { Cached } from './process-cache.server.ts'
+
+export interface Kind {
+  /** Of all that the inside is drawn from: what is not named here is refused, so that nothing of a customer comes along. */
+  readonly schema: v.GenericSchema
+  readonly Inside: ComponentType<Record<string, never>>
+}
+
+const { id: _, image: __, hoverImage: ___, colours: ____, prices: _____, lowestPrice: ______, ...ofCard } = productCard.entries
+const listedPicture = v.nullable(v.strictObject(v.pick(picture, ['base', 'width', 'height', 'colour']).entries))
+const shownPrices = v.strictObject(
+  v.pick(prices, ['baseInclVat', 'baseExclVat', 'discountInclVat', 'discountExclVat', 'discountPercentage']).entries,
+)
+const listedProduct = v.strictObject({
+  ...ofCard,
+  image: listedPicture,
+  hoverImage: listedPicture,
+  colours: v.array(v.string()),
+  ownColour: v.optional(v.string()),
+  prices: shownPrices,
+})
+const link = { id: v.string(), title: v.string(), url: v.string() }
+
+type Kinds = Readonly<Record<FragmentName, Kind>>
+
+const ofShop: Kinds = {
+  card: {
+    schema: v.strictObject({
+      product: listedProduct,
+      priority: v.optional(v.picklist(['first', 'eager'])),
+      heading: v.optional(v.picklist(['h2', 'h3'])),
+    }),
+    Inside: CardInside as unknown as Kind['Inside'],
+  },
+  mainMenu: { schema: v.strictObject({}), Inside: MainMenuInside },
+  footerColumn: {
+    schema: v.strictObject({ column: v.strictObject({ ...link, children: v.array(v.strictObject(link)) }) }),
+    Inside: ColumnInside as unknown as Kind['Inside'],
+  },
+}
+
+/** Nobody can know it, so no text of the shop is taken for a mark. */
+const markStart = `<!--${randomUUID()} `
+const markEnd = '-->'
+
+interface Page {
+  readonly cached: Cached<string>
+  readonly language: Language
+  readonly config: ShownConfig
+  /** Drawn without any cookie, for everybody: only such a page puts something into the cache. */
+  readonly isNobodys: boolean
+  readonly kinds?: Partial<Kinds>
+}
+
+interface PageFragments extends Fragments {
+  /** Draws what was not known yet, and gives the page with it. */
+  fill(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>
+}
+
+/**
+ * The fragments of one page that is about to be drawn. What is not cached is drawn after the page, outside of it: the inside has no page around that
+ * could tell of the visitor, only the values that its cache key consists of. One that asks for more throws, and the page is an error for everybody.
+ */
+export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofShop }: Page): PageFragments {
+  const wanted: string[] = []
+  const base = `${language} ${versionOf(config)}`
+  return {
+    insideOf(name, of) {
+      const key = `${base} ${name} ${JSON.stringify(of)}`
+      const known = cached.get(key)
+      if (known !== undefined || !isNobodys) return known
+      return `${markStart}${wanted.push(key) - 1}${markEnd}`
+    },
+    fill(html) {
+      if (wanted.length === 0) return html
+      const filled: Buffer[] = []
+      let done = 0
+      for (let at = html.indexOf(markStart); at >= 0; at = html.indexOf(markStart, done)) {
+        const end = html.indexOf(markEnd, at)
+        const key = wanted[Number(html.toString('latin1', at + markStart.length, end))] ?? ''
+        filled.push(html.subarray(done, at), Buffer.from(draw(key)))
+        done = end + markEnd.length
+      }
+      return Buffer.concat([...filled, html.subarray(done)])
+    },
+  }
+
+  function draw(key: string): string {
+    const known = cached.get(key)
+    if (known !== undefined) return known
+    const at = key.indexOf(' ', base.length + 1)
+    const kind = kinds[key.slice(base.length + 1, at) as FragmentName]
+    if (!kind) throw new Error('no such fragment')
+    const inside = drawApart(kind, key.slice(at + 1), language, config)
+    cached.set(key, inside)
+    return inside
+  }
+}
+
+/** From the text of its key alone: what cannot be written there, a function or a value of the page, is not there. */
+function drawApart({ schema, Inside }: Kind, text: string, language: Language, config: ShownConfig): string {
+  const props = v.parse(schema, JSON.parse(text)) as Record<string, never>
+  return renderToString(
+    <StaticRouter location={language === 'eng' ? '/en' : '/'}>
+      <ConfigOfFragment value={config}>
+        <Inside {...props} />
+      </ConfigOfFragment>
+    </StaticRouter>,
+  )
+}
+
+const versions = new WeakMap<ShownConfig, string>()
+
+/** The settings are one object for all pages until they change. */
+function versionOf(config: ShownConfig): string {
+  const known = versions.get(config) ?? createHash('sha256').update(JSON.stringify(config)).digest('base64url')
+  versions.set(config, known)
+  return known
+}

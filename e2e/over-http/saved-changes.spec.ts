@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { connect } from '@toonbank/database/connect.ts'
+import { findRunning } from '@toonbank/database/embedded/find-running.ts'
+import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
+
+// Two whole processes on one database, with the storefront as it is built. What every kind of change does: apps/server/src/http/saved-changes.test.ts.
+let directories: string[]
+let servers: ServerProcess[]
+let shops: string[]
+let database: ReturnType<typeof connect>
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  directories = ['one', 'two'].map((name) => mkdtempSync(join(tmpdir(), `toonbank-${name}-`)))
+  const [own = '', other = ''] = directories
+  const first = startServer({ DATA_DIR: own, LOG_LEVEL: 'error' })
+  servers = [first]
+  shops = [await first.ready()]
+  const url = (await findRunning(own)) ?? ''
+  const second = startServer({ DATA_DIR: other, DATABASE_URL: url, LOG_LEVEL: 'error' })
+  servers.push(second)
+  shops.push(await second.ready())
+  database = connect(url)
+})
+test.afterAll(async () => {
+  await database.close()
+  for (const server of servers.toReversed()) await server.stop()
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+})
+
+const ask = async (url: string) => {
+  const answer = await fetch(url)
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Every process shows it within a second of the change, of a page that both had drawn before. */
+async function seenEverywhere(
+  path: string,
+  statement: string,
+  isSeen: (answer: { status: number; text: string }) => boolean,
+): Promise<void> {
+  for (const shop of shops) for (let times = 0; times < 3; times++) expect(isSeen(await ask(shop + path))).toBe(false)
+  await database.pool.query(statement)
+  await Promise.all(
+    shops.map((shop) => expect.poll(async () => isSeen(await ask(shop + path)), { timeout: 1_000, intervals: [20] }).toBe(true)),
+  )
+}
+
+const setting = (path: string, value: string) =>
+  `UPDATE shop_setting SET value = jsonb_set(value, '{${path}}', '${value}') WHERE key = 'shop'`
+
+test('every process shows a product, a menu and a text within a second', async () => {
+  const title = `'{"nld": "Geheel nieuw kleed", "eng": "All new rug"}'`
+  await seenEverywhere('/product/1', `UPDATE product SET title = ${title} WHERE id = 1`, ({ text }) => text.includes('Geheel nieuw kleed'))
+  await seenEverywhere('/vloerkleden', setting('menus,navigation,0,title,nld', '"Tapijten van ver"'), ({ text }) =>
+    text.includes('Tapijten van ver'),
+  )
+  await seenEverywhere(
+    '/over-ons',
+    `UPDATE content_page SET title = '{"nld": "Wie wij zijn", "eng": "Us"}' WHERE slug_nld = 'over-ons'`,
+    ({ text }) => text.includes('Wie wij zijn'),
+  )
+})
+
+test('every process says within a second that the shop is closed, and that it is open again', async () => {
+  await seenEverywhere('/', setting('active', 'false'), ({ status, text }) => status === 503 && !text.includes('Tapijten van ver'))
+  await seenEverywhere('/', setting('active', 'true'), ({ status }) => status === 200)
+})
