@@ -20,6 +20,7 @@ export default prefix('en?', [
         route('account/orders/:uid', 'routes/order.tsx'),
         route('account/information', 'routes/account-information.tsx'),
         route('account/adres', 'routes/account-address.tsx'),
+        route('account/address', 'routes/account-address.tsx', { id: 'account-address-eng' }),
       ]),
     ]),
     // Forms without a page: what goes wrong with them is said within the shop.
@@ -36,6 +37,7 @@ export default prefix('en?', [
       route('checkout/gegevens', 'routes/checkout-information.tsx'),
       route('checkout/information', 'routes/checkout-information.tsx', { id: 'checkout-information-eng' }),
       route('checkout/adres', 'routes/checkout-address.tsx'),
+      route('checkout/address', 'routes/checkout-address.tsx', { id: 'checkout-address-eng' }),
       route('checkout/bezorging', 'routes/checkout-delivery.tsx'),
       route('checkout/delivery', 'routes/checkout-delivery.tsx', { id: 'checkout-delivery-eng' }),
       route('checkout/overzicht', 'routes/checkout-overview.tsx'),

@@ -32,7 +32,7 @@ export function PasswordField({ name, label, isNew = false, error, note, refusal
         name={name}
         label={label}
         type={isShown ? 'text' : 'password'}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoComplete={isNew || name === 'passwordRepeat' ? 'new-password' : 'current-password'}
         maxLength={200}
         error={error}
         note={note}

@@ -33,5 +33,7 @@ it('chooses between one and more, and fills in what it is given', () => {
   const dutch = of('nld', 'common')
   expect(fillText(dutch, 'nld', 'cart.count', { count: 1 })).toBe('1 artikel')
   expect(fillText(dutch, 'nld', 'cart.count', { count: 2 })).toBe('2 artikelen')
+  expect(fillText(dutch, 'nld', 'cart.count', { count: 12_522 })).toBe('12.522 artikelen')
+  expect(fillText(of('eng', 'common'), 'eng', 'cart.count', { count: 12_522 })).toMatch(/^12,522 /)
   expect(fillText(dutch, 'nld', 'cart.nothing')).toBeUndefined()
 })

@@ -7,6 +7,7 @@ export interface Texts {
 }
 
 const nothing: Params = {}
+const numbers = { nld: new Intl.NumberFormat('nl-NL'), eng: new Intl.NumberFormat('en-US') }
 const plurals = { nld: new Intl.PluralRules('nl-NL'), eng: new Intl.PluralRules('en-US') }
 
 /** Texts under their whole keys ('cart.empty'): a page looks up several hundred. */
@@ -20,12 +21,15 @@ export function flatTexts(texts: Texts): FlatTexts {
   return new Map(entriesOf(texts, ''))
 }
 
-/** The text of a key with its `{{params}}` filled in; `count` chooses between `key_one` and `key_other`. Undefined when there is none. */
+/** The text of a key with its `{{params}}` filled in; `count` chooses between `key_one` and `key_other`, and is written as the language writes numbers: '12.522'. Undefined when there is none. */
 export function fillText(texts: FlatTexts, language: Locale, key: string, params: Params = nothing): string | undefined {
-  const plural = typeof params.count === 'number' ? texts.get(`${key}_${plurals[language].select(params.count)}`) : undefined
-  const text = plural ?? texts.get(key)
-  return text && fillPlaceholders(text, params)
+  const { count } = params
+  if (typeof count !== 'number') return fillIn(texts.get(key), params)
+  const plural = texts.get(`${key}_${plurals[language].select(count)}`) ?? texts.get(key)
+  return fillIn(plural, { ...params, count: numbers[language].format(count) })
 }
+
+const fillIn = (text: string | undefined, params: Params) => text && fillPlaceholders(text, params)
 
 /** One text with its `{{params}}` filled in. */
 export const fillPlaceholders = (text: string, params: Params): string =>

@@ -1,7 +1,7 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** Composition, care and maker: what the law and a careful buyer ask for (decisions, section 6). A book has no composition. */
+/** Composition, care and maker: what the law and a careful buyer ask for (decisions, section 6). A book has no composition, and an imported product may lack the rest. */
 export function MadeOf({ product: { composition, care, maker, mpn } }: { product: Product }) {
   const t = useTexts('catalogue')
   return (
@@ -19,22 +19,26 @@ export function MadeOf({ product: { composition, care, maker, mpn } }: { product
             </ul>
           </section>
         ) : null}
-        <section>
-          <h2 className="mb-2 text-21">{t('care')}</h2>
-          <p>{care}</p>
-        </section>
-        <section>
-          <h2 className="mb-2 text-21">{t('maker')}</h2>
-          <address className="not-italic">
-            {maker.name}
-            <br />
-            {maker.address}
-            <br />
-            <a href={`mailto:${maker.email}`} className="underline decoration-line underline-offset-4 hover:decoration-ink">
-              {maker.email}
-            </a>
-          </address>
-        </section>
+        {care ? (
+          <section>
+            <h2 className="mb-2 text-21">{t('care')}</h2>
+            <p>{care}</p>
+          </section>
+        ) : null}
+        {maker.name ? (
+          <section>
+            <h2 className="mb-2 text-21">{t('maker')}</h2>
+            <address className="not-italic">
+              {maker.name}
+              <br />
+              {maker.address}
+              <br />
+              <a href={`mailto:${maker.email}`} className="underline decoration-line underline-offset-4 hover:decoration-ink">
+                {maker.email}
+              </a>
+            </address>
+          </section>
+        ) : null}
       </div>
       <p className="mt-6 text-13 text-muted">
         {t('articleNumber')} {mpn}

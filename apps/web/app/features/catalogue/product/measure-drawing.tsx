@@ -5,6 +5,8 @@ import { RugOutline } from './rug-outline.tsx'
 
 /** A two-seat sofa, seen from above, in centimetres. */
 const sofa = { width: 180, depth: 85, top: 16 }
+/** Lines stay thin, however large the drawing is. */
+const thin = { vectorEffect: 'non-scaling-stroke' } as const
 /** The drawing shows at least this much floor. */
 const least = { width: 420, height: 330 }
 /** What stands there, dashed, until a side is typed. */
@@ -44,16 +46,10 @@ export function MeasureDrawing({ settings, measures }: MeasureDrawingProps) {
         aria-label={t('measure.drawing', { size: isTyped ? measuresText(shape, measures) : '–' })}
       >
         <RugOutline shape={shape} left={left} top={top} width={wide} height={deep} isExample={!isTyped} />
-        <g
-          transform={`translate(${(width - sofa.width) / 2} ${sofa.top})`}
-          fill="#faf7f2"
-          stroke="#6b6257"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        >
-          <rect width={sofa.width} height={sofa.depth} rx="8" />
-          <rect x="14" y="20" width="75" height={sofa.depth - 26} rx="5" />
-          <rect x="91" y="20" width="75" height={sofa.depth - 26} rx="5" />
+        <g transform={`translate(${(width - sofa.width) / 2} ${sofa.top})`} fill="#faf7f2" stroke="#6b6257" strokeWidth="1.5">
+          <rect width={sofa.width} height={sofa.depth} rx="8" {...thin} />
+          <rect x="14" y="20" width="75" height={sofa.depth - 26} rx="5" {...thin} />
+          <rect x="91" y="20" width="75" height={sofa.depth - 26} rx="5" {...thin} />
         </g>
         <text x={width / 2} y={top + deep + fontSize * 1.5} {...letters}>
           {nameOf(along) + (isRound(shape) || isNamedBeside ? '' : `, ${nameOf(across).toLowerCase()}`)}
