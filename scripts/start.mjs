@@ -1,6 +1,6 @@
 // npm start, npm run dev, npm run bench and npm run shop from a bare clone: needs nothing but Node >= 20 and npm.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'
 import { installWhenNeeded } from './install.mjs'
@@ -25,8 +25,9 @@ const programs = {
 // A server that starts with room on its heap sweeps through all of it four times less often, which its slowest answers wait for; it takes 70 MB more. A
 // command reads files of any size beside a running shop: its short-lived garbage need not pile up before it is swept.
 const flags = JSON.parse(readFileSync(join(root, 'apps/server/src/node-flags.json'), 'utf8'))
-// Measurements choose their own settings. What the environment says goes before the file.
-const fromFile = mode === 'bench' ? [] : [`--env-file-if-exists=${join(root, '.env')}`]
+// Measurements choose their own settings. What the environment says goes before the file. Node would say of one that is not there that it is not.
+const settingsFile = join(root, '.env')
+const fromFile = mode === 'bench' || !existsSync(settingsFile) ? [] : [`--env-file=${settingsFile}`]
 const nodeFlags = [...(mode === 'shop' ? flags.command : flags.server), ...fromFile]
 const child = spawn(pinnedNode(), [...nodeFlags, programs[mode], ...process.argv.slice(3)], {
   cwd: root,

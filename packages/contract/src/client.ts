@@ -13,8 +13,8 @@ export type Input<E extends EndpointDefinition> = Needs<'body', BodyOf<E>> & Nee
 
 export interface Client {
   /**
-   * Asks one call. Throws on a network failure, a 5xx or a body that is no envelope: the specification calls that a thrown failure. `ComeAgainLater`
-   * when the shop is busy and says when to ask again.
+   * Asks one call. Throws on a network failure, a 5xx that the call does not list or a body that is no envelope: the
+   * specification calls that a thrown failure. `ComeAgainLater` when the shop is busy and says when to ask again.
    */
   ask<E extends EndpointDefinition>(call: E, input: Input<E>): Promise<Answer<DataOf<E>, ProblemOf<E>>>
 }
@@ -46,7 +46,7 @@ export function createClient(options: {
         headers: { ...options.headers, ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
         ...(call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
       })
-      return toAnswer(await readEnvelope(response))
+      return toAnswer(await readEnvelope(call, response))
     },
   }
 }
@@ -59,11 +59,14 @@ function search(query: Record<string, unknown> = {}): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))}`
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
+async function readEnvelope({ problems }: EndpointDefinition, response: Response): Promise<Envelope> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   if (response.status === 503 && retryAfter >= 0) throw new ComeAgainLater(503, retryAfter)
-  if (response.status >= 500) throw new Error(`the shop answered ${response.status}`)
-  const body: unknown = await response.json()
+  // What stands before the shop answers 5xx too, in whatever form it likes.
+  const isFailure = response.status >= 500
+  const body: unknown = await (isFailure ? response.json().catch(() => undefined) : response.json())
+  const isListed = Object.entries(problems).some(([code, status]) => status === response.status && hasCode(body, code))
+  if (isFailure && !isListed) throw new Error(`the shop answered ${response.status}`)
   if (response.status === 429 && hasCode(body, 'tooManyAtOnce')) throw new ComeAgainLater(429, retryAfter || 1)
   if (typeof body === 'object' && body !== null && 'status' in body && (body.status === 'success' || body.status === 'error'))
     return body as Envelope

@@ -25,7 +25,7 @@ export const mailTexts = {
     transferInstructions: {
       subject: 'Zo betaal je je bestelling {{number}}',
       heading: 'Bestelling {{number}}',
-      body: 'Bedankt voor je bestelling. Maak {{amount}} over, dan gaan we voor je aan de slag. Zet het kenmerk erbij: daaraan herkennen we je betaling.',
+      body: 'Bedankt voor je bestelling. Maak {{amount}} over, dan gaan we voor je aan de slag. Vermeld het kenmerk: daaraan herkennen we je betaling.',
       amount: 'Bedrag',
       iban: 'Rekening (IBAN)',
       name: 'Op naam van',
@@ -88,7 +88,7 @@ export const mailTexts = {
     transferInstructions: {
       subject: 'How to pay for your order {{number}}',
       heading: 'Order {{number}}',
-      body: 'Thank you for your order. Transfer {{amount}} and we get to work. Write the reference beside it: it is how we recognise your payment.',
+      body: 'Thank you for your order. Transfer {{amount}} and we get to work. Include the reference: it is how we recognise your payment.',
       amount: 'Amount',
       iban: 'Account (IBAN)',
       name: 'In the name of',

@@ -168,3 +168,19 @@ it('cancels what is open when the order was paid meanwhile', async () => {
     value: { order: { status: 'paid' } },
   })
 })
+
+it('waits for a transfer as long as was told, though another way was tried after it and given up', async () => {
+  const visitor = shop.aVisitor()
+  const { order, attempt, paymentUid } = await anOrderBy(shop, visitor, 'promise')
+  const promised = (await visitor.ask(getPayment, { params: { paymentUid } })) as { value: { order: { endsAt: string } } }
+  const ideal = await payBy(visitor, order.uid, 'ideal')
+  await atTheBank(visitor, urlOf(ideal), 'canceled')
+  expect(await visitor.ask(getPayment, { params: { paymentUid } })).toMatchObject({
+    value: { order: { status: 'pending', endsAt: promised.value.order.endsAt } },
+  })
+  shop.time.now = new Date(Date.now() + 3 * 86_400_000)
+  await followPayments(shop.parts, providers)
+  shop.time.now = undefined
+  // It was on its way to the account all the time.
+  expect(await createMarkPaid(shop.parts)(order.number, attempt.amount)).toMatchObject({ value: { kind: 'paid' } })
+})

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { randomToken } from '../process/random-token.ts'
 import { inTime } from '../providers/payment/in-time.ts'
 import type { PaymentProvider, PaymentRequest } from '../providers/payment/payment-provider.ts'
-import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
+import { openPaymentProviders, paymentPages } from '../providers/payment/payment-providers.ts'
 import { aShop, testUrl } from './a-shop.ts'
 
 interface Playing {
@@ -44,6 +44,8 @@ export async function proveProvider(name: string, { method, pay, notice }: Playi
     const { paymentUrl, transfer } = await made()
     expect([paymentUrl !== null, transfer !== null]).toContainEqual(true)
     expect(paymentUrl !== null && transfer !== null).toBe(false)
+    const { origin } = new URL(paymentUrl ?? shop.parts.appUrl)
+    expect([shop.parts.appUrl, ...paymentPages], 'where a form of the shop may lead').toContain(origin)
   })
 
   it('takes the way of paying that it was asked for', async () => {

@@ -1,7 +1,9 @@
 import { getPayment } from '@toonbank/contract/checkout.ts'
 import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { useEffect } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { reloadCart } from '../features/cart/change-cart.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { PaymentResult } from '../features/checkout/payment-result.tsx'
@@ -18,6 +20,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
   if (!payment.ok) throw data(null, { status: 404 })
+  const { status, order } = payment.value
+  // Of one that another has replaced, the page of that other tells how the order stands: 'nothing was charged' may not be true of it.
+  const other = isLost(status) ? order.payments.find((one) => !isLost(one.status)) : undefined
+  if (other) throw redirect(href(visit.language, 'payment', { uid: other.uid }), 303)
   const options = await visit.ask(listOrderPaymentOptions, { params: { uid: payment.value.order.uid }, body: {} })
   return { payment: payment.value, paymentOptions: options.ok ? options.value : [] }
 }

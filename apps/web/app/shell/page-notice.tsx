@@ -11,6 +11,7 @@ const notices = {
   checkoutInactiveCustomer: 'error',
   checkoutCartUpdated: 'attention',
   checkoutSessionEnded: 'attention',
+  checkoutAddressMissing: 'attention',
   unpaidPieces: 'attention',
   unpaidAmount: 'attention',
   cartMerged: 'information',

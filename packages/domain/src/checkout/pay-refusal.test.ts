@@ -8,7 +8,11 @@ it('opens the changed cart over the overview', () => {
 it('reloads the step whose choice is no longer possible', () => {
   expect(wayBack({ code: 'ipoi' })).toMatchObject({ to: { step: 3 }, phrase: 'checkoutPaymentOptionProviderFailed' })
   expect(wayBack({ code: 'isoi' })).toMatchObject({ to: { step: 2 }, phrase: 'checkoutInvalidShippingOptionFailed' })
-  expect(wayBack({ step: 1, code: 'address' })).toEqual({ to: { kind: 'step', step: 1 }, opensCart: false })
+  expect(wayBack({ step: 1, code: 'address' })).toEqual({
+    to: { kind: 'step', step: 1 },
+    phrase: 'checkoutAddressMissing',
+    opensCart: false,
+  })
 })
 
 it('lets somebody whose session has ended log in again', () => {

@@ -7,6 +7,7 @@ export type PayPhrase =
   | 'checkoutInactiveCustomer'
   | 'checkoutCartUpdated'
   | 'checkoutSessionEnded'
+  | 'checkoutAddressMissing'
 
 /** Where a refused order sends the shopper, and what is said there (specification 1, section 8). */
 export interface WayBack {
@@ -20,6 +21,7 @@ const phrases: Readonly<Record<string, PayPhrase>> = {
   ipoi: 'checkoutPaymentOptionProviderFailed',
   isoi: 'checkoutInvalidShippingOptionFailed',
   icr: 'checkoutInactiveCustomer',
+  address: 'checkoutAddressMissing',
 }
 
 /** Reads the pay call's message. Anything unknown goes to the start of the checkout. */

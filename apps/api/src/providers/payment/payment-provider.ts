@@ -91,5 +91,7 @@ export interface ProviderSetting {
 export interface ProviderKind {
   readonly name: string
   readonly settings: Readonly<Record<string, ProviderSetting>>
+  /** Origins of its pages where shoppers pay: without them a browser refuses to go there from a form of the shop. */
+  readonly pages: readonly string[]
   open(parts: Parts): PaymentProvider
 }

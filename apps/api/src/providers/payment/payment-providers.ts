@@ -15,6 +15,9 @@ type KindSettings = Together<(typeof kinds)[number]['settings']>
 /** What the providers need of the process's settings. */
 export const paymentSettings: KindSettings = Object.assign({}, ...kinds.map(({ settings }) => settings))
 
+/** Other sites to which a form of the shop may lead. */
+export const paymentPages: readonly string[] = kinds.flatMap(({ pages }) => pages)
+
 export type { ProviderSetting }
 
 export interface PaymentProviders {

@@ -90,4 +90,4 @@ function ownAccount(settings: NonNullable<Parts['paymentSettings']>): BankAccoun
   return iban && holder && bic ? { name: holder, iban, bic } : undefined
 }
 
-export const bankTransferKind = { name, settings: bankTransferSettings, open: openBankTransfer } as const satisfies ProviderKind
+export const bankTransferKind = { name, settings: bankTransferSettings, pages: [], open: openBankTransfer } as const satisfies ProviderKind

@@ -69,4 +69,4 @@ function openSandbox({ database: { db }, appUrl, clock, isPublic, sandboxInPubli
   }
 }
 
-export const sandboxKind = { name: 'sandbox', settings: {}, open: openSandbox } as const satisfies ProviderKind
+export const sandboxKind = { name: 'sandbox', settings: {}, pages: [], open: openSandbox } as const satisfies ProviderKind

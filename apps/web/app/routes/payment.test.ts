@@ -1,0 +1,46 @@
+import type { Payment } from '@toonbank/contract/order.ts'
+import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
+import { expect, it } from 'vitest'
+import { createVisit } from '../server/visit.server.ts'
+import { emptyCaches } from '../testing/a-cache.ts'
+import { loader } from './payment.tsx'
+
+type Tried = readonly [uid: string, status: PaymentStatus]
+
+/** Opens the page of the first of an order's payments. */
+async function open([own, ...others]: readonly [Tried, ...Tried[]]) {
+  const payments = [...others, own].map(([uid, status]) => ({ uid, status }))
+  const payment = { uid: own[0], status: own[1], order: { uid: 'order', payments } } as unknown as Payment
+  const send = (async (input: string) =>
+    Response.json({ status: 'success', data: input.endsWith(`/${own[0]}`) ? payment : [] })) as unknown as typeof fetch
+  const url = new URL(`http://localhost:3000/en/checkout/${own[0]}`)
+  const request = new Request(url)
+  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: 'https://shop.example', caches: emptyCaches() })
+  return loader({ request, url, context, params: { paymentUid: own[0] }, pattern: '/checkout/:paymentUid' })
+}
+
+it('leads from a payment that was replaced to the one that stands for the order now', async () => {
+  for (const status of ['open', 'pending', 'authorized', 'paid'] as const) {
+    const led = await open([
+      ['former', 'canceled'],
+      ['later', status],
+    ]).catch((answer: Response) => answer)
+    expect(led).toBeInstanceOf(Response)
+    expect((led as Response).headers.get('location')).toBe('/en/checkout/later')
+  }
+})
+
+it('shows a payment that is lost when no other stands for the order, and one that is not', async () => {
+  for (const tried of [
+    [
+      ['former', 'canceled'],
+      ['later', 'expired'],
+    ],
+    [['former', 'failed']],
+    [
+      ['former', 'open'],
+      ['later', 'pending'],
+    ],
+  ] as const)
+    expect(await open(tried)).toMatchObject({ payment: { uid: 'former' } })
+})
