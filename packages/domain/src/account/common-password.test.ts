@@ -32,6 +32,19 @@ it.each([
   'TestTest1',
   'Iloveyou1',
   'Toonbank1',
+  'Aaaaaaaaaaaa1234',
+  'Ab1ab1Ab1ab1',
+  'Abc1234Abc1234',
+  'Ajaxajax12',
+  '123Ajax456',
+  'P4$$w0rD',
+  'Kon!Jn12',
+  'Ch0c0l4D3',
+  'B4TM@n1900',
+  '8ATM4n29',
+  '7ES7er29',
+  'Ge-he-im12',
+  'Wel.kom.2025',
 ])('refuses %s, which our other rules would take', (password) => {
   expect(passwordRule(password)).toBe(true)
   expect(isCommonPassword(password)).toBe(true)
@@ -54,6 +67,22 @@ it.each([
   'Zomer in de Ardennen 88',
   'Tapijt12',
   'Jut3gras!vlo',
+  // Little stands around a word that everybody takes: six signs, before and after together.
+  '2026Welkom2025',
+  'Welkom1234567',
+  '!!!!Welkom1!!!',
+  // Repeated, but not throughout.
+  'Ab12Ab12xyz',
+  'XyzAb12Ab12',
+  'Ajaxwol1',
+  'WolAjaxAjax1',
+  'Aaaaaaaa12345',
 ])('takes %s', (password) => expect(isCommonPassword(password, ['Nop & Draad'])).toBe(false))
 
 it('says nothing of an empty one', () => expect(isCommonPassword('', ['Nop & Draad'])).toBe(false))
+
+it('knows the name of the shop with its sign left out, in either language, and nothing else of it', () => {
+  for (const password of ['Nopanddraad1', 'NopEnDraad1']) expect(isCommonPassword(password, ['Nop & Draad'])).toBe(true)
+  expect(isCommonPassword('Nopendraad1')).toBe(false)
+  expect(isCommonPassword('Nopxdraad1', ['Nop & Draad'])).toBe(false)
+})

@@ -16,7 +16,8 @@ it('takes names of any language, and nothing but names', () => {
 it('knows an e-mail address and a phone number when it sees one', () => {
   expect(['a@b.nl', 'naam+shop@sub.example.museum'].every(emailAddressRule)).toBe(true)
   expect(['a@b', 'a b@c.nl', '@b.nl', 'a@b.n', 'a@@b.nl', 'a@b.nl,c@d.nl'].some(emailAddressRule)).toBe(false)
-  expect([phoneNumberRule('06-12345678'), phoneNumberRule('+31612345678'), phoneNumberRule('-')]).toEqual([true, false, false])
+  expect(['06-12345678', '0612345678'].every(phoneNumberRule)).toBe(true)
+  expect(['+31612345678', '06-12345678x', '06 12345678', '-', ''].some(phoneNumberRule)).toBe(false)
 })
 
 it('keeps zip codes in their normal form and refuses those that do not exist', () => {
@@ -27,13 +28,14 @@ it('keeps zip codes in their normal form and refuses those that do not exist', (
     undefined,
     undefined,
   ])
-  expect(['1000', '9992', '0999', '9993', '1234 AB'].map((code) => normalizeZipCode('BE', code))).toEqual([
-    '1000',
-    '9992',
+  expect(['3512 SAE', '3512 ABC', '13512 AE', '3512 SE'].map((code) => normalizeZipCode('NL', code))).toEqual([
     undefined,
     undefined,
     undefined,
+    '3512 SE',
   ])
+  expect(['1000', '9992', ' 2000 '].map((code) => normalizeZipCode('BE', code))).toEqual(['1000', '9992', '2000'])
+  for (const none of ['0999', '9993', '1234 AB', '10000', '01000', 'B1000']) expect(normalizeZipCode('BE', none)).toBeUndefined()
 })
 
 it('takes a house number with one letter; the rest is the addition', () => {
@@ -44,5 +46,11 @@ it('takes a house number with one letter; the rest is the addition', () => {
 it('checks business numbers by their check digits', () => {
   expect(['NL000099998B57', 'nl002455799b11', 'BE 0403.170.701', 'BE1000000120'].every(vatNumberRule)).toBe(true)
   expect(['NL000099998B58', 'NL123456789B01', 'BE0403170702', 'DE123456789', ''].some(vatNumberRule)).toBe(false)
+  // Companies have numbers that only the test by eleven knows.
+  expect(['NL004495445B01', 'NL 8100.16.370 B 01'].every(vatNumberRule)).toBe(true)
+  expect(['NL004495446B01', 'XNL004495445B01', 'NL004495445B012', 'NL0044954455B01', '04BE03170701'].some(vatNumberRule)).toBe(false)
+  for (const wrong of ['012345678', 'x01234567', '01234567x', '20403170701', '04031707011', '2403170701'])
+    expect([wrong, cocNumberRule(wrong)]).toEqual([wrong, false])
+  expect([cocNumberRule('0403170701'), cocNumberRule('0403170702')]).toEqual([true, false])
   expect([cocNumberRule('01234567'), cocNumberRule('1234567'), belgianEnterpriseNumberRule('0403.170.701')]).toEqual([true, false, true])
 })

@@ -211,3 +211,131 @@ describe('a broken connection', () => {
     expect(second.effects.at(-1)).toEqual({ type: 'waitToRead', milliseconds: 4_000 })
   })
 })
+
+describe('of several lines', () => {
+  const both = () => aCart(aLine('kelim', 2), aLine('berber', 3))
+
+  it('only the one that is meant changes, is answered, or goes', () => {
+    const chosen = play(both(), choose('berber', 5, 'op1', true))
+    expect(quantities(chosen.state)).toEqual(['2 kelim', '5 berber'])
+    const answered = play(chosen.state, { type: 'answered', operationId: 'op1', uid: 'new', quantity: 4 })
+    expect(answered.state.lines).toEqual([aLine('kelim', 2), aLine('berber', 4, 'new')])
+    const gone = play(both(), choose('berber', 0, 'op1', true), { type: 'answered', operationId: 'op1', quantity: 0 })
+    expect(quantities(gone.state)).toEqual(['2 kelim'])
+  })
+
+  it('what is planned for one stays when another is chosen', () => {
+    const { state, effects } = play(both(), choose('kelim', 4, 'op1'), choose('berber', 5, 'op2'), { type: 'leaving' })
+    expect(sent(effects)).toEqual([{ type: 'sendUpdate', operationId: 'op1', uid: 'uid-kelim', lineId: 'kelim', quantity: 4 }])
+    const rest = play(state, { type: 'answered', operationId: 'op1', quantity: 4 })
+    expect(sent(rest.effects)).toEqual([{ type: 'sendUpdate', operationId: 'op2', uid: 'uid-berber', lineId: 'berber', quantity: 5 }])
+  })
+
+  it('an answer for one counts although something is planned for the other', () => {
+    const { state } = play(both(), choose('kelim', 9, 'op1', true), choose('berber', 5, 'op2'), {
+      type: 'answered',
+      operationId: 'op1',
+      quantity: 4,
+    })
+    expect(quantities(state)).toEqual(['4 kelim', '5 berber'])
+  })
+
+  it('a refused new line goes with its own plans only', () => {
+    const start = play(aCart(aLine('kelim', 2)), add('berber', 'op1'), choose('berber', 3, 'op2'), choose('kelim', 5, 'op3'))
+    const { state, effects } = play(start.state, { type: 'refused', operationId: 'op1', problem: 'notOrderable' })
+    expect(quantities(state)).toEqual(['5 kelim'])
+    expect(state.tasks.map(({ operationId }) => operationId)).toEqual(['op3'])
+    expect(effects).toEqual([{ type: 'notify', problem: 'notOrderable' }])
+  })
+
+  it('a line that the server knows stays when a change of it is refused, and the rest is sent', () => {
+    const start = play(aCart(aLine('kelim', 2), aLine('new', 1, null)), choose('kelim', 5, 'op1', true), add('berber', 'op2'))
+    const { state, effects } = play(start.state, { type: 'refused', operationId: 'op1', problem: 'cartFull' })
+    expect(quantities(state)).toEqual(['1 berber', '5 kelim', '1 new'])
+    expect(effects).toEqual([
+      { type: 'notify', problem: 'cartFull' },
+      { type: 'sendAdd', operationId: 'op2', item: 'berber' },
+    ])
+  })
+
+  it('a line that somebody else took out is missed without a word', () => {
+    const start = play(both(), choose('kelim', 5, 'op1', true))
+    expect(play(start.state, { type: 'refused', operationId: 'op1', problem: 'lineNotFound' }).effects).toEqual([
+      { type: 'read', reading: 1 },
+    ])
+  })
+
+  it('a choice for a line that is not there changes nothing', () => {
+    expect(play(both(), choose('ghost', 5, 'op1'))).toEqual({ state: both(), effects: [] })
+  })
+
+  it('what is planned for a line that has gone meanwhile is let go, and the next is sent', () => {
+    const start: Queue = {
+      ...both(),
+      tasks: [
+        { type: 'update', status: 'pending', lineId: 'ghost', operationId: 'op1', quantity: 3, failures: 0 },
+        { type: 'update', status: 'pending', lineId: 'berber', operationId: 'op2', quantity: 5, failures: 0 },
+      ],
+    }
+    const { state, effects } = play(start, { type: 'outdated' })
+    expect(effects).toEqual([{ type: 'sendUpdate', operationId: 'op2', uid: 'uid-berber', lineId: 'berber', quantity: 5 }])
+    expect(state.tasks.map(({ operationId }) => operationId)).toEqual(['op2'])
+  })
+})
+
+describe('an answer that nobody waits for', () => {
+  const waiting = () => play(aCart(aLine('kelim', 2)), choose('kelim', 5, 'op1', true)).state
+
+  it.each<Event>([
+    { type: 'answered', operationId: 'other', quantity: 1 },
+    { type: 'refused', operationId: 'other', problem: 'cartFull' },
+    { type: 'failed', operationId: 'other' },
+    { type: 'later', operationId: 'other', milliseconds: 1_000 },
+  ])('changes nothing, and what is on its way stays on its way: $type', (event) => {
+    expect(play(waiting(), event)).toEqual({ state: waiting(), effects: [] })
+  })
+
+  it.each<Event>([
+    { type: 'answered', operationId: 'op1', quantity: 1 },
+    { type: 'refused', operationId: 'op1', problem: 'cartFull' },
+    { type: 'failed', operationId: 'op1' },
+    { type: 'later', operationId: 'op1', milliseconds: 1_000 },
+  ])('makes way for the next when its task was given up meanwhile: $type', (event) => {
+    const given: Queue = { ...waiting(), tasks: [] }
+    const { state, effects } = play(given, event)
+    expect(state.sending).toBeNull()
+    expect(effects).toEqual([{ type: 'read', reading: 1 }])
+  })
+})
+
+it('waits longer before the second try, and sends only the operation that failed again', () => {
+  const both = play(aCart(), add('a', 'op1'), add('b', 'op2'), { type: 'failed', operationId: 'op1' })
+  expect(both.state.tasks.map(({ operationId, status, failures }) => [operationId, status, failures])).toEqual([
+    ['op1', 'concept', 1],
+    ['op2', 'pending', 0],
+  ])
+  const again = play(both.state, { type: 'waited', operationId: 'op1' }, { type: 'failed', operationId: 'op1' })
+  expect(again.effects).toContainEqual({ type: 'wait', operationId: 'op1', milliseconds: 2_000 })
+  const later = play(again.state, { type: 'waited', operationId: 'op1' }, { type: 'later', operationId: 'op1', milliseconds: 9 })
+  expect(later.state.tasks.map(({ status }) => status)).toEqual(['concept', 'pending'])
+})
+
+it('reads once at a time, and again when that reading failed', () => {
+  const reading = play(aCart(), { type: 'outdated' })
+  expect(play(reading.state, { type: 'refreshWaited' }).effects).toEqual([])
+  const failed = play(reading.state, { type: 'refreshFailed', reading: 1 })
+  expect(failed.state.refresh).toMatchObject({ wanted: false, running: null, failures: 1 })
+  expect(play(reading.state, { type: 'refreshFailed', reading: 7 })).toEqual({ state: reading.state, effects: [] })
+})
+
+describe('screen and totals belong together', () => {
+  const settled = () => aCart(aLine('kelim'))
+
+  it('when nothing is planned, wanted, read or failed', () => {
+    expect(isSettled(settled())).toBe(true)
+    const task = { type: 'update', status: 'concept', lineId: 'kelim', operationId: 'op', quantity: 2, failures: 0 } as const
+    expect(isSettled({ ...settled(), tasks: [task] })).toBe(false)
+    for (const refresh of [{ wanted: true }, { running: 1 }, { failures: 1 }])
+      expect(isSettled({ ...settled(), refresh: { ...settled().refresh, ...refresh } })).toBe(false)
+  })
+})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
 import type { Leading } from '../tax/vat.ts'
-import { cartTotals, type PricedLine } from './cart-totals.ts'
+import { cartTotals, goodsValue, type PricedLine } from './cart-totals.ts'
 import type { Coupon } from './coupon.ts'
 import { lineTotals } from './line-totals.ts'
 import { oracleTotals } from './oracle-totals.ts'
@@ -64,6 +64,28 @@ it('counts shipping at the rate that its way of delivery names, also when no goo
       { percentage: 9, amount: 9_00 },
     ],
   })
+})
+
+it('counts pieces and weighs all of them, in the cart and by line', () => {
+  const lines = [aLine({ quantity: 3, unitWeight: 400 }), aLine({ quantity: 2, unitWeight: 1_500 })]
+  expect(cartTotals(lines, [], noCosts, 'incl')).toMatchObject({ productsQuantity: 5, totalWeight: 4_200 })
+  expect(lineTotals(lines, 'incl').map(({ totalWeight }) => totalWeight)).toEqual([1_200, 3_000])
+})
+
+it('values goods after the discounts of products and before coupons: what minimums and free shipping look at', () => {
+  const lines = [aLine({ unitBase: cents(100_00), unitDiscounted: cents(80_00), quantity: 2 }), aLine({ unitBase: cents(9_99) })]
+  expect(goodsValue(lines)).toBe(169_99)
+  expect(goodsValue([])).toBe(0)
+})
+
+it('prints no rate for shipping that costs nothing, and no reason where there is none', () => {
+  const free = { shipping: cents(0), shippingRate: 2100, payment: cents(0) }
+  expect(cartTotals([aLine({ vatPercentage: 900 })], [], free, 'incl').totalVat.map((rate) => Object.entries(rate))).toEqual([
+    [
+      ['percentage', 9],
+      ['amount', expect.any(Number)],
+    ],
+  ])
 })
 
 it('computes VAT on top once per rate when prices lead excluding VAT: 35 times 2.93 at 21 %', () => {

@@ -20,6 +20,11 @@ it('lets the lines of one size share the pieces of that size', () => {
   expect(shareStock([aLine(1, { items: size }), aLine(3, { items: size }), aLine(3)])).toEqual([1, 1, 3])
 })
 
+it('lets an item without stock of its own limit nothing', () => {
+  const edge = { id: 8, stockQuantity: null }
+  expect(shareStock([aLine(3, { items: [edge] }), aLine(2, { items: [edge, { id: 7, stockQuantity: 1 }] })])).toEqual([3, 1])
+})
+
 it('limits nothing that is not counted or may be ordered back, and gives nothing of what is gone for good', () => {
   const limitless = { ...counted(0), isManaged: false }
   expect(shareStock([aLine(9, { stock: limitless }), aLine(9, { stock: { ...counted(0), backorder: true } })])).toEqual([9, 9])

@@ -140,3 +140,18 @@ it('clears a group or the price', () => {
   expect(writeFilterPath('x', withoutFilter(more, 'prijs', 'prijs'), known)).toBe('x/kleur:blauw,rood')
   expect([countValues(more), hasFilters(more), hasFilters(noFilters)]).toEqual([2, true, false])
 })
+
+it('knows that something is chosen when only a price is, or only a value', () => {
+  expect([hasFilters(read('x/prijs:1-2').filters), hasFilters(read('x/kleur:rood').filters)]).toEqual([true, true])
+})
+
+it('takes one price for a range, and no group into account of which nothing is known', () => {
+  expect(read('x/prijs:5-5').filters.price).toEqual({ min: 5, max: 5 })
+  const { filters, isKnown } = read('x/kleur:paars')
+  expect([filters.groups.size, isKnown]).toEqual([0, false])
+})
+
+it('clears one group and leaves the others', () => {
+  const { filters } = read('x/kleur:rood/materiaal:wol')
+  expect(writeFilterPath('x', withoutFilter(filters, 'kleur', 'prijs'), known)).toBe('x/materiaal:wol')
+})

@@ -101,3 +101,11 @@ it('never announces a reduction from more than the lowest price, and none where 
   expect(announced(prices(100_00, 2_000), undefined)).toEqual(prices(100_00, 2_000))
   expect(announced(prices(100_00, 0), lowest(50_00))).toEqual(prices(100_00, 0))
 })
+
+it('announces what is exactly as cheap as before as no reduction, and a lowest price that is the former one as it is', () => {
+  expect(announced(prices(150_00, 2_000), lowest(120_00))).toMatchObject({ baseInclVat: 120_00, discountPercentage: 0 })
+  const other = { ...lowest(150_00), exclVat: cents(1) }
+  expect(announced(prices(150_00, 2_000), other)).toEqual(prices(150_00, 2_000))
+  expect(announced(prices(150_00, 2_000), null)).toEqual(prices(150_00, 2_000))
+  expect(announced(prices(100_00, 0), lowest(99_00))).toEqual(prices(100_00, 0))
+})

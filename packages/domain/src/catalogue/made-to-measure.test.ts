@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Cents, cents, none } from '../money/cents.ts'
-import { areaOf, type CustomSettings, findMeasureFault, measuredPart, measuresProblem, measuresText } from './made-to-measure.ts'
+import {
+  areaOf,
+  type CustomSettings,
+  findMeasureFault,
+  measuredPart,
+  measuresProblem,
+  measuresText,
+  squareMetres,
+  tolerance,
+} from './made-to-measure.ts'
 import { customerPart, type PriceRule, unitPrices } from './unit-price.ts'
 
 const settings: CustomSettings = { shape: 'rectangle', minimum: 10_000, maximum: 400, maximumLength: 3_000, minimumPrice: none }
@@ -50,6 +59,15 @@ it('says the measures as people do', () => {
   expect([measuresText('rectangle', { width: 240, length: 300 }), measuresText('round', { diameter: 200 })]).toEqual([
     '240 × 300 cm',
     'Ø 200 cm',
+  ])
+})
+
+it('says areas in square metres, and how much a side may differ in whole centimetres on this side of 3 %', () => {
+  expect([72_000, 1].map(squareMetres)).toEqual([7.2, 0.0001])
+  expect([200, 240, 33].map(tolerance)).toEqual([
+    { from: 194, to: 206 },
+    { from: 233, to: 247 },
+    { from: 33, to: 33 },
   ])
 })
 

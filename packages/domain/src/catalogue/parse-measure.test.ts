@@ -17,6 +17,11 @@ it.each([
   ['240 × 300 cm', [240, 300]],
   ['2,4 x 3 m', [240, 300]],
   ['240 bij 300', [240, 300]],
+  ['2400 millimeter', [240]],
+  ['2400 millimetres x 3 m', [240, 300]],
+  ['1000000', [1_000_000]],
+  ['1000001', [1_000_000]],
+  [`${'0'.repeat(57)}240`, [240]],
   ['99999999999999999999', [1_000_000]],
 ])('understands %j', (typed, value) => expect(parseMeasure(typed)).toEqual({ ok: true, value }))
 
@@ -44,6 +49,15 @@ it.each([
   ['2,405 m', 'notWhole'],
   ['2405 mm', 'notWhole'],
   ['9'.repeat(100), 'notAMeasure'],
+  [`${'0'.repeat(58)}240`, 'notAMeasure'],
+  ['240-300', 'notAMeasure'],
+  ['240 - 5', 'notAMeasure'],
+  ['- 240', 'negative'],
+  ['-x5', 'notAMeasure'],
+  ['-', 'notAMeasure'],
+  ['240 x 300,5', 'notWhole'],
+  ['240 x 0', 'empty'],
+  ['0 x 240', 'empty'],
 ])('refuses %j: %s', (typed, problem) => expect(parseMeasure(typed)).toEqual({ ok: false, problem }))
 
 const metres = (cm: number, mark: string) => `${Math.trunc(cm / 100)}${mark}${String(cm % 100).padStart(2, '0')}`

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
 import { foldText, toArticleKeys, toSearchWords } from './search-text.ts'
 
-it.each(['160x230', '160 x 230', '160 bij 230', '160*230', '160×230 cm', '160 X 230CM', '160 cm x 230 cm', '230x160', '160 by 230'])(
-  '%s is one size',
-  (typed) => {
-    expect(toSearchWords(typed)).toEqual(['160x230'])
-  },
-)
+it.each([
+  '160x230',
+  '160 x 230',
+  '160 bij 230',
+  '160*230',
+  '160×230 cm',
+  '160 X 230CM',
+  '160 cm x 230 cm',
+  '230x160',
+  '160 by 230',
+  '160,5x230.25 cm',
+  '160.0 x 230',
+  '160 cmx230',
+])('%s is one size', (typed) => {
+  expect(toSearchWords(typed)).toEqual(['160x230'])
+})
 
 it.each(['rond 200', 'ø 200', 'Ø200', 'Rond Ø 200 cm', 'ronde 200cm', 'round 200', 'diameter 200'])('%s is one round size', (typed) => {
   expect(toSearchWords(typed)).toEqual(['d200'])
@@ -24,6 +34,19 @@ it('takes off accents, signs, case and doubles', () => {
   expect(foldText('Ⅻ ﬁjn')).toBe('xii fijn')
 })
 
+it('finds words of forty letters and none of more', () => {
+  const word = 'a'.repeat(40)
+  expect(toSearchWords(`${word} ${word}a wol`)).toEqual([word, 'wol'])
+})
+
+it('takes digits that go on, or a word before them, for no size', () => {
+  expect(toSearchWords('12345x200')).toEqual(['12345x200'])
+  expect(toSearchWords('160x23000')).toEqual(['160x23000'])
+  expect(toSearchWords('#rond 200')).toEqual(['d200'])
+})
+
+it('folds what stands around words to nothing', () => expect(foldText('  wol, (zijde)! ')).toBe('wol zijde'))
+
 it('finds no words in signs, and stops at twelve words', () => {
   for (const typed of ['', '   ', '%%%', '!!! & | <->', '🧶🧶', '\\', "'';"]) expect(toSearchWords(typed)).toEqual([])
   expect(toSearchWords(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' '))).toHaveLength(12)
@@ -39,6 +62,10 @@ it.each([
   ['rood, (nd-1479-za) 10023', ['10023']],
   ['kleed 160 x 230', ['KLEED160X230']],
   ['Ø kleed 160x230 200', []],
+  ['rood   nd-1479-za', ['ROODND1479ZA', 'ND1479ZA']],
+  ['ø 160x230cm kleed', []],
+  ['ø nd160x230', ['ND160X230']],
+  ['ø 160x230nd', ['160X230ND']],
   ['kleed', []],
   ['12', []],
   ['nd_%14', []],

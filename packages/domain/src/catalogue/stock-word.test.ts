@@ -25,4 +25,6 @@ it('says nothing where the merchant shows no stock, but why something cannot be 
   expect(stockWord(aRug(34), hidden)).toBeUndefined()
   expect(stockWord(aRug(2), hidden)).toBeUndefined()
   expect(stockWord(aRug(0), hidden)).toBe('out')
+  const gone = { ...aRug(5), stock: { ...aRug(5).stock, isPermanentlyOutOfStock: true } }
+  expect(stockWord(gone, hidden)).toBe('permanentlyOut')
 })

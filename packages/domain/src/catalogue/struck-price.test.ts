@@ -30,3 +30,24 @@ it('keeps both amounts where sizes are reduced differently', () => {
   ]
   expect(toStruckPrices(sizes)).toEqual({ discountPercentage: 2000, bases: [49_900, 74_900], discounted: [39_900, 59_920] })
 })
+
+it('reduces nothing that costs as much as before, or more', () => {
+  expect(toStruckPrices([{ price: cents(100), before: cents(100) }, { price: cents(5) }])).toEqual({
+    discountPercentage: 0,
+    bases: [100, 5],
+    discounted: undefined,
+  })
+  expect(toStruckPrices([{ price: cents(120_00), before: cents(100_00) }])).toEqual({
+    discountPercentage: 0,
+    bases: [100_00],
+    discounted: [120_00],
+  })
+})
+
+it('keeps the amounts where only more than 99 % would give them', () => {
+  expect(toStruckPrices([{ price: cents(1_00), before: cents(100_00) }])).toMatchObject({
+    discountPercentage: 9_900,
+    discounted: undefined,
+  })
+  expect(toStruckPrices([{ price: cents(50), before: cents(100_00) }])).toMatchObject({ discountPercentage: 9_900, discounted: [50] })
+})

@@ -45,6 +45,7 @@ it('reads a whole form the same way', () => {
   const form = (texts: Record<string, string>) => typeMeasures(rectangle, (side) => texts[side] ?? '')
   expect(form({ width: '2,40 m', length: '300' })).toEqual({ measures: { width: 240, length: 300 }, faults: {} })
   expect(form({ width: '240x300', length: '' })).toEqual({ measures: { width: 240, length: 300 }, faults: {} })
+  expect(form({ width: '240x300', length: '  ' })).toEqual({ measures: { width: 240, length: 300 }, faults: {} })
   expect(form({})).toEqual(nothing)
   expect(typeMeasures(round, (side) => (side === 'diameter' ? '200' : '999'))).toEqual({ measures: { diameter: 200 }, faults: {} })
 })

@@ -10,6 +10,10 @@ it.each([
   ['', 'kleed', 5],
   ['kleed', '', 5],
   ['prezisch', 'perzisch', 1],
+  ['ab', 'ba', 1],
+  ['abc', 'cba', 2],
+  ['xay', 'axz', 2],
+  ['abcd', 'badc', 2],
 ])('%s and %s are %i apart', (one, other, apart) => {
   expect(lettersApart(one, other)).toBe(apart)
   expect(lettersApart(other, one)).toBe(apart)
@@ -28,7 +32,16 @@ it('takes the closest words only, and nothing that is too far', () => {
   expect(of('kleed')).toEqual([])
 })
 
+it('forgives one letter in four, and three at most', () => {
+  expect(of('kleedje', 'kleetje')).toEqual(['kleetje'])
+  expect(of('kleedje', 'kleetja')).toEqual([])
+  expect(of('hoogpolige', 'hoogpolixx')).toEqual(['hoogpolixx'])
+  expect(of('vloerbedekkingen', 'vloerbedekkinxyz')).toEqual(['vloerbedekkinxyz'])
+  expect(of('vloerbedekkingen', 'vloerbedekkiwxyz')).toEqual([])
+})
+
 it('takes short words and numbers as they are typed', () => {
   expect(of('wal', 'wol')).toEqual([])
+  expect(of('wolk', 'wol')).toEqual(['wol'])
   expect(of('160x231', '160x230')).toEqual([])
 })

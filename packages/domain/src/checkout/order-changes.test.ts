@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { isAsShown, orderChanges } from './order-changes.ts'
 import type { ShownCost, ShownLine, ShownOrder } from './shown-order.ts'
@@ -67,6 +67,59 @@ it('minds neither better names nor the order in which things are listed', () => 
   const lines = [aLine('a', 1, 499), aLine('b', 2, 80)]
   const renamed = lines.toReversed().map((line) => ({ ...line, name: 'a better title' }))
   expect(isAsShown(anOrder({ lines }), anOrder({ lines: renamed }))).toBe(true)
+})
+
+it('tells of more or fewer pieces also when they come to the same', () => {
+  const now = anOrder({ lines: [aLine('a', 2, 499)] })
+  expect(orderChanges(anOrder(), now).map(({ kind, former, now }) => [kind, former?.quantity, now?.quantity])).toEqual([['line', 1, 2]])
+})
+
+it('tells of a line that cannot be had also when the page never showed it', () => {
+  const now = anOrder({ lines: [aLine('a', 1, 499), aLine('x', 2, 80)] })
+  expect(orderChanges(anOrder(), now, new Set(['x']))).toEqual([
+    { kind: 'line', name: 'rug x', former: { name: 'rug x', quantity: 2, ...euros(80) }, now: null },
+  ])
+})
+
+it('tells of a line that was shown and went, by its former name, and of one that cannot be had once', () => {
+  const shown = anOrder({ lines: [aLine('a', 1, 499), aLine('b', 2, 80)] })
+  expect(orderChanges(shown, anOrder(), new Set(['a'])).map(({ kind, name, now }) => [kind, name, now])).toEqual([
+    ['line', 'rug a', null],
+    ['line', 'rug b', null],
+  ])
+})
+
+it('tells of another address by its id, when it is written alike', () => {
+  const moved = anOrder({ address: { id: 'dam', name: 'Neude 11, Utrecht' } })
+  const side = { name: 'Neude 11, Utrecht', quantity: 0, inclVat: 0, exclVat: 0 }
+  expect(orderChanges(anOrder(), moved)).toEqual([{ kind: 'address', name: '', former: side, now: side }])
+})
+
+describe('which side of an amount counts', () => {
+  const [before, after] = [aLine('a', 1, 499), { ...aLine('a', 1, 499), exclVat: cents(400_00) }]
+
+  it('is the one that the merchant sets', () => {
+    const [shown, now] = [anOrder({ leading: 'excl', lines: [before] }), anOrder({ leading: 'excl', lines: [after] })]
+    expect(orderChanges(shown, now).map(({ kind }) => kind)).toEqual(['line'])
+    const dearer = anOrder({ leading: 'excl', lines: [{ ...before, inclVat: cents(500_00) }], total: euros(506) })
+    expect(orderChanges(anOrder({ leading: 'excl' }), dearer).map(({ kind }) => kind)).toEqual(['total'])
+  })
+
+  it('is either, when nothing else tells what has changed', () => {
+    expect(orderChanges(anOrder({ lines: [before] }), anOrder({ lines: [after] })).map(({ kind }) => kind)).toEqual(['line'])
+    expect(
+      orderChanges(anOrder({ delivery: aCost('home', 6) }), anOrder({ delivery: { ...aCost('home', 6), exclVat: cents(1) } })),
+    ).toHaveLength(1)
+  })
+
+  it('is that with VAT for the total; the other is told when there is nothing else to tell', () => {
+    const total = { ...anOrder().total, exclVat: cents(1) }
+    expect(orderChanges(anOrder(), anOrder({ total })).map(({ kind }) => kind)).toEqual(['total'])
+    const both = anOrder({ total, lines: [aLine('a', 2, 499)] })
+    expect(orderChanges(anOrder(), both).map(({ kind }) => kind)).toEqual(['line'])
+    const rate = anOrder({ total, vat: [{ percentage: 9, amount: cents(1) }] })
+    expect(orderChanges(anOrder(), rate).map(({ kind }) => kind)).toEqual(['vat', 'vat'])
+  })
 })
 
 const anyCost = fc.record({ id: fc.constantFrom('x', 'y'), name: fc.string(), ...anyAmounts() })

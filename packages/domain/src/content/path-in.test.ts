@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { languageOf, pathIn, withoutLanguage } from './path-in.ts'
+import { bothPaths, languageOf, pathIn, withoutLanguage } from './path-in.ts'
 
 it.each([
   ['/', 'nld'],
@@ -11,6 +11,8 @@ it.each([
   ['/EN/rugs', 'eng'],
   ['/en.data', 'eng'],
   ['/en/rugs.data', 'eng'],
+  ['/nl/en/x', 'nld'],
+  ['/en.database', 'nld'],
 ] as const)('%s is %s', (path, language) => {
   expect(languageOf(path)).toBe(language)
 })
@@ -24,12 +26,18 @@ it.each([
   ['', '/en'],
   ['/?sort=lowest-price', '/en?sort=lowest-price'],
   ['/#rugs', '/en#rugs'],
+  ['rugs/', '/en/rugs/'],
+  ['x/?sort=a', '/en/x/?sort=a'],
+  ['/nl/en/x', '/en/nl/en/x'],
+  ['//rugs/wool', '/en/rugs/wool'],
+  ['/rugs//wool', '/en/rugs//wool'],
 ])('%j in English is %s', (path, expected) => {
   expect(pathIn('eng', path)).toBe(expected)
 })
 
 it('leaves addresses of others alone', () => {
   expect(pathIn('eng', 'https://example.nl/x')).toBe('https://example.nl/x')
+  expect(pathIn('eng', 'http://example.nl/x')).toBe('http://example.nl/x')
   expect(pathIn('eng', 'mailto:hallo@example.nl')).toBe('mailto:hallo@example.nl')
 })
 
@@ -37,6 +45,8 @@ it('takes the prefix off', () => {
   expect(withoutLanguage('/en')).toBe('/')
   expect(withoutLanguage('/en/checkout/login')).toBe('/checkout/login')
   expect(pathIn('nld', '/en/cart')).toBe('/cart')
+  expect(withoutLanguage('/nl/en/x')).toBe('/nl/en/x')
+  expect(bothPaths('/kleden', '/rugs')).toEqual({ nld: '/kleden', eng: '/en/rugs' })
 })
 
 it.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '/en//evil.example', '///evil.example/x'])(

@@ -12,6 +12,14 @@ it('adds 21 % to the prices at which floating point goes wrong', () => {
   expect([350, 550, 750, 1450].map(plus21)).toEqual([424, 666, 908, 1755])
 })
 
+it.each([0n, -1n])('divides by nothing below one: %s', (denominator) => {
+  expect(() => divideRounded(1n, denominator)).toThrow(new RangeError('the denominator must be above zero'))
+})
+
+it('makes whole cents or nothing', () => {
+  for (const broken of [0.5, Number.NaN, 2 ** 53]) expect(() => cents(broken)).toThrow(`not a whole number of cents: ${broken}`)
+})
+
 it('is never further than half a cent from the exact fraction', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.bigInt({ min: 1n, max: 10n ** 6n }), (numerator, denominator) => {

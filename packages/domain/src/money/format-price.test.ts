@@ -23,6 +23,7 @@ describe('a price', () => {
   it('says Gratis for zero only where that is enabled', () => {
     expect(formatPrice(0, { ...dutch, freeWord: 'Gratis' })).toBe('Gratis')
     expect(plain(formatPrice(0, dutch))).toBe('€ 0,00')
+    expect(plain(formatPrice(1, { ...dutch, freeWord: 'Gratis' }))).toBe('€ 0,01')
   })
 
   it.each([undefined, null, Number.NaN, 12.5, '100'])('says Prijs niet beschikbaar for %s', (amount) => {

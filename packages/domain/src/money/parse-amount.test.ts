@@ -15,6 +15,16 @@ it.each([
   ['1 299,00', 129900],
   ['1299,-', 129900],
   ['0.99', 99],
+  ['1299,--', 129900],
+  ['1299,–', 129900],
+  ['1 \u202f 299', 129900],
+  ["1'299'000", 129900000],
+  ["1'299", 129900],
+  ['1.299.000,5', 129900050],
+  ['12.299.000', 1229900000],
+  ['999.999.999,99', 99999999999],
+  ['999999999.99', 99999999999],
+  ['000000000012', 1200],
 ])('reads %s', (text, amount) => {
   expect(parseAmount(text)).toEqual({ ok: true, value: amount })
 })
@@ -37,6 +47,26 @@ it.each([
   ['1e5', 'notAnAmount'],
   ['١٢', 'notAnAmount'],
   ['9999999999999', 'tooLarge'],
+  ['1000000000', 'tooLarge'],
+  ['0000000000012', 'tooLarge'],
+  ['1,-5', 'notAnAmount'],
+  ['1,---', 'notAnAmount'],
+  ['12EUR5', 'notAnAmount'],
+  ['5 EUR 5', 'notAnAmount'],
+  ['€€5', 'otherCurrency'],
+  ['1abc5', 'notAnAmount'],
+  ['5abcd', 'notAnAmount'],
+  ["1'29", 'notAnAmount'],
+  ["1'2999", 'notAnAmount'],
+  ['1.2999', 'notAnAmount'],
+  ["1'299.000", 'notAnAmount'],
+  ["1.299'000", 'notAnAmount'],
+  ["1.299'000,50", 'notAnAmount'],
+  ['1.29.000', 'notAnAmount'],
+  ['1.299.00', 'notAnAmount'],
+  ['1299.000.000', 'notAnAmount'],
+  ['1299,000.50', 'notAnAmount'],
+  ['1,29,299.50', 'notAnAmount'],
 ])('refuses %j as %s', (text, problem) => {
   expect(parseAmount(text)).toEqual({ ok: false, problem })
 })

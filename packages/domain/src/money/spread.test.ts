@@ -13,6 +13,17 @@ it('never takes from a line that costs nothing', () => {
   expect(spread(cents(-100), [cents(0), cents(1), cents(1), cents(1)])).toEqual([0, -34, -33, -33])
 })
 
+it('gives what is left to the largest remainders, and of equal ones to the first', () => {
+  expect(spread(cents(100), [cents(1), cents(1), cents(4), cents(1)])).toEqual([15, 14, 57, 14])
+  expect(spread(cents(2), [cents(1), cents(1), cents(1)])).toEqual([1, 1, 0])
+  expect(spread(cents(10), [cents(16), cents(17), cents(67)])).toEqual([1, 2, 7])
+})
+
+it('gives all of it to the first where nothing weighs anything, and to nobody where there is nobody', () => {
+  expect(spread(cents(5), [cents(0), cents(0)])).toEqual([5, 0])
+  expect(spread(cents(5), [])).toEqual([])
+})
+
 it('adds up to what it spreads, to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents), weights, (amount, of) => {

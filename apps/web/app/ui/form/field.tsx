@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly error?: string | undefined
   /** Said after the label when a field may stay empty ('optional'). */
   readonly note?: string | undefined
-  /** For a control whose id is given elsewhere (Conform). */
+  /** For a control that others point at: the summary of what is wrong links to it by the field's name. */
   readonly id?: string
   readonly className?: string
 }

@@ -1,0 +1,83 @@
+import type { Payment } from '@toonbank/contract/order.ts'
+import { paymentStatuses } from '@toonbank/domain/payment/payment-status.ts'
+import { expect, it } from 'vitest'
+import { draw, wordsOf } from '../../testing/draw.tsx'
+import { PaymentResult } from './payment-result.tsx'
+
+const ideal = { id: 'ideal', label: 'iDEAL', icon: 'ideal', prices: { inclVat: 0, exclVat: 0 } }
+const invoice = { id: 'later', label: 'Achteraf betalen', icon: 'invoice', prices: { inclVat: 1_00, exclVat: 83 } }
+
+interface Case {
+  readonly outstanding?: number
+  readonly url?: string | null
+  readonly heldUntil?: string | null
+  readonly options?: readonly (typeof ideal)[]
+  readonly customer?: object
+  readonly problem?: string
+}
+
+/** The page of a payment in this state; by default its bank still waits and nothing is paid. */
+function pageOf(status: Payment['status'], own: Case = {}): string {
+  const order = {
+    uid: 'order-1',
+    number: 'TB20260001',
+    emailAddress: 'anna@example.nl',
+    totals: { totalInclVat: 121_00, outstandingAmount: own.outstanding ?? 121_00, cartLinesAmount: 1 },
+    payments: [{ method: 'later' }],
+  }
+  const payment = { uid: 'pay-1', status, amount: 121_00, paymentUrl: own.url ?? null, heldUntil: own.heldUntil ?? null, order }
+  return draw(
+    <PaymentResult payment={payment as never} paymentOptions={(own.options ?? [ideal, invoice]) as never} problem={own.problem} />,
+    own.customer ? { customer: own.customer } : {},
+  )
+}
+const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
+
+it('says of every state of a payment how it stands, with number and amount', () => {
+  const titles = Object.fromEntries(paymentStatuses.map((status) => [status, titleOf(pageOf(status))]))
+  expect(titles).toEqual({
+    open: 'Je betaling is nog niet afgerond',
+    pending: 'Je betaling wordt verwerkt',
+    authorized: 'Bedankt voor je bestelling',
+    paid: 'Bedankt voor je bestelling',
+    failed: 'De betaling is niet gelukt',
+    canceled: 'Je hebt de betaling geannuleerd',
+    expired: 'De betaling is verlopen',
+  })
+  for (const status of paymentStatuses) expect(wordsOf(pageOf(status))).toContain('TB20260001|Bedrag|€ 121,00')
+})
+
+it('takes an order of which nothing is left to pay for paid, whatever became of this try', () => {
+  expect(titleOf(pageOf('failed', { outstanding: 0 }))).toBe(titleOf(pageOf('paid')))
+  expect(pageOf('failed', { outstanding: 0 })).not.toContain('<form')
+})
+
+it('offers another try after a payment that is lost, with the way that was chosen before', () => {
+  for (const status of ['failed', 'canceled', 'expired'] as const) expect(pageOf(status)).toContain('<form')
+  for (const status of ['open', 'pending', 'authorized', 'paid'] as const) expect(pageOf(status)).not.toContain('<form')
+  expect(pageOf('failed')).toMatch(/<input[^>]*checked=""[^>]*value="later"/)
+})
+
+it('has nothing to press where nothing can be paid with', () => {
+  expect(pageOf('failed', { options: [] })).toMatch(/<button[^>]*type="submit"[^>]*disabled/)
+})
+
+it('leads back to the bank while it waits, and looks again', () => {
+  for (const status of ['open', 'pending'] as const) {
+    const html = pageOf(status, { url: 'https://bank.example/1' })
+    expect(html).toContain('href="https://bank.example/1"')
+    expect(html).toContain('href="/checkout/pay-1"')
+  }
+  expect(pageOf('canceled', { url: 'https://bank.example/1' })).not.toContain('bank.example')
+  expect(pageOf('open')).not.toContain('href="/checkout/pay-1"')
+})
+
+it('says by the clock of the shop until when the goods are held', () => {
+  expect(pageOf('open', { heldUntil: '2026-11-22T12:30:00Z' })).toContain('13:30')
+  expect(pageOf('open')).not.toBe(pageOf('open', { heldUntil: '2026-11-22T12:30:00Z' }))
+})
+
+it('leads who is logged in to the order', () => {
+  expect(pageOf('paid', { customer: { firstName: 'Anna' } })).toContain('href="/account/orders/order-1"')
+  expect(pageOf('paid')).not.toContain('/account/orders/')
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { keepAllTexts } from '../texts/all-texts.server.ts'
+
+keepAllTexts()
+
+interface Page {
+  readonly path?: string
+  readonly customer?: object
+  /** What this shop has set otherwise. */
+  readonly display?: object
+}
+
+const display = {
+  locale: 'nl-NL',
+  timeZone: 'Europe/Amsterdam',
+  currency: { defaultCurrency: 'EUR', state: true },
+  priceDecimals: true,
+  priceExclVat: false,
+  vatToggle: false,
+  showMoreTreshold: 3,
+}
+
+/** A part of a page as the server draws it, in a Dutch shop that shows prices with VAT. */
+export function draw(part: ReactNode, { path = '/', customer, display: own }: Page = {}): string {
+  const Shop = createRoutesStub([{ id: 'root', path: '*', Component: () => part }])
+  const root = {
+    customer: customer ?? null,
+    config: { display: { ...display, ...own }, payment: { deposit: { state: false, percentage: 0 } } },
+  }
+  return renderToStaticMarkup(<Shop initialEntries={[path]} hydrationData={{ loaderData: { root } }} />).replaceAll('\u00a0', ' ')
+}
+
+/** What is read of it, each piece apart; what only screen readers are told is part of it. */
+export const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<svg.*?<\/svg>/g, '')
+    .replaceAll(/<[^>]+>/g, '|')
+    .split('|')
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+    .join('|')
+
+/** A part of a page and what is read of it. */
+export const read = (part: ReactNode, page?: Page): string => wordsOf(draw(part, page))
