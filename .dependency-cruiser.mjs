@@ -23,8 +23,8 @@ const storeys = [
   onlyInto(
     'api-into',
     'apps/api',
-    ['packages/contract', 'packages/domain', 'packages/database', 'demo/src/demo-shop.ts'],
-    'The API knows neither the storefront nor the demo shop; it does know the format in which a shop is loaded.',
+    ['packages/contract', 'packages/domain', 'packages/database'],
+    'The API knows neither the storefront nor the demo shop: that is a file like any other, which it is told of.',
   ),
   onlyInto('web-into', 'apps/web', ['packages/contract', 'packages/domain'], 'The storefront reaches the API through the contract only.'),
   onlyInto(
@@ -33,7 +33,7 @@ const storeys = [
     ['apps/api', 'apps/web', 'packages/database', 'demo'],
     'The server puts parts together; it has no rules of the shop.',
   ),
-  onlyInto('demo-into', 'demo', ['packages/domain'], 'The demo shop is data, in the values of the domain; whoever wants it asks for it.'),
+  onlyInto('demo-into', 'demo', [], 'The demo shop is data, in the format of our imports; whoever wants it asks for it.'),
   {
     name: 'nobody-into-tests',
     comment: 'What only tests need must not be needed by the shop.',
@@ -58,7 +58,7 @@ export const apiRooms = [
   'checkout',
   'order',
   'payment',
-  ...['shop', 'import', 'addresses', 'feeds', 'backup', 'fsck', 'developer'], // the back doors
+  ...['import', 'seed', 'addresses', 'feeds', 'backup', 'fsck', 'developer'], // the back doors
 ]
 
 const apiDownhill = apiRooms.map((room, at) => ({

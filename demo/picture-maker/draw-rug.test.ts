@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readDemoShop } from '../src/read-demo-shop.ts'
 import { drawRug, rugOf } from './draw-rug.ts'
-import type { Drawing } from './rug.ts'
+import { readDrawings } from './read-drawings.ts'
 
-const shop = await readDemoShop()
+const drawings = await readDrawings()
 
 describe('a drawn rug', () => {
   it.each(['shirin', 'wadde', 'anouar', 'agave'])('is the same every time: %s', (key) => {
@@ -22,10 +21,9 @@ describe('a drawn rug', () => {
 })
 
 function drawn(key: string, colour?: string) {
-  const design = shop.designs.find((one) => one.key === key)
-  if (!design) throw new Error(`no design ${key}`)
-  const drawing = { ...(design.drawing as unknown as Drawing), size: [36, 50] as [number, number] }
-  return drawRug(rugOf(drawing, key, colour ?? design.colours[0]?.key ?? ''), 3)
+  const drawing = drawings[key]
+  if (!drawing) throw new Error(`no drawing ${key}`)
+  return drawRug(rugOf({ ...drawing, size: [36, 50] }, key, colour ?? Object.keys(drawing.yarns)[0] ?? ''), 3)
 }
 
 function drawSmall(key: string, colour?: string): Buffer {

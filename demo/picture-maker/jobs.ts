@@ -1,6 +1,6 @@
-import type { DemoShop } from '../src/demo-shop.ts'
 import { marks } from './mark.ts'
 import { chance, seedOf } from './random.ts'
+import type { Drawings } from './read-drawings.ts'
 import type { Drawing } from './rug.ts'
 
 /** One picture to be made. */
@@ -68,25 +68,23 @@ const swatches: Record<string, string> = {
 }
 
 /** All pictures of the shop, those of one scene together. With `only`, those whose name begins with one of these. */
-export function listJobs(shop: DemoShop, only: readonly string[]): Job[] {
-  const drawings = new Map(shop.designs.map((design) => [design.key, design.drawing as unknown as Drawing]))
-  const drawingOf = (design: string) => drawings.get(design) as Drawing
-  const products = shop.designs.flatMap((design) =>
-    design.colours.flatMap(({ key }) => {
-      const drawing = drawingOf(design.key)
+export function listJobs(drawings: Drawings, only: readonly string[]): Job[] {
+  const drawingOf = (design: string) => drawings[design] as Drawing
+  const products = Object.entries(drawings).flatMap(([design, drawing]) =>
+    Object.keys(drawing.yarns).flatMap((key) => {
       const isStill = drawing.shape === 'still' && drawing.pattern === 'still'
-      const room = isStill ? `still-${drawing.object}` : sceneOf(drawing, design.key, key)
-      const base = { design: design.key, colour: key, drawing, width: upright[0], height: upright[1] }
+      const room = isStill ? `still-${drawing.object}` : sceneOf(drawing, design, key)
+      const base = { design, colour: key, drawing, width: upright[0], height: upright[1] }
       return [
         {
           ...base,
-          name: `${design.key}-${key}-flat`,
+          name: `${design}-${key}-flat`,
           kind: isStill ? ('still' as const) : ('flat' as const),
           scene: isStill ? `paper-${drawing.object}` : 'flat',
           run: isStill ? `paper-${drawing.object}` : room,
         },
-        { ...base, name: `${design.key}-${key}-room`, kind: isStill ? ('still' as const) : ('room' as const), scene: room, run: room },
-        ...(isStill ? [] : [{ ...base, name: `${design.key}-${key}-corner`, kind: 'corner' as const, scene: room, run: 'corner' }]),
+        { ...base, name: `${design}-${key}-room`, kind: isStill ? ('still' as const) : ('room' as const), scene: room, run: room },
+        ...(isStill ? [] : [{ ...base, name: `${design}-${key}-corner`, kind: 'corner' as const, scene: room, run: 'corner' }]),
       ]
     }),
   )

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureFile } from '../src/read-demo-shop.ts'
+import { pictureFile } from '../src/demo-files.ts'
 import { hexOf, mix, rgbOf } from './colour.ts'
 import { drawRug, rugOf } from './draw-rug.ts'
 import { flatScale, onPaper } from './flat.ts'

@@ -1,23 +1,21 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { readDemoShop } from '../src/read-demo-shop.ts'
 import { type Job, listJobs } from './jobs.ts'
+import { listPictures } from './list-pictures.ts'
 import type { PictureFacts } from './make-picture.ts'
+import { readDrawings } from './read-drawings.ts'
 
 /**
  * Makes the demo shop's pictures: all of them, or those whose name begins with one of the arguments
  * (`node demo/picture-maker/make-pictures.ts shirin category-`). The same files give the same pictures.
  */
-const folder = new URL('../pictures/', import.meta.url)
-const listFile = new URL('pictures.json', folder)
-
-await mkdir(folder, { recursive: true })
-const jobs = listJobs(await readDemoShop(), process.argv.slice(2))
-const known = JSON.parse(await readFile(listFile, 'utf8').catch(() => '{}')) as Record<string, PictureFacts>
+await mkdir(new URL('../pictures/', import.meta.url), { recursive: true })
+const jobs = listJobs(await readDrawings(), process.argv.slice(2))
+const drawn: Record<string, PictureFacts> = {}
 let made = 0
 const runs = listRuns(jobs)
 await Promise.all([work(), work()])
-await writeList()
+await listPictures(drawn)
 console.log(`${made} pictures made`)
 
 /** Jobs of one scene, at most 30 together: a scene is looked at once a run. Longest first, so that both workers end together. */
@@ -35,7 +33,7 @@ function work(): Promise<void> {
     const next = () => worker.postMessage(runs.shift() ?? 'done')
     worker.on('message', (answer: { name: string; facts: PictureFacts } | 'next') => {
       if (answer === 'next') return next()
-      known[answer.name] = answer.facts
+      drawn[answer.name] = answer.facts
       made++
       if (made % 20 === 0) console.log(`${made} of ${jobs.length}`)
     })
@@ -43,12 +41,4 @@ function work(): Promise<void> {
     worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))))
     next()
   })
-}
-
-async function writeList(): Promise<void> {
-  const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => a.localeCompare(b)))
-  const lines = Object.entries(sorted).map(
-    ([name, { width, height, colour }]) => `  ${JSON.stringify(name)}: { "width": ${width}, "height": ${height}, "colour": "${colour}" }`,
-  )
-  await writeFile(listFile, `{\n${lines.join(',\n')}\n}\n`)
 }

@@ -39,25 +39,33 @@ const ownerOf: Record<string, readonly string[]> = {
 const exceptions: Record<string, readonly string[]> = {
   // Brings back every table, whatever it is called.
   'backup/restore-shop.ts': ['?', 'catalogue_change'],
-  // A file of the merchant's becomes the catalogue, in bulk.
+  // A file of the merchant's becomes the shop, in bulk.
   import: [
     '?',
     'catalogue_change',
     'category',
+    'content_page',
+    'coupon',
+    'delivery_option',
+    'earlier_price',
     'facet',
     'facet_value',
     'option_group',
     'option_item',
+    'path_rule',
+    'payment_method',
     'picture',
+    'post',
     'product',
     'product_category',
+    'shop_setting',
   ],
   // The page on which a shopper plays what happens at the bank.
   'developer/sandbox-bank.ts': ['sandbox_payment'],
   // The clock of the sandbox bank is the shop's own.
   'payment/shorten-holds.ts': ['sandbox_payment'],
-  // Fills an empty shop, and takes the demo out again.
-  shop: [
+  // Gives the demo its customers, and takes the demo out again.
+  seed: [
     'cart',
     'cart_coupon',
     'category',
@@ -65,20 +73,10 @@ const exceptions: Record<string, readonly string[]> = {
     'coupon',
     'customer',
     'customer_price',
-    'delivery_option',
-    'earlier_price',
-    'facet',
-    'facet_value',
     'known_address',
-    'option_group',
-    'option_item',
     'password_token',
     'path_rule',
-    'payment_method',
-    'picture',
     'post',
-    'product',
-    'product_category',
     'session',
     'shop_setting',
   ],

@@ -1,10 +1,10 @@
 import { prepareJobs } from '@toonbank/api/jobs/prepare-jobs.ts'
 import { openParts } from '@toonbank/api/open-parts.ts'
-import { loadShop } from '@toonbank/api/shop/load-shop.ts'
+import { seedDemo } from '@toonbank/api/seed/seed-demo.ts'
 import { shopJobs } from '@toonbank/api/shop-jobs.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { migrate } from '@toonbank/database/migrate.ts'
-import { readDemoShop } from '@toonbank/demo'
+import { demoFiles } from '@toonbank/demo'
 import { startServer } from '@toonbank/server/testing/server-process.ts'
 import { get, post, serverTime } from '../ask.ts'
 import { type Percentiles, percentiles, timed, told } from '../percentiles.ts'
@@ -33,7 +33,7 @@ export async function measureSize(url: string, size: number): Promise<SizeFigure
   const database = connect(url)
   try {
     await prepareJobs(database, shopJobs)
-    await loadShop(database, readDemoShop)
+    await seedDemo(database, demoFiles)
     const generateSeconds = await seconds(() => generateCatalogue(database.pool, size))
     return { generateSeconds, ...(await measureIndex(database)), ...(await measureServer(url, size)) }
   } finally {

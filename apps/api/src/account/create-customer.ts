@@ -1,4 +1,4 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import type { Address } from '@toonbank/domain/account/address.ts'
 import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
@@ -17,11 +17,7 @@ export interface NewCustomer extends Address {
 }
 
 /** Makes a customer whose address is its first invoice and delivery address (decisions, section 5). Throws on a known e-mail address: look first, and hold the unique index to it. */
-export async function createCustomer(
-  tx: Transaction,
-  form: NewCustomer,
-  passwordHash: string | null,
-): Promise<typeof customer.$inferSelect> {
+export async function createCustomer(tx: Queryable, form: NewCustomer, passwordHash: string | null): Promise<typeof customer.$inferSelect> {
   const { emailAddress, customerType, firstName, lastName, companyName, cocNumber, vatNumber, reference, phoneNumber, locale } = form
   const { countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city } = form
   const deliveryUid = randomToken()

@@ -11,7 +11,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { sendWaitingMails } from '../mail/send-waiting-mails.ts'
-import { closeDemo } from '../shop/close-demo.ts'
+import { closeDemo } from '../seed/close-demo.ts'
 import { aShop, aVisitor } from '../testing/a-shop.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
 

@@ -3,11 +3,12 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
-import { type ExportReport, toJson } from './formats/to-json.ts'
+import { type ExportedProduct, type ExportReport, toJson } from './formats/to-json.ts'
 import { toMerchantTable, toMerchantXml } from './formats/to-merchant.ts'
 import { toShopify } from './formats/to-shopify.ts'
 import { betweenOrders } from './records/between-orders.ts'
-import { readRecords, type StoredProduct } from './records/read-records.ts'
+import { readEarlierPrices } from './records/read-earlier-prices.ts'
+import { readRecords } from './records/read-records.ts'
 import { readVocabulary, type Vocabulary } from './records/vocabulary.ts'
 
 export type ExportFormat = 'json' | 'merchant-tsv' | 'merchant-xml' | 'shopify'
@@ -73,7 +74,7 @@ async function takeMoment(client: Bulk['client']): Promise<string> {
 }
 
 /** By a cursor, so that a catalogue of any size passes through the same small memory. */
-async function* everyProduct(bulk: Bulk, vocabulary: Vocabulary, onProgress: ExportOptions['onProgress']): AsyncGenerator<StoredProduct> {
+async function* everyProduct(bulk: Bulk, vocabulary: Vocabulary, onProgress: ExportOptions['onProgress']): AsyncGenerator<ExportedProduct> {
   const { client } = bulk
   const { rows: counted } = await client.query<{ count: number }>('SELECT count(*) AS count FROM product')
   const total = counted[0]?.count ?? 0
@@ -81,11 +82,9 @@ async function* everyProduct(bulk: Bulk, vocabulary: Vocabulary, onProgress: Exp
   for (let done = 0; ; ) {
     const { rows } = await client.query<{ id: number }>(`FETCH ${atOnce} FROM exported`)
     if (rows.length === 0) break
-    yield* await readRecords(
-      bulk,
-      vocabulary,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const earlier = await readEarlierPrices(bulk, ids)
+    for (const product of await readRecords(bulk, vocabulary, ids)) yield { ...product, earlierPrices: earlier.get(product.id) ?? [] }
     done += rows.length
     onProgress(done, total)
   }

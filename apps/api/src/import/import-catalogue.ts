@@ -1,7 +1,5 @@
-import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { ShopSettings } from '../config/shop-settings.ts'
-import { type DemoRemoved, removeDemo } from '../shop/remove-demo.ts'
 import type { Draft } from './drafts/draft.ts'
 import { judgeDrafts } from './drafts/judge-drafts.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
@@ -25,7 +23,7 @@ export interface ImportOptions {
   /** Of files that are neither UTF-8 nor marked. */
   readonly encoding?: string | undefined
   /** The demo goes: its products but those that the file has too, and what it brought beside them. */
-  readonly replaceDemo?: { readonly articleNumbers: readonly string[]; readonly menus: ShopSettings['menus'] } | undefined
+  readonly replaceDemo?: ReplaceDemo | undefined
   /** Takes the pieces of an export as those of now, also where some were sold since it was written. */
   readonly stockAsInFile?: boolean | undefined
   readonly onProgress: (done: number, of: number) => void
@@ -34,6 +32,23 @@ export interface ImportOptions {
   /** Told when all is read and judged, and so many products are being written. */
   readonly onWrite?: ((products: number) => void) | undefined
   readonly now: Date
+}
+
+/** What is above imports knows what the demo is. */
+export interface ReplaceDemo {
+  readonly articleNumbers: readonly string[]
+  /** Takes out what it brought beside its products, after they have gone. */
+  readonly removeRest: (database: Queryable) => Promise<DemoRemoved>
+}
+
+/** How much of the demo went; `kept` are customers and codes that orders refer to: closed, but still there. */
+export interface DemoRemoved {
+  readonly customers: number
+  readonly coupons: number
+  readonly addresses: number
+  readonly pages: number
+  readonly categories: number
+  readonly kept: number
 }
 
 export interface ImportReport {
@@ -64,49 +79,54 @@ export const importLock = 70_801_124
  * what is the same already is not touched. Throws `BrokenFile` for a file that cannot be read to its end,
  * or that says it was exported later than now.
  */
-export async function importCatalogue(connection: Connection, path: string, options: ImportOptions): Promise<ImportReport> {
+export const importCatalogue = (connection: Connection, path: string, options: ImportOptions): Promise<ImportReport> =>
+  inBulk(connection, async (bulk) => {
+    const result = await importInto(bulk, path, options)
+    return { end: result.kept ? 'keep' : 'undo', result }
+  })
+
+/** As `importCatalogue`, in the caller's transaction, which must not be kept where the report says that nothing was. */
+export async function importInto(bulk: Bulk, path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openText(path, options.encoding)
   const format = tellFormat(path, file.head)
   const moment = options.stockAsInFile ? undefined : await exportedAt(file, format)
-  return inBulk(connection, async (bulk) => {
-    await waitForOthers(bulk, options.onWait)
-    const now = moment && (await shopTimeBefore(bulk, moment))
-    if (moment && now) throw new BrokenFile(laterThanNow(format, moment, now))
-    await keepStockThen(bulk, moment)
-    await makeKnownNumbers(bulk)
-    await makeStagingTables(bulk)
-    const problems: Problem[] = []
-    const soldSince: Sold[] = []
-    const counts = { created: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
-    const refuse = (found: readonly Problem[]) => {
-      counts.refused++
-      problems.push(...found)
-    }
-    const vocabulary = await readVocabulary(bulk)
-    const taken = takenNumbers()
-    for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { path, ...options, refuse }))) {
-      const { changes, unchanged, leftOut, refusals, ...judged } = await judgeDrafts(bulk, vocabulary, drafts, taken, options.now)
-      refusals.forEach(refuse)
-      soldSince.push(...judged.soldSince)
-      counts.unchanged += unchanged
-      counts.leftOut += leftOut
-      for (const { before } of changes) counts[before ? 'changed' : 'created']++
-      await stage(bulk, vocabulary, changes)
-    }
-    const kept = !options.dryRun && (problems.length === 0 || options.partial)
-    const goes = (options.replaceDemo?.articleNumbers ?? []).filter((number) => !taken.has(number))
-    const puts = kept && counts.created + counts.changed > 0
-    if (puts) {
-      options.onWrite?.(counts.created + counts.changed)
-      await prepareStaged(bulk)
-      await putNew(bulk)
-    }
-    if (puts || goes.length > 0) await lockInOrder(bulk, goes)
-    if (puts) await putStaged(bulk)
-    const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
-    const demo = options.replaceDemo && (await removeDemo(bulk.db, options.replaceDemo.menus))
-    return { end: kept ? 'keep' : 'undo', result: { ...counts, removed, demo, problems, kept, exportedAt: moment, soldSince } }
-  })
+  await waitForOthers(bulk, options.onWait)
+  const now = moment && (await shopTimeBefore(bulk, moment))
+  if (moment && now) throw new BrokenFile(laterThanNow(format, moment, now))
+  await keepStockThen(bulk, moment)
+  await makeKnownNumbers(bulk)
+  await makeStagingTables(bulk)
+  const problems: Problem[] = []
+  const soldSince: Sold[] = []
+  const counts = { created: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
+  const refuse = (found: readonly Problem[]) => {
+    counts.refused++
+    problems.push(...found)
+  }
+  const vocabulary = await readVocabulary(bulk)
+  const taken = takenNumbers()
+  for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { path, ...options, refuse }))) {
+    const { changes, unchanged, leftOut, refusals, ...judged } = await judgeDrafts(bulk, vocabulary, drafts, taken, options.now)
+    refusals.forEach(refuse)
+    soldSince.push(...judged.soldSince)
+    counts.unchanged += unchanged
+    counts.leftOut += leftOut
+    for (const { before } of changes) counts[before ? 'changed' : 'created']++
+    await stage(bulk, vocabulary, changes)
+  }
+  const kept = !options.dryRun && (problems.length === 0 || options.partial)
+  const goes = (options.replaceDemo?.articleNumbers ?? []).filter((number) => !taken.has(number))
+  const puts = kept && counts.created + counts.changed > 0
+  if (puts) {
+    options.onWrite?.(counts.created + counts.changed)
+    await prepareStaged(bulk)
+    await putNew(bulk)
+  }
+  if (puts || goes.length > 0) await lockInOrder(bulk, goes)
+  if (puts) await putStaged(bulk)
+  const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
+  const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
+  return { ...counts, removed, demo, problems, kept, exportedAt: moment, soldSince }
 }
 
 /** One import at a time: two would not see each other's products. */

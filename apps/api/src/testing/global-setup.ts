@@ -1,8 +1,8 @@
 import { startTestPostgres } from '@toonbank/database/testing/test-postgres.ts'
-import { readDemoShop } from '@toonbank/demo'
+import { demoFiles } from '@toonbank/demo'
 import type { TestProject } from 'vitest/node'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
-import { loadShop } from '../shop/load-shop.ts'
+import { seedDemo } from '../seed/seed-demo.ts'
 import { shopJobs } from '../shop-jobs.ts'
 import { cheapPassword } from './cheap-password.ts'
 
@@ -10,7 +10,7 @@ import { cheapPassword } from './cheap-password.ts'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres(async (database) => {
     await prepareJobs(database, shopJobs)
-    await loadShop(database, readDemoShop, undefined, { passwordCost: cheapPassword })
+    await seedDemo(database, demoFiles, undefined, { passwordCost: cheapPassword })
   })
   project.provide('testPostgres', { adminUrl: postgres.adminUrl })
   return postgres.stop

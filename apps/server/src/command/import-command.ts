@@ -1,20 +1,21 @@
-import { type ImportReport, importCatalogue } from '@toonbank/api/import/import-catalogue.ts'
+import { type DemoRemoved, type ImportReport, importCatalogue } from '@toonbank/api/import/import-catalogue.ts'
 import { listProblems } from '@toonbank/api/import/problem.ts'
-import type { DemoRemoved } from '@toonbank/api/shop/remove-demo.ts'
-import { readDemoShop } from '@toonbank/demo'
+import { readDemo } from '@toonbank/api/seed/read-demo.ts'
+import { replaceDemo } from '@toonbank/api/seed/remove-demo.ts'
+import { demoFiles } from '@toonbank/demo'
 import type { CommandParts } from './command-parts.ts'
 import { orSayWhere } from './or-say-where.ts'
 import type { Command } from './read-arguments.ts'
 
 export async function importCommand(
-  { file, replaceDemo, ...options }: Extract<Command, { kind: 'import' }>,
+  { file, replaceDemo: replaces, ...options }: Extract<Command, { kind: 'import' }>,
   { connection, progress, say, complain, pathOf }: CommandParts,
 ): Promise<0 | 1> {
   const startedAt = performance.now()
   const report = await orSayWhere(file, async () =>
     importCatalogue(connection, pathOf(file), {
       ...options,
-      replaceDemo: replaceDemo ? await readDemo() : undefined,
+      replaceDemo: replaces ? replaceDemo(await readDemo(demoFiles.shop)) : undefined,
       onProgress: (done, of) => progress.count(`Importing ${file}`, done, of),
       onWait: () => say('Another import is running; this one begins when that has ended.'),
       onWrite: (products) => say(`Writing ${products} products …`),
@@ -41,11 +42,6 @@ function tellSold({ exportedAt, soldSince }: ImportReport): string[] {
       .map(({ articleNumber, pieces }) => `  ${articleNumber}: ${pieces >= 0 ? `${pieces} sold` : `${-pieces} given back`}`),
     ...(more > 0 ? [`  and of ${more} more articles.`] : []),
   ]
-}
-
-async function readDemo() {
-  const { designs, settings } = await readDemoShop()
-  return { articleNumbers: designs.flatMap(({ colours }) => colours.map(({ articleNumber }) => articleNumber)), menus: settings.menus }
 }
 
 function conclusion(

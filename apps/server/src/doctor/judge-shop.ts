@@ -2,10 +2,11 @@ import { hasMethodOf } from '@toonbank/api/checkout/has-method-of.ts'
 import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
 import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
 import { listUntrustedProxies } from '@toonbank/api/http/untrusted-proxies.ts'
-import { hasPage } from '@toonbank/api/shop/has-page.ts'
-import { readDemoLeft } from '@toonbank/api/shop/read-demo-left.ts'
+import { hasPage } from '@toonbank/api/seed/has-page.ts'
+import { readDemo } from '@toonbank/api/seed/read-demo.ts'
+import { readDemoLeft } from '@toonbank/api/seed/read-demo-left.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
-import { readDemoShop } from '@toonbank/demo'
+import { demoFiles } from '@toonbank/demo'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 import { judgeMails } from './judge-mails.ts'
@@ -17,8 +18,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
   const { SMTP_URL, RATE_LIMIT_SCALE, TRUST_PROXY } = processSettings
   const hasMailServer = SMTP_URL !== undefined
   const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
-  const { designs, settings: demo } = await readDemoShop()
-  const articleNumbers = designs.flatMap(({ colours }) => colours.map(({ articleNumber }) => articleNumber))
+  const { articleNumbers, settings: demo } = await readDemo(demoFiles.shop)
   const settings = await getShopSettings(connection.db)
   const [left, hasTerms, hasPrivacy, mails, takesTransfers, busy, proxies] = await Promise.all([
     readDemoLeft(connection, articleNumbers),
@@ -29,7 +29,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     countBusyNetworks(connection, RATE_LIMIT_SCALE),
     listUntrustedProxies(connection),
   ])
-  const isDemoName = settings.name === demo.name || settings.support.email === demo.supportEmail
+  const isDemoName = settings.name === demo.name || settings.support.email === demo.support.email
   return [
     left.products > 0
       ? missing(

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
+import { readPeople } from '@toonbank/api/seed/read-people.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
-import { readDemoLogins } from '@toonbank/demo'
+import { demoFiles } from '@toonbank/demo'
 import { findingsText } from '../doctor/finding.ts'
 import { judgeSettings } from '../doctor/judge-settings.ts'
 import { judgeShop } from '../doctor/judge-shop.ts'
@@ -18,7 +19,7 @@ interface Ready {
 export async function readyText(settings: Settings, { port, appUrl, isPublic, connection }: Ready): Promise<string> {
   const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
   const hasMailServer = settings.SMTP_URL !== undefined
-  const logins = isPublic ? [] : await readDemoLogins()
+  const logins = isPublic ? [] : (await readPeople(demoFiles.people)).customers
   const pages = { mailbox: !isPublic && !hasMailServer, sandboxBank: !isPublic }
   const ready =
     settings.ROLE === 'worker'

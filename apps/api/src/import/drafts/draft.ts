@@ -1,14 +1,10 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import type { SaidEarlierPrice } from '../formats/json-earlier-price.ts'
+import type { PartialText } from '../partial-text.ts'
 import type { Problem } from '../problem.ts'
 import type { GroupRecord, ItemRecord, ProductRecord, StockRecord } from '../records/catalogue-record.ts'
 import type { StockFigure } from './stock-figure.ts'
-
-/** A text of which a file may say only one language. */
-export interface PartialText {
-  readonly nld?: string | undefined
-  readonly eng?: string | undefined
-}
 
 type Texts = 'title' | 'slug' | 'description' | 'short' | 'care'
 
@@ -63,6 +59,8 @@ export interface Draft {
   readonly facetTexts?: Readonly<Record<string, readonly string[]>> | undefined
   /** A file with nothing but stock never makes products. */
   readonly onlyExisting?: boolean | undefined
+  /** Of a new product; what the shop has kept itself of one that it knows is the truth. */
+  readonly earlierPrices?: readonly SaidEarlierPrice[] | undefined
   readonly language: Locale
 }
 

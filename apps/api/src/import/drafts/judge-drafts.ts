@@ -95,5 +95,13 @@ async function toCandidate(
   const completed = await complete(bulk, vocabulary, draft, overlaid.record, before)
   return 'problems' in completed
     ? completed
-    : { line: draft.line, namesPieces: namesPieces(draft), id: product?.id, record: completed.record, before, itemIds: product?.itemIds }
+    : {
+        line: draft.line,
+        namesPieces: namesPieces(draft),
+        id: product?.id,
+        record: completed.record,
+        before,
+        itemIds: product?.itemIds,
+        earlierPrices: product ? [] : (draft.earlierPrices ?? []),
+      }
 }

@@ -1,9 +1,10 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import { none } from '@toonbank/domain/money/cents.ts'
+import type { PartialText } from '../partial-text.ts'
 import { type GroupRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
 import { byPercentage, isSetToTheCent, withWholeReduction } from '../records/reduced-prices.ts'
-import type { Draft, Overlaid, PartialText, Said, SaidGroup } from './draft.ts'
+import type { Draft, Overlaid, Said, SaidGroup } from './draft.ts'
 import { overlayVariants } from './overlay-variants.ts'
 import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 

@@ -1,12 +1,13 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { readJson } from '../files/parse-json.ts'
+import { type JsonElement, readJson } from '../files/parse-json.ts'
 import type { TextFile } from '../files/read-text.ts'
 import { tellFormat } from '../files/tell-format.ts'
-import { toJsonDraft } from '../formats/json-draft.ts'
+import { type JsonDesigns, takeDesign, toJsonDraft } from '../formats/json-draft.ts'
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import type { Draft } from './draft.ts'
+import { gatherPictures } from './gather-pictures.ts'
 import { takeSection } from './read-sections.ts'
 import { readTables } from './read-tables.ts'
 
@@ -26,20 +27,36 @@ export async function* readDrafts(bulk: Bulk, vocabulary: Vocabulary, file: Text
 }
 
 async function* fromJson(bulk: Bulk, vocabulary: Vocabulary, file: TextFile, { refuse, onProgress }: ReadOptions): AsyncGenerator<Draft> {
+  const designs: JsonDesigns = new Map()
+  const pictures = gatherPictures(bulk, vocabulary)
+  const take = async (element: JsonElement) => {
+    if (element.section === 'designs') return takeDesign(designs, element)
+    if (element.section === 'pictures') return pictures.take(element)
+    await pictures.write()
+    return takeSection(bulk, vocabulary, element)
+  }
   let told = 0
   for await (const element of readJson(file.text())) {
     const percent = Math.floor((file.read() / file.bytes) * 100)
     if (percent > told) onProgress(percent, 100)
     told = percent
-    if (element.section !== 'products') {
-      const problems = await takeSection(bulk, vocabulary, element)
+    const misplaced = formProblem(element)
+    if (misplaced || element.section !== 'products') {
+      const problems = misplaced ? [misplaced] : await take(element)
       if (problems.length > 0) refuse(problems)
       continue
     }
-    const read = toJsonDraft(element)
+    const read = toJsonDraft(element, designs)
     if ('problems' in read) refuse(read.problems)
     else yield read.draft
   }
+  await pictures.write()
+}
+
+/** The settings are one object, everything else stands in lists. */
+function formProblem({ section, isListed, line }: JsonElement): Problem | undefined {
+  if (isListed !== (section === 'settings')) return undefined
+  return { line, field: section, message: isListed ? 'is one object, not a list.' : 'must be a list.' }
 }
 
 type TableFormat = Parameters<typeof readTables>[2]['format']

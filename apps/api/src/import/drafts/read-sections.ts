@@ -1,16 +1,20 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { category, facet, facetValue, picture } from '@toonbank/database/schema/catalogue.ts'
+import { category, facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
 import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { JsonElement } from '../files/parse-json.ts'
-import { both, toProblems } from '../formats/json-draft.ts'
-import { type JsonCategory, type JsonFacet, jsonCategory, jsonFacet, jsonPicture } from '../formats/json-sections.ts'
+import { toProblems } from '../formats/json-draft.ts'
+import { type JsonCategory, type JsonFacet, jsonCategory, jsonFacet } from '../formats/json-sections.ts'
+import { both } from '../partial-text.ts'
 import type { Problem } from '../problem.ts'
 import { pictureCalled } from '../records/picture-called.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
+import { sectionsByName } from '../sections/all-sections.ts'
 
-/** Takes over a category, facet or picture of our JSON, before the products that name it; what is the same already is left alone. */
+const known = ['pictures', 'categories', 'facets', 'designs', 'products', ...sectionsByName.keys()].join(', ')
+
+/** Takes over a category, facet or entry of a further section of our JSON; what is the same already is left alone. */
 export async function takeSection(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<readonly Problem[]> {
   const { section, line, value } = element
   const parse = <Schema extends v.GenericSchema>(schema: Schema) => v.safeParse(schema, value)
@@ -22,14 +26,9 @@ export async function takeSection(bulk: Bulk, vocabulary: Vocabulary, element: J
     const parsed = parse(jsonFacet)
     return parsed.success ? takeFacet(bulk, vocabulary, parsed.output, line) : toProblems(parsed.issues, line)
   }
-  if (section === 'pictures') {
-    const parsed = parse(jsonPicture)
-    if (!parsed.success) return toProblems(parsed.issues, line)
-    if (!vocabulary.pictures.has(parsed.output.name)) await bulk.db.insert(picture).values(parsed.output)
-    vocabulary.pictures.set(parsed.output.name, parsed.output.version)
-    return []
-  }
-  return [{ line, field: section, message: 'a catalogue has the lists pictures, categories, facets and products.' }]
+  const further = sectionsByName.get(section)
+  if (further) return further.take(bulk, vocabulary, element)
+  return [{ line, field: section, message: `is not a name that we know; a file of ours has ${known}.` }]
 }
 
 async function takeCategory(bulk: Bulk, vocabulary: Vocabulary, said: JsonCategory, line: number): Promise<Problem[]> {

@@ -2,9 +2,10 @@ import Assembler from 'stream-json/core/assembler.js'
 import { jsonParser } from 'stream-json/core/parser.js'
 import { BrokenFile } from '../problem.ts'
 
-/** One element of one of the file's lists: `section` is the name of the list. */
+/** One element of one of the file's lists, or an object that stands in the place of a list: `section` is its name. */
 export interface JsonElement {
   readonly section: string
+  readonly isListed: boolean
   readonly line: number
   readonly value: unknown
 }
@@ -45,7 +46,7 @@ function tokensOf(parse: () => unknown, line: number): readonly Token[] {
 function collector() {
   let depth = 0
   let section = ''
-  let element: { assembler: Assembler; line: number } | undefined
+  let element: { assembler: Assembler; line: number; isListed: boolean } | undefined
   let complete = false
   const wrong = (line: number) =>
     new BrokenFile('a catalogue is an object with lists in it, { "products": [ … ] }; this is something else.', line)
@@ -55,13 +56,13 @@ function collector() {
       if (element) {
         element.assembler.consume(token as never)
         if (!element.assembler.done) return undefined
-        const done = { section, line: element.line, value: element.assembler.current as unknown }
+        const done = { section, isListed: element.isListed, line: element.line, value: element.assembler.current as unknown }
         element = undefined
         return done
       }
       if (depth === 0 && token.name !== 'startObject') throw wrong(line)
-      if (depth === 2 && token.name === 'startObject') {
-        element = { assembler: new Assembler(), line }
+      if (depth > 0 && token.name === 'startObject') {
+        element = { assembler: new Assembler(), line, isListed: depth === 2 }
         element.assembler.consume(token as never)
         return undefined
       }

@@ -1,14 +1,30 @@
 import * as v from 'valibot'
-import type { Draft, PartialText } from '../drafts/draft.ts'
+import type { Draft } from '../drafts/draft.ts'
 import type { JsonElement } from '../files/parse-json.ts'
+import { both } from '../partial-text.ts'
 import type { Problem } from '../problem.ts'
-import { type JsonProduct, jsonProduct } from './json-product.ts'
+import { type JsonDesign, type JsonProduct, jsonDesign, jsonProduct } from './json-product.ts'
+
+/** What a file has said so far of its designs, by their keys. */
+export type JsonDesigns = Map<string, JsonDesign>
+
+/** Keeps a design for the products below it. */
+export function takeDesign(designs: JsonDesigns, { line, value }: JsonElement): readonly Problem[] {
+  const parsed = v.safeParse(jsonDesign, value)
+  if (!parsed.success) return toProblems(parsed.issues, line)
+  const { key } = parsed.output
+  if (designs.has(key)) return [{ line, field: 'key', message: `the design '${key}' stands there twice.` }]
+  designs.set(key, parsed.output)
+  return []
+}
 
 /** A product of our JSON as a draft, or everything that is wrong with it. */
-export function toJsonDraft({ line, value }: JsonElement): { draft: Draft } | { problems: Problem[] } {
+export function toJsonDraft({ line, value }: JsonElement, designs: JsonDesigns): { draft: Draft } | { problems: Problem[] } {
   const parsed = v.safeParse(jsonProduct, value)
   if (!parsed.success) return { problems: toProblems(parsed.issues, line) }
-  const { articleNumber, facets, specifications, composition, options, ...rest } = parsed.output
+  const design = designs.get(parsed.output.design ?? '')
+  const said = design ? overDesign(design, parsed.output) : parsed.output
+  const { articleNumber, facets, specifications, composition, options, earlierPrices, ...rest } = said
   const doubled = doubledKeys(options ?? [], line)
   if (doubled.length > 0) return { problems: doubled }
   return {
@@ -17,6 +33,7 @@ export function toJsonDraft({ line, value }: JsonElement): { draft: Draft } | { 
       articleNumber,
       language: 'nld',
       facetTexts: facets,
+      earlierPrices,
       said: {
         ...rest,
         ...(options ? { options } : {}),
@@ -29,8 +46,11 @@ export function toJsonDraft({ line, value }: JsonElement): { draft: Draft } | { 
   }
 }
 
-/** Where the file says one language only, both are that. */
-export const both = ({ nld, eng }: PartialText) => ({ nld: nld ?? eng ?? '', eng: eng ?? nld ?? '' })
+/** What the product says itself counts; it has filter values of its design beside its own. */
+function overDesign({ key: _, ...design }: JsonDesign, product: JsonProduct): JsonProduct {
+  const facets = { ...design.facets, ...product.facets }
+  return { ...design, ...product, ...(design.facets || product.facets ? { facets } : {}) }
+}
 
 export const toProblems = (issues: readonly v.BaseIssue<unknown>[], line: number): Problem[] =>
   issues.map((issue) => ({ line, field: v.getDotPath(issue) ?? 'the entry', message: `${sentence(issue)}.` }))

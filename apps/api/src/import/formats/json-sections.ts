@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { key, line, picture, text } from './json-product.ts'
+import { key, line, picture, text } from './json-fields.ts'
 
 const slug = v.strictObject({ nld: key, eng: key })
 const position = v.exactOptional(v.pipe(v.number('must be a number'), v.integer('must be a whole number')))

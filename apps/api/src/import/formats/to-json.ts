@@ -4,11 +4,19 @@ import { asc, isNull } from 'drizzle-orm'
 import { exportedAtField } from '../files/exported-at.ts'
 import type { StoredProduct } from '../records/read-records.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
+import { sectionsBefore, sectionsBehind } from '../sections/all-sections.ts'
+import { settingsSection } from '../sections/settings-section.ts'
+import type { SaidEarlierPrice } from './json-earlier-price.ts'
 
 export interface ExportReport {
   products: number
   /** Articles that the format has no words for. */
   readonly leftOut: string[]
+}
+
+/** With what it cost before, which only our own format can say. */
+export interface ExportedProduct extends StoredProduct {
+  readonly earlierPrices: readonly SaidEarlierPrice[]
 }
 
 export interface ExportSource {
@@ -17,21 +25,32 @@ export interface ExportSource {
   readonly appUrl: string
   /** The moment of which everything is, in UTC to the microsecond. */
   readonly exportedAt: string
-  readonly products: AsyncIterable<StoredProduct>
+  readonly products: AsyncIterable<ExportedProduct>
   readonly report: ExportReport
 }
 
 /** Our own format, which loses nothing: one entry a line, so that two exports can be compared by any tool. */
 export async function* toJson({ bulk, vocabulary, exportedAt, products, report }: ExportSource): AsyncGenerator<string> {
+  yield `{\n"${exportedAtField}": ${JSON.stringify(exportedAt)},\n`
+  const [settings] = await settingsSection.list(bulk)
+  if (settings) yield `"${settingsSection.name}": ${JSON.stringify(settings)},\n`
+  for (const { name, list } of sectionsBefore) yield `${listed(name, await list(bulk))},\n`
+  yield `${listed('pictures', await ownPictures(bulk))},\n`
+  yield `${listed('categories', fromTheTop(vocabulary))},\n${listed('facets', facets(vocabulary))},\n"products": [\n`
+  for await (const { record, earlierPrices } of products) {
+    const product = earlierPrices.length > 0 ? { ...record, earlierPrices } : record
+    yield `${report.products++ === 0 ? '' : ',\n'}${JSON.stringify(product)}`
+  }
+  yield '\n]'
+  for (const { name, list } of sectionsBehind) yield `,\n${listed(name, await list(bulk))}`
+  yield '\n}\n'
+}
+
+const listed = (name: string, entries: readonly unknown[]): string => `"${name}": [\n${lines(entries)}]`
+
+function ownPictures({ db }: Bulk) {
   const { name, version, width, height, colour } = picture
-  const pictures = await bulk.db
-    .select({ name, version, width, height, colour })
-    .from(picture)
-    .where(isNull(picture.sourceUrl))
-    .orderBy(asc(name))
-  yield `{\n"${exportedAtField}": ${JSON.stringify(exportedAt)},\n"pictures": [\n${lines(pictures)}],\n"categories": [\n${lines(fromTheTop(vocabulary))}],\n"facets": [\n${lines(facets(vocabulary))}],\n"products": [\n`
-  for await (const { record } of products) yield `${report.products++ === 0 ? '' : ',\n'}${JSON.stringify(record)}`
-  yield '\n]\n}\n'
+  return db.select({ name, version, width, height, colour }).from(picture).where(isNull(picture.sourceUrl)).orderBy(asc(name))
 }
 
 const lines = (entries: readonly unknown[]): string =>

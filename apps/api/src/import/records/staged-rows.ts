@@ -5,6 +5,7 @@ import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
 import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
 import { openingParts, priceDiffers } from '../../catalogue/chosen-parts.ts'
 import type { OptionGroupRow } from '../../catalogue/option-rows.ts'
+import type { SaidEarlierPrice } from '../formats/json-earlier-price.ts'
 import { isRemote, nameOfRemote, unseenPicture, versionOfRemote } from '../remote-picture.ts'
 import { type GroupRecord, type ItemRecord, itemKey, type ProductRecord } from './catalogue-record.ts'
 import type { Row } from './copy-rows.ts'
@@ -17,6 +18,8 @@ export interface Change {
   readonly before: ProductRecord | undefined
   /** The rows of its choices, by `itemKey`. */
   readonly itemIds: ReadonlyMap<string, number> | undefined
+  /** Of a new product. */
+  readonly earlierPrices: readonly SaidEarlierPrice[]
 }
 
 /** The columns of a staged product, in the order of `toProductRow`. */
@@ -103,11 +106,12 @@ const toGroupsOf = ({ options }: ProductRecord): OptionGroupRow[] =>
 
 const pictureName = (picture: string): string => (isRemote(picture) ? nameOfRemote(picture) : picture)
 
-function valueIds({ facets, values }: Vocabulary, said: ProductRecord['facets']): number[] {
-  return Object.entries(said).flatMap(([key, slugs]) =>
-    (values.get(facets.get(key)?.id ?? 0) ?? []).flatMap((row) => (slugs.includes(row.slugNld) ? [row.id] : [])),
-  )
-}
+/** In the shop's order of facets and values, whatever the file's was. */
+const valueIds = ({ facets, values }: Vocabulary, said: ProductRecord['facets']): number[] =>
+  [...facets.values()].flatMap(({ id, key }) => {
+    const slugs = said[key] ?? []
+    return slugs.length === 0 ? [] : (values.get(id) ?? []).flatMap((row) => (slugs.includes(row.slugNld) ? [row.id] : []))
+  })
 
 export const toGroupRows = ({ record }: Change): Row[] =>
   record.options.map((group, at) => [record.articleNumber, group.key, { json: group.name }, group.displayType, at])
@@ -167,3 +171,15 @@ export const toPictureRows = ({ record }: Change): Row[] =>
   [...record.pictures, ...record.options.flatMap(({ items }) => items.flatMap((item) => item.picture ?? []))]
     .filter(isRemote)
     .map((url) => [nameOfRemote(url), versionOfRemote(url), unseenPicture.width, unseenPicture.height, unseenPicture.colour, url])
+
+export const toEarlierRows = ({ record, earlierPrices }: Change): Row[] =>
+  earlierPrices.map(({ endedAt, price, discountedPrice, discountPercentage, listingDiscountPrice, options }) => [
+    record.articleNumber,
+    typeof endedAt === 'string' ? null : endedAt.daysAgo,
+    typeof endedAt === 'string' ? endedAt : null,
+    price,
+    discountedPrice,
+    Math.round(discountPercentage * 100),
+    listingDiscountPrice,
+    { json: options },
+  ])

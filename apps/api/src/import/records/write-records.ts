@@ -6,6 +6,7 @@ import {
   optionChange,
   productColumns,
   toCategoryRows,
+  toEarlierRows,
   toGroupRows,
   toItemRows,
   toPictureRows,
@@ -15,6 +16,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const listed = productColumns.join(', ')
 const ofItems = itemColumns.split(', ')
+const earlierColumns = 'ended_at, price, discounted_price, discount_percentage, listing_discount_price, options'
 
 /** Tables of this transaction only, in which changes wait to be put into the catalogue all at once. */
 export async function makeStagingTables({ client }: Bulk): Promise<void> {
@@ -23,7 +25,8 @@ export async function makeStagingTables({ client }: Bulk): Promise<void> {
     CREATE TEMP TABLE staged_group ON COMMIT DROP AS SELECT ''::text AS article, key, name, display_type, position FROM option_group WITH NO DATA;
     CREATE TEMP TABLE staged_item ON COMMIT DROP AS SELECT ''::text AS article, ''::text AS group_key, id AS item_id, false AS bounded, 0 AS stock_change, ${itemColumns} FROM option_item WITH NO DATA;
     CREATE TEMP TABLE staged_category ON COMMIT DROP AS SELECT ''::text AS article, category_id, direct FROM product_category WITH NO DATA;
-    CREATE TEMP TABLE staged_picture ON COMMIT DROP AS SELECT name, version, width, height, colour, source_url FROM picture WITH NO DATA`)
+    CREATE TEMP TABLE staged_picture ON COMMIT DROP AS SELECT name, version, width, height, colour, source_url FROM picture WITH NO DATA;
+    CREATE TEMP TABLE staged_earlier ON COMMIT DROP AS SELECT ''::text AS article, 0 AS days_ago, ${earlierColumns} FROM earlier_price WITH NO DATA`)
 }
 
 /** Puts changes into the staging tables by COPY. */
@@ -47,6 +50,7 @@ export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: r
     changes.flatMap((change) => toCategoryRows(vocabulary, change)),
   )
   await copyRows(client, 'staged_picture', changes.flatMap(toPictureRows))
+  await copyRows(client, `staged_earlier (article, days_ago, ${earlierColumns})`, changes.flatMap(toEarlierRows))
 }
 
 /** Stock below nothing is nothing left, but where more may be sold than there is. */
@@ -110,6 +114,7 @@ export async function putNew({ client }: Bulk): Promise<void> {
     ${putGroups('put.is_new')};
     ${putItems('put.is_new')};
     ${putCategories('put.is_new')};
+    ${putEarlierPrices};
     SET CONSTRAINTS catch_up IMMEDIATE;
     SET CONSTRAINTS catch_up DEFERRED`)
 }
@@ -151,6 +156,15 @@ export async function putStaged({ client }: Bulk): Promise<void> {
     ${putCategories('NOT put.is_new')};
     INSERT INTO catalogue_change (kind) VALUES ('products')`)
 }
+
+/** Of new products: what they cost before, and with it the lowest price before the promotion that runs. */
+const putEarlierPrices = `
+    INSERT INTO earlier_price (product_id, ${earlierColumns})
+      SELECT put.id, coalesce(e.ended_at, now() - make_interval(days => e.days_ago)), e.price, e.discounted_price, e.discount_percentage,
+          e.listing_discount_price, e.options
+        FROM staged_earlier e JOIN put USING (article) WHERE put.is_new ON CONFLICT DO NOTHING;
+    UPDATE product SET listing_lowest_price = lowest_before_promotion(product.id, listing_discount_price)
+      FROM put WHERE product.id = put.id AND put.is_new AND discount_percentage > 0 AND put.article IN (SELECT article FROM staged_earlier)`
 
 /** Groups and new choices of those products. */
 const putGroups = (which: string) => `

@@ -1,0 +1,95 @@
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
+import * as v from 'valibot'
+import { cleanHtml, cleanLine } from '../clean-text.ts'
+import { both, type PartialText } from '../partial-text.ts'
+import { toPictureUrl } from '../remote-picture.ts'
+
+// Lengths that no honest catalogue reaches, so that one broken field cannot fill a page or the database.
+const atMost = (length: number) => v.maxLength<string, number, string>(length, `is longer than ${length} characters`)
+export const line = (length = 200) => v.pipe(v.string('must be a text'), v.transform(cleanLine), atMost(length))
+export const filled = (length = 200) => v.pipe(line(length), v.minLength(1, 'is empty'))
+export const html = v.pipe(v.string('must be a text'), atMost(50_000), v.transform(cleanHtml))
+export const key = v.pipe(
+  v.string('must be a text'),
+  v.maxLength(120, 'is longer than 120 characters'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may only have small letters, digits and hyphens'),
+)
+export const colour = v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, "must be a colour like '#c0ffee'"), v.toLowerCase())
+
+/** One text is Dutch; a language that is not there falls back on the other. */
+export const text = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.union(
+    [
+      v.pipe(
+        schema,
+        v.transform((nld): { nld?: string; eng?: string } => ({ nld })),
+      ),
+      v.pipe(
+        v.strictObject({ nld: v.exactOptional(schema), eng: v.exactOptional(schema) }),
+        v.check(({ nld, eng }) => nld !== undefined || eng !== undefined, 'has no language in it'),
+      ),
+    ],
+    (issue) => deepest(issue.issues) ?? 'must be a text, or { "nld": …, "eng": … }',
+  )
+
+/** The message of the alternative that came furthest. */
+export const deepest = (issues: readonly v.BaseIssue<unknown>[] | undefined): string | undefined =>
+  issues?.find((issue) => issue.kind !== 'schema' || (issue.path?.length ?? 0) > 0)?.message
+
+export const whole = (least: number, most = 1_000_000_000) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  )
+
+/** A number is whole cents; a text is an amount in euros. */
+export const amount = v.union(
+  [
+    v.pipe(
+      v.number(),
+      v.integer('must be whole cents; write euros as a text, "129.95"'),
+      v.minValue(0, 'must not be below 0'),
+      v.maxValue(9_999_999_999, 'is too large'),
+      v.transform(cents),
+    ),
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const parsed = parseAmount(dataset.value)
+        if (parsed.ok) return parsed.value
+        addIssue({ message: `'${dataset.value}' is not an amount in euros` })
+        return NEVER
+      }),
+    ),
+  ],
+  (issue) => deepest(issue.issues) ?? 'must be whole cents, or euros as a text',
+)
+
+export const percentage = v.pipe(
+  v.number('must be a number'),
+  v.minValue(0, 'must be from 0 to 100'),
+  v.maxValue(100, 'must be from 0 to 100'),
+  v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'may have at most two decimals'),
+)
+
+/** Of the shop's own, by its name, or on the web. */
+export const picture = v.pipe(
+  v.string('must be a text'),
+  v.transform((given) => (/^https?:/i.test(given) ? (toPictureUrl(given) ?? '') : given)),
+  v.check((given) => /^https?:/.test(given) || v.is(key, given), 'must be the name of a picture or an address with http(s)'),
+)
+
+/** A text in both languages of the shop. */
+export const inBoth = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => {
+  const said: v.GenericSchema<unknown, PartialText> = text(schema)
+  return v.pipe(said, v.transform(both))
+}
+export const texts = (length?: number) => inBoth(line(length))
+
+/** A moment with its time zone: '2026-01-31T09:00:00Z'. */
+export const moment = v.pipe(v.string('must be a text'), v.isoTimestamp("must be a moment with its time zone, like '2026-01-31T09:00:00Z'"))
+
+export const yesOrNo = v.boolean('must be true or false')

@@ -1,0 +1,130 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { contentPage, post } from '@toonbank/database/schema/content.ts'
+import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import * as v from 'valibot'
+import { key, moment, texts } from '../formats/json-fields.ts'
+import { jsonBlocks, missingInBlocks } from './json-blocks.ts'
+import { type Around, says, section } from './section.ts'
+
+const segment = v.union([key, v.literal('')], 'may only have small letters, digits and hyphens')
+const search = { seoTitle: v.exactOptional(texts(500)), seoDescription: v.exactOptional(texts(2_000)) }
+
+/** Free pages; the home page has the empty slug. */
+export const pageSection = section({
+  name: 'pages',
+  schema: v.strictObject({
+    key,
+    slug: v.strictObject({ nld: segment, eng: segment }),
+    title: texts(),
+    ...search,
+    blocks: jsonBlocks,
+  }),
+  async put({ db }, said, around) {
+    const [before] = await db.select().from(contentPage).where(eq(contentPage.key, said.key))
+    const { slug, blocks } = said
+    const values = { key: said.key, slugNld: slug.nld, slugEng: slug.eng, blocks, ...seoOf(said, before) }
+    const sameSlug = or(eq(contentPage.slugNld, slug.nld), eq(contentPage.slugEng, slug.eng))
+    const [other] = await db
+      .select({ key: contentPage.key })
+      .from(contentPage)
+      .where(and(ne(contentPage.key, said.key), sameSlug))
+    const problems = [...missing(blocks, around), ...taken(other, around)]
+    if (problems.length > 0 || says(before, values)) return problems
+    await db.insert(contentPage).values(values).onConflictDoUpdate({ target: contentPage.key, set: values })
+    return []
+  },
+  async list({ db }) {
+    const rows = await db.select().from(contentPage).orderBy(asc(contentPage.id))
+    return rows.map(({ id: _, fromDemo: _demo, key, slugNld: nld, slugEng: eng, ...row }) => ({ key, slug: { nld, eng }, ...row }))
+  },
+})
+
+const written = {
+  key,
+  slug: v.strictObject({ nld: key, eng: key }),
+  title: texts(),
+  short: v.exactOptional(texts(2_000)),
+  ...search,
+  picture: v.exactOptional(v.nullable(key)),
+  publishedAt: moment,
+  blocks: jsonBlocks,
+}
+const date = v.exactOptional(v.nullable(moment), null)
+
+/** Posts of the blog, and events with their time and place. */
+export const postSection = section({
+  name: 'posts',
+  schema: v.variant(
+    'kind',
+    [
+      v.strictObject({ ...written, kind: v.literal('blog') }),
+      v.strictObject({ ...written, kind: v.literal('event'), startsAt: moment, endsAt: date, location: texts(500) }),
+    ],
+    'must be blog or event',
+  ),
+  async put({ db }, said, around) {
+    const [before] = await db.select().from(post).where(eq(post.key, said.key))
+    const { kind, slug, blocks, publishedAt, picture = before?.picture ?? null } = said
+    const event = said.kind === 'event' ? said : undefined
+    const values = {
+      key: said.key,
+      kind,
+      slugNld: slug.nld,
+      slugEng: slug.eng,
+      short: said.short ?? before?.short ?? { nld: '', eng: '' },
+      picture,
+      blocks,
+      publishedAt: new Date(publishedAt),
+      startsAt: event ? new Date(event.startsAt) : null,
+      endsAt: event?.endsAt ? new Date(event.endsAt) : null,
+      location: event?.location ?? null,
+      ...seoOf(said, before),
+    }
+    const isUnknown = picture !== null && !around.vocabulary.pictures.has(picture)
+    const problems = [
+      ...(isUnknown ? around.wrong('picture', `there is no picture '${picture}'.`) : []),
+      ...missing(blocks, around),
+      ...taken(await postAt(db, said.key, kind, slug), around),
+    ]
+    if (problems.length > 0 || says(before, values)) return problems
+    await db.insert(post).values(values).onConflictDoUpdate({ target: post.key, set: values })
+    return []
+  },
+  async list({ db }) {
+    const rows = await db.select().from(post).orderBy(asc(post.id))
+    return rows.map(({ id: _, fromDemo: _demo, key, kind, slugNld: nld, slugEng: eng, startsAt, endsAt, location, ...row }) => ({
+      key,
+      kind,
+      slug: { nld, eng },
+      ...row,
+      ...(kind === 'event' ? { startsAt, endsAt, location } : {}),
+    }))
+  },
+})
+
+/** Another post of its kind at the same address. */
+async function postAt(db: Queryable, key: string, kind: PostKind, slug: { readonly nld: string; readonly eng: string }) {
+  const sameSlug = or(eq(post.slugNld, slug.nld), eq(post.slugEng, slug.eng))
+  const [other] = await db
+    .select({ key: post.key })
+    .from(post)
+    .where(and(ne(post.key, key), eq(post.kind, kind), sameSlug))
+  return other
+}
+
+type Texts = v.InferOutput<ReturnType<typeof texts>>
+type Seo = { readonly title: Texts; readonly seoTitle?: Texts; readonly seoDescription?: Texts }
+
+/** Search engines read the title where nothing else is said. */
+const seoOf = ({ title, seoTitle, seoDescription }: Seo, before: Seo | undefined) => ({
+  title,
+  seoTitle: seoTitle ?? before?.seoTitle ?? title,
+  seoDescription: seoDescription ?? before?.seoDescription ?? { nld: '', eng: '' },
+})
+
+const missing = (blocks: Parameters<typeof missingInBlocks>[0], { vocabulary, wrong }: Around) =>
+  missingInBlocks(blocks, vocabulary).flatMap((message) => wrong('blocks', message))
+
+const taken = (other: { readonly key: string } | undefined, { wrong }: Around) =>
+  other ? wrong('slug', `is the address of '${other.key}' already.`) : []

@@ -1,0 +1,56 @@
+import { coupon } from '@toonbank/database/schema/cart.ts'
+import { cents, none } from '@toonbank/domain/money/cents.ts'
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { amount, filled, moment, percentage, whole, yesOrNo } from '../formats/json-fields.ts'
+import { says, section } from './section.ts'
+
+const limit = v.exactOptional(v.nullable(whole(1)))
+const common = {
+  code: v.pipe(filled(40), v.toUpperCase()),
+  minimumAmount: v.exactOptional(amount),
+  validFrom: v.exactOptional(v.nullable(moment)),
+  validUntil: v.exactOptional(v.nullable(moment)),
+  useLimit: limit,
+  limitPerCustomer: limit,
+  canBeCombined: v.exactOptional(yesOrNo),
+}
+
+const toMoment = (said: string | null | undefined, before: Date | null | undefined): Date | null =>
+  said === undefined ? (before ?? null) : said === null ? null : new Date(said)
+
+/** Discount codes, in upper case; `amount` is money or a percentage, as `type` says. */
+export const couponSection = section({
+  name: 'coupons',
+  schema: v.variant(
+    'type',
+    [
+      v.strictObject({ ...common, type: v.literal('percentage'), amount: percentage }),
+      v.strictObject({ ...common, type: v.literal('fixedAmount'), amount }),
+    ],
+    'must be percentage or fixedAmount',
+  ),
+  async put({ db }, said) {
+    const [before] = await db.select().from(coupon).where(eq(coupon.code, said.code))
+    const values = {
+      code: said.code,
+      type: said.type,
+      amount: said.type === 'percentage' ? Math.round(said.amount * 100) : said.amount,
+      minimumAmount: said.minimumAmount ?? before?.minimumAmount ?? none,
+      validFrom: toMoment(said.validFrom, before?.validFrom),
+      validUntil: toMoment(said.validUntil, before?.validUntil),
+      useLimit: said.useLimit === undefined ? (before?.useLimit ?? null) : said.useLimit,
+      limitPerCustomer: said.limitPerCustomer === undefined ? (before?.limitPerCustomer ?? null) : said.limitPerCustomer,
+      canBeCombined: said.canBeCombined ?? before?.canBeCombined ?? false,
+    }
+    if (!says(before, values)) await db.insert(coupon).values(values).onConflictDoUpdate({ target: coupon.code, set: values })
+    return []
+  },
+  async list({ db }) {
+    const rows = await db.select().from(coupon).orderBy(asc(coupon.id))
+    return rows.map(({ id: _, fromDemo: _demo, ...row }) => ({
+      ...row,
+      amount: row.type === 'percentage' ? row.amount / 100 : cents(row.amount),
+    }))
+  },
+})

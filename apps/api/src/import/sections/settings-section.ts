@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Bulk } from '@toonbank/database/connect.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { toProblems } from '../formats/json-draft.ts'
+import type { Section } from './section.ts'
+
+const partial = v.partial(v.strictObject(shopSettings.entries))
+
+/** What the merchant sets, one object. A setting that is named is replaced as a whole; what is not named stays. */
+export const settingsSection: Section = {
+  name: 'settings',
+  async take({ db }, _, { line, value }) {
+    const said = v.safeParse(partial, value)
+    if (!said.success) return toProblems(said.issues, line)
+    const unknown = namesLost(value, said.output)
+    if (unknown.length > 0) return unknown.map((field) => ({ line, field, message: 'is not a name that we know.' }))
+    const before = await readSettings(db)
+    const whole = v.safeParse(shopSettings, { ...before, ...said.output })
+    if (!whole.success) return toProblems(whole.issues, line)
+    const set = { value: whole.output }
+    if (isDeepStrictEqual(before, whole.output)) return []
+    await db
+      .insert(shopSetting)
+      .values({ key: 'shop', ...set })
+      .onConflictDoUpdate({ target: shopSetting.key, set })
+    return []
+  },
+  async list({ db }) {
+    const settings = await readSettings(db)
+    return settings ? [settings] : []
+  },
+}
+
+async function readSettings(db: Bulk['db']) {
+  const [row] = await db.select().from(shopSetting).where(eq(shopSetting.key, 'shop'))
+  return row?.value
+}
+
+/** The paths of names that the schema has left out: it does not know them. */
+function namesLost(given: unknown, read: unknown, path = ''): string[] {
+  if (!isObject(given) || !isObject(read)) return []
+  return Object.keys(given).flatMap((name) => {
+    const at = path === '' ? name : `${path}.${name}`
+    return name in read ? namesLost(given[name], read[name], at) : [at]
+  })
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customer, customerPrice, knownAddress, passwordToken, session } from '@toonbank/database/schema/account.ts'
+import { cart, cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
+import { category } from '@toonbank/database/schema/catalogue.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { contentPage, pathRule, post } from '@toonbank/database/schema/content.ts'
+import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
+import type { DemoRemoved, ReplaceDemo } from '../import/import-catalogue.ts'
+import { listTopCategories, type TopCategory } from './list-top-categories.ts'
+import { plainHome } from './plain-home.ts'
+import type { Demo } from './read-demo.ts'
+
+/** What an import that puts a merchant's goods in the demo's place takes out. */
+export const replaceDemo = ({ articleNumbers, settings }: Demo): ReplaceDemo => ({
+  articleNumbers,
+  removeRest: (database) => removeDemo(database, settings.menus),
+})
+
+/**
+ * Takes out what the demo brought beside its goods, in the caller's transaction and after its products have gone. What the merchant changed has
+ * become theirs and stays. In the place of its home page and menus stand plain ones, made of the categories that have goods.
+ */
+async function removeDemo(database: Queryable, demoMenus: ShopSettings['menus']): Promise<DemoRemoved> {
+  const customers = await removeCustomers(database)
+  const coupons = await removeCoupons(database)
+  const addresses = await database.delete(knownAddress).where(eq(knownAddress.fromDemo, true))
+  const categories = await removeEmptyCategories(database)
+  const top = await listTopCategories(database)
+  const pages = await removePages(database, top)
+  await replaceMenus(database, demoMenus, top)
+  return {
+    customers: customers.gone,
+    coupons: coupons.gone,
+    addresses: addresses.rowCount ?? 0,
+    pages,
+    categories,
+    kept: customers.kept + coupons.kept,
+  }
+}
+
+/** One who has ordered stays for the sake of those orders, without a password and closed. */
+async function removeCustomers(database: Queryable) {
+  const ofDemo = eq(customer.fromDemo, true)
+  const all = database.select({ id: customer.id }).from(customer).where(ofDemo)
+  const buyers = database.select({ id: shopOrder.customerId }).from(shopOrder)
+  await database.delete(session).where(inArray(session.customerId, all))
+  await database.delete(passwordToken).where(inArray(passwordToken.customerId, all))
+  await database.delete(customerPrice).where(inArray(customerPrice.customerId, all))
+  await database.delete(cart).where(and(inArray(cart.customerId, all), eq(cart.status, 'active')))
+  const gone = await database.delete(customer).where(and(ofDemo, notInArray(customer.id, buyers)))
+  const kept = await database.update(customer).set({ status: 'inactive', passwordHash: null }).where(ofDemo)
+  return { gone: gone.rowCount ?? 0, kept: kept.rowCount ?? 0 }
+}
+
+/** A code that an order used stays for the sake of that order, and is over. */
+async function removeCoupons(database: Queryable) {
+  const ofDemo = eq(coupon.fromDemo, true)
+  const all = database.select({ id: coupon.id }).from(coupon).where(ofDemo)
+  const used = database.select({ id: couponUse.couponId }).from(couponUse)
+  await database.delete(cartCoupon).where(inArray(cartCoupon.couponId, all))
+  const gone = await database.delete(coupon).where(and(ofDemo, notInArray(coupon.id, used)))
+  const kept = await database.update(coupon).set({ validUntil: sql`now()` }).where(ofDemo)
+  return { gone: gone.rowCount ?? 0, kept: kept.rowCount ?? 0 }
+}
+
+/** Categories of the demo in which nothing is left, from the leaves up; one that holds goods of the merchant is theirs. */
+async function removeEmptyCategories(database: Queryable): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const { rowCount } = await database.delete(category).where(
+      sql`${category.fromDemo} AND NOT EXISTS (SELECT FROM product_category WHERE category_id = ${category.id})
+        AND NOT EXISTS (SELECT FROM category child WHERE child.parent_id = ${category.id})`,
+    )
+    if (!rowCount) return removed
+    removed += rowCount
+  }
+}
+
+async function removePages(database: Queryable, top: readonly TopCategory[]): Promise<number> {
+  const pages = await database.delete(contentPage).where(eq(contentPage.fromDemo, true)).returning({ slug: contentPage.slugNld })
+  const posts = await database.delete(post).where(eq(post.fromDemo, true))
+  const rules = await database.delete(pathRule).where(eq(pathRule.fromDemo, true))
+  if (pages.some(({ slug }) => slug === '')) await database.insert(contentPage).values(plainHome(await getShopSettings(database), top))
+  return pages.length + (posts.rowCount ?? 0) + (rules.rowCount ?? 0)
+}
+
+/** Menus that are still those of the demo would lead to pages that are gone. */
+async function replaceMenus(database: Queryable, demoMenus: ShopSettings['menus'], top: readonly TopCategory[]): Promise<void> {
+  const settings = await getShopSettings(database)
+  if (!isDeepStrictEqual(settings.menus, demoMenus)) return
+  const navigation = top.map(({ title, path }) => ({ title, url: path, children: [] }))
+  const value: ShopSettings = { ...settings, menus: { navigation, footer: [] } }
+  await database.update(shopSetting).set({ value }).where(eq(shopSetting.key, 'shop'))
+}

@@ -1,0 +1,36 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customer, customerPrice, knownAddress } from '@toonbank/database/schema/account.ts'
+import { category, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { and, eq } from 'drizzle-orm'
+import { createCustomer } from '../account/create-customer.ts'
+import { hashPassword } from '../account/password-hash.ts'
+import type { Parts } from '../process/parts.ts'
+import type { DemoPeople } from './read-people.ts'
+
+/** The customers that a newcomer can log in as, with their own prices, and the addresses that the checkout fills in. */
+export async function seedPeople(
+  database: Queryable,
+  { customers, addresses }: DemoPeople,
+  cost: Pick<Parts, 'passwordCost'>,
+): Promise<void> {
+  for (const { address, prices, password, status, ...person } of customers) {
+    const created = await createCustomer(database, { ...person, ...address }, await hashPassword(cost, password, 'demo'))
+    await database.update(customer).set({ status, fromDemo: true }).where(eq(customer.id, created.id))
+    for (const price of prices) await seedPrices(database, created.id, price)
+  }
+  await database.insert(knownAddress).values(addresses.map(({ name: _, ...address }) => ({ ...address, fromDemo: true })))
+}
+
+async function seedPrices(
+  database: Queryable,
+  customerId: number,
+  { category: key, percentageOfList }: DemoPeople['customers'][number]['prices'][number],
+): Promise<void> {
+  const products = await database
+    .select({ productId: productCategory.productId })
+    .from(productCategory)
+    .innerJoin(category, and(eq(category.id, productCategory.categoryId), eq(category.key, key)))
+  if (products.length === 0) throw new Error(`no product stands in the category '${key}' of a customer's prices`)
+  const values = products.map(({ productId }) => ({ customerId, productId, percentageOfList: percentageOfList * 100 }))
+  await database.insert(customerPrice).values(values).onConflictDoNothing()
+}
