@@ -40,7 +40,7 @@ it('counts all money once, whoever pays, marks as paid, chooses another way or l
         backToTransfer: () => payBy('banktransfer'),
         follow: () => followPayments(shop.parts, providers),
       }
-      await Promise.all(plan.map(async (one) => pause(one.at).then(() => does[one.deed]())))
+      await Promise.all(plan.map(async (one) => pause(one.at).then<unknown>(() => does[one.deed]())))
       await followPayments(shop.parts, providers)
 
       const attempts = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id))

@@ -1,6 +1,7 @@
 import type { Payment } from '@toonbank/contract/order.ts'
 import { paymentStatuses } from '@toonbank/domain/payment/payment-status.ts'
 import { expect, it } from 'vitest'
+import type { PayProblem } from '../../shop/pay-problem.ts'
 import { draw, wordsOf } from '../../testing/draw.tsx'
 import { PaymentResult } from './payment-result.tsx'
 
@@ -13,7 +14,7 @@ interface Case {
   readonly heldUntil?: string | null
   readonly options?: readonly (typeof ideal)[]
   readonly customer?: object
-  readonly problem?: string
+  readonly problem?: PayProblem
 }
 
 /** The page of a payment in this state; by default its bank still waits and nothing is paid. */
@@ -23,7 +24,7 @@ function pageOf(status: Payment['status'], own: Case = {}): string {
     number: 'TB20260001',
     emailAddress: 'anna@example.nl',
     totals: { totalInclVat: 121_00, outstandingAmount: own.outstanding ?? 121_00, cartLinesAmount: 1 },
-    payments: [{ method: 'later' }],
+    payments: [{ uid: 'pay-1', method: 'later', transfer: null }],
   }
   const payment = { uid: 'pay-1', status, amount: 121_00, paymentUrl: own.url ?? null, heldUntil: own.heldUntil ?? null, order }
   return draw(
