@@ -22,6 +22,8 @@ const paymentAttempt = v.object({
       account: v.object({ name: v.string(), iban: v.string(), bic: v.string() }),
       reference: v.string(),
       heldUntil: v.nullable(v.string()),
+      /** A part that has come in: the rest is still to be transferred. */
+      received: cents,
     }),
   ),
 })

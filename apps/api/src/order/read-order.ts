@@ -1,20 +1,21 @@
 import type { Order, OrderSummary, PaymentAttempt } from '@toonbank/contract/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
-import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { OrderRow } from './write-order.ts'
 
 /** An order as it was frozen, with what became of it. The language of its lines is that in which it was ordered. */
 export async function readOrder(database: Queryable, orderId: number): Promise<Order> {
-  const [[row], lines, history, attempts] = await Promise.all([
+  const [[row], lines, history, attempts, parts] = await Promise.all([
     database.select().from(shopOrder).where(eq(shopOrder.id, orderId)),
     database.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id)),
     database.select().from(orderStatusChange).where(eq(orderStatusChange.orderId, orderId)).orderBy(asc(orderStatusChange.id)),
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(desc(paymentAttempt.id)),
+    listPartsReceived(database, orderId),
   ])
   if (!row) throw new Error(`no order ${orderId}`)
   return {
@@ -37,11 +38,12 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     invoiceAddress: row.invoiceAddress,
     deliveryAddress: row.deliveryAddress,
     delivery: { type: row.delivery.type, label: row.delivery.label, trackAndTrace: null },
-    payments: attempts.map((attempt) => toPayment(attempt, row.stockHeld)),
+    payments: attempts.map((attempt) => toPayment(attempt, row.stockHeld, parts.get(attempt.id))),
     cartTotals: { ...row.totals, totalVat: [...row.totals.totalVat] },
     coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat })),
     paidAmount: row.paidAmount,
-    endsAt: row.status === 'pending' && row.paidAmount === 0 ? (unpaidOrderEndsAt(attempts)?.toISOString() ?? null) : null,
+    endsAt:
+      row.status === 'pending' && row.paidAmount === 0 && parts.size === 0 ? (unpaidOrderEndsAt(attempts)?.toISOString() ?? null) : null,
     reference: row.reference,
   }
 }
@@ -55,7 +57,17 @@ const toOption = ({
     ? { ...option, measured: { ...measured, shape: toShape(measured.shape) ?? 'rectangle' } }
     : { ...option, ...(measured === null ? { measured } : {}) }
 
-function toPayment(attempt: typeof paymentAttempt.$inferSelect, isHeld: boolean): PaymentAttempt {
+/** Of payments of which too little has come in: how much, by their ids. Such an order does not end by itself. */
+export async function listPartsReceived(database: Queryable, orderId: number): Promise<ReadonlyMap<number, Cents>> {
+  const parts = await database
+    .select({ attemptId: paymentTask.attemptId, amount: paymentTask.amount })
+    .from(paymentTask)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
+    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentTask.kind, 'underpaid')))
+  return new Map(parts.map(({ attemptId, amount }) => [attemptId, amount]))
+}
+
+function toPayment(attempt: typeof paymentAttempt.$inferSelect, isHeld: boolean, received = cents(0)): PaymentAttempt {
   const { uid, method, label, status, amount, createdAt, transfer, expiresAt } = attempt
   const heldUntil = isHeld ? expiresAt.toISOString() : null
   return {
@@ -65,7 +77,7 @@ function toPayment(attempt: typeof paymentAttempt.$inferSelect, isHeld: boolean)
     status,
     amount,
     createdAt: createdAt.toISOString(),
-    transfer: transfer && status === 'open' ? { ...transfer, heldUntil } : null,
+    transfer: transfer && status === 'open' ? { ...transfer, heldUntil, received } : null,
   }
 }
 

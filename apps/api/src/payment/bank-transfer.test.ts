@@ -100,6 +100,21 @@ it('is not paid by too little, and paid when the rest is there', async () => {
   expect([await statusOf(paymentUid), await tasksOf(attempt.id)]).toEqual(['paid', []])
 })
 
+it('tells the shopper of a part that has come in, and leaves its order for a person to end', async () => {
+  const visitor = shop.aVisitor()
+  const { paymentUid, order, attempt } = await anOrderBy(shop, visitor, 'part')
+  await markPaid(order.number, attempt.amount - 10_00)
+  expect((await read(visitor, paymentUid)).order).toMatchObject({
+    endsAt: null,
+    payments: [{ amount: attempt.amount, transfer: { received: attempt.amount - 10_00 } }],
+  })
+  shop.time.now = new Date(Date.now() + 15 * day)
+  await follow()
+  shop.time.now = undefined
+  expect(await statusOf(paymentUid)).toBe('pending')
+  expect(await markPaid(order.number, attempt.amount)).toMatchObject({ value: { kind: 'paid' } })
+})
+
 it('sends back what is too much, also what comes a second time', async () => {
   const { order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'much')
   expect(await markPaid(order.number, attempt.amount + 5_00)).toMatchObject({ value: { kind: 'paid', toReturn: 5_00 } })

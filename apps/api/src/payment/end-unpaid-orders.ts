@@ -5,6 +5,7 @@ import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { endUnpaid } from '../order/on-payment.ts'
+import { listPartsReceived } from '../order/read-order.ts'
 import type { Parts } from '../process/parts.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
@@ -54,6 +55,7 @@ const endIfOver = ({ database: { db }, clock }: Parts, orderId: number): Promise
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.status !== 'pending' || order.paidAmount > 0) return false
+    if ((await listPartsReceived(tx, orderId)).size > 0) return false
     const attempts = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId))
     const endsAt = unpaidOrderEndsAt(attempts)
     return endsAt !== undefined && endsAt <= clock() ? endUnpaid(tx, order) : false

@@ -19,7 +19,9 @@ const { db } = shop.database
 const providers = openPaymentProviders(shop.parts)
 const markPaid = createMarkPaid(shop.parts)
 
-const deed = fc.constantFrom('markPaid', 'another', 'anotherAndPaid', 'backToTransfer', 'follow')
+const kinds = ['markPaid', 'another', 'anotherAndPaid', 'backToTransfer', 'follow'] as const
+type Deed = (typeof kinds)[number]
+const deed = fc.constantFrom(...kinds)
 /** Who does what, and how many milliseconds after the first. */
 const deeds = fc.array(fc.record({ deed, at: fc.integer({ min: 0, max: 40 }) }), { minLength: 2, maxLength: 6 })
 
@@ -30,7 +32,7 @@ it('counts all money once, whoever pays, marks as paid, chooses another way or l
       const visitor = shop.aVisitor()
       const { order, goods } = await anOrderBy(shop, visitor, `money${orders++}`)
       const payBy = (payMethod: string) => visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod } })
-      const does = {
+      const does: Record<Deed, () => Promise<unknown>> = {
         markPaid: () => markPaid(order.number, order.totalInclVat),
         another: () => payBy('ideal'),
         async anotherAndPaid() {

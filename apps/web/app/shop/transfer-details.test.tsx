@@ -17,14 +17,14 @@ function drawn(path: '/' | '/en', content: ReactNode, search = ''): string {
 }
 
 const account = { name: 'Toonbank BV', iban: 'BE68539007547034', bic: 'GKCCBEBB' }
-const payment = (heldUntil: string | null): PaymentAttempt => ({
+const payment = (heldUntil: string | null, received = 0): PaymentAttempt => ({
   uid: 'p',
   method: 'banktransfer',
   label: 'Overboeking',
   status: 'open',
   amount: cents(149_95),
   createdAt: '2026-11-22T10:00:00Z',
-  transfer: { account, reference: 'RF18539007547034', heldUntil },
+  transfer: { account, reference: 'RF18539007547034', heldUntil, received: cents(received) },
 })
 
 it('tells where, how much, with which reference and until when to transfer, in both languages', () => {
@@ -42,6 +42,13 @@ it('tells where, how much, with which reference and until when to transfer, in b
     expect(nld).toContain(part)
   const eng = drawn('/en', <TransferDetails payment={until} endsAt="2026-12-06T10:00:00Z" />)
   for (const part of ['Reference', 'Please transfer the amount by', '29 November 2026', '6 December 2026']) expect(eng).toContain(part)
+})
+
+it('asks for the rest only when a part has come in', () => {
+  const part = drawn('/', <TransferDetails payment={payment(null, 100_00)} endsAt={null} />)
+  for (const text of ['Al ontvangen', '100,00', 'Nog over te maken', '49,95']) expect(part).toContain(text)
+  expect(part).not.toContain('149,95')
+  expect(drawn('/en', <TransferDetails payment={payment(null, 100_00)} endsAt={null} />)).toContain('Still to transfer')
 })
 
 it('says that the goods are held no more', () => {

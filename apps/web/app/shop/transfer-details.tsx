@@ -1,4 +1,5 @@
 import type { Order, PaymentAttempt } from '@toonbank/contract/order.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DayText } from './day-text.tsx'
@@ -16,9 +17,13 @@ interface TransferDetailsProps {
 export function TransferDetails({ payment: { transfer, amount }, endsAt }: TransferDetailsProps) {
   const t = useTexts('common')
   if (!transfer) return null
-  const { account, reference, heldUntil } = transfer
+  const { account, reference, heldUntil, received } = transfer
   const rows = [
-    { label: t('transfer.amount'), value: <PriceText amount={amount} exact /> },
+    ...(received > 0 ? [{ label: t('transfer.received'), value: <PriceText amount={received} exact /> }] : []),
+    {
+      label: received > 0 ? t('transfer.missing') : t('transfer.amount'),
+      value: <PriceText amount={cents(Math.max(0, amount - received))} exact />,
+    },
     { label: t('transfer.iban'), value: inFours(account.iban) },
     { label: t('transfer.name'), value: account.name },
     { label: t('transfer.bic'), value: account.bic },
