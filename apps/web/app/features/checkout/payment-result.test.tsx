@@ -55,8 +55,13 @@ it('takes an order of which nothing is left to pay for paid, whatever became of 
 
 it('offers another try after a payment that is lost, with the way that was chosen before', () => {
   for (const status of ['failed', 'canceled', 'expired'] as const) expect(pageOf(status)).toContain('<form')
-  for (const status of ['open', 'pending', 'authorized', 'paid'] as const) expect(pageOf(status)).not.toContain('<form')
+  for (const status of ['pending', 'authorized', 'paid'] as const) expect(pageOf(status)).not.toContain('<form')
   expect(pageOf('failed')).toMatch(/<input[^>]*checked=""[^>]*value="later"/)
+})
+
+it('offers another way, folded away, while a payment is open', () => {
+  expect(pageOf('open')).toMatch(/<details.*<form/s)
+  expect(pageOf('open', { options: [] })).not.toContain('<form')
 })
 
 it('has nothing to press where nothing can be paid with', () => {
