@@ -24,6 +24,8 @@ const project = (name: string, root: string, globalSetup?: string) => ({
 
 export default defineConfig({
   test: {
+    // What was made of a file lies in node_modules until the file changes.
+    fsModuleCache: true,
     // Two workers on two cores: the tests wait for the database half of the time. Files of a worker share what they import.
     maxWorkers: 2,
     isolate: false,

@@ -7,6 +7,7 @@ import { installWhenNeeded } from './install.mjs'
 import { root } from './pinned-node.mjs'
 import { browserTests, check, unitTests } from './test-steps.mjs'
 
+const startedAt = performance.now()
 const withBrowser = process.argv[2] !== 'verify'
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const results = []
@@ -23,6 +24,8 @@ results.push(await unitTests())
 if (withBrowser) results.push(...(await inTheBrowser()))
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+console.log(`everything (${seconds} s)`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 

@@ -13,12 +13,3 @@ for (const [name, open] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
-
-test.describe('a page that does not exist', () => {
-  test.use({ expectedErrors: [/404/] })
-
-  test('says so, with the status for machines', async ({ page }) => {
-    expect((await page.goto('/bestaat-niet'))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-})

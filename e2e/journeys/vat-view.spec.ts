@@ -31,7 +31,7 @@ test('prices turn over between with and without VAT, at once, on every page, and
   expect((await Promise.all((await tab.getByRole('main').getByRole('article').all()).map(amountsIn))).flat()).toEqual(excl)
 })
 
-test('the rows of the cart are in the view of VAT, add up in both, and end in one total', async ({ page }) => {
+test('the rows of the cart are in the view of VAT, add up in both, and end in one total', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush', 2)
   await haveInCart(page, 'dyersBook', 3)

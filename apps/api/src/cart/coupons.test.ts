@@ -1,4 +1,5 @@
-import { addCoupon, addLine, getCart, removeCoupon } from '@toonbank/contract/cart.ts'
+import { login } from '@toonbank/contract/account.ts'
+import { addCoupon, addLine, getCart, removeCoupon, updateCart } from '@toonbank/contract/cart.ts'
 import { payOrder } from '@toonbank/contract/order.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -112,4 +113,25 @@ it('lets nobody try codes for long', async () => {
     problems.push(answer.ok ? 'taken' : answer.problem)
   }
   expect(problems).toEqual([...Array(20).fill('applyDiscountFailed'), 'tooManyRequests'])
+})
+
+it('takes a code from one customer as often as its terms say, and from others still', async () => {
+  await aCoupon('EENMAAL', { limitPerCustomer: 1 })
+  const [customer, other] = [shop.aVisitor(), shop.aVisitor()]
+  for (const [visitor, email, password] of [
+    [customer, 'lotte@example.nl', 'Vloerkleed1'],
+    [other, 'inkoop@studiovondel.example', 'Projectkleed1'],
+  ] as const) {
+    expect(await visitor.ask(login, { body: { email, password } })).toMatchObject({ ok: true })
+  }
+  const useCode = async (visitor: Visitor) => {
+    await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+    await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } })
+    const applied = await visitor.ask(addCoupon, { body: { couponCode: 'EENMAAL' } })
+    await visitor.ask(getCart, {})
+    return applied.ok
+  }
+  expect(await useCode(customer)).toBe(true)
+  await atTheBank(customer, (await orderAndPay(customer)).paymentUrl, 'paid')
+  expect([await useCode(customer), await useCode(other)]).toEqual([false, true])
 })

@@ -29,7 +29,7 @@ export interface PostgresOptions {
 
 const alwaysSet = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB', 'timezone=UTC', 'log_timezone=UTC']
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']
-const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', 'max_connections=200']
+const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', 'jit=off', 'max_connections=200']
 
 /**
  * Starts the PostgreSQL that lives in `dataDir`, and makes it at the first start.

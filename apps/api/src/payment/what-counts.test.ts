@@ -1,0 +1,49 @@
+import { payOrder } from '@toonbank/contract/order.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+async function anOrder(visitor: Visitor, name: string) {
+  const goods = await aPlainProduct(shop)
+  await readyToPay(visitor, goods.id, name)
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
+  const read = async () => {
+    const [order] = await db
+      .select()
+      .from(shopOrder)
+      .where(eq(shopOrder.id, attempt?.orderId ?? 0))
+    const [stock] = await db.select().from(product).where(eq(product.id, goods.id))
+    return { uid: order?.uid ?? '', isHeld: order?.stockHeld, paid: order?.paidAmount, stock: stock?.stockQuantity }
+  }
+  return { attempt, paymentUrl, read }
+}
+
+it('keeps the goods of an order whose second payment is lost while the bank has promised the first', async () => {
+  const visitor = shop.aVisitor()
+  const { attempt, paymentUrl, read } = await anOrder(visitor, 'promised')
+  const { uid, stock } = await read()
+  await atTheBank(visitor, paymentUrl, 'failed')
+  const again = await visitor.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })
+  expect(await read()).toMatchObject({ isHeld: true, stock })
+  // The bank's word for the first comes late; then the second is lost.
+  await db
+    .update(sandboxPayment)
+    .set({ status: 'authorized' })
+    .where(eq(sandboxPayment.id, attempt?.providerId ?? ''))
+  await visitor.request('/api/webhooks/payments/sandbox', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: attempt?.providerId }),
+  })
+  await atTheBank(visitor, again.ok ? again.value.paymentUrl : null, 'failed')
+  expect(await read()).toMatchObject({ isHeld: true, stock, paid: 0 })
+})
