@@ -12,7 +12,12 @@ const onlyInto = (name, from, allowed, comment) => ({
 })
 
 const storeys = [
-  onlyInto('domain-knows-nobody', 'packages/domain', [], 'Rules are pure: they know neither the wire nor the database.'),
+  onlyInto(
+    'domain-knows-nobody',
+    'packages/domain',
+    [],
+    'Rules are pure: they know neither the wire nor the database.',
+  ),
   onlyInto(
     'database-into',
     'packages/database',
@@ -26,14 +31,24 @@ const storeys = [
     ['packages/contract', 'packages/domain', 'packages/database'],
     'The API knows neither the storefront nor the demo shop: that is a file like any other, which it is told of.',
   ),
-  onlyInto('web-into', 'apps/web', ['packages/contract', 'packages/domain'], 'The storefront reaches the API through the contract only.'),
+  onlyInto(
+    'web-into',
+    'apps/web',
+    ['packages/contract', 'packages/domain'],
+    'The storefront reaches the API through the contract only.',
+  ),
   onlyInto(
     'server-into',
     'apps/server',
     ['apps/api', 'apps/web', 'packages/database', 'demo'],
     'The server puts parts together; it has no rules of the shop.',
   ),
-  onlyInto('demo-into', 'demo', [], 'The demo shop is data, in the format of our imports; whoever wants it asks for it.'),
+  onlyInto(
+    'demo-into',
+    'demo',
+    [],
+    'The demo shop is data, in the format of our imports; whoever wants it asks for it.',
+  ),
   {
     name: 'nobody-into-tests',
     comment: 'What only tests need must not be needed by the shop.',
@@ -47,8 +62,9 @@ const storeys = [
 const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment']
 
 /**
- * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files that
- * join them (`create-api.ts`, `start-worker.ts` and their like, at the root). Without a place here a room may use nothing.
+ * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files
+ * that join them (`create-api.ts`, `start-worker.ts` and their like, at the root). Without a place here a room may use
+ * nothing.
  */
 export const apiRooms = [
   ...['sql', 'process', 'http', 'providers', 'config', 'jobs', 'mail'], // the foundation
@@ -92,7 +108,8 @@ const rooms = [
   })),
   {
     name: 'customers-are-handed-in',
-    comment: 'Who is logged in is found at the border, by the access of the call; handlers are handed it (decision 30).',
+    comment:
+      'Who is logged in is found at the border, by the access of the call; handlers are handed it (decision 30).',
     severity: 'error',
     from: { path: '^apps/api/src/', pathNot: `(^apps/api/src/create-api\\.ts$|${tests})` },
     to: { path: '^apps/api/src/account/find-customer\\.ts$' },
@@ -109,14 +126,21 @@ const rooms = [
     comment: 'Primitives would serve any shop; they may know how the wire writes a picture or an amount.',
     severity: 'error',
     from: { path: '^apps/web/app/ui/' },
-    to: { path: '^(apps/web/app/(features|routes|server)|packages/contract)/', pathNot: '^packages/contract/src/fields\\.ts$' },
+    to: {
+      path: '^(apps/web/app/(features|routes|server)|packages/contract)/',
+      pathNot: '^packages/contract/src/fields\\.ts$',
+    },
   },
   {
     name: 'fragments-know-no-visitor',
-    comment: 'What is drawn once for everybody must not reach, over whatever file, what knows who is visiting (decision 34).',
+    comment:
+      'What is drawn once for everybody must not reach, over whatever file, what knows who is visiting (decision 34).',
     severity: 'error',
     from: { path: '^apps/web/app/.*\\.fragment\\.tsx$' },
-    to: { path: '^apps/web/app/(server/|routes/|root\\.tsx$|shop/use-shop\\.ts$|features/(account|cart|checkout)/)', reachable: true },
+    to: {
+      path: '^apps/web/app/(server/|routes/|root\\.tsx$|shop/use-shop\\.ts$|features/(account|cart|checkout)/)',
+      reachable: true,
+    },
   },
   {
     name: 'adapters-are-handed-in',

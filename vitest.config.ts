@@ -6,7 +6,8 @@ const isTorture = process.env.TORTURE === '1'
 /** Tests lie beside what they test. Only the projects that need PostgreSQL start it, one for the whole run. */
 const project = (name: string, root: string, globalSetup?: string) => ({
   test: {
-    // Two workers on two cores: the tests wait for the database half of the time. Files of a worker share what they import.
+    // Two workers on two cores: the tests wait for the database half of the time. Files of a worker share what they
+    // import.
     maxWorkers: 2,
     isolate: false,
     name,
@@ -26,7 +27,8 @@ export default defineConfig({
   test: {
     // What was made of a file lies in node_modules until the file changes.
     fsModuleCache: true,
-    // Two workers on two cores: the tests wait for the database half of the time. Files of a worker share what they import.
+    // Two workers on two cores: the tests wait for the database half of the time. Files of a worker share what they
+    // import.
     maxWorkers: 2,
     isolate: false,
     projects: [

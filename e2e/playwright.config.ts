@@ -4,7 +4,10 @@ import { withoutPictures } from './browser.ts'
 // npm run torture goes every journey on every screen that it is meant for.
 const isTorture = process.env.TORTURE === '1'
 
-/** CHROMIUM: path of the browser; scripts/test.mjs finds it. BASE_URL: a shop that already runs, instead of one started for this run. */
+/**
+ * CHROMIUM: path of the browser; scripts/test.mjs finds it. BASE_URL: a shop that already runs, instead of one started
+ * for this run.
+ */
 export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-shop.ts',
@@ -25,8 +28,8 @@ export default defineConfig({
   projects: [
     // Hard tests of the server first: plain calls, no browser, once.
     { name: 'over http', testDir: './over-http', ...(isTorture ? {} : { grepInvert: /@long/ }) },
-    // A journey goes on a phone, where most shoppers are. @wide: about a wide screen, and only there; @narrow: only on a phone; @everyScreen: always on
-    // both; @long: one of many that are alike, left to the long run.
+    // A journey goes on a phone, where most shoppers are. @wide: about a wide screen, and only there; @narrow: only on
+    // a phone; @everyScreen: always on both; @long: one of many that are alike, left to the long run.
     {
       name: 'mobile',
       testDir: './journeys',

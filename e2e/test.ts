@@ -6,7 +6,10 @@ interface Watched {
   faults: undefined
 }
 
-/** Every journey fails on an error in the console, an uncaught error of a page, or an answer of 500 and above, wherever it happens. */
+/**
+ * Every journey fails on an error in the console, an uncaught error of a page, or an answer of 500 and above, wherever
+ * it happens.
+ */
 export const test = base.extend<Watched>({
   expectedErrors: [[], { option: true }],
   faults: [
@@ -14,7 +17,8 @@ export const test = base.extend<Watched>({
       const faults: string[] = []
       context.on('console', (message) => {
         const text = `${message.text()} (${message.location().url})`
-        if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(text))) faults.push(`console: ${text}`)
+        if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(text)))
+          faults.push(`console: ${text}`)
       })
       context.on('weberror', (error) => faults.push(`page: ${error.error().stack ?? error.error()}`))
       context.on('response', (response) => {

@@ -34,11 +34,17 @@ function hashOf(files) {
 }
 
 const isMade = (name) =>
-  name === 'node_modules' || name === 'build' || name.startsWith('.') || name.endsWith('.tsbuildinfo') || /\.(test|torture)\./.test(name)
+  name === 'node_modules' ||
+  name === 'build' ||
+  name.startsWith('.') ||
+  name.endsWith('.tsbuildinfo') ||
+  /\.(test|torture)\./.test(name)
 
 function filesBelow(directory) {
   const entries = readdirSync(join(root, directory), { withFileTypes: true }).filter((entry) => !isMade(entry.name))
   return entries
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${directory}/${entry.name}`) : [`${directory}/${entry.name}`]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(`${directory}/${entry.name}`) : [`${directory}/${entry.name}`],
+    )
     .sort()
 }

@@ -19,13 +19,18 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chrome or Chromium that runs. On Debian as root its package is installed when there is none; undefined when that is not so or fails. */
+/**
+ * The path of a Chrome or Chromium that runs. On Debian as root its package is installed when there is none; undefined
+ * when that is not so or fails.
+ */
 export function findOrInstallChromium(say) {
   return findChromium() ?? (isDebianRoot() && installPackage(say) ? findChromium() : undefined)
 }
 
 function findChromium() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((directory) => names.map((name) => join(directory, name)))
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((directory) => names.map((name) => join(directory, name)))
   return [process.env.CHROMIUM, ...onPath, ...usualPlaces].find((path) => path && existsSync(path) && runs(path))
 }
 
@@ -33,13 +38,17 @@ function findChromium() {
 const runs = (path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
 const isDebianRoot = () =>
-  process.getuid?.() === 0 && existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  process.getuid?.() === 0 &&
+  existsSync('/etc/os-release') &&
+  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
 function installPackage(say) {
   say('Installing Chromium for the browser tests …')
   const apt = (...args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
   const install = (browser) => apt('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-liberation')
   return apt('update', '-qq') && (install('chromium-headless-shell') || install('chromium'))
 }

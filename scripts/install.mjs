@@ -6,7 +6,10 @@ import { root } from './pinned-node.mjs'
 
 const stamp = join(root, 'node_modules/.toonbank-lock')
 
-/** Installs exactly what the lock file names, unless that has been done. Says so by `say` first, because it takes half a minute. */
+/**
+ * Installs exactly what the lock file names, unless that has been done. Says so by `say` first, because it takes half a
+ * minute.
+ */
 export function installWhenNeeded(say) {
   const lock =
     createHash('sha256')

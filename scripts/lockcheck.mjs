@@ -1,4 +1,5 @@
-// Every optional dependency must have an entry of its own in the lock: npm leaves out what it could not get, and `npm ci` fails elsewhere.
+// Every optional dependency must have an entry of its own in the lock: npm leaves out what it could not get, and `npm
+// ci` fails elsewhere.
 import { readFileSync } from 'node:fs'
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))

@@ -1,5 +1,6 @@
-// npm run mutation [-- domain | api [files…]]: changes the code in thousands of small ways and tells which change no test noticed. Exits 1 when
-// fewer than 85 of 100 are noticed. Stryker is installed in mutation/ the first time: the shop and its tests do without it.
+// npm run mutation [-- domain | api [files…]]: changes the code in thousands of small ways and tells which change no
+// test noticed. Exits 1 when fewer than 85 of 100 are noticed. Stryker is installed in mutation/ the first time: the
+// shop and its tests do without it.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

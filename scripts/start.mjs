@@ -22,16 +22,19 @@ const programs = {
   bench: 'bench/src/main.ts',
   shop: 'apps/server/src/shop-command.ts',
 }
-// A server that starts with room on its heap sweeps through all of it four times less often, which its slowest answers wait for; it takes 70 MB more. A
-// command reads files of any size beside a running shop: its short-lived garbage need not pile up before it is swept.
+// A server that starts with room on its heap sweeps through all of it four times less often, which its slowest answers
+// wait for; it takes 70 MB more. A command reads files of any size beside a running shop: its short-lived garbage need
+// not pile up before it is swept.
 const flags = JSON.parse(readFileSync(join(root, 'apps/server/src/node-flags.json'), 'utf8'))
-// Measurements choose their own settings. What the environment says goes before the file. Node would say of one that is not there that it is not.
+// Measurements choose their own settings. What the environment says goes before the file. Node would say of one that is
+// not there that it is not.
 const settingsFile = join(root, '.env')
 const fromFile = mode === 'bench' || !existsSync(settingsFile) ? [] : [`--env-file=${settingsFile}`]
 const nodeFlags = [...(mode === 'shop' ? flags.command : flags.server), ...fromFile]
 const child = spawn(pinnedNode(), [...nodeFlags, programs[mode], ...process.argv.slice(3)], {
   cwd: root,
-  // A group of its own: Ctrl-C reaches this process, which passes it on once. The channel tells the child when this process is gone.
+  // A group of its own: Ctrl-C reaches this process, which passes it on once. The channel tells the child when this
+  // process is gone.
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: environment({ NODE_ENV: mode === 'dev' ? 'development' : 'production', STARTED_AT: String(startedAt) }),

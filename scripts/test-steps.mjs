@@ -16,7 +16,10 @@ export async function check(name, command) {
 export const unitTests = () =>
   counted(
     'unit and API tests',
-    (file) => [`node scripts/run.mjs vitest run --reporter=default --reporter=json --outputFile.json=${file}`, { NODE_ENV: 'test' }],
+    (file) => [
+      `node scripts/run.mjs vitest run --reporter=default --reporter=json --outputFile.json=${file}`,
+      { NODE_ENV: 'test' },
+    ],
     countVitest,
   )
 
@@ -79,7 +82,11 @@ function run(command, more = {}) {
     const said = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
     child.on('close', (code) =>
-      resolve({ ok: code === 0, output: Buffer.concat(said).toString(), seconds: ((performance.now() - startedAt) / 1_000).toFixed(1) }),
+      resolve({
+        ok: code === 0,
+        output: Buffer.concat(said).toString(),
+        seconds: ((performance.now() - startedAt) / 1_000).toFixed(1),
+      }),
     )
   })
 }

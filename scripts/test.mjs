@@ -1,4 +1,5 @@
-// npm test: every check and every test, and at the end one line that counts them. `verify` leaves out the build and the browser.
+// npm test: every check and every test, and at the end one line that counts them. `verify` leaves out the build and the
+// browser.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'

@@ -1,4 +1,5 @@
-// Types of every workspace. `typescript-7` is the compiler; the package named `typescript` is 6, for the tools that need its JavaScript API.
+// Types of every workspace. `typescript-7` is the compiler; the package named `typescript` is 6, for the tools that
+// need its JavaScript API.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, pinnedNode, root } from './pinned-node.mjs'

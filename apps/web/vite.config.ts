@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Without groups a category page loads some thirty small files, which also compress worse. A group takes its modules' imports along and is
- * loaded whole, so it names only what its pages always need: no panels, no forms, no schemas.
+ * Without groups a category page loads some thirty small files, which also compress worse. A group takes its modules'
+ * imports along and is loaded whole, so it names only what its pages always need: no panels, no forms, no schemas.
  */
 const shell =
   /[\\/]app[\\/](language|texts|fragments|shell(?!.*(-panel|logout-form))|shop)[\\/]|[\\/]app[\\/]ui[\\/](button|breadcrumb|load-code|picture|loading-bar|nonce|icon[\\/]|toast[\\/](page-toasts|toast-store)|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|catalogue[\\/]delivery-time)/
@@ -23,7 +23,9 @@ const groups = [
   { name: 'product', test: /[\\/]features[\\/]catalogue[\\/]product[\\/](?!seen[\\/]|.*-panel\.tsx)/, priority: 9 },
 ]
 
-/** Code that is loaded later can be tried again after a failure: `app/ui/load-code.ts` stands in for Vite's own helper. */
+/**
+ * Code that is loaded later can be tried again after a failure: `app/ui/load-code.ts` stands in for Vite's own helper.
+ */
 const loadCode: Plugin = {
   name: 'load-code',
   transform: {
@@ -39,6 +41,11 @@ export default defineConfig({
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.server.{ts,tsx}', '!app/**/*.test.{ts,tsx}'],
     include: ['react-dom/client', 'react-router/dom', 'react/jsx-dev-runtime'],
   },
-  build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: 'lightningcss', rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    cssMinify: 'lightningcss',
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

@@ -7,7 +7,10 @@ interface Got {
   readonly body: Buffer
 }
 
-/** Asks as a browser does, compressed and over an open connection, and leaves the body as it came. Throws when the answer is not 200. */
+/**
+ * Asks as a browser does, compressed and over an open connection, and leaves the body as it came. Throws when the
+ * answer is not 200.
+ */
 export const get = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> =>
   send('GET', url, { accept: 'text/html', ...headers })
 
@@ -17,21 +20,27 @@ export const post = (url: string, body: object, headers: Readonly<Record<string,
 
 function send(method: string, url: string, headers: Readonly<Record<string, string>>, body?: string): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve({ headers: response.headers, body: Buffer.concat(chunks) })
-          : reject(new Error(`${url} answered ${response.statusCode}`)),
-      )
-      response.on('error', reject)
-    })
+    const asked = request(
+      url,
+      { method, agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve({ headers: response.headers, body: Buffer.concat(chunks) })
+            : reject(new Error(`${url} answered ${response.statusCode}`)),
+        )
+        response.on('error', reject)
+      },
+    )
     asked.on('error', reject).end(body)
   })
 }
 
-/** Milliseconds that the server took for a page by its own clock, compression included; the way to it and back is not. */
+/**
+ * Milliseconds that the server took for a page by its own clock, compression included; the way to it and back is not.
+ */
 export async function serverTime(url: string): Promise<number> {
   const { headers: answered } = await get(url)
   const taken = toldTime(answered['server-timing'])

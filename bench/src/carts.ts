@@ -9,8 +9,15 @@ import { aShopper } from './shopper.ts'
 const seconds = 3
 const clients = [1, 16, 64] as const
 
-/** Carts through the API: added to, changed and read, by one visitor and by many at once, each with a cart of their own; and one as long as carts may be. */
-export async function benchCarts(url: string, pid: number, { category, product }: Pages): Promise<Record<string, Measured>> {
+/**
+ * Carts through the API: added to, changed and read, by one visitor and by many at once, each with a cart of their own;
+ * and one as long as carts may be.
+ */
+export async function benchCarts(
+  url: string,
+  pid: number,
+  { category, product }: Pages,
+): Promise<Record<string, Measured>> {
   const results: Record<string, Measured> = {}
   for (const askers of clients) {
     const shoppers = Array.from({ length: askers }, () => aShopper(url))
@@ -28,7 +35,8 @@ export async function benchCarts(url: string, pid: number, { category, product }
   }
   const collector = aShopper(url)
   await fillCart(collector, category, 200)
-  // Without `fetch`, and left as it came: to unpack and check 200 lines costs the asker, on the same machine, more than the server needs to write them.
+  // Without `fetch`, and left as it came: to unpack and check 200 lines costs the asker, on the same machine, more than
+  // the server needs to write them.
   const read = () => post(url + getCart.path, {}, collector.headers())
   const long = await measure({ pid, seconds, askers: 1, ask: async () => void (await read()) })
   const own = percentiles(await told(300, async () => toldTime((await read()).headers['server-timing'])))

@@ -23,7 +23,10 @@ const flood = 300
 type Shopper = ReturnType<typeof aShopper>
 type Times = Record<'page drawn anew' | 'read a product' | 'add to the cart', number[]>
 
-/** What other visitors notice of one who sends 300 changes of one cart at the same moment, every second; and of a row that somebody holds for twelve seconds. */
+/**
+ * What other visitors notice of one who sends 300 changes of one cart at the same moment, every second; and of a row
+ * that somebody holds for twelve seconds.
+ */
 export async function benchCrowd(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-crowd-'))
   // With the limits as they are for everybody, and every visitor at an address of their own.
@@ -38,10 +41,20 @@ export async function benchCrowd(): Promise<void> {
     const flooded = await during(aFlood(url, product), run)
     const locked = await during(aLockedProduct(url, dataDir, product), run)
     console.log(
-      table(['others, 95 % within ms', 'quiet', 'one floods', 'a row is locked'], rows(quiet, flooded.result, locked.result, 'p95')),
+      table(
+        ['others, 95 % within ms', 'quiet', 'one floods', 'a row is locked'],
+        rows(quiet, flooded.result, locked.result, 'p95'),
+      ),
     )
-    console.log(table(['longest, ms', 'quiet', 'one floods', 'a row is locked'], rows(quiet, flooded.result, locked.result, 'longest')))
-    console.log(`Answers to the flood: ${JSON.stringify(flooded.told)}; to buyers of the locked product: ${JSON.stringify(locked.told)}`)
+    console.log(
+      table(
+        ['longest, ms', 'quiet', 'one floods', 'a row is locked'],
+        rows(quiet, flooded.result, locked.result, 'longest'),
+      ),
+    )
+    console.log(
+      `Answers to the flood: ${JSON.stringify(flooded.told)}; to buyers of the locked product: ${JSON.stringify(locked.told)}`,
+    )
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -51,7 +64,9 @@ export async function benchCrowd(): Promise<void> {
 const rows = (quiet: Times, flooded: Times, locked: Times, what: 'p95' | 'longest') =>
   (Object.keys(quiet) as (keyof Times)[]).map((name) => [
     name,
-    ...[quiet, flooded, locked].map((times) => (what === 'p95' ? percentiles(times[name]).p95 : Math.max(...times[name]))),
+    ...[quiet, flooded, locked].map((times) =>
+      what === 'p95' ? percentiles(times[name]).p95 : Math.max(...times[name]),
+    ),
   ])
 
 async function keepShopping(url: string, others: readonly Shopper[], product: Product): Promise<Times> {
@@ -64,7 +79,9 @@ async function keepShopping(url: string, others: readonly Shopper[], product: Pr
   }
   const shop = async (shopper: Shopper, at: number) => {
     while (performance.now() < until) {
-      await timed('page drawn anew', () => get(`${url}/product/${product.id}/${product.slug}?visit=${at}-${performance.now()}`))
+      await timed('page drawn anew', () =>
+        get(`${url}/product/${product.id}/${product.slug}?visit=${at}-${performance.now()}`),
+      )
       await timed('read a product', () => shopper.ask(getProduct, { params: { id: String(product.id) } }))
       await timed('add to the cart', () => shopper.add(product))
       await pause(50)
@@ -121,7 +138,11 @@ async function aLockedProduct(url: string, dataDir: string, { id }: Product): Pr
   const told: Record<string, number> = {}
   let isOver = false
   const want = async (_: unknown, at: number) => {
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `198.51.100.${at + 1}` }
+    const headers = {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': `198.51.100.${at + 1}`,
+    }
     while (!isOver) {
       const body = JSON.stringify({ item: { productId: locked, quantity: 1, options: [] } })
       const response = await fetch(url + addLine.path, { method: 'POST', headers, body })

@@ -17,7 +17,9 @@ export async function fillCart(shopper: ReturnType<typeof aShopper>, category: s
       const [sizes] = product.value.configurator.options
       for (const size of sizes?.items.filter((item) => item.state) ?? []) {
         if (filled === lines) return
-        const selected = product.value.selected.map((choice) => (choice.groupId === sizes?.groupId ? { ...choice, id: size.id } : choice))
+        const selected = product.value.selected.map((choice) =>
+          choice.groupId === sizes?.groupId ? { ...choice, id: size.id } : choice,
+        )
         // A size that has run out is refused.
         const isIn = await shopper.add({ productId: card.id, selected }).then(
           () => true,

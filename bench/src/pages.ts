@@ -52,7 +52,13 @@ export async function benchPages(): Promise<void> {
     console.log(
       table(
         ['', 'per second', 'server CPU ms each', 'median ms', '95 % within ms'],
-        Object.entries(speed).map(([name, of]) => [name, of.perSecond, of.cpuMilliseconds, of.medianMilliseconds, of.slowMilliseconds]),
+        Object.entries(speed).map(([name, of]) => [
+          name,
+          of.perSecond,
+          of.cpuMilliseconds,
+          of.medianMilliseconds,
+          of.slowMilliseconds,
+        ]),
       ),
     )
     console.log(

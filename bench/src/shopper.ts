@@ -7,7 +7,10 @@ import { getAppConfig } from '@toonbank/contract/config.ts'
 
 let shoppers = 0
 
-/** A visitor with a browser's cookies, who talks to the API as the storefront does. `address`: where they come from, for a server behind a proxy. */
+/**
+ * A visitor with a browser's cookies, who talks to the API as the storefront does. `address`: where they come from, for
+ * a server behind a proxy.
+ */
 export function aShopper(url: string, address?: string) {
   const cookies = new Map<string, string>()
   const number = ++shoppers
@@ -44,7 +47,13 @@ export function aShopper(url: string, address?: string) {
 
     add: (product: Pick<Product, 'productId' | 'selected'>) =>
       mustAsk(addLine, {
-        body: { item: { productId: product.productId, quantity: 1, options: product.selected.map((option) => ({ ...option })) } },
+        body: {
+          item: {
+            productId: product.productId,
+            quantity: 1,
+            options: product.selected.map((option) => ({ ...option })),
+          },
+        },
       }),
 
     /** From an empty cart to a paid order: account, delivery, payment, bank. */
@@ -54,7 +63,9 @@ export function aShopper(url: string, address?: string) {
       const delivery = await value(mustAsk(listDeliveryOptions, { body: { countryCode: 'NL' } }))
       const payment = await value(mustAsk(listPaymentOptions, { body: { countryCode: 'NL' } }))
       const shipping = delivery.options.find(({ type }) => type === 'shipping')
-      await mustAsk(updateCart, { body: { shipping_option_id: shipping?.id ?? null, payment_option_id: payment.options[0]?.id ?? null } })
+      await mustAsk(updateCart, {
+        body: { shipping_option_id: shipping?.id ?? null, payment_option_id: payment.options[0]?.id ?? null },
+      })
       await mustAsk(getCart, {})
       const { paymentUrl } = await value(mustAsk(pay, {}))
       const paid = await send(paymentUrl ?? '', { method: 'POST', body: new URLSearchParams({ status: 'paid' }) })

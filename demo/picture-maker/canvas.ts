@@ -12,16 +12,27 @@ export interface Canvas {
 
 const spot: Spot = { yarn: 0, relief: 0 }
 
-/** The yarn of a pattern at a place in cm. A fraction is left to chance, knot by knot, so that colours blend as yarns do. */
+/**
+ * The yarn of a pattern at a place in cm. A fraction is left to chance, knot by knot, so that colours blend as yarns
+ * do.
+ */
 export function spotAt(canvas: Canvas, x: number, y: number): Spot {
   canvas.pattern.at(x, y, spot)
   const whole = Math.floor(spot.yarn)
-  if (whole !== spot.yarn) spot.yarn = whole + (chance(Math.floor(x * 2.2), Math.floor(y * 2.2), 77) < spot.yarn - whole ? 1 : 0)
+  if (whole !== spot.yarn)
+    spot.yarn = whole + (chance(Math.floor(x * 2.2), Math.floor(y * 2.2), 77) < spot.yarn - whole ? 1 : 0)
   return spot
 }
 
-/** As spotAt, but asks the pattern once a knot: a knot is several pixels wide and patterns are slow. Columns and rows from -1. */
-export function rememberSpots(canvas: Canvas, columns: number, rows: number): (column: number, row: number, x: number, y: number) => Spot {
+/**
+ * As spotAt, but asks the pattern once a knot: a knot is several pixels wide and patterns are slow. Columns and rows
+ * from -1.
+ */
+export function rememberSpots(
+  canvas: Canvas,
+  columns: number,
+  rows: number,
+): (column: number, row: number, x: number, y: number) => Spot {
   const yarns = new Float32Array((columns + 4) * (rows + 4)).fill(-1)
   const reliefs = new Float32Array(yarns.length)
   return (column, row, x, y) => {
@@ -49,13 +60,19 @@ export function yarnColour(canvas: Canvas, yarn: number): Rgb {
 /** How far a dye bath drifts along the length: bands of slightly other strength, 1 on average. */
 export function abrash(rug: Rug, y: number): number {
   const strength =
-    { knotted: 0.075, kelim: 0.07, berber: 0.05, flat: 0.04, shag: 0.025, jute: 0.05, linen: 0.03, tufted: 0.02 }[rug.drawing.kind] ?? 0.012
+    { knotted: 0.075, kelim: 0.07, berber: 0.05, flat: 0.04, shag: 0.025, jute: 0.05, linen: 0.03, tufted: 0.02 }[
+      rug.drawing.kind
+    ] ?? 0.012
   return 1 + strength * (noise(y / 34, 1, rug.seed + 50) * 0.6 + noise(y / 9, 2, rug.seed + 51) * 0.4)
 }
 
 /** Slow hills and hollows of a surface that was rolled, walked on and stroked: about -1 to 1. */
 export function nap(x: number, y: number, seed: number): number {
-  return noise(x / 48, y / 62, seed + 60) * 0.55 + noise(x / 17, y / 22, seed + 61) * 0.3 + noise(x / 5, y / 7, seed + 62) * 0.15
+  return (
+    noise(x / 48, y / 62, seed + 60) * 0.55 +
+    noise(x / 17, y / 22, seed + 61) * 0.3 +
+    noise(x / 5, y / 7, seed + 62) * 0.15
+  )
 }
 
 export function put(texture: Texture, px: number, py: number, colour: Rgb, light: number, cover: number): void {
@@ -65,6 +82,7 @@ export function put(texture: Texture, px: number, py: number, colour: Rgb, light
   const part = Math.min(1, cover)
   const old = (pixels[at + 3] ?? 0) / 255
   const all = part + old * (1 - part)
-  for (let c = 0; c < 3; c++) pixels[at + c] = ((colour[c] ?? 0) * light * part + (pixels[at + c] ?? 0) * old * (1 - part)) / all
+  for (let c = 0; c < 3; c++)
+    pixels[at + c] = ((colour[c] ?? 0) * light * part + (pixels[at + c] ?? 0) * old * (1 - part)) / all
   pixels[at + 3] = all * 255
 }

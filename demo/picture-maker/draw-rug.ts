@@ -12,7 +12,10 @@ import { drawUnderlay } from './structures/underlay.ts'
 import { drawHerringbone, drawWeave, weaves } from './structures/weave.ts'
 import { fibres, isNear } from './structures/yarn.ts'
 
-/** The rug of a design in one colour. Its chance is the design's: all colours of a design have the same drawing and outline. */
+/**
+ * The rug of a design in one colour. Its chance is the design's: all colours of a design have the same drawing and
+ * outline.
+ */
 export function rugOf(drawing: Drawing, design: string, colour: string): Rug {
   const yarns = (drawing.yarns[colour] ?? ['#b0a080']).map(rgbOf)
   return {
@@ -42,7 +45,12 @@ export function drawRug(rug: Rug, pixelsPerCm: number, { within, only, fromEnd =
   const width = Math.min(Math.round(rug.width * pixelsPerCm) + margin * 2, most)
   const height = Math.min(Math.round(rug.length * pixelsPerCm) + margin * 2, most)
   const texture: Texture = { pixels: new Uint8ClampedArray(width * height * 4), width, height, margin, pixelsPerCm }
-  const canvas: Canvas = { rug, pattern: fromEnd ? turned(patternOf(rug), rug) : patternOf(rug), texture, outline: outlineOf(rug) }
+  const canvas: Canvas = {
+    rug,
+    pattern: fromEnd ? turned(patternOf(rug), rug) : patternOf(rug),
+    texture,
+    outline: outlineOf(rug),
+  }
   if (only !== 'fringe') {
     drawStructure(canvas)
     finishEdges(canvas)
@@ -76,7 +84,8 @@ function drawStructure(canvas: Canvas): void {
 function finishEdges(canvas: Canvas): void {
   const { drawing, yarns } = canvas.rug
   const [ground, dark] = [yarns[0] ?? [180, 160, 130], yarns[1] ?? [90, 70, 50]] as [Rgb, Rgb]
-  if (drawing.binding) drawBinding(canvas, drawing.binding, drawing.bindingColour ? rgbOf(drawing.bindingColour) : mix(ground, dark, 0.62))
+  if (drawing.binding)
+    drawBinding(canvas, drawing.binding, drawing.bindingColour ? rgbOf(drawing.bindingColour) : mix(ground, dark, 0.62))
   else if (drawing.outdoor || drawing.pattern === 'herringbone') drawBinding(canvas, 1.6, mix(ground, dark, 0.3))
   else if (['kelim', 'knotted', 'flat', 'linen'].includes(drawing.kind))
     drawSelvedge(canvas, drawing.kind === 'knotted' || drawing.kind === 'kelim' ? mix(ground, dark, 0.6) : ground)

@@ -6,7 +6,9 @@ const paper = { r: 241, g: 236, b: 227 }
 const canvasWidth = 1280
 const canvasHeight = 1600
 
-/** Pixels a cm at which a rug fills the canvas with some paper around it; small things are not blown up beyond belief. */
+/**
+ * Pixels a cm at which a rug fills the canvas with some paper around it; small things are not blown up beyond belief.
+ */
 export function flatScale(rug: Rug): number {
   const fringe = (rug.drawing.fringe ?? 0) * 2
   return Math.min((canvasWidth - 180) / rug.width, (canvasHeight - 170) / (rug.length + fringe), 22)
@@ -18,9 +20,17 @@ export async function onPaper(texture: Texture): Promise<Sharp> {
   const top = Math.round((canvasHeight - height) / 2) - 6
   const left = Math.round((canvasWidth - width) / 2)
   const rug = sharp(Buffer.from(texture.pixels.buffer), { raw: { width, height, channels: 4 } })
-  const shadows = await Promise.all([shadow(texture, left + 8, top + 16, 17, 0.34), shadow(texture, left + 2, top + 4, 3.5, 0.5)])
+  const shadows = await Promise.all([
+    shadow(texture, left + 8, top + 16, 17, 0.34),
+    shadow(texture, left + 2, top + 4, 3.5, 0.5),
+  ])
   return sharp({ create: { width: canvasWidth, height: canvasHeight, channels: 3, background: paper } }).composite([
-    ...shadows.map((input) => ({ input, raw: { width: canvasWidth, height: canvasHeight, channels: 4 as const }, left: 0, top: 0 })),
+    ...shadows.map((input) => ({
+      input,
+      raw: { width: canvasWidth, height: canvasHeight, channels: 4 as const },
+      left: 0,
+      top: 0,
+    })),
     { input: await cut(rug, left, top, width, height), left: Math.max(0, left), top: Math.max(0, top) },
   ])
 }
@@ -41,7 +51,13 @@ async function cut(rug: Sharp, left: number, top: number, width: number, height:
 }
 
 /** The rug's shadow, drawn at a quarter of the size because it is soft anyway. */
-async function shadow({ pixels, width, height }: Texture, left: number, top: number, blur: number, strength: number): Promise<Buffer> {
+async function shadow(
+  { pixels, width, height }: Texture,
+  left: number,
+  top: number,
+  blur: number,
+  strength: number,
+): Promise<Buffer> {
   const small = blur > 8 ? 4 : 2
   const columns = canvasWidth / small
   const rows = canvasHeight / small

@@ -83,8 +83,16 @@ export function listJobs(drawings: Drawings, only: readonly string[]): Job[] {
           scene: isStill ? `paper-${drawing.object}` : 'flat',
           run: isStill ? `paper-${drawing.object}` : room,
         },
-        { ...base, name: `${design}-${key}-room`, kind: isStill ? ('still' as const) : ('room' as const), scene: room, run: room },
-        ...(isStill ? [] : [{ ...base, name: `${design}-${key}-corner`, kind: 'corner' as const, scene: room, run: 'corner' }]),
+        {
+          ...base,
+          name: `${design}-${key}-room`,
+          kind: isStill ? ('still' as const) : ('room' as const),
+          scene: room,
+          run: room,
+        },
+        ...(isStill
+          ? []
+          : [{ ...base, name: `${design}-${key}-corner`, kind: 'corner' as const, scene: room, run: 'corner' }]),
       ]
     }),
   )
@@ -146,5 +154,8 @@ function sceneOf(drawing: Drawing, design: string, colour: string): string {
     jute: ['reading', 'living', 'dining'],
   }[drawing.kind] ?? ['living', 'reading', 'bedroom']
   const design3 = seedOf(design)
-  return rooms[(Math.floor(chance(1, 1, design3) * 3) + Math.floor(chance(2, 2, seedOf(colour)) * 3)) % rooms.length] ?? 'living'
+  return (
+    rooms[(Math.floor(chance(1, 1, design3) * 3) + Math.floor(chance(2, 2, seedOf(colour)) * 3)) % rooms.length] ??
+    'living'
+  )
 }

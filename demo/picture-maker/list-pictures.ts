@@ -11,13 +11,16 @@ interface ListedPicture extends PictureFacts {
 const list = /(?<="pictures": \[\n)[^\]]*(?=\n {2}\])/
 
 /**
- * Says in the demo's file what the shop must know of each picture, and of those that were drawn anew what has changed. The version is made
- * from the file, so that a redrawn picture gets a new address.
+ * Says in the demo's file what the shop must know of each picture, and of those that were drawn anew what has changed.
+ * The version is made from the file, so that a redrawn picture gets a new address.
  */
 export async function listPictures(drawn: Readonly<Record<string, PictureFacts>> = {}): Promise<void> {
   const text = await readFile(demoFiles.shop, 'utf8')
   const { pictures } = JSON.parse(text) as { pictures: ListedPicture[] }
-  const facts = new Map<string, PictureFacts>([...pictures.map((one) => [one.name, one] as const), ...Object.entries(drawn)])
+  const facts = new Map<string, PictureFacts>([
+    ...pictures.map((one) => [one.name, one] as const),
+    ...Object.entries(drawn),
+  ])
   const names = [...facts.keys()].sort()
   const lines = await Promise.all(names.map((name) => line(name, facts.get(name) as PictureFacts)))
   await writeFile(

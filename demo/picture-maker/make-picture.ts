@@ -28,7 +28,9 @@ const fineness = 1.25
 /** Of these the pile is fine and has many shades of one colour, which is the first that a lower quality takes away. */
 const finePile = new Set(['amelne', 'duinpan', 'jaarring', 'linde', 'maan', 'marle', 'regenboog'])
 
-/** As low as the eye allows at 1440 px: the pictures come with every clone. What lies flat from above shows each thread. */
+/**
+ * As low as the eye allows at 1440 px: the pictures come with every clone. What lies flat from above shows each thread.
+ */
 function qualityOf({ name, kind, design }: Job): number {
   if (name.startsWith('hero')) return 74
   const usual = { flat: 64, corner: 45, room: 38, close: 45, still: 45, swatch: 68, mark: 90 }[kind]
@@ -43,7 +45,11 @@ export async function makePicture(job: Job): Promise<PictureFacts> {
   const webp = sharp(data, raw).webp({ quality: qualityOf(job), effort: job.kind === 'flat' ? 4 : 6 })
   await webp.toFile(pictureFile(job.name))
   const { channels } = await sharp(data, raw).stats()
-  return { width: job.width, height: job.height, colour: hexOf([channels[0]?.mean ?? 0, channels[1]?.mean ?? 0, channels[2]?.mean ?? 0]) }
+  return {
+    width: job.width,
+    height: job.height,
+    colour: hexOf([channels[0]?.mean ?? 0, channels[1]?.mean ?? 0, channels[2]?.mean ?? 0]),
+  }
 }
 
 async function imageOf(job: Job, rug: Rug): Promise<Sharp> {
@@ -56,7 +62,10 @@ async function imageOf(job: Job, rug: Rug): Promise<Sharp> {
 
 /** The corner lies on the floor of the rug's room. */
 async function cornerImage(job: Job, rug: Rug): Promise<Sharp> {
-  const part = { within: cornerWithin + edgeFrom(rug), fromEnd: ['gradient', 'hills', 'arch'].includes(rug.drawing.pattern) }
+  const part = {
+    within: cornerWithin + edgeFrom(rug),
+    fromEnd: ['gradient', 'hills', 'arch'].includes(rug.drawing.pattern),
+  }
   const texture = drawRug(rug, cornerScale, { ...part, only: 'rug' })
   const fringe = rug.drawing.fringe ? drawRug(rug, cornerScale, { ...part, only: 'fringe' }) : undefined
   const scene = { ...corner, rug: cornerOf(rug, texture) }
@@ -64,9 +73,13 @@ async function cornerImage(job: Job, rug: Rug): Promise<Sharp> {
   const decor = decorOf(job.scene, `${job.design}-${job.colour}`, rug)
   const bytes = compose(scene, view, decor, texture, thicknessOf(job), fringe)
   const focused = await focus(bytes, view, scene)
-  return sharp(focused, { raw: { width: view.width, height: view.height, channels: 3 } }).resize(job.width, job.height, {
-    kernel: 'lanczos3',
-  })
+  return sharp(focused, { raw: { width: view.width, height: view.height, channels: 3 } }).resize(
+    job.width,
+    job.height,
+    {
+      kernel: 'lanczos3',
+    },
+  )
 }
 
 /** How high a rug stands, in metres. */
@@ -91,12 +104,17 @@ async function roomImage(job: Job, rug: Rug): Promise<Sharp> {
     decor.floor = 'paper'
     decor.colours.wall = decor.colours.floor = '#f1ece3'
   }
-  if (job.kind === 'still') decor.colours.cushion = decor.colours.pot = hexOf(mix(rug.yarns[0] ?? rgbOf('#8d8a78'), rgbOf('#7a6a58'), 0.15))
+  if (job.kind === 'still')
+    decor.colours.cushion = decor.colours.pot = hexOf(mix(rug.yarns[0] ?? rgbOf('#8d8a78'), rgbOf('#7a6a58'), 0.15))
   const texture = job.kind === 'still' ? undefined : textureOf(job, rug, job.kind === 'close' ? 9 : flatScale(rug))
   const bytes = compose(scene, view, decor, texture, thicknessOf(job))
-  return sharp(Buffer.from(bytes.buffer), { raw: { width: view.width, height: view.height, channels: 3 } }).resize(job.width, job.height, {
-    kernel: 'lanczos3',
-  })
+  return sharp(Buffer.from(bytes.buffer), { raw: { width: view.width, height: view.height, channels: 3 } }).resize(
+    job.width,
+    job.height,
+    {
+      kernel: 'lanczos3',
+    },
+  )
 }
 
 /** A drawing with a top and a bottom is laid to be read from where the eye is. */
@@ -125,6 +143,7 @@ let lastView: { key: string; view: View } | undefined
 /** Jobs of one scene come after each other; only the last view is kept, for each takes about 100 MB. */
 function viewOf(job: Job, scene: Scene): View {
   const key = `${job.scene} ${job.width}`
-  if (lastView?.key !== key) lastView = { key, view: look(scene, Math.round(job.width * fineness), Math.round(job.height * fineness)) }
+  if (lastView?.key !== key)
+    lastView = { key, view: look(scene, Math.round(job.width * fineness), Math.round(job.height * fineness)) }
   return lastView.view
 }

@@ -18,7 +18,10 @@ await Promise.all([work(), work()])
 await listPictures(drawn)
 console.log(`${made} pictures made`)
 
-/** Jobs of one scene, at most 30 together: a scene is looked at once a run. Longest first, so that both workers end together. */
+/**
+ * Jobs of one scene, at most 30 together: a scene is looked at once a run. Longest first, so that both workers end
+ * together.
+ */
 function listRuns(all: readonly Job[]): Job[][] {
   const byScene = Map.groupBy(all, (job) => job.run)
   const pieces = [...byScene.values()].flatMap((list) =>

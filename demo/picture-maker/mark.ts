@@ -13,7 +13,10 @@ export const marks: Readonly<Record<string, Mark>> = {
   // Two warp threads, and the yarn that is knotted around both.
   'merk-handgeknoopt': {
     ground: '#8f4326',
-    strokes: ['M7 3v4.3M7 17v4M17 3v4.3M17 17v4', 'M10.6 21v-7.2H7.2a3.2 3.2 0 0 1 0-6.4h9.6a3.2 3.2 0 0 1 0 6.4h-3.4V21'],
+    strokes: [
+      'M7 3v4.3M7 17v4M17 3v4.3M17 17v4',
+      'M10.6 21v-7.2H7.2a3.2 3.2 0 0 1 0-6.4h9.6a3.2 3.2 0 0 1 0 6.4h-3.4V21',
+    ],
   },
   // A shuttle's thread, over one and under the next.
   'merk-handgeweven': {

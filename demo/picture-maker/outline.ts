@@ -4,11 +4,18 @@ import type { Rug } from './rug.ts'
 /** Distance in cm to the rug's edge, positive inside. Edges waver a little: nothing woven is quite straight. */
 export function outlineOf(rug: Rug): (x: number, y: number) => number {
   const { width, length, seed } = rug
-  const waver = rug.drawing.kind === 'berber' ? 1.6 : ['kelim', 'flat', 'knotted', 'jute', 'linen'].includes(rug.drawing.kind) ? 0.6 : 0.25
-  const edge = (t: number, side: number) => (noise(t / 46, side, seed) * 0.7 + noise(t / 11, side + 7, seed) * 0.3) * waver
+  const waver =
+    rug.drawing.kind === 'berber'
+      ? 1.6
+      : ['kelim', 'flat', 'knotted', 'jute', 'linen'].includes(rug.drawing.kind)
+        ? 0.6
+        : 0.25
+  const edge = (t: number, side: number) =>
+    (noise(t / 46, side, seed) * 0.7 + noise(t / 11, side + 7, seed) * 0.3) * waver
   if (rug.drawing.shape === 'round') {
     const radius = width / 2
-    return (x, y) => radius - 1 - Math.hypot(x - radius, y - radius) + edge(Math.atan2(y - radius, x - radius) * radius, 3)
+    return (x, y) =>
+      radius - 1 - Math.hypot(x - radius, y - radius) + edge(Math.atan2(y - radius, x - radius) * radius, 3)
   }
   if (rug.drawing.shape === 'blob') return blob(rug)
   return (x, y) => {

@@ -1,4 +1,7 @@
-/** Same input, same picture: all chance in the pictures comes from these functions and a seed that is the hash of a name. */
+/**
+ * Same input, same picture: all chance in the pictures comes from these functions and a seed that is the hash of a
+ * name.
+ */
 
 /** A whole 32-bit number for a name. */
 export function seedOf(name: string): number {

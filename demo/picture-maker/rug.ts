@@ -41,7 +41,10 @@ export interface Rug {
   seed: number
 }
 
-/** What a pattern says of one spot: a yarn by its number (a fraction is a chance of the next yarn) and how high it stands, in mm. */
+/**
+ * What a pattern says of one spot: a yarn by its number (a fraction is a chance of the next yarn) and how high it
+ * stands, in mm.
+ */
 export interface Spot {
   yarn: number
   relief: number

@@ -1,7 +1,14 @@
 import { findOrderInAccount } from '../steps/account.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { cartOf } from '../steps/cart.ts'
-import { chooseDelivery, goOnToDelivery, orderAndPay, tellDutchAddress, tellEmailAddress, tellName } from '../steps/checkout.ts'
+import {
+  chooseDelivery,
+  goOnToDelivery,
+  orderAndPay,
+  tellDutchAddress,
+  tellEmailAddress,
+  tellName,
+} from '../steps/checkout.ts'
 import { openFilters } from '../steps/filters.ts'
 import { haveInCart, productIdOf } from '../steps/goods.ts'
 import { bankSays, orderNumberOn, tryPayingAgain } from '../steps/payment.ts'
@@ -57,7 +64,8 @@ test.describe('a page that does not exist', () => {
 
 test('the cart has no fault that axe can find, as panel and as page, empty and filled', async ({ page }) => {
   const shopper = aShopper(page)
-  const openCart = async () => (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+  const openCart = async () =>
+    (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
   await page.goto(`/product/${await productIdOf(page, 'book')}`)
   await openCart()
   await expect(cartOf(shopper)).toContainText(shopper.say.cartIsEmpty)

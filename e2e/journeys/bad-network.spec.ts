@@ -11,10 +11,9 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
 
-test('a panel that cannot come says so, and comes at the next press once the network is back', { tag: '@wide' }, async ({
-  page,
-  context,
-}) => {
+test('a panel that cannot come says so, and comes at the next press once the network is back', {
+  tag: '@wide',
+}, async ({ page, context }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
   const specifications = await awake(shopper, page.getByRole('button', { name: 'Alle specificaties' }))
@@ -33,9 +32,9 @@ test('a panel that cannot come says so, and comes at the next press once the net
   await expect(page.getByRole('dialog', { name: shopper.say.cart })).toBeVisible()
 })
 
-test('one file that does not get through keeps a panel back no longer than that, and closes no other', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('one file that does not get through keeps a panel back no longer than that, and closes no other', {
+  tag: '@wide',
+}, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
   const specifications = await awake(shopper, page.getByRole('button', { name: 'Alle specificaties' }))
@@ -63,10 +62,9 @@ test('the filters of a small screen come at the next press too', { tag: '@narrow
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
-test('what is put in the cart before the cart could come is not there, and says so; the next press puts it in', { tag: '@narrow' }, async ({
-  page,
-  context,
-}) => {
+test('what is put in the cart before the cart could come is not there, and says so; the next press puts it in', {
+  tag: '@narrow',
+}, async ({ page, context }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
   const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
@@ -75,6 +73,8 @@ test('what is put in the cart before the cart could come is not there, and says 
   await expect(page.getByRole('alert')).toContainText(cannotBeReached)
   await context.setOffline(false)
   await add.click()
-  await expect(page.getByRole('dialog', { name: shopper.say.cart }).getByRole('listitem').filter({ hasText: 'Anouar' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: shopper.say.cart }).getByRole('listitem').filter({ hasText: 'Anouar' }),
+  ).toBeVisible()
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
 })

@@ -39,20 +39,32 @@ test('a code that is pressed while the shop is busy stays in its field, which sa
   await expect(field).toHaveValue('')
   await page.route('**/api/v2/cart/coupons', comeAgain)
   await page.getByRole('button', { name: 'Verwijder kortingscode WELKOM10' }).click()
-  await expect(page.getByText('Het is nu even druk in de winkel. Probeer het over een paar tellen nog eens.')).toBeVisible()
+  await expect(
+    page.getByText('Het is nu even druk in de winkel. Probeer het over een paar tellen nog eens.'),
+  ).toBeVisible()
 })
 
 test('a page that can show nothing of the shop any more looks like the shop', { tag: '@narrow' }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')
   await ask(page, '/api/v2/account/register', {
-    ...{ customerType: 'private', firstName: 'Anna', lastName: 'de Vries', emailAddress: shopper.email, phoneNumber: '06-12345678' },
+    ...{
+      customerType: 'private',
+      firstName: 'Anna',
+      lastName: 'de Vries',
+      emailAddress: shopper.email,
+      phoneNumber: '06-12345678',
+    },
     ...{ countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' },
   })
   await page.goto(shopper.say.paths.delivery)
   const next = await awake(shopper, page.getByRole('button', { name: shopper.say.toOverview }))
   await page.route('**/*.data*', (route) =>
-    route.fulfill({ status: 429, headers: ofReactRouter, body: route.request().method() === 'POST' ? ofTheForm : ofTheRoot }),
+    route.fulfill({
+      status: 429,
+      headers: ofReactRouter,
+      body: route.request().method() === 'POST' ? ofTheForm : ofTheRoot,
+    }),
   )
   await next.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Even geduld')

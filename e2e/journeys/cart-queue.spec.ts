@@ -16,9 +16,13 @@ async function openCart(page: Page): Promise<Shopper> {
   return shopper
 }
 const oneMore = (shopper: Shopper) => cartOf(shopper).getByRole('button', { name: shopper.say.oneMore(title) })
-const isSettled = (shopper: Shopper) => expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeVisible()
+const isSettled = (shopper: Shopper) =>
+  expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeVisible()
 
-test('what one tab changes the other shows, and both end as the server has it', { tag: '@wide' }, async ({ page, context }) => {
+test('what one tab changes the other shows, and both end as the server has it', { tag: '@wide' }, async ({
+  page,
+  context,
+}) => {
   await haveInCart(page, 'dyersBook')
   await page.goto('/')
   const first = await openCart(page)
@@ -39,7 +43,9 @@ test('what one tab changes the other shows, and both end as the server has it', 
 test.describe('a bad network', { tag: '@wide' }, () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR/] })
 
-  test('a change survives a reload in the middle of its half second, and a reload while nothing gets through', async ({ page }) => {
+  test('a change survives a reload in the middle of its half second, and a reload while nothing gets through', async ({
+    page,
+  }) => {
     await haveInCart(page, 'dyersBook')
     await page.goto('/')
     const shopper = await openCart(page)
@@ -47,7 +53,8 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await page.reload()
     await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)
     await openCart(page)
-    // Not by `unroute`: a request that is on its way at that moment, as those of the page that loads, is then never answered.
+    // Not by `unroute`: a request that is on its way at that moment, as those of the page that loads, is then never
+    // answered.
     let isCut = true
     await page.route(linePath, (route) => (isCut ? route.abort() : route.continue()))
     await quantityOf(shopper, title).fill('2')
@@ -75,7 +82,10 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await isSettled(shopper)
   })
 
-  test('a page stands when the network goes before a message or a panel was ever shown on it', async ({ page, context }) => {
+  test('a page stands when the network goes before a message or a panel was ever shown on it', async ({
+    page,
+    context,
+  }) => {
     await haveInCart(page, 'dyersBook')
     await page.goto('/winkelwagen')
     const shopper = aShopper(page)
@@ -185,7 +195,10 @@ test.describe('codes over a bad network', { tag: '@narrow' }, () => {
 })
 
 test('more than there is becomes what there is, with a word about it', async ({ page }) => {
-  const { stock } = await ask<{ stock: { openQuantity: number } }>(page, `/api/public/products/${await productIdOf(page, 'dyersBook')}`)
+  const { stock } = await ask<{ stock: { openQuantity: number } }>(
+    page,
+    `/api/public/products/${await productIdOf(page, 'dyersBook')}`,
+  )
   await haveInCart(page, 'dyersBook')
   await page.goto('/')
   const shopper = await openCart(page)

@@ -17,7 +17,10 @@ test.afterEach(async () => {
   for (const own of opened.splice(0)) await closeOwnShop(own)
 })
 
-/** What stands beside each other in the panel, by what is changed under the open page. The cart: two rugs of € 100, € 5 shipping, a code of € 10. */
+/**
+ * What stands beside each other in the panel, by what is changed under the open page. The cart: two rugs of € 100, € 5
+ * shipping, a code of € 10.
+ */
 const seenChanges = [
   { change: 'price', row: 'rug', former: [2, 200], now: [2, 202] },
   { change: 'oneLeft', row: 'rug', former: [2, 200], now: [1, 100] },
@@ -32,13 +35,31 @@ const seenChanges = [
 
 const words = {
   nld: {
-    ...{ coupon: /^Kortingscode J/, delivery: 'Bezorging', payment: 'Betaalwijze', vat: 'Btw 21%', gone: 'niet meer leverbaar' },
-    ...{ expired: 'niet meer geldig', none: 'vervallen', notThere: 'niet in je bestelling', takeOut: 'Haal eruit', address: 'Bezorgadres' },
+    ...{
+      coupon: /^Kortingscode J/,
+      delivery: 'Bezorging',
+      payment: 'Betaalwijze',
+      vat: 'Btw 21%',
+      gone: 'niet meer leverbaar',
+    },
+    ...{
+      expired: 'niet meer geldig',
+      none: 'vervallen',
+      notThere: 'niet in je bestelling',
+      takeOut: 'Haal eruit',
+      address: 'Bezorgadres',
+    },
     updated: 'Je winkelwagen is gewijzigd sinds je hem voor het laatst zag.',
     ...{ ipoi: 'Deze betaalwijze', isoi: 'Deze bezorgoptie', icr: 'account', session: 'Je bent niet meer ingelogd.' },
   },
   eng: {
-    ...{ coupon: /^Discount code J/, delivery: 'Delivery', payment: 'Payment method', vat: 'VAT 21%', gone: 'no longer available' },
+    ...{
+      coupon: /^Discount code J/,
+      delivery: 'Delivery',
+      payment: 'Payment method',
+      vat: 'VAT 21%',
+      gone: 'no longer available',
+    },
     ...{
       expired: 'no longer valid',
       none: 'no longer there',
@@ -47,7 +68,12 @@ const words = {
       address: 'Delivery address',
     },
     updated: 'Your cart has changed since you last saw it.',
-    ...{ ipoi: 'This payment method', isoi: 'This delivery option', icr: 'account', session: 'You are no longer logged in.' },
+    ...{
+      ipoi: 'This payment method',
+      isoi: 'This delivery option',
+      icr: 'account',
+      session: 'You are no longer logged in.',
+    },
   },
 } as const
 
@@ -64,9 +90,9 @@ for (const { language, tag } of readers) {
   for (const [at, { change, row, former, now }] of seenChanges.entries()) {
     // Each change once, in turn on either screen and in either language; all of them on both in the long run.
     const isTurn = (at % 2 === 0) === (language === 'nld')
-    test(`${change}: nothing is charged that the open page did not show (${language})`, { tag: isTurn ? tag : [tag, '@long'] }, async ({
-      page,
-    }) => {
+    test(`${change}: nothing is charged that the open page did not show (${language})`, {
+      tag: isTurn ? tag : [tag, '@long'],
+    }, async ({ page }) => {
       const shopper = aShopper(page, language)
       const own = await anOpenOverview(shopper)
       await changesOfTheShop[change](own)
@@ -79,7 +105,9 @@ for (const { language, tag } of readers) {
     })
   }
 
-  test(`a line from elsewhere is not charged unseen (${language})`, { tag: ofLanguage('nld', language, tag) }, async ({ page }) => {
+  test(`a line from elsewhere is not charged unseen (${language})`, { tag: ofLanguage('nld', language, tag) }, async ({
+    page,
+  }) => {
     const shopper = aShopper(page, language)
     await anOpenOverview(shopper)
     await haveInCart(page, 'brush')
@@ -89,9 +117,9 @@ for (const { language, tag } of readers) {
     expect(await ordersOf(shopper)).toBe(0)
   })
 
-  test(`the refusals of the till lead where they can be mended (${language})`, { tag: ofLanguage('eng', language, tag) }, async ({
-    page,
-  }) => {
+  test(`the refusals of the till lead where they can be mended (${language})`, {
+    tag: ofLanguage('eng', language, tag),
+  }, async ({ page }) => {
     const shopper = aShopper(page, language)
     const { say } = shopper
     const own = await anOpenOverview(shopper)
@@ -129,11 +157,15 @@ for (const { language, tag } of readers) {
       const own = await anOpenOverview(shopper)
       await changesOfTheShop.price(own)
       await press(shopper)
-      await expect(rowOf(page.getByRole('main'), `${own.title}, Groot`).getByRole('cell').nth(1)).toContainText(text(shopper, [2, 202]))
+      await expect(rowOf(page.getByRole('main'), `${own.title}, Groot`).getByRole('cell').nth(1)).toContainText(
+        text(shopper, [2, 202]),
+      )
       await changesOfTheShop.soldOut(own)
       await haveInCart(page, 'brush')
       await press(shopper)
-      await expect(rowOf(page.getByRole('main'), `${own.title}, Groot`).getByRole('cell').nth(1)).toContainText(words[language].gone)
+      await expect(rowOf(page.getByRole('main'), `${own.title}, Groot`).getByRole('cell').nth(1)).toContainText(
+        words[language].gone,
+      )
       await expect(page.getByRole('button', { name: shopper.say.orderAndPay })).toBeDisabled()
       await page
         .getByRole('button', { name: shopper.say.remove(own.title) })
@@ -163,7 +195,10 @@ test('what is sold out is said on its line, is taken out there, and the rest is 
   await expect(page).toHaveURL(/\/sandbox-bank\//)
 })
 
-test('an open overview does not stay stale: another tab that changes the cart leads it back to delivery', async ({ page, context }) => {
+test('an open overview does not stay stale: another tab that changes the cart leads it back to delivery', async ({
+  page,
+  context,
+}) => {
   const shopper = aShopper(page)
   const own = await anOpenOverview(shopper)
   const other = { ...shopper, page: await context.newPage() }
@@ -192,7 +227,9 @@ test('a price that changes under the finger is told before it is charged', async
   await changesOfTheShop.price(own)
   await lookAgain(shopper)
   await press(shopper)
-  await expect(rowOf(cartOf(shopper), `${own.title}, Groot`).getByRole('cell').nth(1)).toContainText(text(shopper, [2, 202]))
+  await expect(rowOf(cartOf(shopper), `${own.title}, Groot`).getByRole('cell').nth(1)).toContainText(
+    text(shopper, [2, 202]),
+  )
   expect(await ordersOf(shopper)).toBe(0)
 })
 
@@ -209,13 +246,21 @@ async function anOpenOverview(shopper: Shopper): Promise<OwnShop> {
   opened.push(own)
   await ask(page, '/api/v2/cart/lines', { item: { productId: own.productId, quantity: 2, options: [own.choice] } })
   await ask(page, '/api/v2/account/register', {
-    ...{ customerType: 'private', firstName: 'Anna', lastName: 'de Vries', emailAddress: email, phoneNumber: '06-12345678' },
+    ...{
+      customerType: 'private',
+      firstName: 'Anna',
+      lastName: 'de Vries',
+      emailAddress: email,
+      phoneNumber: '06-12345678',
+    },
     ...{ countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' },
   })
   await ask(page, '/api/v2/cart', { shipping_option_id: own.delivery, payment_option_id: own.payment })
   await ask(page, '/api/v2/cart/coupons', { couponCode: own.code })
   // The tab reads its cart when it has time: what is changed after that is not seen before the button is pressed.
-  const isRead = shopper.hasScript ? page.waitForResponse((answer) => new URL(answer.url()).pathname === getCart.path) : undefined
+  const isRead = shopper.hasScript
+    ? page.waitForResponse((answer) => new URL(answer.url()).pathname === getCart.path)
+    : undefined
   await page.goto(shopper.say.paths.overview)
   await awake(shopper, page.getByRole('button', { name: shopper.say.orderAndPay }))
   await isRead

@@ -5,35 +5,45 @@ import { words } from '../steps/words.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 const elsewhere = 'https://www.degeschillencommissie.nl/'
-const switchLanguage = (page: Page, name: string) => page.getByRole('link', { name }).filter({ visible: true }).first().click()
+const switchLanguage = (page: Page, name: string) =>
+  page.getByRole('link', { name }).filter({ visible: true }).first().click()
 const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** As a link of the shop goes there: without loading a new document. */
 async function goTo(page: Page, path: string): Promise<void> {
   await awake(aShopper(page), page.getByRole('banner').getByRole('link').first())
   await page.evaluate(
-    (to) => (window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }).__reactRouterDataRouter.navigate(to),
+    (to) =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }
+      ).__reactRouterDataRouter.navigate(to),
     path,
   )
 }
 
 for (const run of [test, testWithoutJavaScript])
-  run(`a shopper reads a story, in both languages (${run === test ? 'with' : 'without'} JavaScript)`, async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
-    await expect(page).toHaveURL('/blog')
-    await title(page, 'Verhalen van de vloer')
-    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(4)
-    await page.getByRole('link', { name: 'Wat is abrash?' }).click()
-    await expect(page).toHaveURL('/blog/wat-is-abrash')
-    await title(page, 'Wat is abrash?')
-    await expect(page.getByText('Geplaatst op 22-10-2026')).toBeVisible()
-    await switchLanguage(page, words.nld.otherLanguage)
-    await expect(page).toHaveURL('/en/blog/what-is-abrash')
-    await title(page, 'What is abrash?')
-    await page.getByRole('navigation', { name: words.eng.breadcrumb }).getByRole('link', { name: 'Stories from the floor' }).click()
-    await expect(page).toHaveURL('/en/blog')
-  })
+  run(
+    `a shopper reads a story, in both languages (${run === test ? 'with' : 'without'} JavaScript)`,
+    async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+      await expect(page).toHaveURL('/blog')
+      await title(page, 'Verhalen van de vloer')
+      expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(4)
+      await page.getByRole('link', { name: 'Wat is abrash?' }).click()
+      await expect(page).toHaveURL('/blog/wat-is-abrash')
+      await title(page, 'Wat is abrash?')
+      await expect(page.getByText('Geplaatst op 22-10-2026')).toBeVisible()
+      await switchLanguage(page, words.nld.otherLanguage)
+      await expect(page).toHaveURL('/en/blog/what-is-abrash')
+      await title(page, 'What is abrash?')
+      await page
+        .getByRole('navigation', { name: words.eng.breadcrumb })
+        .getByRole('link', { name: 'Stories from the floor' })
+        .click()
+      await expect(page).toHaveURL('/en/blog')
+    },
+  )
 
 test('an event tells when and where, by the clock of the shop', async ({ page }) => {
   await page.goto('/evenementen/winterdag-in-de-showroom')
@@ -49,7 +59,9 @@ test('the other language shows the same page of the same list', async ({ page })
   await expect(page).toHaveURL('/en/rugs?sort=lowest-price&page=2')
 })
 
-test('an old address leads to where its page stands now, from outside and from a link', { tag: '@wide' }, async ({ page }) => {
+test('an old address leads to where its page stands now, from outside and from a link', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/karpetten')
   await expect(page).toHaveURL('/vloerkleden')
   await page.goto('/')
@@ -81,11 +93,16 @@ test.describe('what is not there', { tag: '@wide' }, () => {
     ['/zomeractie-2025', 410, 'Pagina niet gevonden: /zomeractie-2025'],
     ['/en/summer-sale-2025', 410, 'Page not found: /en/summer-sale-2025'],
   ] as const)
-    test(`${path} says so with ${status}, and is not indexed`, { tag: path.startsWith('/en') ? [] : '@long' }, async ({ page }) => {
+    test(`${path} says so with ${status}, and is not indexed`, { tag: path.startsWith('/en') ? [] : '@long' }, async ({
+      page,
+    }) => {
       expect((await page.goto(path))?.status()).toBe(status)
       await expect(page.getByText(sentence)).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', path.startsWith('/en') ? '/en' : '/')
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute(
+        'href',
+        path.startsWith('/en') ? '/en' : '/',
+      )
     })
 })
 
@@ -104,10 +121,15 @@ test('what lies below an entry of the menu opens: under the keyboard on a wide s
   await expect(menu.getByRole('link', { name: 'Sisal' })).toBeHidden()
 })
 
-test('what opens below an entry goes away by Escape, and leaves the focus at the entry', { tag: '@wide' }, async ({ page }) => {
+test('what opens below an entry goes away by Escape, and leaves the focus at the entry', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/blog')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-  const [entry, below] = [menu.getByRole('link', { name: 'Natuurlijke vezels' }), menu.getByRole('link', { name: 'Sisal' })]
+  const [entry, below] = [
+    menu.getByRole('link', { name: 'Natuurlijke vezels' }),
+    menu.getByRole('link', { name: 'Sisal' }),
+  ]
   await awake(aShopper(page), menu)
   for (let times = 0; times < 2; times += 1) {
     await entry.focus()

@@ -75,7 +75,9 @@ test('one group is open at a time; a long one is searched, shown whole and clear
   await expect(filters.getByText('Niets gevonden')).toBeVisible()
 })
 
-test('the keyboard and the eye stay where they are, and the new count is announced', { tag: '@wide' }, async ({ page }) => {
+test('the keyboard and the eye stay where they are, and the new count is announced', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   const blue = optionOf(filters, 'Blauw')
@@ -92,16 +94,18 @@ test('the keyboard and the eye stay where they are, and the new count is announc
   await page.getByRole('link', { name: 'Verwijder filter Kleur: Blauw' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/vloerkleden')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main [tabindex="-1"]:has(article)'))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches('main [tabindex="-1"]:has(article)')))
+    .toBe(true)
   await page.goBack()
   await expect(countOf(page)).toHaveText('25 artikelen')
   await page.goBack()
   await expect(countOf(page)).not.toHaveText('25 artikelen')
 })
 
-test('the panel of small screens covers the page, stays open while it filters, and closes in four ways', { tag: '@narrow' }, async ({
-  page,
-}) => {
+test('the panel of small screens covers the page, stays open while it filters, and closes in four ways', {
+  tag: '@narrow',
+}, async ({ page }) => {
   await page.goto('/vloerkleden')
   const panel = await openFilters(page)
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
@@ -150,7 +154,10 @@ test('a price is typed as people write it, and the fields show what is applied',
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   await filters.getByText('Prijs incl. btw', { exact: true }).click()
-  const [least, most] = [filters.getByRole('textbox', { name: /^Vanaf/ }), filters.getByRole('textbox', { name: /^Tot/ })]
+  const [least, most] = [
+    filters.getByRole('textbox', { name: /^Vanaf/ }),
+    filters.getByRole('textbox', { name: /^Tot/ }),
+  ]
   await least.fill('€ 99,60')
   await most.fill('1.050')
   await page.keyboard.press('Enter')

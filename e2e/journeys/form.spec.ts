@@ -10,7 +10,9 @@ test.describe('a form with mistakes', () => {
 })
 testWithoutJavaScript.describe('a form with mistakes', () => {
   testWithoutJavaScript.use(refused)
-  testWithoutJavaScript('says what to mend without JavaScript', { tag: '@long' }, ({ page }) => makeMistakes(aShopper(page, 'nld', false)))
+  testWithoutJavaScript('says what to mend without JavaScript', { tag: '@long' }, ({ page }) =>
+    makeMistakes(aShopper(page, 'nld', false)),
+  )
 })
 
 test.describe('a form that came back', () => {
@@ -49,8 +51,12 @@ async function makeMistakes(shopper: Shopper): Promise<void> {
 
   const summary = page.getByRole('alert')
   await expect(summary).toContainText('5 velden kloppen nog niet')
-  await expect(field(say.firstName)).toHaveAccessibleDescription('Gebruik alleen letters, spaties, apostrof en koppelteken.')
-  await expect(field(say.phoneNumber)).toHaveAccessibleDescription(/Gebruik alleen cijfers en koppeltekens, zoals 06-12345678\.$/)
+  await expect(field(say.firstName)).toHaveAccessibleDescription(
+    'Gebruik alleen letters, spaties, apostrof en koppelteken.',
+  )
+  await expect(field(say.phoneNumber)).toHaveAccessibleDescription(
+    /Gebruik alleen cijfers en koppeltekens, zoals 06-12345678\.$/,
+  )
   await expect(field(say.zipCode)).toHaveAccessibleDescription(/Vul een geldige postcode in/)
   await expect(field(say.houseNumber)).toHaveAccessibleDescription('Vul dit veld in.')
   for (const [name, typed] of [

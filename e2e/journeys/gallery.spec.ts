@@ -9,7 +9,9 @@ import { expect, test, testWithoutJavaScript } from '../test.ts'
 test.use({ launchOptions: withPictures })
 testWithoutJavaScript.use({ launchOptions: withPictures })
 
-test('buttons, thumbnails and keys walk through the pictures, and end where they end', { tag: '@wide' }, async ({ page }) => {
+test('buttons, thumbnails and keys walk through the pictures, and end where they end', { tag: '@wide' }, async ({
+  page,
+}) => {
   const { strip, picture, previous, next } = await openGallery(aShopper(page))
   await expect(previous).toBeHidden()
   await next.click()
@@ -36,7 +38,9 @@ test('buttons, thumbnails and keys walk through the pictures, and end where they
   await expect(picture(9)).toBeInViewport({ ratio: 0.7 })
 })
 
-test('a mouse looks nearer beside the gallery and opens no panel, and so does Enter', { tag: '@wide' }, async ({ page }) => {
+test('a mouse looks nearer beside the gallery and opens no panel, and so does Enter', { tag: '@wide' }, async ({
+  page,
+}) => {
   const { strip, picture } = await openGallery(aShopper(page))
   const magnifier = strip.locator('img[style*="left"]')
   await picture(1).hover()
@@ -61,9 +65,9 @@ test('a mouse looks nearer beside the gallery and opens no panel, and so does En
   await expect(picture(1)).toBeFocused()
 })
 
-test('on a small window the pictures open large, are walked through and zoomed, and give the focus back', { tag: '@narrow' }, async ({
-  page,
-}) => {
+test('on a small window the pictures open large, are walked through and zoomed, and give the focus back', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const { picture } = await openGallery(aShopper(page))
   await picture(1).click()
   const panel = page.getByRole('dialog', { name: /^Foto's van / })
@@ -114,7 +118,9 @@ test('the first picture is the largest thing painted, asked for at once, and not
   })
   const { picture } = await openGallery(aShopper(page))
   const first = picture(1).getByRole('img')
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
   await expect.poll(async () => (await paintedOn(page)).largest).toBe('picture-1')
   const preload = page.locator('head link[rel=preload][as=image]')
   await expect(preload).toHaveAttribute('fetchpriority', 'high')

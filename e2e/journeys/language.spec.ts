@@ -13,7 +13,9 @@ const pages = [
 ] as const
 
 for (const [dutch, english, title] of pages) {
-  test(`${dutch} and ${english} are the same page in two languages`, { tag: dutch === '/winkelwagen' ? [] : '@long' }, async ({ page }) => {
+  test(`${dutch} and ${english} are the same page in two languages`, {
+    tag: dutch === '/winkelwagen' ? [] : '@long',
+  }, async ({ page }) => {
     // In the header, on a phone in the footer.
     const switchLanguage = (name: string) => page.getByRole('link', { name }).filter({ visible: true }).first().click()
     await page.goto(dutch)
@@ -26,7 +28,10 @@ for (const [dutch, english, title] of pages) {
   })
 }
 
-test('the language chosen last is kept for 365 days, and no address depends on it', { tag: '@narrow' }, async ({ page, context }) => {
+test('the language chosen last is kept for 365 days, and no address depends on it', { tag: '@narrow' }, async ({
+  page,
+  context,
+}) => {
   const shopper = aShopper(page)
   const kept = async () => (await context.cookies()).find(({ name }) => name === 'locale')
   await page.goto('/account/login')

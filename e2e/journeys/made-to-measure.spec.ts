@@ -2,7 +2,15 @@ import { findOrderInAccount, openMail } from '../steps/account.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { cartOf, piecesOnTheServer } from '../steps/cart.ts'
 import { checkOutAsGuest } from '../steps/checkout.ts'
-import { confirmBox, diameterField, expectTotal, lengthField, openRug, statusOfMeasures, widthField } from '../steps/measures.ts'
+import {
+  confirmBox,
+  diameterField,
+  expectTotal,
+  lengthField,
+  openRug,
+  statusOfMeasures,
+  widthField,
+} from '../steps/measures.ts'
 import { bankSays, orderNumberOn } from '../steps/payment.ts'
 import { addToCart } from '../steps/product.ts'
 import { aShopper } from '../steps/shopper.ts'
@@ -23,7 +31,9 @@ test('a rug is measured by keyboard, and page, cart, order and mail say the same
   await page.keyboard.press('Tab')
   await expect(widthField(page)).toHaveValue('240')
   await page.keyboard.type('0300')
-  await expect(page.getByRole('img', { name: 'Tekening van het kleed van 240 × 300 cm naast een tweezitsbank' })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: 'Tekening van het kleed van 240 × 300 cm naast een tweezitsbank' }),
+  ).toBeVisible()
   await expectTotal(page, '€ 1.576,80')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
@@ -47,20 +57,26 @@ test('a rug is measured by keyboard, and page, cart, order and mail say the same
   await bankSays(shopper, 'paid')
   const row = await findOrderInAccount(shopper, await orderNumberOn(shopper))
   await row.getByRole('link').click()
-  for (const said of ['Rechthoek, 240 × 300 cm', notReturnable, '€ 1.615,80']) await expect(page.getByRole('main')).toContainText(said)
+  for (const said of ['Rechthoek, 240 × 300 cm', notReturnable, '€ 1.615,80'])
+    await expect(page.getByRole('main')).toContainText(said)
   await page.goto('/account/orders')
   const number = (await page.getByRole('link', { name: /^TB\d\d-/ }).textContent()) ?? ''
   await openMail(shopper, `Je bestelling ${number}`)
-  for (const said of ['Rechthoek, 240 × 300 cm', notReturnable, '1.615,80']) await expect(page.locator('body')).toContainText(said)
+  for (const said of ['Rechthoek, 240 × 300 cm', notReturnable, '1.615,80'])
+    await expect(page.locator('body')).toContainText(said)
 })
 
-test('what cannot be made is said beside its field, and nothing is sold before the size is checked', async ({ page }) => {
+test('what cannot be made is said beside its field, and nothing is sold before the size is checked', async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await openRug(shopper)
   const add = page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first()
   await widthField(page).fill('500')
   await expect(widthField(page)).toHaveValue('400')
-  await expect(widthField(page)).toHaveAccessibleDescription(/De gekozen waarde is te groot\. Maximaal 400 cm is mogelijk\.$/)
+  await expect(widthField(page)).toHaveAccessibleDescription(
+    /De gekozen waarde is te groot\. Maximaal 400 cm is mogelijk\.$/,
+  )
   await widthField(page).fill('-50')
   await widthField(page).blur()
   await expect(widthField(page)).toHaveValue('')
@@ -107,7 +123,9 @@ test('another shape keeps the measures, and says which it cannot be made in', as
   await page.getByRole('radio', { name: /^Vierkant/ }).check()
   await expect(widthField(page)).toHaveValue('240')
   await expect(lengthField(page)).toHaveValue('400')
-  await expect(lengthField(page)).toHaveAccessibleDescription(/De gekozen waarde is te groot\. Maximaal 400 cm is mogelijk\.$/)
+  await expect(lengthField(page)).toHaveAccessibleDescription(
+    /De gekozen waarde is te groot\. Maximaal 400 cm is mogelijk\.$/,
+  )
   await expect(confirmBox(page)).toHaveAccessibleName('Ik heb de maten gecontroleerd: Vierkant, 240 × 400 cm')
 })
 

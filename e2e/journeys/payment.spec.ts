@@ -8,8 +8,10 @@ import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 test('a payment that failed or expired says so and is paid again, the same order', ({ page }) =>
   payAgainAfter(['failed', 'expired'], aShopper(page)))
-test('a payment that was cancelled or is pending says so and can be gone on with, the same order', { tag: '@long' }, ({ page }) =>
-  payAgainAfter(['canceled', 'pending'], aShopper(page, 'eng')),
+test(
+  'a payment that was cancelled or is pending says so and can be gone on with, the same order',
+  { tag: '@long' },
+  ({ page }) => payAgainAfter(['canceled', 'pending'], aShopper(page, 'eng')),
 )
 testWithoutJavaScript('a failed payment is paid again without JavaScript', ({ page }) =>
   payAgainAfter(['failed'], aShopper(page, 'nld', false)),
@@ -21,13 +23,20 @@ test('the page of a pending payment sees by itself that the bank is done', async
   await checkOutAsGuest(shopper)
   const bank = page.url()
   await bankSays(shopper, 'pending')
-  await context.request.post(bank, { form: { status: 'paid' }, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 })
+  await context.request.post(bank, {
+    form: { status: 'paid' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
   await expect(page.getByRole('heading', { level: 1, name: shopper.say.result.paid })).toBeVisible()
 })
 
-test('the way back from the bank leads to the order, not to an empty cart', ({ page }) => goBackFromTheBank(aShopper(page)))
-testWithoutJavaScript('the way back from the bank leads to the order without JavaScript', { tag: '@long' }, ({ page }) =>
-  goBackFromTheBank(aShopper(page, 'eng', false)),
+test('the way back from the bank leads to the order, not to an empty cart', ({ page }) =>
+  goBackFromTheBank(aShopper(page)))
+testWithoutJavaScript(
+  'the way back from the bank leads to the order without JavaScript',
+  { tag: '@long' },
+  ({ page }) => goBackFromTheBank(aShopper(page, 'eng', false)),
 )
 
 async function goBackFromTheBank(shopper: Shopper): Promise<void> {

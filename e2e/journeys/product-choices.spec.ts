@@ -6,14 +6,22 @@ import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 /** In four colours and five sizes; one colour at a discount. */
-const kilim = { number: 'ND-1414-SR', title: 'Kelim vloerkleed Anouar – steenrood', green: 'Kelim vloerkleed Anouar – bos' }
+const kilim = {
+  number: 'ND-1414-SR',
+  title: 'Kelim vloerkleed Anouar – steenrood',
+  green: 'Kelim vloerkleed Anouar – bos',
+}
 /** Sisal in the shopper's own size, with an edge to choose by its picture. */
 const sisal = 'ND-1611-NA'
 
 const radio = ({ page }: Shopper, name: RegExp) => page.getByRole('main').getByRole('radio', { name })
 const price = ({ page }: Shopper) => page.getByRole('main').locator('h1 ~ p').filter({ hasText: '€' }).first()
 
-test('a choice stands in the address: a link shares it, also with who has no JavaScript', async ({ page, browser, baseURL }) => {
+test('a choice stands in the address: a link shares it, also with who has no JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim.number)
   const size = await awake(shopper, radio(shopper, /^200 × 290 cm/))
@@ -27,7 +35,9 @@ test('a choice stands in the address: a link shares it, also with who has no Jav
   await guest.close()
 })
 
-test('another colour comes without a new document and keeps the size; its discount shows the former price', async ({ page }) => {
+test('another colour comes without a new document and keeps the size; its discount shows the former price', async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim.number, '?maat=160x230')
   await awake(shopper, radio(shopper, /^160 × 230 cm/))
@@ -60,7 +70,9 @@ test('all colours open with their names; a chosen option closes its panel', { ta
   await expect(page.getByRole('heading', { level: 1, name: kilim.green })).toBeVisible()
 })
 
-test('made to measure is cartable only when every choice can be made; edges show their pictures', { tag: '@narrow' }, async ({ page }) => {
+test('made to measure is cartable only when every choice can be made; edges show their pictures', {
+  tag: '@narrow',
+}, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, sisal)
   const edge = await awake(shopper, radio(shopper, /^Linnen mos/))
@@ -125,12 +137,17 @@ testWithoutJavaScript(
   },
 )
 
-test('a forged address opens as the product is; a forged form buys nothing and says so', { tag: '@wide' }, async ({ page }) => {
+test('a forged address opens as the product is; a forged form buys nothing and says so', { tag: '@wide' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   const id = await openArticle(shopper, kilim.number, '?maat=1x1&rand=linnen-mos&width=-4&__proto__=x')
   await awake(shopper, radio(shopper, /^80 × 150 cm/))
   await expect(radio(shopper, /^80 × 150 cm/)).toBeChecked()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/\d+\/kelim-vloerkleed-anouar-steenrood$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/product\/\d+\/kelim-vloerkleed-anouar-steenrood$/,
+  )
   for (const form of [{}, { maat: '1x1' }, { rand: 'linnen-mos' }, { maat: '' }]) {
     const answer = await page.request.post(`/product/${id}/kelim-vloerkleed-anouar-steenrood`, {
       form,

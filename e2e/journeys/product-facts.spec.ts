@@ -17,7 +17,9 @@ test('help, delivery, return and all specifications are a press away', async ({ 
 
   const delivery = await awake(shopper, page.getByRole('button', { name: 'Bezorgd in Nederland en België' }))
   await delivery.click()
-  await expect(page.getByRole('dialog', { name: 'Bezorgen' })).toContainText('Bezorgd tot de voordeur: € 6,95, gratis vanaf € 50,-')
+  await expect(page.getByRole('dialog', { name: 'Bezorgen' })).toContainText(
+    'Bezorgd tot de voordeur: € 6,95, gratis vanaf € 50,-',
+  )
   await expect(page.getByRole('dialog', { name: 'Bezorgen' })).toContainText('Met de brievenbuspost (tot 2 kg): € 3,95')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -7,14 +7,23 @@ import { expect, test } from '../test.ts'
 
 test.use({ expectedErrors: [/status of 409/] })
 
-/** Too much is held unpaid: React Router's own words for the answer. The limits of this run are a thousand times as wide as a shop's. */
+/**
+ * Too much is held unpaid: React Router's own words for the answer. The limits of this run are a thousand times as wide
+ * as a shop's.
+ */
 const tooMuch = '[{"_1":2},"data",{"_3":4},"problem",{"_5":6,"_7":8},"kind","unpaidPieces","limit",20]'
 
 test('what is held unpaid is told in view, has the keyboard and leads on', { tag: '@narrow' }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')
   await ask(page, '/api/v2/account/register', {
-    ...{ customerType: 'private', firstName: 'Anna', lastName: 'de Vries', emailAddress: shopper.email, phoneNumber: '06-12345678' },
+    ...{
+      customerType: 'private',
+      firstName: 'Anna',
+      lastName: 'de Vries',
+      emailAddress: shopper.email,
+      phoneNumber: '06-12345678',
+    },
     ...{ countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' },
   })
   await ask(page, '/api/v2/cart', { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' })
@@ -22,7 +31,11 @@ test('what is held unpaid is told in view, has the keyboard and leads on', { tag
   await awake(shopper, page.getByRole('button', { name: shopper.say.orderAndPay }))
   await page.route('**/checkout/overzicht.data*', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }, body: tooMuch })
+      ? route.fulfill({
+          status: 409,
+          headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' },
+          body: tooMuch,
+        })
       : route.continue(),
   )
   await page.getByRole('button', { name: shopper.say.orderAndPay }).click()
@@ -40,7 +53,13 @@ test('by keyboard: the panel tells why nothing was ordered, and Escape leads bac
   try {
     await ask(page, '/api/v2/cart/lines', { item: { productId: own.productId, quantity: 2, options: [own.choice] } })
     await ask(page, '/api/v2/account/register', {
-      ...{ customerType: 'private', firstName: 'Anna', lastName: 'de Vries', emailAddress: shopper.email, phoneNumber: '06-12345678' },
+      ...{
+        customerType: 'private',
+        firstName: 'Anna',
+        lastName: 'de Vries',
+        emailAddress: shopper.email,
+        phoneNumber: '06-12345678',
+      },
       ...{ countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' },
     })
     await ask(page, '/api/v2/cart', { shipping_option_id: own.delivery, payment_option_id: own.payment })

@@ -6,9 +6,9 @@ import { aShopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 for (const language of locales) {
-  test(`a rug is found while typing, with a mistake, and opened (${language})`, { tag: language === 'nld' ? [] : '@long' }, async ({
-    page,
-  }) => {
+  test(`a rug is found while typing, with a mistake, and opened (${language})`, {
+    tag: language === 'nld' ? [] : '@long',
+  }, async ({ page }) => {
     const shopper = aShopper(page, language)
     const { search, rug } = shopper.say
     await page.goto(shopper.at('/'))
@@ -85,7 +85,9 @@ test('the page with all results is filtered and sorted, and keeps what was searc
   await expectAccessible(page)
 })
 
-test('the search page says what was found, also when that is a page, or filters leave nothing of it', async ({ page }) => {
+test('the search page says what was found, also when that is a page, or filters leave nothing of it', async ({
+  page,
+}) => {
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/zoeken?q=retourneren')
   await expect(title).toHaveText('Gevonden voor ‘retourneren’')
@@ -124,19 +126,22 @@ test('an answer that comes late never replaces that of a newer keystroke', { tag
   await expect(resultsOf(shopper, search.products).first()).toContainText('Wadde')
 })
 
-testWithoutJavaScript('without JavaScript the magnifier leads to the search page, whose form finds', async ({ page }) => {
-  for (const [path, to, name, word] of [
-    ['/', '/zoeken', 'Zoeken', 'jute'],
-    ['/en', '/en/search', 'Search', 'jute'],
-  ] as const) {
-    await page.goto(path)
-    await page.getByRole('banner').getByRole('link', { name }).click()
-    await expect(page).toHaveURL(to)
-    await page.getByRole('main').getByRole('textbox').fill(word)
-    await page.getByRole('main').getByRole('search').getByRole('button').click()
-    await expect(page).toHaveURL(`${to}?q=${word}`)
-    await expect(page.getByRole('main').getByRole('article').first()).toContainText(/jute/i)
-    await page.goto(`${to}?q=zzzzzz`)
-    await expect(page.getByRole('status').filter({ hasText: 'zzzzzz' })).toBeVisible()
-  }
-})
+testWithoutJavaScript(
+  'without JavaScript the magnifier leads to the search page, whose form finds',
+  async ({ page }) => {
+    for (const [path, to, name, word] of [
+      ['/', '/zoeken', 'Zoeken', 'jute'],
+      ['/en', '/en/search', 'Search', 'jute'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await expect(page).toHaveURL(to)
+      await page.getByRole('main').getByRole('textbox').fill(word)
+      await page.getByRole('main').getByRole('search').getByRole('button').click()
+      await expect(page).toHaveURL(`${to}?q=${word}`)
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText(/jute/i)
+      await page.goto(`${to}?q=zzzzzz`)
+      await expect(page.getByRole('status').filter({ hasText: 'zzzzzz' })).toBeVisible()
+    }
+  },
+)

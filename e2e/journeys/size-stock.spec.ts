@@ -4,7 +4,10 @@ import { addToCart } from '../steps/product.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
-/** Each size of this underlay is an article of its own: one has run out, of one there is one left, of another there are two. */
+/**
+ * Each size of this underlay is an article of its own: one has run out, of one there is one left, of another there are
+ * two.
+ */
 const underlay = { category: '/ondertapijten-en-onderhoud/ondertapijten', title: 'Vilten ondertapijt Zachtland' }
 const soldOut = /^230 × 320 cm/
 const lastPiece = /^155 × 225 cm/
@@ -71,4 +74,5 @@ async function openUnderlay({ page }: Shopper): Promise<void> {
 const size = ({ page }: Shopper, name: RegExp) => page.getByRole('main').getByRole('radio', { name })
 
 /** The words beside the button, not those of a size. */
-const stockText = ({ page }: Shopper, words: string) => page.getByRole('main').locator('form p').getByText(words, { exact: true })
+const stockText = ({ page }: Shopper, words: string) =>
+  page.getByRole('main').locator('form p').getByText(words, { exact: true })

@@ -79,7 +79,8 @@ test('the analytics tag hears what the server has done to the cart', { tag: '@na
     const told: unknown[] = []
     Object.assign(window, { told, gtag: (_: string, name: string, details: unknown) => told.push([name, details]) })
   })
-  const told = () => page.evaluate(() => (window as unknown as { told: [string, { value: number; items: object[] }][] }).told)
+  const told = () =>
+    page.evaluate(() => (window as unknown as { told: [string, { value: number; items: object[] }][] }).told)
   const shopper = aShopper(page)
   await haveInCart(page, 'book')
   await page.goto('/')
@@ -90,5 +91,9 @@ test('the analytics tag hears what the server has done to the cart', { tag: '@na
     .click()
   await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['view_cart', 'remove_from_cart'])
   const [, removed] = await told()
-  expect(removed?.[1]).toMatchObject({ currency: 'EUR', value: 0, items: [{ item_name: goods.book.title, quantity: 1 }] })
+  expect(removed?.[1]).toMatchObject({
+    currency: 'EUR',
+    value: 0,
+    items: [{ item_name: goods.book.title, quantity: 1 }],
+  })
 })

@@ -10,12 +10,17 @@ const amountsIn = async (part: Locator): Promise<number[]> =>
   )
 const withoutVat = (amounts: readonly number[]) => amounts.map((amount) => Math.round((amount * 100) / 121))
 
-test('prices turn over between with and without VAT, at once, on every page, and stay so', async ({ page, context }) => {
+test('prices turn over between with and without VAT, at once, on every page, and stay so', async ({
+  page,
+  context,
+}) => {
   const shopper = aShopper(page)
   await page.goto('/vloerkleden/hoogpolig')
   const cards = page.getByRole('main').getByRole('article')
   const incl = (await Promise.all((await cards.all()).map(amountsIn))).flat()
-  const turn = page.getByRole('contentinfo').getByRole('button', { name: 'Wissel de prijzen: incl. btw (gekozen), excl. btw' })
+  const turn = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: 'Wissel de prijzen: incl. btw (gekozen), excl. btw' })
   await (await awake(shopper, turn)).click()
   await expect(page.getByRole('status').filter({ hasText: 'Prijzen zijn nu exclusief btw' })).toBeAttached()
   const excl = (await Promise.all((await cards.all()).map(amountsIn))).flat()
@@ -28,10 +33,14 @@ test('prices turn over between with and without VAT, at once, on every page, and
   const tab = await context.newPage()
   const answer = await tab.goto('/vloerkleden/hoogpolig')
   expect(await answer?.text()).toContain('data-vat="excl"')
-  expect((await Promise.all((await tab.getByRole('main').getByRole('article').all()).map(amountsIn))).flat()).toEqual(excl)
+  expect((await Promise.all((await tab.getByRole('main').getByRole('article').all()).map(amountsIn))).flat()).toEqual(
+    excl,
+  )
 })
 
-test('the rows of the cart are in the view of VAT, add up in both, and end in one total', { tag: '@long' }, async ({ page }) => {
+test('the rows of the cart are in the view of VAT, add up in both, and end in one total', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush', 2)
   await haveInCart(page, 'dyersBook', 3)
@@ -56,20 +65,24 @@ test('the rows of the cart are in the view of VAT, add up in both, and end in on
   expect(lines.flatMap((amounts) => amounts[0] ?? []).reduce((sum, amount) => sum + amount, 0)).toBe(subtotal)
 })
 
-testWithoutJavaScript('prices turn over without JavaScript too, on the page where that was asked', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/vloerkleden/hoogpolig?sort=lowest-price')
-  const cards = page.getByRole('main')
-  const seen = () => amountsIn(cards)
-  const incl = await seen()
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /^Wissel de prijzen/ })
-    .click()
-  await expect(page).toHaveURL('/vloerkleden/hoogpolig?sort=lowest-price')
-  await expect.poll(seen).toEqual(withoutVat(incl))
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /^Wissel de prijzen/ })
-    .click()
-  await expect.poll(seen).toEqual(incl)
-})
+testWithoutJavaScript(
+  'prices turn over without JavaScript too, on the page where that was asked',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/vloerkleden/hoogpolig?sort=lowest-price')
+    const cards = page.getByRole('main')
+    const seen = () => amountsIn(cards)
+    const incl = await seen()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /^Wissel de prijzen/ })
+      .click()
+    await expect(page).toHaveURL('/vloerkleden/hoogpolig?sort=lowest-price')
+    await expect.poll(seen).toEqual(withoutVat(incl))
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /^Wissel de prijzen/ })
+      .click()
+    await expect.poll(seen).toEqual(incl)
+  },
+)

@@ -2,7 +2,14 @@ import { locales } from '@toonbank/domain/locale.ts'
 import { findOrderInAccount, openMail } from '../steps/account.ts'
 import { goToTheRugs, narrowDownToHighPile, sortCheapestFirst, turnToTheSecondPage } from '../steps/browse.ts'
 import { goToCheckout, takeOneMore } from '../steps/cart.ts'
-import { chooseDelivery, goOnToDelivery, orderAndPay, tellDutchAddress, tellEmailAddress, tellName } from '../steps/checkout.ts'
+import {
+  chooseDelivery,
+  goOnToDelivery,
+  orderAndPay,
+  tellDutchAddress,
+  tellEmailAddress,
+  tellName,
+} from '../steps/checkout.ts'
 import { stockOf } from '../steps/goods.ts'
 import { bankSays, orderNumberOn } from '../steps/payment.ts'
 import { addToCart, chooseSizeAndColour } from '../steps/product.ts'
@@ -10,8 +17,10 @@ import { aShopper, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 for (const language of locales) {
-  test(`a guest finds a rug, orders and pays it (${language})`, { tag: language === 'nld' ? '@everyScreen' : '@long' }, ({ page }) =>
-    walk(aShopper(page, language)),
+  test(
+    `a guest finds a rug, orders and pays it (${language})`,
+    { tag: language === 'nld' ? '@everyScreen' : '@long' },
+    ({ page }) => walk(aShopper(page, language)),
   )
   testWithoutJavaScript(
     `a guest finds a rug, orders and pays it without JavaScript (${language})`,

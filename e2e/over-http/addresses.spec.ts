@@ -24,7 +24,10 @@ test('a path with a slash at the end moves to the same path without it', async (
   expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('a product with a wrong or missing slug moves to its own address, in each language', async ({ request, baseURL }) => {
+test('a product with a wrong or missing slug moves to its own address, in each language', async ({
+  request,
+  baseURL,
+}) => {
   const productId = await findProduct(await aBuyer(baseURL), 'boeken', 'Boek: De verfketel')
   for (const [asked, right] of [
     [`/product/${productId}`, `/product/${productId}/boek-de-verfketel`],

@@ -2,7 +2,9 @@ import { type APIResponse, expect, test } from '@playwright/test'
 import { aBuyer, aBuyerReadyToPay, type Buyer, findProduct } from '../steps/buyer.ts'
 import { type DocumentedCall, documentedCalls, placesIn, withValueAt } from '../steps/documented-calls.ts'
 
-/** What no field of any call means. The zero character and half of a pair of surrogates cannot be stored by PostgreSQL. */
+/**
+ * What no field of any call means. The zero character and half of a pair of surrogates cannot be stored by PostgreSQL.
+ */
 const hostile = [
   null,
   true,
@@ -24,7 +26,18 @@ const hostile = [
   [[[[]]]],
   { $ne: null },
 ]
-const notJson = ['{', '[', 'null', '[]', '"text"', '12', '{"a":1,}', '\u0000', '{"__proto__":{"item":1}}', `${'['.repeat(20_000)}`]
+const notJson = [
+  '{',
+  '[',
+  'null',
+  '[]',
+  '"text"',
+  '12',
+  '{"a":1,}',
+  '\u0000',
+  '{"__proto__":{"item":1}}',
+  `${'['.repeat(20_000)}`,
+]
 const hostileParams = [
   '0',
   '-1',
@@ -52,13 +65,17 @@ for (const call of documentedCalls) {
   test(`${call.method} ${call.path} answers bad input with an envelope`, async ({ baseURL }) => {
     for (const caller of await callers(baseURL)) {
       for (const data of call.method === 'GET' ? [] : notJson)
-        await expectEnvelope(await send(caller, call, { data: Buffer.from(data), headers: { 'content-type': 'application/json' } }))
+        await expectEnvelope(
+          await send(caller, call, { data: Buffer.from(data), headers: { 'content-type': 'application/json' } }),
+        )
       for (const place of call.body ? placesIn(call.body) : [])
         for (const value of hostile)
           await expectEnvelope(await send(caller, call, { data: withValueAt(call.body, place, value) as object }))
       if (plain(call.path) === call.path) continue
       for (const param of hostileParams)
-        await expectEnvelope(await send(caller, { ...call, path: call.path.replace(/\{[^}]*\}/, param) }, { data: call.body ?? {} }))
+        await expectEnvelope(
+          await send(caller, { ...call, path: call.path.replace(/\{[^}]*\}/, param) }, { data: call.body ?? {} }),
+        )
     }
   })
 
@@ -69,7 +86,9 @@ for (const call of documentedCalls) {
         expect(answer.status()).toBe(400)
         const { data } = await answer.json()
         expect(
-          data.fields.map(({ field: name }: { field: string }) => name.split('.').slice(0, field.split('.').length).join('.')),
+          data.fields.map(({ field: name }: { field: string }) =>
+            name.split('.').slice(0, field.split('.').length).join('.'),
+          ),
         ).toContain(field)
       }
     })
@@ -82,7 +101,9 @@ test('no quantity can corrupt a cart', async ({ baseURL }) => {
   const added = await buyer.ask('/api/v2/cart/lines', { item: { productId, quantity: 2, options: [] } })
   const { lUid } = added.data as { lUid: string }
   for (const quantity of [-5, 0.5, 1e9, '2', null]) {
-    expect(await buyer.ask('/api/v2/cart/lines', { item: { productId, quantity, options: [] } })).toMatchObject({ status: 400 })
+    expect(await buyer.ask('/api/v2/cart/lines', { item: { productId, quantity, options: [] } })).toMatchObject({
+      status: 400,
+    })
     expect(await buyer.ask(`/api/v2/cart/lines/${lUid}`, { quantity }, 'PUT')).toMatchObject({ status: 400 })
   }
   const cart = await buyer.ask('/api/v2/account/cart/state')
@@ -115,7 +136,10 @@ test('a body that is too large, or no JSON, is refused before it is read', async
 })
 
 test('another site cannot act in a customer’s name', async () => {
-  const answer = await customer.calls.post('/api/v2/checkout/pay', { data: {}, headers: { 'sec-fetch-site': 'cross-site' } })
+  const answer = await customer.calls.post('/api/v2/checkout/pay', {
+    data: {},
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
   expect(answer.status()).toBe(403)
 })
 
@@ -126,8 +150,11 @@ async function callers(baseURL: string | undefined): Promise<readonly [Buyer, Bu
   return [nobody, await aBuyerReadyToPay(baseURL, productId)]
 }
 
-const send = ({ calls }: Buyer, { method, path }: DocumentedCall, more: { data: object; headers?: Record<string, string> }) =>
-  calls.fetch(plain(path), { method, ...(method === 'GET' ? {} : more) })
+const send = (
+  { calls }: Buyer,
+  { method, path }: DocumentedCall,
+  more: { data: object; headers?: Record<string, string> },
+) => calls.fetch(plain(path), { method, ...(method === 'GET' ? {} : more) })
 
 async function expectEnvelope(answer: APIResponse): Promise<void> {
   const text = await answer.text()

@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
-import { type Answer, aBuyer, aBuyerReadyToPay, type Buyer, findProduct, ordersOf, pay, payAtTheBank, stockLeft } from '../steps/buyer.ts'
+import {
+  type Answer,
+  aBuyer,
+  aBuyerReadyToPay,
+  type Buyer,
+  findProduct,
+  ordersOf,
+  pay,
+  payAtTheBank,
+  stockLeft,
+} from '../steps/buyer.ts'
 
 const buyersAWave = 16
 const answeredBeforeTheCrash = 4
@@ -27,13 +37,17 @@ async function start(port = '0'): Promise<string> {
 
 /** Pulls the plug: nothing gets to say goodbye. */
 async function crash(withDatabase: boolean): Promise<void> {
-  if (withDatabase) process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  if (withDatabase)
+    process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
   server?.child.kill('SIGKILL')
   await server?.ended
 }
 
 /** All pay at once; when some have their answer the plug is pulled. Gives what each was answered before that. */
-async function orderUntilTheCrash(buyers: readonly Buyer[], withDatabase: boolean): Promise<readonly (Answer | undefined)[]> {
+async function orderUntilTheCrash(
+  buyers: readonly Buyer[],
+  withDatabase: boolean,
+): Promise<readonly (Answer | undefined)[]> {
   const some = Promise.withResolvers<void>()
   let answered = 0
   const paying = buyers.map(async (buyer) => {
@@ -47,7 +61,9 @@ async function orderUntilTheCrash(buyers: readonly Buyer[], withDatabase: boolea
   return Promise.all(paying)
 }
 
-test('pulling the plug while orders come in loses none, doubles none, and every one can still be paid', { tag: '@long' }, async () => {
+test('pulling the plug while orders come in loses none, doubles none, and every one can still be paid', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(120_000)
   const shop = await start()
   const { port } = new URL(shop)
@@ -58,10 +74,15 @@ test('pulling the plug while orders come in loses none, doubles none, and every 
 
   for (const withDatabase of [false, true]) {
     const quantity = withDatabase ? 1 : 2
-    const ready = await Promise.all(Array.from({ length: buyersAWave }, () => aBuyerReadyToPay(shop, productId, quantity)))
+    const ready = await Promise.all(
+      Array.from({ length: buyersAWave }, () => aBuyerReadyToPay(shop, productId, quantity)),
+    )
     const answers = await orderUntilTheCrash(ready, withDatabase)
     expect(answers.filter((answer) => answer?.status === 200).length).toBeGreaterThan(0)
-    expect(answers.filter((answer) => answer === undefined).length, 'the plug was pulled in the middle').toBeGreaterThan(0)
+    expect(
+      answers.filter((answer) => answer === undefined).length,
+      'the plug was pulled in the middle',
+    ).toBeGreaterThan(0)
     await start(port)
 
     for (const [index, buyer] of ready.entries()) {

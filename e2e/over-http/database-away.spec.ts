@@ -36,12 +36,22 @@ async function ask(path: string, body?: object, cookie = '') {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   })
   const text = await response.text()
-  return { path, status: response.status, after: response.headers.get('retry-after'), text, milliseconds: performance.now() - startedAt }
+  return {
+    path,
+    status: response.status,
+    after: response.headers.get('retry-after'),
+    text,
+    milliseconds: performance.now() - startedAt,
+  }
 }
 
 /** A form's button, as it is pressed without JavaScript; redirects that only give the press its number are followed. */
 async function press(path: string) {
-  const headers = { 'sec-fetch-site': 'same-origin', accept: 'text/html', cookie: 'auth_token=somebody; es_cuid=somebody' }
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    accept: 'text/html',
+    cookie: 'auth_token=somebody; es_cuid=somebody',
+  }
   const startedAt = performance.now()
   const body = new URLSearchParams({ quantity: '2', couponCode: 'WELKOM10' })
   const answer = await fetch(shop + path, { method: 'POST', headers, body })
@@ -86,9 +96,13 @@ async function everythingSaysLater(): Promise<void> {
   }
 }
 
-/** Also those without a page of their own: the shopper reads what to do, and one button sends again what was pressed. */
+/**
+ * Also those without a page of their own: the shopper reads what to do, and one button sends again what was pressed.
+ */
 async function everyAddressSaysItInWords(): Promise<void> {
-  const pressed = await Promise.all(['/cart/lines/abcdefgh', '/cart/coupons/remove', '/account/logout', '/cart'].map(press))
+  const pressed = await Promise.all(
+    ['/cart/lines/abcdefgh', '/cart/coupons/remove', '/account/logout', '/cart'].map(press),
+  )
   const doors = await Promise.all([
     ask('/checkout', undefined, 'es_cuid=somebody'),
     ask('/account/overview', undefined, 'auth_token=somebody'),
@@ -99,7 +113,8 @@ async function everyAddressSaysItInWords(): Promise<void> {
     const title = /<h1[^>]*>([^<]+)/.exec(text)?.[1]
     expect([path, title, text.includes('<header')]).toEqual([path, 'Even geduld', true])
   }
-  for (const { path, text } of pressed) expect([path, text.includes('type="hidden" name="quantity" value="2"')]).toEqual([path, true])
+  for (const { path, text } of pressed)
+    expect([path, text.includes('type="hidden" name="quantity" value="2"')]).toEqual([path, true])
 }
 
 test('a frozen database: 503 within two seconds, kept pages go on, and two seconds after it answers again all is well', {

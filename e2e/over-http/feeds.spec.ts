@@ -21,7 +21,9 @@ test('robots.txt leads to the sitemap at the address of the shop', async ({ requ
 })
 
 test('every address in the sitemap shows a page itself', async ({ request }) => {
-  const parts = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url)
+  const parts = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)/g)].map(
+    ([, url = '']) => url,
+  )
   for (const part of parts) {
     const urls = [...(await (await request.get(part)).text()).matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url)
     for (const url of urls.filter((_, at) => !part.includes('products') || at % 25 === 0))

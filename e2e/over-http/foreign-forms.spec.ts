@@ -13,7 +13,8 @@ async function addressesWithAction(): Promise<string[]> {
   const { routes } = (await import(join(import.meta.dirname, '../../apps/web/build/server/index.js'))) as {
     routes: Readonly<Record<string, BuiltRoute | undefined>>
   }
-  const pathOf = (route: BuiltRoute | undefined): string => (route ? `${pathOf(routes[route.parentId ?? ''])}/${route.path ?? ''}` : '')
+  const pathOf = (route: BuiltRoute | undefined): string =>
+    route ? `${pathOf(routes[route.parentId ?? ''])}/${route.path ?? ''}` : ''
   const taking = Object.values(routes).filter((route) => route?.module.action !== undefined)
   return taking.flatMap((route) => {
     const path = pathOf(route)
@@ -49,10 +50,21 @@ test('no page takes a form of another site, and every page takes its own', async
   test.setTimeout(120_000)
   const addresses = await addressesWithAction()
   expect(addresses).toEqual(
-    expect.arrayContaining(['/account/logout', '/en/vat-view', '/cart/lines/1', '/en/cart', '/checkout/1', '/product/1/1']),
+    expect.arrayContaining([
+      '/account/logout',
+      '/en/vat-view',
+      '/cart/lines/1',
+      '/en/cart',
+      '/checkout/1',
+      '/product/1/1',
+    ]),
   )
   const somebody = await request.newContext(baseURL ? { baseURL } : {})
-  const product = await findProduct(await aBuyer(baseURL), 'ondertapijten-en-onderhoud/onderhoud', 'Kleedborstel Beuken')
+  const product = await findProduct(
+    await aBuyer(baseURL),
+    'ondertapijten-en-onderhoud/onderhoud',
+    'Kleedborstel Beuken',
+  )
   const buyer = await aBuyerReadyToPay(baseURL, product)
   const { cookies } = await buyer.calls.storageState()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -64,7 +76,9 @@ test('no page takes a form of another site, and every page takes its own', async
       const answer = await plain.post(address, { form, headers: { cookie, ...headers }, maxRedirects: 0 })
       expect(answer.status(), `${address} ${JSON.stringify(headers)}`).toBe(403)
       expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')).toEqual([])
-      expect(await answer.text()).toContain(address.startsWith('/en') ? 'This form did not come' : 'Dit formulier kwam niet')
+      expect(await answer.text()).toContain(
+        address.startsWith('/en') ? 'This form did not come' : 'Dit formulier kwam niet',
+      )
     }
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: new URL(baseURL ?? '').origin }]) {
       const own = await somebody.post(address, { form, headers, maxRedirects: 0 })
@@ -75,12 +89,19 @@ test('no page takes a form of another site, and every page takes its own', async
 })
 
 test('asking for a page that takes a form changes nothing', async ({ baseURL }) => {
-  const product = await findProduct(await aBuyer(baseURL), 'ondertapijten-en-onderhoud/onderhoud', 'Kleedborstel Beuken')
+  const product = await findProduct(
+    await aBuyer(baseURL),
+    'ondertapijten-en-onderhoud/onderhoud',
+    'Kleedborstel Beuken',
+  )
   const buyer = await aBuyerReadyToPay(baseURL, product)
   const before = await stateOf(buyer.calls)
   const query = new URLSearchParams(form).toString()
   for (const address of await addressesWithAction()) {
-    const answer = await buyer.calls.get(`${address}?${query}`, { maxRedirects: 0, headers: { 'sec-fetch-site': 'cross-site' } })
+    const answer = await buyer.calls.get(`${address}?${query}`, {
+      maxRedirects: 0,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
     const set = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
     expect(set, address).toEqual([])
   }

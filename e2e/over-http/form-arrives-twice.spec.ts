@@ -9,7 +9,10 @@ async function openProduct(buyer: Buyer): Promise<{ address: string; html: strin
   return { address: new URL(page.url()).pathname, html: await page.text() }
 }
 
-/** Presses a form's button without JavaScript, up to the answer that may be lost; `reload` sends again what the browser sent last. */
+/**
+ * Presses a form's button without JavaScript, up to the answer that may be lost; `reload` sends again what the browser
+ * sent last.
+ */
 async function press(calls: APIRequestContext, address: string, form: Record<string, string> = {}) {
   const send = (to: string): Promise<APIResponse> => calls.post(to, { form, maxRedirects: 0 })
   const first = await send(address)
@@ -37,7 +40,9 @@ test('a product form whose answer was lost and that is sent again by a reload ad
   expect(await pieces(buyer)).toEqual([2])
 })
 
-test('a second press of the same kept page adds a second piece, and the page holds nothing of one visitor', async ({ baseURL }) => {
+test('a second press of the same kept page adds a second piece, and the page holds nothing of one visitor', async ({
+  baseURL,
+}) => {
   const [one, other] = [await aBuyer(baseURL), await aBuyer(baseURL)]
   const { address, html } = await openProduct(one)
   expect((await openProduct(other)).html).toBe(html)
@@ -79,7 +84,8 @@ test("a reload of a discount code's form takes the code once and says that it ho
 
 test("a reload of an address's form in the checkout keeps one address", async ({ baseURL }) => {
   const buyer = await aBuyerReadyToPay(baseURL, await brush(await aBuyer(baseURL)))
-  const addresses = async () => ((await buyer.ask('/api/v2/account/addresses', undefined, 'GET')).data as unknown[]).length
+  const addresses = async () =>
+    ((await buyer.ask('/api/v2/account/addresses', undefined, 'GET')).data as unknown[]).length
   const before = await addresses()
   const { reload } = await press(buyer.calls, '/checkout/adres', {
     ...{ firstName: 'Anna', lastName: 'de Vries', countryCode: 'NL', zipCode: '1012 JS', houseNumber: '1' },

@@ -44,7 +44,11 @@ test('twenty customers leave no mark in all that the server writes, whatever goe
   try {
     const shop = await server.ready()
     const database = connect((await findRunning(dataDir)) ?? '', { max: 2 })
-    const productId = await findProduct(await aBuyer(shop), 'ondertapijten-en-onderhoud/onderhoud', 'Kleedborstel Beuken')
+    const productId = await findProduct(
+      await aBuyer(shop),
+      'ondertapijten-en-onderhoud/onderhoud',
+      'Kleedborstel Beuken',
+    )
     const numbers: string[] = []
 
     const visit = async (name: string) => {
@@ -60,7 +64,10 @@ test('twenty customers leave no mark in all that the server writes, whatever goe
       await buyer.ask('/api/v2/account/login', { email: mailOf(name), password: passwordOf(name) })
       await note()
       await buyer.ask('/api/v2/account/reset', { emailAddress: mailOf(name) })
-      await buyer.ask('/api/v2/account/password', { token: `${name}-made-up-token-1234567890`, password: passwordOf(name) })
+      await buyer.ask('/api/v2/account/password', {
+        token: `${name}-made-up-token-1234567890`,
+        password: passwordOf(name),
+      })
       await buyer.ask('/api/v2/cart', { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' })
       await buyer.ask('/api/v2/account/cart/state')
       const paid = await pay(buyer)
@@ -89,13 +96,16 @@ test('twenty customers leave no mark in all that the server writes, whatever goe
     await database.pool.query('ALTER TABLE cart_line ADD CHECK (quantity < 5) NOT VALID')
     const provoke = async ({ name, buyer }: (typeof buyers)[number]) => {
       const refused = [
-        buyer.calls.post('/api/v2/account', { data: { firstName: `${name}je`, phoneNumber: '06-87654321', password: passwordOf(name) } }),
+        buyer.calls.post('/api/v2/account', {
+          data: { firstName: `${name}je`, phoneNumber: '06-87654321', password: passwordOf(name) },
+        }),
         buyer.calls.post('/api/v2/account/login', { data: { email: mailOf(name), password: passwordOf(name) } }),
         buyer.calls.post('/account/login', { form: { email: mailOf(name), password: passwordOf(name) } }),
         buyer.calls.post('/api/v2/account/reset', { data: { emailAddress: mailOf(name) } }),
         buyer.calls.post('/api/v2/cart/lines', { data: { item: { productId, quantity: 7, options: [] } } }),
       ]
-      for (const answer of await Promise.all(refused)) if (answer.status() >= 500) numbers.push(answer.headers()['x-request-id'] ?? 'none')
+      for (const answer of await Promise.all(refused))
+        if (answer.status() >= 500) numbers.push(answer.headers()['x-request-id'] ?? 'none')
     }
     await inFours(buyers, provoke)
     expect(numbers.length).toBeGreaterThan(2 * people.length)
@@ -104,9 +114,11 @@ test('twenty customers leave no mark in all that the server writes, whatever goe
     server.child.kill('SIGTERM')
     const { said } = await server.ended
 
-    for (const mark of marks) expect(said.toLowerCase().includes(mark.toLowerCase()), `the log holds ${mark}`).toBe(false)
+    for (const mark of marks)
+      expect(said.toLowerCase().includes(mark.toLowerCase()), `the log holds ${mark}`).toBe(false)
     const lines = said.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []))
-    for (const number of numbers) expect(lines.filter(({ requestId }) => requestId === number).length, number).toBeGreaterThan(0)
+    for (const number of numbers)
+      expect(lines.filter(({ requestId }) => requestId === number).length, number).toBeGreaterThan(0)
     // What a developer needs is there.
     expect(said).toMatch(/"code":"23514"/)
     expect(said).toMatch(/"query":"insert into/)

@@ -5,8 +5,23 @@ test('a robot that follows every address of the shop gets no cart and leaves non
   const robot = await aBuyer(baseURL)
   const productId = await findProduct(robot, 'boeken', 'Boek: De verfketel')
   const addresses = [
-    ...['/', '/vloerkleden', `/product/${productId}`, `/product/${productId}?quantity=1&add=1`, '/winkelwagen', '/en/cart', '/checkout'],
-    ...['/checkout/gegevens', '/checkout/betalen', '/cart/lines/abcdefgh', '/cart/coupons/remove', '/vat-view', '/account/logout'],
+    ...[
+      '/',
+      '/vloerkleden',
+      `/product/${productId}`,
+      `/product/${productId}?quantity=1&add=1`,
+      '/winkelwagen',
+      '/en/cart',
+      '/checkout',
+    ],
+    ...[
+      '/checkout/gegevens',
+      '/checkout/betalen',
+      '/cart/lines/abcdefgh',
+      '/cart/coupons/remove',
+      '/vat-view',
+      '/account/logout',
+    ],
   ]
   for (const address of addresses) {
     const answer = await robot.calls.get(address)

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-/** Every other way to write a page's address, and where its one redirect leads; null: there is no such page, and no redirect to it. */
+/**
+ * Every other way to write a page's address, and where its one redirect leads; null: there is no such page, and no
+ * redirect to it.
+ */
 const addresses = [
   ['/%76loerkleden', '/vloerkleden'],
   ['/vloerkleden%2Fkleur%3Ablauw', '/vloerkleden/kleur:blauw'],

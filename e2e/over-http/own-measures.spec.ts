@@ -18,17 +18,32 @@ const buyers = [
 for (const { who, email } of buyers) {
   test(`what the page asks of ${who} for a size is what its form puts in the cart`, async ({ baseURL }) => {
     const buyer = await aBuyer(baseURL)
-    if (email) expect(await buyer.ask('/api/v2/account/login', { email, password: 'Projectkleed1' })).toMatchObject({ status: 200 })
+    if (email)
+      expect(await buyer.ask('/api/v2/account/login', { email, password: 'Projectkleed1' })).toMatchObject({
+        status: 200,
+      })
     await buyer.ask('/api/v2/cart', {}, 'DELETE')
     const pages = await listPages(buyer)
     expect(pages.length).toBeGreaterThan(15)
     const asked: Record<string, number> = {}
-    for (const [url, size] of pages.flatMap((page, at) => [[page, sizes[0]] as const, [page, sizes[at % sizes.length] ?? ''] as const])) {
+    for (const [url, size] of pages.flatMap((page, at) => [
+      [page, sizes[0]] as const,
+      [page, sizes[at % sizes.length] ?? ''] as const,
+    ])) {
       const [width, length] = size.split('x')
       const html = await (await buyer.calls.get(`${url}?width=${width}&length=${length}`)).text()
-      const form = new URLSearchParams([...choicesOn(html), ['width', width ?? ''], ['length', length ?? ''], ['confirmed', sizeOn(html)]])
+      const form = new URLSearchParams([
+        ...choicesOn(html),
+        ['width', width ?? ''],
+        ['length', length ?? ''],
+        ['confirmed', sizeOn(html)],
+      ])
       // As the press is numbered.
-      const added = await buyer.calls.post(`${url}?operation=${randomUUID()}`, { data: form.toString(), headers, maxRedirects: 0 })
+      const added = await buyer.calls.post(`${url}?operation=${randomUUID()}`, {
+        data: form.toString(),
+        headers,
+        maxRedirects: 0,
+      })
       expect([added.status(), url]).toEqual([303, url])
       asked[`${/\/product\/(\d+)/.exec(url)?.[1]} ${sizeOn(html)}`] = totalOn(html)
     }

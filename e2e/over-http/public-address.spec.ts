@@ -44,7 +44,13 @@ async function stop(): Promise<string> {
 /** Asks as a proxy on this machine would, under any name. */
 const ask = (path: string, host: string, headers: Record<string, string> = {}, body?: string) =>
   new Promise<{ status: number | undefined; text: string; hsts: string | undefined }>((resolve, reject) => {
-    const options = { host: second, port, path, method: body === undefined ? 'GET' : 'POST', headers: { host, ...headers } }
+    const options = {
+      host: second,
+      port,
+      path,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { host, ...headers },
+    }
     request(options, async (response) => {
       let text = ''
       for await (const chunk of response) text += String(chunk)
@@ -55,7 +61,9 @@ const ask = (path: string, host: string, headers: Record<string, string> = {}, b
   })
 
 async function doctor(more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [command, 'doctor'], { env: { PATH: process.env.PATH, ...settings(), ...more } })
+  const child = spawn(process.execPath, [command, 'doctor'], {
+    env: { PATH: process.env.PATH, ...settings(), ...more },
+  })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const [code] = await once(child, 'close')
@@ -81,9 +89,10 @@ test('a shop on a public address closes what is for developers and of the demo, 
   // A proxy on this machine may ask just as its merchant does.
   for (const path of ['/mailbox', '/sandbox-bank']) expect((await ask(path, `${second}:${port}`)).status).toBe(404)
   expect((await ask('/api/v2/account/login', 'shop.example', asForm, logIn)).status).toBe(401)
-  expect((await ask('/api/v2/account/login', `${second}:${port}`, { ...asForm, origin: `http://${second}:${port}` }, logIn)).status).toBe(
-    401,
-  )
+  expect(
+    (await ask('/api/v2/account/login', `${second}:${port}`, { ...asForm, origin: `http://${second}:${port}` }, logIn))
+      .status,
+  ).toBe(401)
 
   const running = await doctor()
   // The proxy of before was not believed: all who come through it would share one limit.
@@ -98,7 +107,9 @@ test('a shop on a public address closes what is for developers and of the demo, 
   expect(said.match(/limits count the proxy/g)).toHaveLength(1)
 })
 
-test('the doctor works without the shop running too, and ends with 1 on what is dangerous', { tag: '@long' }, async () => {
+test('the doctor works without the shop running too, and ends with 1 on what is dangerous', {
+  tag: '@long',
+}, async () => {
   const { code, said } = await doctor({ SANDBOX_IN_PUBLIC: '1' })
   expect(code).toBe(1)
   expect(said).toMatch(/dangerous +SANDBOX_IN_PUBLIC/)

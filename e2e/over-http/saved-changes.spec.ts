@@ -6,7 +6,8 @@ import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 
-// Two whole processes on one database, with the storefront as it is built. What every kind of change does: apps/server/src/http/saved-changes.test.ts.
+// Two whole processes on one database, with the storefront as it is built. What every kind of change does:
+// apps/server/src/http/saved-changes.test.ts.
 let directories: string[]
 let servers: ServerProcess[]
 let shops: string[]
@@ -29,7 +30,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await database.close()
   for (const server of servers.toReversed()) await server.stop()
-  for (const directory of directories) rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  for (const directory of directories)
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 
 const ask = async (url: string) => {
@@ -46,7 +48,9 @@ async function seenEverywhere(
   for (const shop of shops) for (let times = 0; times < 3; times++) expect(isSeen(await ask(shop + path))).toBe(false)
   await database.pool.query(statement)
   await Promise.all(
-    shops.map((shop) => expect.poll(async () => isSeen(await ask(shop + path)), { timeout: 1_000, intervals: [20] }).toBe(true)),
+    shops.map((shop) =>
+      expect.poll(async () => isSeen(await ask(shop + path)), { timeout: 1_000, intervals: [20] }).toBe(true),
+    ),
   )
 }
 
@@ -55,7 +59,9 @@ const setting = (path: string, value: string) =>
 
 test('every process shows a product, a menu and a text within a second', async () => {
   const title = `'{"nld": "Geheel nieuw kleed", "eng": "All new rug"}'`
-  await seenEverywhere('/product/1', `UPDATE product SET title = ${title} WHERE id = 1`, ({ text }) => text.includes('Geheel nieuw kleed'))
+  await seenEverywhere('/product/1', `UPDATE product SET title = ${title} WHERE id = 1`, ({ text }) =>
+    text.includes('Geheel nieuw kleed'),
+  )
   await seenEverywhere('/vloerkleden', setting('menus,navigation,0,title,nld', '"Tapijten van ver"'), ({ text }) =>
     text.includes('Tapijten van ver'),
   )
@@ -67,6 +73,10 @@ test('every process shows a product, a menu and a text within a second', async (
 })
 
 test('every process says within a second that the shop is closed, and that it is open again', async () => {
-  await seenEverywhere('/', setting('active', 'false'), ({ status, text }) => status === 503 && !text.includes('Tapijten van ver'))
+  await seenEverywhere(
+    '/',
+    setting('active', 'false'),
+    ({ status, text }) => status === 503 && !text.includes('Tapijten van ver'),
+  )
   await seenEverywhere('/', setting('active', 'true'), ({ status }) => status === 200)
 })

@@ -9,13 +9,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // What still moves is half seen through, and would be measured so.
   await expect.poll(() => page.evaluate(countMoving)).toBe(0)
-  // A page of ours has no frames: looked at in one go, without a second page that puts the parts together, it takes a third of the time.
+  // A page of ours has no frames: looked at in one go, without a second page that puts the parts together, it takes a
+  // third of the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
   const { violations } = await axe.analyze()
-  const faults = violations.map(({ id, impact, nodes }) => `${impact}: ${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+  const faults = violations.map(
+    ({ id, impact, nodes }) => `${impact}: ${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+  )
   expect(faults, new URL(page.url()).pathname).toEqual([])
 }
 
@@ -23,4 +26,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 const countMoving = (): number =>
   document
     .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? 0)).length
+    .filter(
+      ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? 0),
+    ).length

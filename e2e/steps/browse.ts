@@ -57,4 +57,5 @@ function centsIn(text: string, language: Shopper['language']): number {
   return Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-const isRising = (prices: readonly number[]): boolean => prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0))
+const isRising = (prices: readonly number[]): boolean =>
+  prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0))

@@ -18,7 +18,10 @@ export interface Buyer {
 }
 
 export async function aBuyer(baseURL: string | undefined): Promise<Buyer> {
-  const calls = await request.newContext({ ...(baseURL ? { baseURL } : {}), extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' } })
+  const calls = await request.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
+  })
   return {
     email: `buyer-${randomUUID()}@example.nl`,
     calls,
@@ -95,7 +98,9 @@ export async function stockLeft(buyer: Buyer, productId: number): Promise<number
 /** A product that needs no choice, by its title. */
 export async function findProduct(buyer: Buyer, category: string, title: string): Promise<number> {
   const { data } = await buyer.ask('/api/public/content', { slug: category })
-  const found = (data as { products: { productId: number; title: string }[] }).products.find((product) => product.title === title)
+  const found = (data as { products: { productId: number; title: string }[] }).products.find(
+    (product) => product.title === title,
+  )
   if (!found) throw new Error(`${title} is not sold`)
   return found.productId
 }

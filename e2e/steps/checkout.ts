@@ -40,7 +40,8 @@ export async function findBelgianAddress({ page, say }: Shopper): Promise<void> 
 export async function tellCompany({ page, say }: Shopper): Promise<void> {
   await page.getByRole('radio', { name: say.business }).check()
   const company = ['Atelier Noord', '12345678', 'NL000099998B57', 'Project Neude']
-  for (const [index, label] of say.company.entries()) await page.getByRole('textbox', { name: label }).fill(company[index] ?? '')
+  for (const [index, label] of say.company.entries())
+    await page.getByRole('textbox', { name: label }).fill(company[index] ?? '')
 }
 
 export async function goOnToDelivery({ page, say }: Shopper): Promise<void> {
@@ -73,7 +74,10 @@ export async function beginAsGuest(shopper: Shopper): Promise<void> {
 }
 
 /** All steps of a guest, with the short answers, up to the overview. */
-export async function goToOverviewAsGuest(shopper: Shopper, how: 'delivered' | 'collected' = 'delivered'): Promise<void> {
+export async function goToOverviewAsGuest(
+  shopper: Shopper,
+  how: 'delivered' | 'collected' = 'delivered',
+): Promise<void> {
   await beginAsGuest(shopper)
   await tellDutchAddress(shopper)
   await goOnToDelivery(shopper)

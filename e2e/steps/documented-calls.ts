@@ -1,4 +1,7 @@
-/** A call of specification 1, section 7 (and of the decisions), with a body that is in order; what stands in `{}` is a path parameter. */
+/**
+ * A call of specification 1, section 7 (and of the decisions), with a body that is in order; what stands in `{}` is a
+ * path parameter.
+ */
 export interface DocumentedCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
@@ -22,7 +25,12 @@ const email = 'nobody@example.nl'
 
 export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'POST', path: '/api/v2/app' },
-  { method: 'POST', path: '/api/public/content', body: { slug: 'vloerkleden', pageNumber: 1, sort: 'relevance' }, required: ['slug'] },
+  {
+    method: 'POST',
+    path: '/api/public/content',
+    body: { slug: 'vloerkleden', pageNumber: 1, sort: 'relevance' },
+    required: ['slug'],
+  },
   { method: 'POST', path: '/api/public/navigation', body: { parentId: 1, currentId: 2, expand: true } },
   { method: 'POST', path: '/api/public/path-rules', body: { path: '/oud' }, required: ['path'] },
   { method: 'POST', path: '/api/public/products', body: { ids: [1, 2] }, required: ['ids'] },
@@ -41,9 +49,19 @@ export const documentedCalls: readonly DocumentedCall[] = [
     body: { countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', houseNumberAddition: '' },
     required: ['countryCode', 'zipCode', 'houseNumber'],
   },
-  { method: 'POST', path: '/api/v2/checkout/address/v2/{BE}', body: { context: '', query: 'Grote Markt' }, required: ['query'] },
+  {
+    method: 'POST',
+    path: '/api/v2/checkout/address/v2/{BE}',
+    body: { context: '', query: 'Grote Markt' },
+    required: ['query'],
+  },
   { method: 'POST', path: '/api/v2/checkout/address/details/{BE}/{1}' },
-  { method: 'POST', path: '/api/v2/account/login', body: { email, password: 'Onbekend1' }, required: ['email', 'password'] },
+  {
+    method: 'POST',
+    path: '/api/v2/account/login',
+    body: { email, password: 'Onbekend1' },
+    required: ['email', 'password'],
+  },
   { method: 'POST', path: '/api/v2/account/session', body: { token: 'x' } },
   {
     method: 'POST',
@@ -60,9 +78,18 @@ export const documentedCalls: readonly DocumentedCall[] = [
     required: [...addressFields, 'emailAddress', 'phoneNumber'],
   },
   { method: 'POST', path: '/api/v2/account/reset', body: { emailAddress: email }, required: ['emailAddress'] },
-  { method: 'POST', path: '/api/v2/account/password', body: { token: 'x', password: 'Vloerkleed1' }, required: ['token', 'password'] },
+  {
+    method: 'POST',
+    path: '/api/v2/account/password',
+    body: { token: 'x', password: 'Vloerkleed1' },
+    required: ['token', 'password'],
+  },
   { method: 'POST', path: '/api/presession/verify', body: { email }, required: ['email'] },
-  { method: 'POST', path: '/api/v2/account', body: { defaultAddressId: 'x', firstName: 'Anna', phoneNumber: '06-1', locale: 'nld' } },
+  {
+    method: 'POST',
+    path: '/api/v2/account',
+    body: { defaultAddressId: 'x', firstName: 'Anna', phoneNumber: '06-1', locale: 'nld' },
+  },
   { method: 'GET', path: '/api/v2/account/addresses' },
   { method: 'POST', path: '/api/v2/account/addresses', body: { ...address, companyName: '' } },
   { method: 'PUT', path: '/api/v2/account/addresses/{abcdefgh}', body: address },
@@ -76,7 +103,9 @@ export const documentedCalls: readonly DocumentedCall[] = [
   {
     method: 'POST',
     path: '/api/v2/cart/lines',
-    body: { item: { productId: 1, quantity: 1, options: [{ groupId: 'size', id: 'x', custom: { width: 100, length: 100 } }] } },
+    body: {
+      item: { productId: 1, quantity: 1, options: [{ groupId: 'size', id: 'x', custom: { width: 100, length: 100 } }] },
+    },
     required: ['item', 'item.productId', 'item.quantity'],
   },
   { method: 'PUT', path: '/api/v2/cart/lines/{abcdefgh}', body: { quantity: 1, id: 'x' }, required: ['quantity'] },
@@ -89,7 +118,12 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'GET', path: '/api/v2/account/orders' },
   { method: 'GET', path: '/api/v2/account/orders/{abcdefgh}' },
   { method: 'POST', path: '/api/v2/account/orders/{abcdefgh}/payments', body: { countryCode: 'NL' } },
-  { method: 'POST', path: '/api/v2/account/orders/{abcdefgh}/pay', body: { payMethod: 'ideal' }, required: ['payMethod'] },
+  {
+    method: 'POST',
+    path: '/api/v2/account/orders/{abcdefgh}/pay',
+    body: { payMethod: 'ideal' },
+    required: ['payMethod'],
+  },
   { method: 'POST', path: '/api/webhooks/payments/{sandbox}', body: { id: 'sb_unknown' } },
   { method: 'DELETE', path: '/api/v2/cart' },
   { method: 'POST', path: '/api/v2/account/logout' },
@@ -100,7 +134,12 @@ export type Place = readonly (string | number)[]
 
 export function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [at]
-  return [at, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, Array.isArray(value) ? Number(key) : key]))]
+  return [
+    at,
+    ...Object.entries(value).flatMap(([key, part]) =>
+      placesIn(part, [...at, Array.isArray(value) ? Number(key) : key]),
+    ),
+  ]
 }
 
 /** The body with another value at one place. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const postmasterOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** A shop's embedded PostgreSQL with all its processes (Linux only: they are looked up in /proc). */
 export function postgresOf(dataDir: string) {

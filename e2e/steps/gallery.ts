@@ -42,4 +42,6 @@ export async function pinch(page: Page, on: Locator, from: number, to: number): 
 
 /** How many times as large a picture stands there. */
 export const ratioOf = (picture: Locator): Promise<number> =>
-  picture.evaluate((element) => Math.round((element.getBoundingClientRect().width / (element as HTMLElement).offsetWidth) * 100) / 100)
+  picture.evaluate(
+    (element) => Math.round((element.getBoundingClientRect().width / (element as HTMLElement).offsetWidth) * 100) / 100,
+  )

@@ -14,7 +14,9 @@ export type Goods = keyof typeof goods
 /** The number of a product, found as any visitor finds it. */
 export async function productIdOf(page: Page, name: Goods): Promise<number> {
   const { category, title } = goods[name]
-  const { products } = await ask<{ products: { productId: number; title: string }[] }>(page, '/api/public/content', { slug: category })
+  const { products } = await ask<{ products: { productId: number; title: string }[] }>(page, '/api/public/content', {
+    slug: category,
+  })
   const found = products.find((product) => product.title === title)
   expect(found, `${title} is sold`).toBeDefined()
   return found?.productId ?? 0

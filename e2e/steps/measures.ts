@@ -15,10 +15,12 @@ export async function openRug(shopper: Shopper): Promise<void> {
 export const widthField = (page: Page): Locator => page.getByRole('textbox', { name: 'Breedte (cm)' })
 export const lengthField = (page: Page): Locator => page.getByRole('textbox', { name: 'Lengte (cm)' })
 export const diameterField = (page: Page): Locator => page.getByRole('textbox', { name: 'Diameter (cm)' })
-export const confirmBox = (page: Page): Locator => page.getByRole('checkbox', { name: /^Ik heb de maten gecontroleerd/ })
+export const confirmBox = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: /^Ik heb de maten gecontroleerd/ })
 
 /** Expects the price for this size, as it is seen: the other view of VAT stands beside it unseen. */
-export const expectTotal = (page: Page, price: string): Promise<void> => expect(totalOf(page)).toHaveText(price, { useInnerText: true })
+export const expectTotal = (page: Page, price: string): Promise<void> =>
+  expect(totalOf(page)).toHaveText(price, { useInnerText: true })
 
 const totalOf = (page: Page): Locator =>
   page

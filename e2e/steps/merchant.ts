@@ -74,11 +74,20 @@ export async function anOwnShop(): Promise<OwnShop> {
     },
   })
   const [delivery, payment, code] = [`weg-${id}`, `betaal-${id}`, `J${id.toUpperCase()}`]
+  await db.insert(deliveryOption).values({
+    ...likeDelivery,
+    key: delivery,
+    label: both(`Koerier ${id}`),
+    price: cents(5_00),
+    freeFrom: cents(0),
+    position: 900,
+  })
   await db
-    .insert(deliveryOption)
-    .values({ ...likeDelivery, key: delivery, label: both(`Koerier ${id}`), price: cents(5_00), freeFrom: cents(0), position: 900 })
-  await db.insert(paymentMethod).values({ ...likePayment, key: payment, label: both(`Betaalwijze ${id}`), price: cents(0), position: 900 })
-  await db.insert(coupon).values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: cents(0), canBeCombined: true })
+    .insert(paymentMethod)
+    .values({ ...likePayment, key: payment, label: both(`Betaalwijze ${id}`), price: cents(0), position: 900 })
+  await db
+    .insert(coupon)
+    .values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: cents(0), canBeCombined: true })
   return { productId, title, choice: { groupId: 'maat', id: 'groot' }, delivery, payment, code }
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The page can tell what goes wrong: the code of its messages, fetched a moment after it is awake, has come and has run. That the network
- * is idle does not say so: on a busy machine it is before the page is awake.
+ * The page can tell what goes wrong: the code of its messages, fetched a moment after it is awake, has come and has
+ * run. That the network is idle does not say so: on a busy machine it is before the page is awake.
  */
 export async function canTell(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { ask } from './ask.ts'
 import { awake, type Shopper } from './shopper.ts'
 
-/** Opens a rug from the list, takes a size, and then another colour, which keeps the size. Gives the product's number back. */
+/**
+ * Opens a rug from the list, takes a size, and then another colour, which keeps the size. Gives the product's number
+ * back.
+ */
 export async function chooseSizeAndColour(shopper: Shopper): Promise<number> {
   const { page, say, hasScript } = shopper
   await page.getByRole('article').getByRole('link', { name: say.rug.duin }).click()

@@ -2,7 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import { awake, type Shopper } from './shopper.ts'
 
 export const searchPanelOf = ({ page, say }: Shopper): Locator => page.getByRole('dialog', { name: say.search.title })
-export const searchFieldOf = (shopper: Shopper): Locator => searchPanelOf(shopper).getByRole('textbox', { name: shopper.say.search.label })
+export const searchFieldOf = (shopper: Shopper): Locator =>
+  searchPanelOf(shopper).getByRole('textbox', { name: shopper.say.search.label })
 export const resultsOf = (shopper: Shopper, section: string): Locator =>
   searchPanelOf(shopper).getByRole('region', { name: section }).getByRole('link')
 

@@ -7,7 +7,11 @@ export const words = {
   nld: {
     rugs: { link: 'Bekijk de vloerkleden', title: 'Vloerkleden', path: '/vloerkleden' },
     highPile: { link: /^Hoogpolige vloerkleden/, title: 'Hoogpolige vloerkleden', path: '/vloerkleden/hoogpolig' },
-    rug: { duin: 'Hoogpolig vloerkleed Wadde – duin', grey: 'Zilvergrijs', greyTitle: 'Hoogpolig vloerkleed Wadde – zilvergrijs' },
+    rug: {
+      duin: 'Hoogpolig vloerkleed Wadde – duin',
+      grey: 'Zilvergrijs',
+      greyTitle: 'Hoogpolig vloerkleed Wadde – zilvergrijs',
+    },
     search: {
       title: 'Zoeken',
       label: 'Waar zoek je naar?',
@@ -132,7 +136,13 @@ export const words = {
     toOverview: 'Continue to overview',
     deliveryAddress: 'Delivery address',
     orderAndPay: 'Order and pay',
-    bank: { paid: 'Pay', failed: 'Payment failed', canceled: 'Cancel', expired: 'Payment expired', pending: 'Still being processed' },
+    bank: {
+      paid: 'Pay',
+      failed: 'Payment failed',
+      canceled: 'Cancel',
+      expired: 'Payment expired',
+      pending: 'Still being processed',
+    },
     result: {
       paid: 'Thank you for your order',
       failed: 'The payment failed',

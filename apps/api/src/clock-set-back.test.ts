@@ -16,9 +16,9 @@ import { aGuest, aPlainProduct, atTheBank, orderAndPay, readyToPay } from './tes
 
 const shop = await aShop()
 const { db } = shop.database
-const clock = await openDatabaseClock(shop.database, shop.parts.log)
+const clock = await openDatabaseClock(shop.database, shop.dependencies.log)
 // Three wrong passwords instead of ten: each costs a slow hash.
-const parts = { ...shop.parts, clock: clock.now, rateLimitScale: 0.3 }
+const parts = { ...shop.dependencies, clock: clock.now, rateLimitScale: 0.3 }
 const api = createApi(parts)
 const visitor = () => aVisitor((request) => api.fetch(request))
 const goods = await aPlainProduct(shop, 5)
@@ -50,7 +50,9 @@ it('keeps sessions and mailed links when the clock of the process is set back tw
   const meanwhile = visitor()
   await meanwhile.ask(register, { body: aGuest('meanwhile') })
   await meanwhile.ask(requestPasswordReset, { body: { emailAddress: 'annameanwhile@example.nl' } })
-  const { rows } = await db.execute<{ data: never }>(sql`DELETE FROM pgboss.job WHERE name = 'mail-reset-link' RETURNING data`)
+  const { rows } = await db.execute<{ data: never }>(
+    sql`DELETE FROM pgboss.job WHERE name = 'mail-reset-link' RETURNING data`,
+  )
   const { mailResetLink } = await import('./account/reset-password.ts')
   for (const { data } of rows) await mailResetLink(parts, data)
   vi.setSystemTime(Date.now() + twoDays)
@@ -69,7 +71,9 @@ it('locks nobody out for longer when a clock is set back two days', async () => 
   await lockOut()
   setProcessClockBack()
   await db.execute(sql`UPDATE rate_limit SET expire = extract(epoch FROM now()) * 1000 - 1`)
-  expect(await visitor().ask(login, { body: lotte }), 'its quarter of an hour by the database is over').toMatchObject({ ok: true })
+  expect(await visitor().ask(login, { body: lotte }), 'its quarter of an hour by the database is over').toMatchObject({
+    ok: true,
+  })
   await db.execute(sql`DELETE FROM rate_limit`)
   await lockOut()
   await db.execute(sql`UPDATE rate_limit SET expire = expire + ${twoDays}`)
@@ -93,7 +97,9 @@ it('holds goods no longer when the clock of the process is set back two days, an
   await followAll()
   expect(await stockOf()).toBe((before ?? 0) - 1)
   await atTheBank(paid, other.paymentUrl, 'paid')
-  expect(await paid.ask(getPayment, { params: { paymentUid: other.paymentUid } })).toMatchObject({ value: { status: 'paid' } })
+  expect(await paid.ask(getPayment, { params: { paymentUid: other.paymentUid } })).toMatchObject({
+    value: { status: 'paid' },
+  })
 })
 
 it('holds goods for half an hour at most when the clock of the database was set back two days', async () => {
@@ -109,11 +115,17 @@ it('holds goods for half an hour at most when the clock of the database was set 
   expect(minutes).toBeGreaterThan(29)
   expect(minutes).toBeLessThanOrEqual(45.1)
   // A transfer is awaited for days, and no longer than that.
-  await db.update(paymentAttempt).set({ provider: 'banktransfer', expiresAt: later }).where(eq(paymentAttempt.uid, paymentUid))
+  await db
+    .update(paymentAttempt)
+    .set({ provider: 'banktransfer', expiresAt: later })
+    .where(eq(paymentAttempt.uid, paymentUid))
   await shortenHolds(shop.database, openPaymentProviders(parts).all)
   const [transfer] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
   expect(transfer?.expiresAt.getTime()).toBeGreaterThan(clock.now().getTime() + 1.9 * 86_400_000)
-  await db.update(paymentAttempt).set({ expiresAt: sql`now() + interval '20 days'` }).where(eq(paymentAttempt.uid, paymentUid))
+  await db
+    .update(paymentAttempt)
+    .set({ expiresAt: sql`now() + interval '20 days'` })
+    .where(eq(paymentAttempt.uid, paymentUid))
   await shortenHolds(shop.database, openPaymentProviders(parts).all)
   const [shortened] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, paymentUid))
   expect((shortened?.expiresAt.getTime() ?? 0) - clock.now().getTime()).toBeLessThan(7.1 * 86_400_000)
@@ -130,7 +142,9 @@ it('holds goods for half an hour at most when the clock of the database was set 
 it('does the jobs of before when both clocks were set back two days, and its timetable goes on', async () => {
   vi.useRealTimers()
   await visitor().ask(register, { body: aGuest('job') })
-  await db.execute(sql`UPDATE pgboss.job SET created_on = created_on + interval '2 days', start_after = start_after + interval '2 days'`)
+  await db.execute(
+    sql`UPDATE pgboss.job SET created_on = created_on + interval '2 days', start_after = start_after + interval '2 days'`,
+  )
   await db.execute(sql`UPDATE pgboss.version SET cron_on = now() + interval '2 days'`)
   const worker = await startWorker(parts)
   try {

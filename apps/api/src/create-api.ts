@@ -5,9 +5,9 @@ import { addressRoutes } from './account/address.routes.ts'
 import { findCustomer } from './account/find-customer.ts'
 import { adoptCart } from './cart/adopt-cart.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
-import { leaveCart } from './cart/cart-cookie.ts'
+import { clearCartCookie } from './cart/cart-cookie.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
-import type { PartsWithCatalogue } from './catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from './catalogue/catalogue-dependencies.ts'
 import { checkoutAddressRoutes } from './checkout/address.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { configRoutes } from './config/config.routes.ts'
@@ -17,8 +17,8 @@ import { mailbox } from './developer/mailbox.ts'
 import { sandboxBank } from './developer/sandbox-bank.ts'
 import { feeds } from './feeds/feeds.routes.ts'
 import type { FindCustomerOf, VerifyNotice } from './http/access.ts'
-import { comeAgainAfter, isPassing } from './http/is-passing.ts'
-import { isFromHere } from './http/is-public.ts'
+import { isFromThisMachine } from './http/is-public.ts'
+import { isTemporary, retryAfterSeconds } from './http/is-temporary.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { openApi } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
@@ -32,29 +32,36 @@ import { builtInAddresses } from './providers/address/built-in.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
-/** Every call of the API under /api, and what is no page of the shop: the sandbox bank, the mailbox, and the feeds for search engines. */
-export function createApi(parts: PartsWithCatalogue): Hono {
-  const providers = openPaymentProviders(parts)
+/**
+ * Every call of the API under /api, and what is no page of the shop: the sandbox bank, the mailbox, and the feeds for
+ * search engines.
+ */
+export function createApi(dependencies: CatalogueDependencies): Hono {
+  const providers = openPaymentProviders(dependencies)
   const takesSandbox = (visitor: Visitor) => providers.of('sandbox')?.serves(visitor) ?? false
   const routes: Route[] = [
-    ...configRoutes(parts, providers),
-    ...contentRoutes(parts),
-    ...catalogueRoutes(parts),
-    ...searchRoutes(parts),
-    ...accountRoutes(parts, { adopt: (visitor, customerId) => adoptCart(parts, visitor, customerId), leave: leaveCart }),
-    ...addressRoutes(parts),
-    ...cartRoutes(parts),
-    ...checkoutAddressRoutes(builtInAddresses(parts.database.db)),
-    ...checkoutRoutes(parts, providers),
-    ...payRoutes(parts, providers),
-    ...orderRoutes(parts),
-    ...payOrderRoutes(parts, providers),
-    ...paymentRoutes(parts, providers),
+    ...configRoutes(dependencies, providers),
+    ...contentRoutes(dependencies),
+    ...catalogueRoutes(dependencies),
+    ...searchRoutes(dependencies),
+    ...accountRoutes(dependencies, {
+      adopt: (visitor, customerId) => adoptCart(dependencies, visitor, customerId),
+      leave: clearCartCookie,
+    }),
+    ...addressRoutes(dependencies),
+    ...cartRoutes(dependencies),
+    ...checkoutAddressRoutes(builtInAddresses(dependencies.database.db)),
+    ...checkoutRoutes(dependencies, providers),
+    ...payRoutes(dependencies, providers),
+    ...orderRoutes(dependencies),
+    ...payOrderRoutes(dependencies, providers),
+    ...paymentRoutes(dependencies, providers),
   ]
-  const document = openApi(routes, parts.appUrl)
-  const customerOf: FindCustomerOf = (visitor, token) => findCustomer(parts, visitor, token)
-  const verifyNotice: VerifyNotice = async (name, notice) => providers.of(name)?.verifyNotice(notice) ?? refused('providerUnknown')
-  const api = mountRoutes(parts, routes, { findCustomer: customerOf, verifyNotice })
+  const document = openApi(routes, dependencies.appUrl)
+  const customerOf: FindCustomerOf = (visitor, token) => findCustomer(dependencies, visitor, token)
+  const verifyNotice: VerifyNotice = async (name, notice) =>
+    providers.of(name)?.verifyNotice(notice) ?? refused('providerUnknown')
+  const api = mountRoutes(dependencies, routes, { findCustomer: customerOf, verifyNotice })
   const notify = async (webhookUrl: string, id: string) => {
     const notice = {
       method: 'POST',
@@ -67,19 +74,19 @@ export function createApi(parts: PartsWithCatalogue): Hono {
   const app = new Hono()
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/developer-pages.css', (c) =>
-    isFromHere(c.req.raw.headers) || takesSandbox(toVisitor(c, parts))
+    isFromThisMachine(c.req.raw.headers) || takesSandbox(toVisitor(c, dependencies))
       ? c.body(developerPagesCss, 200, { 'content-type': 'text/css; charset=utf-8' })
       : c.notFound(),
   )
   const isOwn = async (visitor: Visitor, reference: string) =>
-    (await findReadableAttempt(parts, visitor, () => customerOf(visitor), reference)) !== undefined
-  app.route('/', sandboxBank(parts, { serves: takesSandbox, notify, isOwn }))
-  app.route('/', mailbox(parts))
-  app.route('/', feeds(parts))
+    (await findReadableAttempt(dependencies, visitor, () => customerOf(visitor), reference)) !== undefined
+  app.route('/', sandboxBank(dependencies, { serves: takesSandbox, notify, isOwn }))
+  app.route('/', mailbox(dependencies))
+  app.route('/', feeds(dependencies))
   app.all('/api/*', (c) => api.fetch(c.req.raw))
   app.onError((error, c) =>
-    isPassing(parts.log, error, c.req.path)
-      ? c.text('Even geduld / One moment, please', 503, { 'retry-after': String(comeAgainAfter) })
+    isTemporary(dependencies.log, error, c.req.path)
+      ? c.text('Even geduld / One moment, please', 503, { 'retry-after': String(retryAfterSeconds) })
       : c.text('Er ging iets mis / Something went wrong', 500),
   )
   return app

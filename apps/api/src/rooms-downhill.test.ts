@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { afterAll, expect, it } from 'vitest'
 
-const { apiRooms, default: rules } = await import(pathToFileURL(join(import.meta.dirname, '../../../.dependency-cruiser.mjs')).href)
+const { apiRooms, default: rules } = await import(
+  pathToFileURL(join(import.meta.dirname, '../../../.dependency-cruiser.mjs')).href
+)
 const places: readonly string[] = apiRooms
 
 // A project of the same rooms, in each of which one file imports every other room and a file that joins them.
@@ -17,7 +19,10 @@ const write = async (path: string, text: string) => {
 }
 const source = 'apps/api/src'
 const rooms = [...places, 'a-new-room']
-const imports = (room: string) => [...places.filter((other) => other !== room).map((other) => `../${other}/given.ts`), '../create-api.ts']
+const imports = (room: string) => [
+  ...places.filter((other) => other !== room).map((other) => `../${other}/given.ts`),
+  '../create-api.ts',
+]
 
 /** Each import that breaks the rule, as 'from room → to room'. */
 async function broken(rule: string): Promise<string[]> {
@@ -31,7 +36,12 @@ async function broken(rule: string): Promise<string[]> {
         .join(''),
     )
   }
-  const { output } = await cruise(['apps'], { ...rules.options, baseDir: project, ruleSet: { forbidden: rules.forbidden }, validate: true })
+  const { output } = await cruise(['apps'], {
+    ...rules.options,
+    baseDir: project,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+  })
   const roomOf = (path: string) => path.slice(source.length + 1).replace(/\/.*/, '')
   return (output as ICruiseResult).summary.violations
     .filter((violation) => violation.rule.name === rule)
@@ -39,7 +49,9 @@ async function broken(rule: string): Promise<string[]> {
 }
 
 it('refuses one import up for every pair of rooms, and of what joins them, and none down', async () => {
-  const up = places.flatMap((room, at) => [...places.slice(at + 1), 'create-api.ts'].map((above) => `${room} → ${above}`))
+  const up = places.flatMap((room, at) =>
+    [...places.slice(at + 1), 'create-api.ts'].map((above) => `${room} → ${above}`),
+  )
   expect((await broken('api-rooms-downhill')).sort()).toEqual(up.sort())
 })
 

@@ -6,7 +6,8 @@ import { aShop } from './testing/a-shop.ts'
 
 const shop = await aShop()
 const timetable = async () =>
-  (await shop.database.pool.query<{ name: string }>('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name')).rows
+  (await shop.database.pool.query<{ name: string }>('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name'))
+    .rows
 
 it('does by the clock what each room says, and backups only where there is a place for them', async () => {
   const amsterdam = 'Europe/Amsterdam'
@@ -14,10 +15,10 @@ it('does by the clock what each room says, and backups only where there is a pla
     { name: 'follow-payments', cron: '* * * * *', timezone: 'UTC' },
     { name: 'tidy-up', cron: '20 3 * * *', timezone: amsterdam },
   ]
-  const backingUp = await startWorker(shop.parts, { backup: async () => {} })
+  const backingUp = await startWorker(shop.dependencies, { backup: async () => {} })
   await backingUp.stop()
   expect(await timetable()).toEqual([{ name: 'backup', cron: '40 2 * * *', timezone: amsterdam }, ...always])
-  const worker = await startWorker(shop.parts)
+  const worker = await startWorker(shop.dependencies)
   await worker.stop()
   expect(await timetable()).toEqual(always)
 })
@@ -25,9 +26,12 @@ it('does by the clock what each room says, and backups only where there is a pla
 it('says in the log that a backup failed, and keeps only what may be written down', async () => {
   await shop.database.db.transaction((tx) => enqueue(tx, backupJob, {}))
   const told: unknown[] = []
-  const log = { ...shop.parts.log, error: (detail: unknown, message?: string) => void told.push([detail, message]) }
+  const log = {
+    ...shop.dependencies.log,
+    error: (detail: unknown, message?: string) => void told.push([detail, message]),
+  }
   const failure = Object.assign(new Error('Failed query: SELECT secret'), { query: 'SELECT secret' })
-  const worker = await startWorker({ ...shop.parts, log }, { backup: () => Promise.reject(failure) })
+  const worker = await startWorker({ ...shop.dependencies, log }, { backup: () => Promise.reject(failure) })
   await vi.waitFor(async () => {
     const { rows } = await shop.database.pool.query(
       "SELECT output->>'message' AS why FROM pgboss.job WHERE name = 'backup' AND state = 'retry'",

@@ -8,7 +8,7 @@ import { sendWaitingMails } from './mail/send-waiting-mails.ts'
 import { followPayments } from './payment/follow-payments.ts'
 import { followPaymentsJob } from './payment/follow-payments-job.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
-import type { Parts } from './process/parts.ts'
+import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { tidyUp, tidyUpJob } from './tidy-up.ts'
 
@@ -21,19 +21,25 @@ export interface ShopWorkerOptions {
   readonly superviseSeconds?: number
 }
 
-/** Joins each room's jobs to what does them: sends mails, finds payments whose notice never came, counts and cleans at night. */
+/**
+ * Joins each room's jobs to what does them: sends mails, finds payments whose notice never came, counts and cleans at
+ * night.
+ */
 export async function startWorker(
-  parts: Parts,
+  dependencies: Dependencies,
   { backup, superviseSeconds = superviseEvery }: ShopWorkerOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const providers = openPaymentProviders(parts)
-  const worker = await openWorker(parts, { superviseSeconds, mendTimes: () => shortenHolds(parts.database, providers.all) })
-  const send = mailSender(parts)
-  if (parts.smtpUrl !== undefined) await sendWaitingMails(parts)
+  const providers = openPaymentProviders(dependencies)
+  const worker = await openWorker(dependencies, {
+    superviseSeconds,
+    mendTimes: () => shortenHolds(dependencies.database, providers.all),
+  })
+  const send = mailSender(dependencies)
+  if (dependencies.smtpUrl !== undefined) await sendWaitingMails(dependencies)
   await worker.take(sendMailJob, (job) => send(job.mailId, job))
-  await worker.take(resetLinkJob, (wanted) => mailResetLink(parts, wanted))
-  await worker.take(followPaymentsJob, () => followPayments(parts, providers))
-  await worker.take(tidyUpJob, () => tidyUp(parts))
+  await worker.take(resetLinkJob, (wanted) => mailResetLink(dependencies, wanted))
+  await worker.take(followPaymentsJob, () => followPayments(dependencies, providers))
+  await worker.take(tidyUpJob, () => tidyUp(dependencies))
   if (backup) await worker.take(backupJob, backup)
   else await worker.leave(backupJob)
   return worker

@@ -87,12 +87,15 @@ const schema = new URL('../../../packages/database/src/schema/', import.meta.url
 
 /** Tables by what they are called in our code. */
 async function listTables(): Promise<Map<string, string>> {
-  const modules = await Promise.all(readdirSync(schema).map((file) => import(new URL(file, schema).href) as Promise<object>))
+  const modules = await Promise.all(
+    readdirSync(schema).map((file) => import(new URL(file, schema).href) as Promise<object>),
+  )
   const entries = modules.flatMap((module) => Object.entries(module))
   return new Map(entries.flatMap(([name, value]) => (is(value, PgTable) ? [[name, getTableName(value)]] : [])))
 }
 
-const inSql = /\b(?:UPDATE|INSERT INTO|DELETE FROM|MERGE INTO|TRUNCATE|COPY)\s+"?(?:\$\{(\w*)[^}]*\}|([a-z_.]+))(?!\S*\s+TO\b)/g
+const inSql =
+  /\b(?:UPDATE|INSERT INTO|DELETE FROM|MERGE INTO|TRUNCATE|COPY)\s+"?(?:\$\{(\w*)[^}]*\}|([a-z_.]+))(?!\S*\s+TO\b)/g
 const inCode = /\.(?:insert|update|delete)\(\s*(\w+),?\s*\)/g
 
 /** The tables that a file writes, by drizzle or in SQL. */
@@ -130,7 +133,9 @@ it('lets only the files of its own room write a table', () => {
 })
 
 it('lets nobody but the order room write orders, and nobody but the payment room write payments', () => {
-  const writers = (table: string) => [...new Set(written.flatMap(([file, names]) => (names.includes(table) ? file.split('/')[0] : [])))]
+  const writers = (table: string) => [
+    ...new Set(written.flatMap(([file, names]) => (names.includes(table) ? file.split('/')[0] : []))),
+  ]
   for (const table of ['shop_order', 'order_line', 'order_status_change', 'coupon_use', 'order_token'])
     expect(writers(table)).toEqual(['order'])
   for (const table of ['payment_attempt', 'payment_task']) expect(writers(table)).toEqual(['payment'])

@@ -18,14 +18,14 @@ it('counts what was sold in the last ninety days, and drops what is over but nev
   await readyToPay(visitor, goods.id, 'sold', 2)
   await atTheBank(visitor, (await orderAndPay(visitor)).paymentUrl, 'paid')
   const soldOf = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.soldRecently
-  await tidyUp(shop.parts)
+  await tidyUp(shop.dependencies)
   expect(await soldOf()).toBe(2)
   await readyToPay(shop.aVisitor(), goods.id, 'left')
   await db.execute(sql`INSERT INTO cart_glimpse (cart_id) SELECT id FROM cart`)
-  await tidyUp(shop.parts)
+  await tidyUp(shop.dependencies)
   expect(await db.$count(cartGlimpse), 'of the cart that is still filled').toBe(1)
   shop.time.now = new Date(Date.now() + 100 * 86_400_000)
-  await tidyUp(shop.parts)
+  await tidyUp(shop.dependencies)
   shop.time.now = undefined
   expect(await soldOf()).toBe(0)
   expect((await db.select().from(cart)).map(({ status }) => status)).toEqual(['ordered'])
@@ -35,7 +35,7 @@ it('counts what was sold in the last ninety days, and drops what is over but nev
 it('forgets what the change log told a day ago', async () => {
   await db.update(catalogueChange).set({ createdAt: sql`now() - interval '25 hours'` })
   await db.insert(catalogueChange).values({ kind: 'tree' })
-  await tidyUp(shop.parts)
+  await tidyUp(shop.dependencies)
   expect(await db.$count(catalogueChange, sql`created_at < now() - interval '1 day'`)).toBe(0)
   expect(await db.$count(catalogueChange, eq(catalogueChange.kind, 'tree'))).toBe(1)
 })
@@ -46,7 +46,7 @@ it('drops mails after ninety days, also those given up with their tasks, and lin
     SELECT 'tidy ' || n, CASE WHEN n > 3 THEN 'accountMade' ELSE 'orderConfirmation' END, 'tidy@example.nl', 'nld', '{"url": "secret"}', 'secret',
       now() - n * interval '1 day', CASE WHEN n IN (89, 91) THEN now() END FROM unnest(ARRAY[2, 6, 8, 89, 91, 92]) n`)
   await db.execute(sql`INSERT INTO mail_task (mail_id) SELECT id FROM mail WHERE dedupe_key = 'tidy 92'`)
-  await tidyUp(shop.parts)
+  await tidyUp(shop.dependencies)
   const rows = await db.select().from(mail).orderBy(mail.id)
   expect(rows.map(({ dedupeKey }) => dedupeKey)).toEqual(['tidy 2', 'tidy 6', 'tidy 8', 'tidy 89'])
   expect(rows.map(({ data, html }) => [data, html])).toEqual([

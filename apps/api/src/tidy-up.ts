@@ -1,13 +1,13 @@
-import { tidySessions } from './account/tidy-sessions.ts'
-import { tidyCarts } from './cart/tidy-carts.ts'
+import { cleanUpSessions } from './account/clean-up-sessions.ts'
+import { cleanUpCarts } from './cart/clean-up-carts.ts'
 import { countSold } from './catalogue/count-sold.ts'
 import { dropEarlierPrices } from './catalogue/drop-earlier-prices.ts'
 import { dropChanges } from './catalogue/facets/drop-changes.ts'
-import { tidyLimits } from './http/tidy-limits.ts'
+import { cleanUpLimits } from './http/clean-up-limits.ts'
 import type { JobKind } from './jobs/job-kind.ts'
-import { tidyMails } from './mail/tidy-mails.ts'
-import { tidyOrders } from './order/tidy-orders.ts'
-import type { Parts } from './process/parts.ts'
+import { cleanUpMails } from './mail/clean-up-mails.ts'
+import { cleanUpOrders } from './order/clean-up-orders.ts'
+import type { Dependencies } from './process/dependencies.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
 
 /** Every night. */
@@ -17,14 +17,17 @@ export const tidyUpJob: JobKind = {
   timetable: { cron: '20 3 * * *', timeZone: 'Europe/Amsterdam' },
 }
 
-/** Each room drops what is over in its own tables: carts nobody came back for, sessions, prices of long ago, words that nothing holds any more. */
-export async function tidyUp({ database: { db }, clock }: Pick<Parts, 'database' | 'clock'>): Promise<void> {
+/**
+ * Each room drops what is over in its own tables: carts nobody came back for, sessions, prices of long ago, words that
+ * nothing holds any more.
+ */
+export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const now = clock()
-  await tidyCarts(db, now)
-  await tidySessions(db, now)
-  await tidyLimits(db, now)
-  await tidyOrders(db, now)
-  await tidyMails(db, now)
+  await cleanUpCarts(db, now)
+  await cleanUpSessions(db, now)
+  await cleanUpLimits(db, now)
+  await cleanUpOrders(db, now)
+  await cleanUpMails(db, now)
   await dropChanges(db, now)
   await dropEarlierPrices(db, now)
   await countSold(db, now)

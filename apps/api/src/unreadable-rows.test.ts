@@ -45,19 +45,22 @@ it.each([
   ['shop_order', 'totals', () => buyer.ask(getOrder, { params: { uid: placed?.uid ?? '' } }), sql`true`],
   ['shop_order', 'delivery_address', () => buyer.ask(getOrder, { params: { uid: placed?.uid ?? '' } }), sql`true`],
   ['order_line', 'options', () => buyer.ask(getOrder, { params: { uid: placed?.uid ?? '' } }), sql`true`],
-] as const)('answers for an unreadable %s.%s without a stack, and says in the log where it stands', async (table, column, ask, which) => {
-  const [of, name] = [sql.identifier(table), sql.identifier(column)]
-  expect(await ask()).toMatchObject({ ok: true })
-  await db.execute(sql`UPDATE ${of} SET ${name} = jsonb_build_array(${theirs}::text, ${name}) WHERE ${which}`)
-  await expect(ask()).rejects.toThrow('500')
-  expect(JSON.parse(body)).toEqual({ status: 'error', errorCode: 'internal', message: 'internal' })
-  const told = JSON.stringify(shop.unexpected.map((detail) => describeError((detail as { err: unknown }).err)))
-  expect(told).toContain(`${table}.${column} is not as its schema has it`)
-  expect(told).not.toMatch(/lotte|Keizersgracht/)
-  expect(await shop.aVisitor().ask(getCart, {})).toMatchObject({ ok: true })
-  await db.execute(sql`UPDATE ${of} SET ${name} = ${name} -> 1 WHERE ${which}`)
-  expect(await ask()).toMatchObject({ ok: true })
-})
+] as const)(
+  'answers for an unreadable %s.%s without a stack, and says in the log where it stands',
+  async (table, column, ask, which) => {
+    const [of, name] = [sql.identifier(table), sql.identifier(column)]
+    expect(await ask()).toMatchObject({ ok: true })
+    await db.execute(sql`UPDATE ${of} SET ${name} = jsonb_build_array(${theirs}::text, ${name}) WHERE ${which}`)
+    await expect(ask()).rejects.toThrow('500')
+    expect(JSON.parse(body)).toEqual({ status: 'error', errorCode: 'internal', message: 'internal' })
+    const told = JSON.stringify(shop.unexpected.map((detail) => describeError((detail as { err: unknown }).err)))
+    expect(told).toContain(`${table}.${column} is not as its schema has it`)
+    expect(told).not.toMatch(/lotte|Keizersgracht/)
+    expect(await shop.aVisitor().ask(getCart, {})).toMatchObject({ ok: true })
+    await db.execute(sql`UPDATE ${of} SET ${name} = ${name} -> 1 WHERE ${which}`)
+    expect(await ask()).toMatchObject({ ok: true })
+  },
+)
 
 it('tells of unreadable settings, with the field', async () => {
   await db.execute(sql`UPDATE shop_setting SET value = jsonb_set(value, '{prices,leading}', '"both"')`)
@@ -79,5 +82,7 @@ it('counts an unreadable mail as a try in vain, and says which', async () => {
   await shop.send(id)
   const [after] = await db.select().from(mail).where(eq(mail.id, id))
   expect(after).toMatchObject({ sentAt: null, lastFailure: 'UnreadableJson' })
-  expect(describeError((shop.unexpected[0] as { err: unknown }).err).message).toBe('mail.data is not as its schema has it: lines')
+  expect(describeError((shop.unexpected[0] as { err: unknown }).err).message).toBe(
+    'mail.data is not as its schema has it: lines',
+  )
 })

@@ -3,22 +3,26 @@ import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { shopPictures } from './media/shop-pictures.ts'
 import { readSettings } from './settings.ts'
+import { exitWithReason } from './start/exit-with-reason.ts'
 import { hotShop } from './start/hot-shop.ts'
-import { orSayWhy } from './start/or-say-why.ts'
 import { runShop } from './start/run-shop.ts'
 
 const web = join(import.meta.dirname, '../../web')
 /** Asked of us, not of Vite. */
 const ours = /^\/(api|media|sandbox-bank|mailbox|developer-pages|healthz|readyz)([/.?]|$)/
 
-/** npm run dev: one process, one port. Pages change in the open browser; API and rules with the next request; the database stays. */
-await orSayWhy(async () => {
+/**
+ * npm run dev: one process, one port. Pages change in the open browser; API and rules with the next request; the
+ * database stays.
+ */
+await exitWithReason(async () => {
   const settings = readSettings(process.env)
   const policy = { https: false, formHosts: [], contentSecurityPolicy: false } as const
   let vite: ViteDevServer | undefined
   await runShop(settings, {
     policy,
-    before: (incoming, outgoing, next) => (vite && !ours.test(incoming.url ?? '') ? vite.middlewares(incoming, outgoing, next) : next()),
+    before: (incoming, outgoing, next) =>
+      vite && !ours.test(incoming.url ?? '') ? vite.middlewares(incoming, outgoing, next) : next(),
     assemble: (server, stopping) => async (parts) => {
       const started = await createVite({
         root: web,

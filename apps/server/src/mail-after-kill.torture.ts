@@ -46,7 +46,9 @@ it('sends a mail within a minute after kill -9 in the middle of its conversation
   const second = await start()
   if (process.env.KILL_WAITS !== '1') {
     const again = await open()
-    await again.pool.query("UPDATE pgboss.job SET heartbeat_on = now() - interval '30 s', retry_delay = 0 WHERE state = 'active'")
+    await again.pool.query(
+      "UPDATE pgboss.job SET heartbeat_on = now() - interval '30 s', retry_delay = 0 WHERE state = 'active'",
+    )
     await again.close()
   }
   await vi.waitFor(() => expect(mails.taken).toHaveLength(1), { timeout: 70_000, interval: 50 })

@@ -20,7 +20,10 @@ function start(settings: Record<string, string>) {
 }
 
 it('refuses a wrong setting with one sentence and exit 1', async () => {
-  expect(await start({ PORT: 'abc' }).ended).toEqual({ code: 1, said: "PORT must be a whole number from 0 to 65535; it is 'abc'." })
+  expect(await start({ PORT: 'abc' }).ended).toEqual({
+    code: 1,
+    said: "PORT must be a whole number from 0 to 65535; it is 'abc'.",
+  })
 })
 
 it('refuses a database that cannot be reached, without its password', async () => {

@@ -1,21 +1,21 @@
 import './start/as-production.ts'
-import type { PartsWithCatalogue } from '@toonbank/api/catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
 import { createApi } from '@toonbank/api/create-api.ts'
 import { paymentPages } from '@toonbank/api/providers/payment/payment-providers.ts'
 import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
-import type { Answering } from './http/answering.ts'
 import { createShop } from './http/create-shop.ts'
 import { cachePages } from './http/page-cache.ts'
+import type { RequestHandler } from './http/request-handler.ts'
 import type { Policy } from './http/security-headers.ts'
 import { createStorefront } from './http/storefront.ts'
 import { storefrontFiles } from './http/storefront-files.ts'
 import { shopPictures } from './media/shop-pictures.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { orSayWhy } from './start/or-say-why.ts'
+import { exitWithReason } from './start/exit-with-reason.ts'
 import { runShop } from './start/run-shop.ts'
 import { readStorefrontBuild } from './start/storefront-build.ts'
 
-await orSayWhy(async () => {
+await exitWithReason(async () => {
   const settings = readSettings(process.env)
   const policy: Policy = {
     https: settings.APP_URL?.startsWith('https:') ? settings.HSTS : false,
@@ -36,23 +36,26 @@ type BuiltStorefront = Awaited<ReturnType<typeof readStorefrontBuild>>
 
 function assembleShop(
   settings: Settings,
-  parts: PartsWithCatalogue,
+  dependencies: CatalogueDependencies,
   policy: Parameters<typeof createShop>[0]['policy'],
   { build, clientDir }: BuiltStorefront,
-): Answering {
-  const api = createApi(parts)
+): RequestHandler {
+  const api = createApi(dependencies)
   const send = async (request: Request) => api.fetch(request)
   return createShop({
     api,
-    storefront: cachePages(createStorefront({ build, mode: 'production', send, appUrl: parts.appUrl, cache: parts.cache }), {
-      cache: parts.cache,
-      formHosts: policy.formHosts,
-      view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },
-    }),
+    storefront: cachePages(
+      createStorefront({ build, mode: 'production', send, appUrl: dependencies.appUrl, cache: dependencies.cache }),
+      {
+        cache: dependencies.cache,
+        formHosts: policy.formHosts,
+        view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },
+      },
+    ),
     files: storefrontFiles(clientDir),
-    media: shopPictures(settings.DATA_DIR, parts, fetchPicture),
+    media: shopPictures(settings.DATA_DIR, dependencies, fetchPicture),
     policy,
-    appUrl: parts.appUrl,
-    log: parts.log,
+    appUrl: dependencies.appUrl,
+    log: dependencies.log,
   })
 }

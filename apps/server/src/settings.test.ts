@@ -31,7 +31,11 @@ it.each([
   ['ROLE', 'boss', "ROLE must be all, web or worker; it is 'boss'."],
   ['RATE_LIMIT_SCALE', '0', "RATE_LIMIT_SCALE must be a number above 0; it is '0'."],
   ['APP_URL', 'shop.example', "APP_URL must be an address that starts with http:// or https://; it is 'shop.example'."],
-  ['APP_URL', 'https://shop.example/rugs', "APP_URL must be an address without a path; it is 'https://shop.example/rugs'."],
+  [
+    'APP_URL',
+    'https://shop.example/rugs',
+    "APP_URL must be an address without a path; it is 'https://shop.example/rugs'.",
+  ],
   ['LOG_LEVEL', 'loud', "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent; it is 'loud'."],
   [
     'BANK_TRANSFER_IBAN',
@@ -39,10 +43,18 @@ it.each([
     "BANK_TRANSFER_IBAN must be an IBAN whose check digits are right; it is 'NL91ABNA0417164301'.",
   ],
   ['BANK_TRANSFER_BIC', 'ABN', "BANK_TRANSFER_BIC must be a BIC of 8 or 11 signs; it is 'ABN'."],
-  ['HOSTS', 'shop.example,https://x', "HOSTS must be names or addresses, separated by commas; it is 'shop.example,https://x'."],
+  [
+    'HOSTS',
+    'shop.example,https://x',
+    "HOSTS must be names or addresses, separated by commas; it is 'shop.example,https://x'.",
+  ],
   ['SANDBOX_IN_PUBLIC', 'yes', "SANDBOX_IN_PUBLIC must be 0 or 1; it is 'yes'."],
   ['HSTS', 'always', "HSTS must be plain, subdomains or preload; it is 'always'."],
-  ['TRUST_PROXY', 'yes', "TRUST_PROXY must be a number of proxies, or addresses and ranges like 10.0.0.0/8,::1; it is 'yes'."],
+  [
+    'TRUST_PROXY',
+    'yes',
+    "TRUST_PROXY must be a number of proxies, or addresses and ranges like 10.0.0.0/8,::1; it is 'yes'.",
+  ],
 ])('refuses %s=%s in one sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(sentence)
 })

@@ -6,7 +6,13 @@ import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
 import { StartRefused } from './start/start-refused.ts'
 
 const wholeNumber = (message: string, minimum: number, maximum: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,6}$/, message), v.transform(Number), v.minValue(minimum, message), v.maxValue(maximum, message))
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, message),
+    v.transform(Number),
+    v.minValue(minimum, message),
+    v.maxValue(maximum, message),
+  )
 
 const address = (message: string, protocols: readonly string[]) =>
   v.pipe(
@@ -23,7 +29,10 @@ const ofProviders = Object.fromEntries(Object.entries(paymentSettings).map(([nam
 const schema = v.object({
   /** 0 lets the system choose. Unset: 3000 or the next free one. */
   PORT: v.optional(wholeNumber('must be a whole number from 0 to 65535', 0, 65_535)),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')), '127.0.0.1'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')),
+    '127.0.0.1',
+  ),
   DATA_DIR: v.optional(
     v.pipe(
       v.string(),
@@ -40,7 +49,10 @@ const schema = v.object({
   ),
   /** Any PostgreSQL from 15; without it the embedded one is started. */
   DATABASE_URL: v.optional(
-    address('must be the address of a PostgreSQL database, postgres://user:password@host:port/name', ['postgres:', 'postgresql:']),
+    address('must be the address of a PostgreSQL database, postgres://user:password@host:port/name', [
+      'postgres:',
+      'postgresql:',
+    ]),
   ),
   /** Connections for reading pages, and as many for changes. */
   DATABASE_POOL: v.optional(wholeNumber('must be a whole number from 2 to 200', 2, 200), '10'),
@@ -55,20 +67,36 @@ const schema = v.object({
   ROLE: v.optional(v.picklist(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
   /** Multiplies every limit, for load tests. */
   RATE_LIMIT_SCALE: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, 'must be a number above 0'), v.transform(Number), v.gtValue(0, 'must be a number above 0')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+(\.\d+)?$/, 'must be a number above 0'),
+      v.transform(Number),
+      v.gtValue(0, 'must be a number above 0'),
+    ),
     '1',
   ),
   /** Unset: mail is kept and shown at /mailbox. */
-  SMTP_URL: v.optional(address('must be the address of a mail server, smtp://user:password@host:port', ['smtp:', 'smtps:'])),
+  SMTP_URL: v.optional(
+    address('must be the address of a mail server, smtp://user:password@host:port', ['smtp:', 'smtps:']),
+  ),
   LOG_LEVEL: v.optional(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
     'warn',
   ),
-  /** Whose word counts about a visitor's address: that of so many proxies before the shop, or of proxies at these addresses. */
+  /**
+   * Whose word counts about a visitor's address: that of so many proxies before the shop, or of proxies at these
+   * addresses.
+   */
   TRUST_PROXY: v.pipe(
     v.optional(v.string(), '0'),
     v.transform(parseTrustProxy),
-    v.custom<TrustProxy>((trust) => trust !== undefined, 'must be a number of proxies, or addresses and ranges like 10.0.0.0/8,::1'),
+    v.custom<TrustProxy>(
+      (trust) => trust !== undefined,
+      'must be a number of proxies, or addresses and ranges like 10.0.0.0/8,::1',
+    ),
   ),
   /** More names under which the shop may be asked for; any other but that of APP_URL is answered 421. */
   HOSTS: v.optional(
@@ -85,7 +113,10 @@ const schema = v.object({
     v.transform((text) => text === '1'),
   ),
   ...ofProviders,
-  /** What browsers are asked to remember of a shop on https: its own name, all names below it, or to be put on the preload list. */
+  /**
+   * What browsers are asked to remember of a shop on https: its own name, all names below it, or to be put on the
+   * preload list.
+   */
   HSTS: v.optional(v.picklist(['plain', 'subdomains', 'preload'], 'must be plain, subdomains or preload'), 'plain'),
   /** Milliseconds since 1970 at which `npm start` began; set by scripts/start.mjs for the closing line. */
   STARTED_AT: v.optional(wholeNumberOfTime()),
@@ -105,7 +136,9 @@ const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
 
 /** Throws `StartRefused` with one sentence that names the first wrong variable. An empty value counts as not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = v.safeParse(schema, given, { abortEarly: true })
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues

@@ -31,9 +31,13 @@ async function shop(...args: string[]) {
 }
 
 it('runs as a process of its own, from the folder where it was typed, and ends with the exit code', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-command.ts'), 'import', 'nowhere.csv', '--format', 'pdf'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: dataDir, NODE_ENV: 'production' },
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'shop-command.ts'), 'import', 'nowhere.csv', '--format', 'pdf'],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: dataDir, NODE_ENV: 'production' },
+    },
+  )
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   expect(await once(child, 'close')).toEqual([2, null])
@@ -84,7 +88,10 @@ it('says line and field of what is wrong, and ends with 1', async () => {
 })
 
 it('tells that there is no such order to mark as paid, and ends with 1', async () => {
-  expect(await shop('mark-paid', 'tb26-000001', '149,95')).toMatchObject({ code: 1, error: 'There is no order TB26-000001.\n' })
+  expect(await shop('mark-paid', 'tb26-000001', '149,95')).toMatchObject({
+    code: 1,
+    error: 'There is no order TB26-000001.\n',
+  })
 })
 
 torture('tells of mails that did not arrive, and sends again what still means something', async () => {
@@ -127,7 +134,10 @@ torture('works while the shop runs on the same database, and leaves it running',
     code: 0,
     out: expect.stringMatching(/0 created, 0 changed, 1 unchanged, 0 refused, \d{3} demo products taken out/),
   })
-  expect(await shop('export', 'all.json')).toMatchObject({ code: 0, out: expect.stringContaining('all.json: 1 products.') })
+  expect(await shop('export', 'all.json')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('all.json: 1 products.'),
+  })
   expect(JSON.parse(readFileSync(inData('all.json'), 'utf8')).products).toHaveLength(1)
   expect(await shop('backup', 'shop.tar.zst')).toMatchObject({
     code: 0,
@@ -135,18 +145,25 @@ torture('works while the shop runs on the same database, and leaves it running',
   })
   expect(await shop('restore', 'shop.tar.zst', '--replace')).toMatchObject({
     code: 1,
-    error: expect.stringContaining('the shop, or another program, is using this database: stop it first. Nothing was changed.'),
+    error: expect.stringContaining(
+      'the shop, or another program, is using this database: stop it first. Nothing was changed.',
+    ),
   })
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   await server.stop()
 })
 
 torture('brings the shop back from a backup, and finds it sound', async () => {
-  expect(await shop('restore', 'shop.tar.zst')).toMatchObject({ code: 1, error: expect.stringContaining('say --replace') })
+  expect(await shop('restore', 'shop.tar.zst')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('say --replace'),
+  })
   expect(await shop('restore', 'shop.tar.zst', '--replace')).toMatchObject({
     code: 0,
     error: '',
-    out: expect.stringMatching(/the shop of .* is back, \d+ rows.*\nThe shop is sound: all \d+ things that must hold do\.\n$/s),
+    out: expect.stringMatching(
+      /the shop of .* is back, \d+ rows.*\nThe shop is sound: all \d+ things that must hold do\.\n$/s,
+    ),
   })
   expect(await shop('fsck')).toMatchObject({ code: 0, out: expect.stringContaining('The shop is sound') })
   const again = startServer({ ROLE: 'worker', DATA_DIR: dataDir })

@@ -7,7 +7,7 @@ import { nonceOf, visitor } from './server/visit.server.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import type { Shop } from './shop/use-shop.ts'
 import { readVatView } from './shop/vat-view.ts'
-import { keepAllTexts } from './texts/all-texts.server.ts'
+import { registerAllTexts } from './texts/all-texts.server.ts'
 import { Nonce } from './ui/nonce.ts'
 
 // The server takes both from the bundle: a copy of react-router of its own would not know our contexts.
@@ -16,7 +16,7 @@ export { openCaches } from './server/process-cache.server.ts'
 export { createVisit } from './server/visit.server.ts'
 export { inVatView, readVatView } from './shop/vat-view.ts'
 
-keepAllTexts()
+registerAllTexts()
 
 export default async function handleRequest(
   request: Request,
@@ -42,7 +42,9 @@ export default async function handleRequest(
     </Nonce>
   )
   const { html, failed } = await renderHtml(page, nonce)
-  return failed ? new Response(html, { status: 500, headers }) : new Response(fragments?.fill(html) ?? html, { status, headers })
+  return failed
+    ? new Response(html, { status: 500, headers })
+    : new Response(fragments?.fill(html) ?? html, { status, headers })
 }
 
 /** The merchant's settings; a page that has none says that the shop cannot be shown. */
@@ -51,7 +53,10 @@ function configOf({ staticHandlerContext: { loaderData } }: EntryContext): Shop[
   return shop?.config
 }
 
-/** A thrown answer of a loader, and the router's own for an address or a method it does not know, are for the visitor; the rest is for the log. */
+/**
+ * A thrown answer of a loader, and the router's own for an address or a method it does not know, are for the visitor;
+ * the rest is for the log.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }

@@ -1,13 +1,22 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { htmlLanguageOf } from './language/language.ts'
 import { useLanguage } from './language/use-language.ts'
 import { findAppConfig } from './server/app-config.server.ts'
 import { findCustomer } from './server/find-customer.server.ts'
-import { unlessBusy } from './server/unless-busy.server.ts'
+import { orBusyPage } from './server/or-busy-page.server.ts'
 import { visitor } from './server/visit.server.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { TestShopBar } from './shell/test-shop-bar.tsx'
@@ -16,20 +25,33 @@ import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
-/** What every page knows. Nothing personal unless someone is logged in: all others share a page that is kept for a moment. */
+/**
+ * What every page knows. Nothing personal unless someone is logged in: all others share a page that is kept for a
+ * moment.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   // While nobody can be asked who is logged in, the page that says so stands in the shop as anybody sees it.
-  const [config, customer] = await Promise.all([findAppConfig(visit).catch(unlessBusy), findCustomer(visit).catch(() => undefined)])
+  const [config, customer] = await Promise.all([
+    findAppConfig(visit).catch(orBusyPage),
+    findCustomer(visit).catch(() => undefined),
+  ])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
   return { config, customer: customer ?? null, appUrl: visit.appUrl }
 }
 
 /** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== 'GET'
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET'
 
-const fontPreload = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })
+const fontPreload = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+})
 export const links: Route.LinksFunction = () => [
   fontPreload(fraunces),
   fontPreload(figtree),
@@ -70,7 +92,10 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The whole shop cannot be shown: closed, out of reach, or a mistake of ours. Unknown pages have their own, in the shop's layout. */
+/**
+ * The whole shop cannot be shown: closed, out of reach, or a mistake of ours. Unknown pages have their own, in the
+ * shop's layout.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="shop-width">

@@ -8,7 +8,8 @@ import routes from './routes.ts'
 const own = Object.entries(pages).flatMap(([page, path]) =>
   (typeof path === 'string' ? [path] : Object.values(path)).map((one) => [page, one] as const),
 )
-const routeOf = (path: string) => matchRoutes(routes as Parameters<typeof matchRoutes>[0], path)?.at(-1)?.route as { path?: string }
+const routeOf = (path: string) =>
+  matchRoutes(routes as Parameters<typeof matchRoutes>[0], path)?.at(-1)?.route as { path?: string }
 
 /** What the merchant's own paths meet. */
 const merchants = 'en?/*'
@@ -27,7 +28,9 @@ it('names every route in the table of pages but those of the merchant', () => {
   const named = own.map(([, path]) => routeOf(path.replace(/:\w+/g, '7')))
   const leaves = (list: readonly { path?: string; children?: unknown }[]): { path?: string }[] =>
     list.flatMap((route) => (Array.isArray(route.children) ? leaves(route.children) : [route]))
-  const unnamed = leaves(routes as Parameters<typeof leaves>[0]).filter((route) => !named.includes(route) && route.path !== merchants)
+  const unnamed = leaves(routes as Parameters<typeof leaves>[0]).filter(
+    (route) => !named.includes(route) && route.path !== merchants,
+  )
   expect(unnamed.map(({ path }) => path)).toEqual([])
 })
 

@@ -6,8 +6,9 @@ const topCategories = 20
 const leavesEach = 9
 
 /**
- * Fills an empty shop with `size` products: 200 categories, 133 facet values, all skewed as real ones are (a few values and categories hold most
- * products). The same size always gives the same catalogue. Written set by set inside PostgreSQL, as one bulk change.
+ * Fills an empty shop with `size` products: 200 categories, 133 facet values, all skewed as real ones are (a few values
+ * and categories hold most products). The same size always gives the same catalogue. Written set by set inside
+ * PostgreSQL, as one bulk change.
  */
 export async function generateCatalogue(pool: pg.Pool, size: number): Promise<void> {
   const client = await pool.connect()
@@ -78,10 +79,12 @@ const kinds = [
   'Jute mat',
   'Perzisch tapijt',
 ]
-const pick = (from: readonly string[], n: string) => `(ARRAY[${from.map((word) => `'${word}'`)}])[1 + ${n} % ${from.length}]`
+const pick = (from: readonly string[], n: string) =>
+  `(ARRAY[${from.map((word) => `'${word}'`)}])[1 + ${n} % ${from.length}]`
 const title = `${pick(kinds, 'n * 7')} || ' ' || ${pick(words, 'n * 13')} || ' ' || n`
 const values = valuesOf.map(
-  (_, at) => `(SELECT array_agg(id ORDER BY position) FROM facet_value WHERE facet_id = (SELECT id FROM facet WHERE position = ${at + 1}))`,
+  (_, at) =>
+    `(SELECT array_agg(id ORDER BY position) FROM facet_value WHERE facet_id = (SELECT id FROM facet WHERE position = ${at + 1}))`,
 )
 const skewed = valuesOf.map((count, at) => `(values.v${at + 1})[1 + floor(${count} * random() ^ 3)::int]`)
 

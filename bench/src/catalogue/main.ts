@@ -17,7 +17,10 @@ export async function benchCatalogue(sizes: readonly number[]): Promise<void> {
       figures.push([size, await measureSize(url, size)])
       console.log(`measured ${size.toLocaleString('en')} products`)
     }
-    const row = (name: string, of: (measured: SizeFigures) => number) => [name, ...figures.map(([, measured]) => of(measured))]
+    const row = (name: string, of: (measured: SizeFigures) => number) => [
+      name,
+      ...figures.map(([, measured]) => of(measured)),
+    ]
     console.log(
       table(
         ['products', ...figures.map(([size]) => size.toLocaleString('en'))],

@@ -1,5 +1,5 @@
 import { prepareJobs } from '@toonbank/api/jobs/prepare-jobs.ts'
-import { openParts } from '@toonbank/api/open-parts.ts'
+import { openDependencies } from '@toonbank/api/open-dependencies.ts'
 import { seedDemo } from '@toonbank/api/seed/seed-demo.ts'
 import { shopJobs } from '@toonbank/api/shop-jobs.ts'
 import { connect } from '@toonbank/database/connect.ts'
@@ -60,7 +60,7 @@ async function measureIndex(database: ReturnType<typeof connect>) {
     clock: () => new Date(),
     log,
   }
-  const { catalogue } = openParts(parts, { freshFor: 0 })
+  const { catalogue } = openDependencies(parts, { freshFor: 0 })
   const loadSeconds = await seconds(async () => {
     while (indexMegabytes === 0) {
       await catalogue.now()
@@ -69,19 +69,27 @@ async function measureIndex(database: ReturnType<typeof connect>) {
   })
   const asked = await questions(catalogue)
   const { list } = await catalogue.now()
-  const answer = percentiles(await timed(asked.length * 5, (round) => list(asked[round % asked.length] as (typeof asked)[number])))
+  const answer = percentiles(
+    await timed(asked.length * 5, (round) => list(asked[round % asked.length] as (typeof asked)[number])),
+  )
 
   const { rows } = await database.pool.query<{ id: number }>('SELECT id FROM product ORDER BY random() LIMIT 60')
   const refresh = percentiles(
     await timed(50, async (round) => {
-      await database.pool.query('UPDATE product SET listing_discount_price = listing_discount_price + 1 WHERE id = $1', [rows[round]?.id])
+      await database.pool.query(
+        'UPDATE product SET listing_discount_price = listing_discount_price + 1 WHERE id = $1',
+        [rows[round]?.id],
+      )
       await catalogue.now()
     }),
   )
   return { loadSeconds, indexMegabytes, answer, refresh }
 }
 
-/** Pages by the server's own clock and searches by the asker's, one after the other. Each address is new: nothing is kept. */
+/**
+ * Pages by the server's own clock and searches by the asker's, one after the other. Each address is new: nothing is
+ * kept.
+ */
 async function measureServer(url: string, size: number) {
   let shop = ''
   const server = startServer({ DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', DATA_DIR: '/tmp' })
@@ -96,7 +104,8 @@ async function measureServer(url: string, size: number) {
     const steady = async () => {
       return (await visit('/soort-1/groep-1:waarde-1')) < 60
     }
-    for (let round = 0; round < 60 && !(await steady()); round++) await new Promise((resolve) => setTimeout(resolve, 500))
+    for (let round = 0; round < 60 && !(await steady()); round++)
+      await new Promise((resolve) => setTimeout(resolve, 500))
     const paths = [
       '/alles',
       '/soort-1',
@@ -118,7 +127,9 @@ async function measureServer(url: string, size: number) {
       'per',
       `kleed ${Math.floor(size / 2)}`,
     ]
-    const search = percentiles(await timed(400, (round) => post(`${shop}/api/search`, { q: words[round % words.length] }), 400))
+    const search = percentiles(
+      await timed(400, (round) => post(`${shop}/api/search`, { q: words[round % words.length] }), 400),
+    )
     return { startSeconds, page, search, serverMegabytes: await residentMegabytes(server.child.pid) }
   } finally {
     await server.stop()

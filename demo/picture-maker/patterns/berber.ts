@@ -10,7 +10,14 @@ export function berber(rug: Rug): Pattern {
   const pale = rug.drawing.ground === 'light'
   const ground = pale ? mix([232, 223, 206], light, 0.25) : base
   const line = pale ? (brightness(base) > 150 ? mix(base, dark, 0.72) : base) : light
-  const yarns = [ground, mix(ground, [176, 158, 132], 0.28), line, mix(line, ground, 0.3), rug.yarns[3] ?? line, rug.yarns[4] ?? line]
+  const yarns = [
+    ground,
+    mix(ground, [176, 158, 132], 0.28),
+    line,
+    mix(line, ground, 0.3),
+    rug.yarns[3] ?? line,
+    rug.yarns[4] ?? line,
+  ]
   const draw = { net, zigzag, signs }[rug.drawing.motif ?? 'net'] ?? net
   return {
     yarns,
@@ -39,7 +46,8 @@ function net(rug: Rug, x: number, y: number, spot: Spot): void {
 function zigzag(rug: Rug, x: number, y: number, spot: Spot): void {
   const gap = rug.width / 5.2
   const row = Math.floor(y / gap)
-  const wave = Math.abs(((x / (gap * (0.8 + chance(row, 1, rug.seed) * 0.5)) + chance(row, 2, rug.seed)) % 1) - 0.5) * gap * 0.9
+  const wave =
+    Math.abs(((x / (gap * (0.8 + chance(row, 1, rug.seed) * 0.5)) + chance(row, 2, rug.seed)) % 1) - 0.5) * gap * 0.9
   const line = Math.abs(y - row * gap - gap * 0.28 - wave)
   const part = Math.floor(x / (gap * 1.7))
   if (line < 1.6 && chance(part, row, rug.seed + 5) > 0.16)

@@ -11,7 +11,8 @@ export function organic(rug: Rug): Pattern {
   return {
     yarns: [ground, mix(ground, light, 0.55), mix(ground, dark, 0.3), light, rug.yarns[3] ?? dark],
     at(x, y, spot) {
-      const field = cloud(x / size + noise(y / 70, 1, rug.seed) * 0.3, y / size, rug.seed + 11) * 1.3 + y / rug.length - 0.5
+      const field =
+        cloud(x / size + noise(y / 70, 1, rug.seed) * 0.3, y / size, rug.seed + 11) * 1.3 + y / rug.length - 0.5
       const level = (field + 0.75) * count * 0.62
       const shape = Math.floor(level)
       const seam = Math.min(level - shape, 1 - level + shape)
@@ -39,7 +40,14 @@ export function carved(rug: Rug): Pattern {
 /** From almost white to full colour along the length. */
 export function gradient(rug: Rug): Pattern {
   const [ground, dark, light] = three(rug)
-  const yarns = [mix(light, [250, 246, 238], 0.4), light, mix(light, ground, 0.5), ground, mix(ground, dark, 0.35), mix(ground, dark, 0.6)]
+  const yarns = [
+    mix(light, [250, 246, 238], 0.4),
+    light,
+    mix(light, ground, 0.5),
+    ground,
+    mix(ground, dark, 0.35),
+    mix(ground, dark, 0.6),
+  ]
   return {
     yarns,
     at(x, y, spot) {
@@ -132,7 +140,8 @@ export function dots(rug: Rug): Pattern {
         y - (row + 0.5) * cell - (chance(row, column, 9) - 0.5) * 3,
       )
       const light = isLight(rug.yarns[0])
-      spot.yarn = far < size ? ([3, light ? 4 : 2, light ? 1 : 2][Math.floor(chance(column, row, rug.seed + 2) * 3)] ?? 3) : 0
+      spot.yarn =
+        far < size ? ([3, light ? 4 : 2, light ? 1 : 2][Math.floor(chance(column, row, rug.seed + 2) * 3)] ?? 3) : 0
       spot.relief = far < size ? 2 : far < size + 0.8 ? -2 : 0
     },
   }
@@ -146,7 +155,11 @@ export function hills(rug: Rug): Pattern {
     at(x, y, spot) {
       const u = x / rug.width
       const v = y / rug.length
-      const line = [0.45 + 0.1 * Math.sin(u * 4 + 1), 0.6 + 0.09 * Math.sin(u * 5 + 3.4), 0.78 + 0.07 * Math.sin(u * 4.3 + 5.3)]
+      const line = [
+        0.45 + 0.1 * Math.sin(u * 4 + 1),
+        0.6 + 0.09 * Math.sin(u * 5 + 3.4),
+        0.78 + 0.07 * Math.sin(u * 4.3 + 5.3),
+      ]
       const hill = line.filter((top) => v > top).length
       const sun = Math.hypot(x - rug.width * 0.7, y - rug.length * 0.24) < rug.width * 0.13
       const seam = Math.min(...line.map((top) => Math.abs(v - top)))

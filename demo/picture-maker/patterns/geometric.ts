@@ -23,7 +23,13 @@ export function stripe(rug: Rug): Pattern {
   for (let i = 0; until < across / 2; i++) {
     const throwOf = chance(i, 5, rug.seed)
     const yarn = order[i % order.length] ?? 0
-    const wide = rug.drawing.outdoor ? 8 : yarn === 0 ? 9 + throwOf * 11 : yarn === 2 ? 3 + throwOf * 7 : 1.2 + throwOf * 2.4
+    const wide = rug.drawing.outdoor
+      ? 8
+      : yarn === 0
+        ? 9 + throwOf * 11
+        : yarn === 2
+          ? 3 + throwOf * 7
+          : 1.2 + throwOf * 2.4
     until += rug.drawing.along ? wide * 0.45 : wide
     stops.push({ until, yarn })
   }
@@ -48,7 +54,16 @@ export function check(rug: Rug): Pattern {
       const across = odd(x, rug.width)
       const along = odd(y, rug.length)
       const line = rug.drawing.kind === 'flat' && Math.abs((x + cell / 4) % (cell * 2)) < 1.2
-      spot.yarn = across && along ? 0 : across || along ? ((Math.floor(x * 1.1) + Math.floor(y * 1.1)) % 2 === 0 ? 0 : 2) : line ? 3 : 2
+      spot.yarn =
+        across && along
+          ? 0
+          : across || along
+            ? (Math.floor(x * 1.1) + Math.floor(y * 1.1)) % 2 === 0
+              ? 0
+              : 2
+            : line
+              ? 3
+              : 2
       spot.relief = 0
     },
   }

@@ -42,7 +42,8 @@ function layBands(rug: Rug, diamonds: boolean): Band[] {
     const turn = Math.floor(chance(i, 3, rug.seed) * 5)
     const pick = (n: number) => (n + turn) % 5
     const wide = i % 4
-    const kind = wide === 0 ? (diamonds ? 'diamond' : 'triangle') : wide === 2 ? (diamonds ? 'teeth' : 'triangle') : 'stripe'
+    const kind =
+      wide === 0 ? (diamonds ? 'diamond' : 'triangle') : wide === 2 ? (diamonds ? 'teeth' : 'triangle') : 'stripe'
     const size =
       kind === 'diamond'
         ? big
@@ -51,7 +52,8 @@ function layBands(rug: Rug, diamonds: boolean): Band[] {
           : kind === 'teeth'
             ? 8
             : 2.6 + chance(i, 6, rug.seed) * 3
-    const yarns = kind === 'diamond' ? [0, 2, pick(1), 3, 1] : kind === 'stripe' ? [pick(2), pick(3)] : [pick(0), pick(2), pick(4)]
+    const yarns =
+      kind === 'diamond' ? [0, 2, pick(1), 3, 1] : kind === 'stripe' ? [pick(2), pick(3)] : [pick(0), pick(2), pick(4)]
     bands.push({ from, until: from + size, kind, yarns, cell: kind === 'diamond' ? big : size * 0.9 })
     from += size
   }

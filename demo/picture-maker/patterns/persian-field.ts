@@ -6,13 +6,20 @@ import { fold, leaf, rosette } from './flowers.ts'
 export function field(rug: Rug): (x: number, y: number, spot: Spot) => void {
   const cx = rug.width / 2
   const cy = rug.length / 2
-  if (rug.drawing.layout === 'allover') return (x, y, spot) => (spot.yarn = garden(Math.abs(x - cx), y - cy, 26, 0, rug.seed))
+  if (rug.drawing.layout === 'allover')
+    return (x, y, spot) => (spot.yarn = garden(Math.abs(x - cx), y - cy, 26, 0, rug.seed))
   if (rug.drawing.layout === 'row') {
     const count = Math.round(rug.length / 48)
     const cell = (rug.length - 24) / count
     return (x, y, spot) => {
       const nearest = Math.round((y - cy) / cell + (count % 2 === 0 ? 0.5 : 0)) - (count % 2 === 0 ? 0.5 : 0)
-      const inside = medallion(Math.abs(x - cx), y - cy - nearest * cell, 22, cell * 0.46, Math.abs(Math.round(nearest)) % 2)
+      const inside = medallion(
+        Math.abs(x - cx),
+        y - cy - nearest * cell,
+        22,
+        cell * 0.46,
+        Math.abs(Math.round(nearest)) % 2,
+      )
       spot.yarn = inside >= 0 ? inside : garden(Math.abs(x - cx), Math.abs(y - cy), 13, 0, rug.seed)
     }
   }
@@ -36,7 +43,11 @@ function medallion(u: number, v: number, width: number, height: number, heart: n
   if (t > 0.72) {
     const turn = (angle / Math.PI) * 16
     const flower = rosette(fold(turn) * width * 0.34, (t - 0.83) * width, width * 0.075, 6)
-    return flower >= 0 ? ([2, 3, 5, 1][flower] ?? 2) : Math.abs(t - 0.83 + Math.sin(turn * Math.PI * 2) * 0.035) < 0.012 ? 5 : 4
+    return flower >= 0
+      ? ([2, 3, 5, 1][flower] ?? 2)
+      : Math.abs(t - 0.83 + Math.sin(turn * Math.PI * 2) * 0.035) < 0.012
+        ? 5
+        : 4
   }
   if (t > 0.69) return 2
   if (t > 0.42) {
@@ -80,8 +91,14 @@ function garden(u: number, v: number, cell: number, ground: number, seed: number
   const x = (u / cell + shift - column - 0.5) * 2
   const y = (v / cell - row - 0.5) * 2
   const kind = chance(column, row, seed)
-  const flower = rosette(x + (kind - 0.5) * 0.2, y * (kind < 0.4 ? 1.25 : 1), 0.42 + kind * 0.22, kind < 0.4 ? 5 : kind < 0.75 ? 8 : 6)
-  if (flower >= 0) return (kind < 0.35 ? [2, 3, 1, 2] : kind < 0.7 ? [1, 2, ground === 4 ? 0 : 4, 3] : [2, 5, 3, 1])[flower] ?? 2
+  const flower = rosette(
+    x + (kind - 0.5) * 0.2,
+    y * (kind < 0.4 ? 1.25 : 1),
+    0.42 + kind * 0.22,
+    kind < 0.4 ? 5 : kind < 0.75 ? 8 : 6,
+  )
+  if (flower >= 0)
+    return (kind < 0.35 ? [2, 3, 1, 2] : kind < 0.7 ? [1, 2, ground === 4 ? 0 : 4, 3] : [2, 5, 3, 1])[flower] ?? 2
   const wave = Math.sin((u / cell) * Math.PI + row) * 0.5
   if (leaf(Math.abs(x) - 0.75, y - 0.35 * wave, 0.3, kind < 0.5 ? 1 : -1)) return kind < 0.5 ? 5 : 3
   if (leaf(x, Math.abs(y) - 0.82, 0.26, -1)) return 7

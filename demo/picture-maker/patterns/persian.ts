@@ -4,12 +4,24 @@ import type { Pattern, Rug } from '../rug.ts'
 import { borders } from './persian-border.ts'
 import { field } from './persian-field.ts'
 
-/** A knotted garden: borders around a field with a medallion, a row of them, or flowers all over. Worn and overdyed where asked. */
+/**
+ * A knotted garden: borders around a field with a medallion, a row of them, or flowers all over. Worn and overdyed
+ * where asked.
+ */
 export function persian(rug: Rug): Pattern {
   const [ground = [140, 60, 50], dark = ground, light = ground, accent = light, second = dark] = rug.yarns.map((yarn) =>
     mix(yarn, [136, 122, 104], 0.13),
   )
-  const yarns = [ground, dark, light, accent, second, mix(ground, light, 0.5), mix(dark, light, 0.3), mix(accent, dark, 0.35)]
+  const yarns = [
+    ground,
+    dark,
+    light,
+    accent,
+    second,
+    mix(ground, light, 0.5),
+    mix(dark, light, 0.3),
+    mix(accent, dark, 0.35),
+  ]
   const { wear = 0, overdye = 0 } = rug.drawing
   const aged = overdye > 0 ? yarns.map((yarn) => mix(yarn, ground, overdye)) : yarns
   const bare = mix(mix(light, [206, 196, 180], 0.6), ground, 0.12)

@@ -16,8 +16,8 @@ export interface Decor {
 const threads = 0.0025
 
 /**
- * Lays the rug in the room that was looked at and gives the picture as RGB bytes. `thick` is the rug's height in metres; `fringe`, drawn
- * like the rug, lies on the floor itself.
+ * Lays the rug in the room that was looked at and gives the picture as RGB bytes. `thick` is the rug's height in
+ * metres; `fringe`, drawn like the rug, lies on the floor itself.
  */
 export function compose(
   scene: Scene,
@@ -49,7 +49,8 @@ export function compose(
     if (material === materials.art) artColour(decor, view.place[i * 2] ?? 0, i / width / height, colours, albedo)
     const fall = 1 - 0.16 * (((i % width) / width - 0.5) ** 2 + (i / width / height - 0.5) ** 2)
     for (let c = 0; c < 3; c++)
-      out[i * 3 + c] = develop((albedo[c] ?? 0) * (view.light[i * 3 + c] ?? 0) * fall) * 255 + (chance(i, c, decor.seed) - 0.5) * 2
+      out[i * 3 + c] =
+        develop((albedo[c] ?? 0) * (view.light[i * 3 + c] ?? 0) * fall) * 255 + (chance(i, c, decor.seed) - 0.5) * 2
   }
   return out
 }
@@ -61,7 +62,12 @@ function develop(light: number): number {
   return soft ** (1 / 2.2)
 }
 
-function layer(scene: Scene, view: View, texture: Texture, thick: number): (i: number, albedo: [number, number, number]) => void {
+function layer(
+  scene: Scene,
+  view: View,
+  texture: Texture,
+  thick: number,
+): (i: number, albedo: [number, number, number]) => void {
   const layers = makeLayers(texture)
   const turn = (scene.rug.turn * Math.PI) / 180
   const c = Math.cos(turn) * 100 * texture.pixelsPerCm
@@ -73,7 +79,8 @@ function layer(scene: Scene, view: View, texture: Texture, thick: number): (i: n
   const low: [number, number, number, number] = [0, 0, 0, 0]
   const { place } = view
   const footprint = (x: number, z: number) =>
-    ((Math.hypot(x - scene.eye[0], scene.eye[1], z - scene.eye[2]) * Math.tan((scene.view * Math.PI) / 360) * 2) / view.height) *
+    ((Math.hypot(x - scene.eye[0], scene.eye[1], z - scene.eye[2]) * Math.tan((scene.view * Math.PI) / 360) * 2) /
+      view.height) *
     100 *
     texture.pixelsPerCm
   return (i, albedo) => {
@@ -86,7 +93,15 @@ function layer(scene: Scene, view: View, texture: Texture, thick: number): (i: n
     const size = footprint(x, z)
     if (u < -400 || v < -400 || u > texture.width + 400 || v > texture.height + 400) return
     const deep = Math.hypot(x - scene.eye[0], z - scene.eye[2]) / scene.eye[1]
-    sample(layers, u, v, size, (-s * size * deep) / 100 / texture.pixelsPerCm, (-c * size * deep) / 100 / texture.pixelsPerCm, top)
+    sample(
+      layers,
+      u,
+      v,
+      size,
+      (-s * size * deep) / 100 / texture.pixelsPerCm,
+      (-c * size * deep) / 100 / texture.pixelsPerCm,
+      top,
+    )
     if (top[3] < 0.99) {
       const fu = middleX + (x - scene.rug.x) * c - (z - scene.rug.z) * s
       const fv = middleY - (x - scene.rug.x) * s - (z - scene.rug.z) * c
@@ -105,12 +120,17 @@ function floorColour({ floor, seed }: Decor, x: number, z: number, base: Rgb, al
   let tone = 1
   let seam = 1
   if (floor === 'paper') tone = 1 + cloud(x * 20, z * 20, seed) * 0.008
-  else if (floor === 'concrete') tone = 0.95 + cloud(x * 1.1, z * 1.1, seed) * 0.13 + cloud(x * 9, z * 9, seed + 1) * 0.035
+  else if (floor === 'concrete')
+    tone = 0.95 + cloud(x * 1.1, z * 1.1, seed) * 0.13 + cloud(x * 9, z * 9, seed + 1) * 0.035
   else if (floor === 'tiles' || floor === 'brick') {
     const wide = floor === 'tiles' ? 0.6 : 0.3
     const row = Math.floor(z / wide)
     const column = Math.floor(x / wide + (row % 2) * 0.0)
-    tone = 0.93 + (chance(column, row, seed) - 0.5) * 0.14 + cloud(x * 6, z * 6, seed) * 0.06 + noise(x * 70, z * 70, seed) * 0.03
+    tone =
+      0.93 +
+      (chance(column, row, seed) - 0.5) * 0.14 +
+      cloud(x * 6, z * 6, seed) * 0.06 +
+      noise(x * 70, z * 70, seed) * 0.03
     const edge = Math.min(x / wide - column, 1 - x / wide + column, z / wide - row, 1 - z / wide + row) * wide
     seam = edge < 0.004 ? 0.66 : 1
   } else {
@@ -132,7 +152,13 @@ function floorColour({ floor, seed }: Decor, x: number, z: number, base: Rgb, al
 }
 
 /** An abstract print in the colours of the room. */
-function artColour({ seed }: Decor, x: number, v: number, colours: readonly Rgb[], albedo: [number, number, number]): void {
+function artColour(
+  { seed }: Decor,
+  x: number,
+  v: number,
+  colours: readonly Rgb[],
+  albedo: [number, number, number],
+): void {
   const field = cloud(x * 3.2, v * 9, seed + 5) + noise(x * 2, v * 5, seed + 6) * 0.4
   const colour =
     field > 0.22

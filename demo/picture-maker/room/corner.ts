@@ -36,7 +36,10 @@ export function edgeFrom(rug: Rug): number {
 const place = { x: 0.1, z: -0.135 }
 
 /** The middle of what is drawn, so that the corner comes to lie in its place. A round rug shows its edge there. */
-export function cornerOf(rug: Rug, drawn: { width: number; height: number; margin: number; pixelsPerCm: number }): Scene['rug'] {
+export function cornerOf(
+  rug: Rug,
+  drawn: { width: number; height: number; margin: number; pixelsPerCm: number },
+): Scene['rug'] {
   const turn = (corner.rug.turn * Math.PI) / 180
   const cut = edgeFrom(rug)
   const fromMiddle = (size: number) => ((drawn.margin - size / 2) / drawn.pixelsPerCm + cut) / 100

@@ -39,7 +39,9 @@ export function decorOf(scene: string, name: string, rug: Rug | undefined): Deco
       art: '#cfc4b0',
       skirting: '#ece7dd',
       second:
-        scene === 'door' ? pick(['#3f4d43', '#2f3d4f', '#5d3a30', '#6d6a58'], 7) : pick(['#a77b55', '#8d8a78', '#c9bba4', '#5f665c'], 7),
+        scene === 'door'
+          ? pick(['#3f4d43', '#2f3d4f', '#5d3a30', '#6d6a58'], 7)
+          : pick(['#a77b55', '#8d8a78', '#c9bba4', '#5f665c'], 7),
       third: yarn(0, '#7b8470'),
       glass: '#cfd6d4',
     },

@@ -8,7 +8,11 @@ const blurs = [0, 1.6, 4, 9] as const
 const depth = 5
 
 /** A lens held near by: sharp where the eye looks at, softer before and behind it. */
-export async function focus(bytes: Uint8ClampedArray, { width, height, place }: View, { eye, look }: Scene): Promise<Uint8Array> {
+export async function focus(
+  bytes: Uint8ClampedArray,
+  { width, height, place }: View,
+  { eye, look }: Scene,
+): Promise<Uint8Array> {
   const raw = { width, height, channels: 3 as const }
   const image = sharp(Buffer.from(bytes.buffer), { raw })
   const copies = await Promise.all(

@@ -35,7 +35,9 @@ export function sofa(at: Place, wide: number): Thing[] {
 export function looseCushion(at: Place, size: number, lean: number, material: Material = 'cushion'): Thing {
   const c = Math.cos(lean)
   const s = Math.sin(lean)
-  return thing(material, at, size * 1.6, (x, y, z) => cushion(x * 0.985 + z * 0.17, y * c + z * s, z * c - y * s, size, size, size * 0.36))
+  return thing(material, at, size * 1.6, (x, y, z) =>
+    cushion(x * 0.985 + z * 0.17, y * c + z * s, z * c - y * s, size, size, size * 0.36),
+  )
 }
 
 export function armchair(at: Place, turn: number): Thing[] {
@@ -55,7 +57,11 @@ export function armchair(at: Place, turn: number): Thing[] {
         const lean = (y - 0.05) * 0.25
         const seat = box(x, y - 0.0, z + 0.03, 0.32, 0.085, 0.34, 0.07)
         return (
-          Math.min(seat, box(x, y - 0.27, z - 0.31 - lean, 0.32, 0.26, 0.085, 0.075), box(x, y + 0.09, z, 0.33, 0.045, 0.35, 0.03)) -
+          Math.min(
+            seat,
+            box(x, y - 0.27, z - 0.31 - lean, 0.32, 0.26, 0.085, 0.075),
+            box(x, y + 0.09, z, 0.33, 0.045, 0.35, 0.03),
+          ) -
           noise(x * 6, y * 6 + z * 5, 3) * 0.004
         )
       }),
@@ -68,7 +74,12 @@ export function armchair(at: Place, turn: number): Thing[] {
         const px = Math.abs(x) - 0.38
         const front = rod(px, y, z, 0, -0.42, -0.34, 0, 0.19, -0.3, 0.02)
         const back = rod(px, y, z, 0, -0.42, 0.4, 0, 0.19, 0.3, 0.02)
-        return Math.min(front, back, box(px, y - 0.195, z, 0.032, 0.016, 0.36, 0.014), box(px, y + 0.1, z, 0.014, 0.025, 0.33, 0.01))
+        return Math.min(
+          front,
+          back,
+          box(px, y - 0.195, z, 0.032, 0.016, 0.36, 0.014),
+          box(px, y + 0.1, z, 0.014, 0.025, 0.33, 0.01),
+        )
       }),
     ),
   ]
@@ -79,7 +90,9 @@ export function floorLamp(at: Place): Thing[] {
     thing('metal', [at[0], 0.75, at[2]], 0.95, (x, y, z) =>
       Math.min(cylinder(x, y, z, 0.011, 0.75), cylinder(x, y + 0.74, z, 0.15, 0.012)),
     ),
-    thing('shade', [at[0], 1.52, at[2]], 0.35, (x, y, z) => Math.max(cone(x, y, z, 0.23, 0.15, 0.15), -cone(x, y, z, 0.22, 0.14, 0.2))),
+    thing('shade', [at[0], 1.52, at[2]], 0.35, (x, y, z) =>
+      Math.max(cone(x, y, z, 0.23, 0.15, 0.15), -cone(x, y, z, 0.22, 0.14, 0.2)),
+    ),
   ]
 }
 
@@ -90,7 +103,18 @@ export function roundTable(at: Place, radius: number, height: number, material: 
       const angle = Math.round(Math.atan2(z, x) / 2.0944) * 2.0944
       const lx = x * Math.cos(angle) + z * Math.sin(angle)
       const lz = z * Math.cos(angle) - x * Math.sin(angle)
-      return rod(lx, y, lz, radius * 0.55, height / 2 - 0.05, 0, radius * 0.88, -height / 2, 0, Math.min(0.022, height * 0.04))
+      return rod(
+        lx,
+        y,
+        lz,
+        radius * 0.55,
+        height / 2 - 0.05,
+        0,
+        radius * 0.88,
+        -height / 2,
+        0,
+        Math.min(0.022, height * 0.04),
+      )
     }),
   ]
 }
@@ -101,7 +125,9 @@ export function vase(at: Place, material: Material = 'pot'): Thing[] {
     (_, i) => [(chance(i, 1, 5) - 0.5) * 0.5, 0.35 + chance(i, 2, 5) * 0.28, (chance(i, 3, 5) - 0.5) * 0.4] as const,
   )
   return [
-    thing(material, [at[0], at[1] + 0.11, at[2]], 0.2, (x, y, z) => Math.max(ball(x, y, z, 0.09, 0.13, 0.09), Math.abs(y) - 0.112)),
+    thing(material, [at[0], at[1] + 0.11, at[2]], 0.2, (x, y, z) =>
+      Math.max(ball(x, y, z, 0.09, 0.13, 0.09), Math.abs(y) - 0.112),
+    ),
     thing('leaf', [at[0], at[1] + 0.45, at[2]], 0.55, (x, y, z) => {
       let far = 9
       for (const [bx, by, bz] of branches) {
@@ -109,7 +135,14 @@ export function vase(at: Place, material: Material = 'pot'): Thing[] {
         for (let k = 1; k < 5; k++)
           far = Math.min(
             far,
-            ball(x - (bx * k) / 4 - 0.02 * (k % 2 === 0 ? 1 : -1), y + 0.25 - (by * k) / 4, z - (bz * k) / 4, 0.034, 0.012, 0.02) * 0.8,
+            ball(
+              x - (bx * k) / 4 - 0.02 * (k % 2 === 0 ? 1 : -1),
+              y + 0.25 - (by * k) / 4,
+              z - (bz * k) / 4,
+              0.034,
+              0.012,
+              0.02,
+            ) * 0.8,
           )
       }
       return far
@@ -185,6 +218,8 @@ export function chair(at: Place, turn: number): Thing[] {
       )
       return Math.min(legs, rail, box(x, y - 0.02, z, 0.2, 0.014, 0.2, 0.012))
     }),
-    thing('second', [at[0], 0.465, at[2]], 0.33, (px, y, pz) => box(px * c - pz * s, y, px * s + pz * c, 0.19, 0.018, 0.185, 0.016)),
+    thing('second', [at[0], 0.465, at[2]], 0.33, (px, y, pz) =>
+      box(px * c - pz * s, y, px * s + pz * c, 0.19, 0.018, 0.185, 0.016),
+    ),
   ]
 }

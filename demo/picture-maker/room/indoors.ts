@@ -10,4 +10,5 @@ export const indoors = {
   sunlight: 1.9,
 } as const
 
-export const skirting = (back: number) => thing('skirting', [0, 0.06, back - 0.008], 6, (x, y, z) => box(x, y, z, 5.9, 0.06, 0.01, 0.004))
+export const skirting = (back: number) =>
+  thing('skirting', [0, 0.06, back - 0.008], 6, (x, y, z) => box(x, y, z, 5.9, 0.06, 0.01, 0.004))

@@ -1,7 +1,9 @@
 import { linear } from '../colour.ts'
 import type { Texture } from '../rug.ts'
 
-/** A texture at full size and halved again and again, linear and multiplied by its cover: smooth to look at from afar. */
+/**
+ * A texture at full size and halved again and again, linear and multiplied by its cover: smooth to look at from afar.
+ */
 interface Layer {
   width: number
   height: number
@@ -30,7 +32,11 @@ function half(from: Layer): Layer {
       const b = a + from.width * 4
       for (let c = 0; c < 4; c++)
         data[(y * width + x) * 4 + c] =
-          ((from.data[a + c] ?? 0) + (from.data[a + 4 + c] ?? 0) + (from.data[b + c] ?? 0) + (from.data[b + 4 + c] ?? 0)) / 4
+          ((from.data[a + c] ?? 0) +
+            (from.data[a + 4 + c] ?? 0) +
+            (from.data[b + c] ?? 0) +
+            (from.data[b + 4 + c] ?? 0)) /
+          4
     }
   }
   return { width, height, data }
@@ -38,7 +44,9 @@ function half(from: Layer): Layer {
 
 const one: [number, number, number, number] = [0, 0, 0, 0]
 
-/** The texture at a place, over `size` pixels across and drawn out along (du, dv): four looks in the direction of depth. */
+/**
+ * The texture at a place, over `size` pixels across and drawn out along (du, dv): four looks in the direction of depth.
+ */
 export function sample(
   layers: readonly Layer[],
   u: number,
@@ -64,7 +72,13 @@ export function sample(
   for (let c = 0; c < 4; c++) out[c] = (out[c] ?? 0) / looks
 }
 
-function pick(layer: Layer | undefined, u: number, v: number, level: number, out: [number, number, number, number]): void {
+function pick(
+  layer: Layer | undefined,
+  u: number,
+  v: number,
+  level: number,
+  out: [number, number, number, number],
+): void {
   out[0] = out[1] = out[2] = out[3] = 0
   if (!layer) return
   const x = u / 2 ** level - 0.5

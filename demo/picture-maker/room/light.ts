@@ -3,8 +3,18 @@ import type { Scene, Thing } from './scene.ts'
 
 export type Direction = readonly [number, number, number]
 
-/** Sun through the window, soft light of the window itself, and what the room throws back, held off where things stand close. */
-export function lightAt(scene: Scene, sun: Direction, x: number, y: number, z: number, n: Direction): [number, number, number] {
+/**
+ * Sun through the window, soft light of the window itself, and what the room throws back, held off where things stand
+ * close.
+ */
+export function lightAt(
+  scene: Scene,
+  sun: Direction,
+  x: number,
+  y: number,
+  z: number,
+  n: Direction,
+): [number, number, number] {
   const px = x + n[0] * 0.004
   const py = y + n[1] * 0.004
   const pz = z + n[2] * 0.004
@@ -22,7 +32,8 @@ export function lightAt(scene: Scene, sun: Direction, x: number, y: number, z: n
   const away = Math.hypot(wx, wy, wz)
   const to: Direction = [wx / away, wy / away, wz / away]
   const soft = Math.max(0, 0.18 + 0.82 * (n[0] * to[0] + n[1] * to[1] + n[2] * to[2]))
-  const window = ((soft * 3.5) / (1.4 + away * away * 0.42)) * (0.25 + 0.75 * shadow(scene.things, px, py, pz, to, away, 4))
+  const window =
+    ((soft * 3.5) / (1.4 + away * away * 0.42)) * (0.25 + 0.75 * shadow(scene.things, px, py, pz, to, away, 4))
   const room = (0.44 + 0.1 * n[1] - 0.1 * n[2]) * shut
   const glow = lampLight(scene, px, py, pz, n)
   return [
@@ -58,16 +69,27 @@ function throughWindow(scene: Scene, sun: Direction, x: number, y: number, z: nu
   const bar = (value: number, count: number, wide: number) => {
     const place = ((value + 1) / 2) * count
     const nearest = Math.round(place)
-    return nearest === 0 || nearest === count ? 1 : step(wide - blur, wide + blur, (Math.abs(place - nearest) / count) * 2)
+    return nearest === 0 || nearest === count
+      ? 1
+      : step(wide - blur, wide + blur, (Math.abs(place - nearest) / count) * 2)
   }
   return frame * bar(u, scene.window.panes, 0.03) * bar(v, scene.window.rows, 0.025)
 }
 
 /** 1 in the light, 0 in the shadow; `hard` is how sharp its edge is. */
-function shadow(things: readonly Thing[], x: number, y: number, z: number, d: Direction, limit: number, hard: number): number {
+function shadow(
+  things: readonly Thing[],
+  x: number,
+  y: number,
+  z: number,
+  d: Direction,
+  limit: number,
+  hard: number,
+): number {
   let open = 1
   for (const thing of things) {
-    if (thing.material === 'glass' || (hard < 10 && (thing.material === 'shade' || thing.material === 'metal'))) continue
+    if (thing.material === 'glass' || (hard < 10 && (thing.material === 'shade' || thing.material === 'metal')))
+      continue
     const ox = x - thing.at[0]
     const oy = y - thing.at[1]
     const oz = z - thing.at[2]

@@ -2,7 +2,10 @@ import { type Direction, lightAt } from './light.ts'
 import { materials, type Scene, type Thing } from './scene.ts'
 import { tintOf } from './surface.ts'
 
-/** What the eye meets in each pixel: material, light that falls there, surface tint, and for the floor the place in metres. */
+/**
+ * What the eye meets in each pixel: material, light that falls there, surface tint, and for the floor the place in
+ * metres.
+ */
 export interface View {
   width: number
   height: number
@@ -40,7 +43,11 @@ export function look(scene: Scene, width: number, height: number): View {
     for (let px = 0; px < width; px++) {
       const u = (((px + 0.5) / width) * 2 - 1) * reach * (width / height)
       const v = (1 - ((py + 0.5) / height) * 2) * reach
-      const d = unit(forward[0] + right[0] * u + up[0] * v, forward[1] + right[1] * u + up[1] * v, forward[2] + right[2] * u + up[2] * v)
+      const d = unit(
+        forward[0] + right[0] * u + up[0] * v,
+        forward[1] + right[1] * u + up[1] * v,
+        forward[2] + right[2] * u + up[2] * v,
+      )
       meet(scene, sun, view, py * width + px, d)
     }
   }
@@ -130,7 +137,8 @@ function trace(
 
 function slope(thing: Thing, x: number, y: number, z: number): Direction {
   const e = 0.0015
-  const f = (dx: number, dy: number, dz: number) => thing.distance(x - thing.at[0] + dx, y - thing.at[1] + dy, z - thing.at[2] + dz)
+  const f = (dx: number, dy: number, dz: number) =>
+    thing.distance(x - thing.at[0] + dx, y - thing.at[1] + dy, z - thing.at[2] + dz)
   return unit(f(e, 0, 0) - f(-e, 0, 0), f(0, e, 0) - f(0, -e, 0), f(0, 0, e) - f(0, 0, -e))
 }
 

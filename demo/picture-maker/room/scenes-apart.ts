@@ -30,13 +30,20 @@ export const hall: Scene = {
       Math.min(rod(x, y, z, 0, 0, 0, 0.1, 0, 0, 0.009), rod(x, y, z, 0, 0, 0, 0, 0, 0.06, 0.009)),
     ),
     thing('wood', [0.76, 0.42, 0.9], 1, (x, y, z) =>
-      Math.min(box(x, y - 0.36, z, 0.16, 0.02, 0.55, 0.008), rod(Math.abs(x), y, Math.abs(z), 0.13, 0.35, 0.5, 0.13, -0.42, 0.5, 0.016)),
+      Math.min(
+        box(x, y - 0.36, z, 0.16, 0.02, 0.55, 0.008),
+        rod(Math.abs(x), y, Math.abs(z), 0.13, 0.35, 0.5, 0.13, -0.42, 0.5, 0.016),
+      ),
     ),
     ...vase([0.76, 0.8, 1.05]),
-    thing('wood', [0.93, 1.45, 0.9], 0.5, (x, y, z) => Math.max(cylinder(y, x, z, 0.34, 0.015), -cylinder(y, x, z, 0.315, 0.1))),
+    thing('wood', [0.93, 1.45, 0.9], 0.5, (x, y, z) =>
+      Math.max(cylinder(y, x, z, 0.34, 0.015), -cylinder(y, x, z, 0.315, 0.1)),
+    ),
     thing('glass', [0.942, 1.45, 0.9], 0.5, (x, y, z) => cylinder(y, x, z, 0.32, 0.004)),
     thing('second', [-0.8, 0.25, 1.7], 0.5, (x, y, z) => box(x, y - 0.15, z, 0.17, 0.05, 0.4, 0.03)),
-    thing('wood', [-0.8, 0.25, 1.7], 0.6, (x, y, z) => rod(Math.abs(x), y, Math.abs(z), 0.13, 0.12, 0.34, 0.14, -0.25, 0.36, 0.016)),
+    thing('wood', [-0.8, 0.25, 1.7], 0.6, (x, y, z) =>
+      rod(Math.abs(x), y, Math.abs(z), 0.13, 0.12, 0.34, 0.14, -0.25, 0.36, 0.016),
+    ),
     skirting(2.6),
   ],
 }
@@ -56,7 +63,10 @@ export const terrace: Scene = {
     thing('wood', [-0.1, 0.3, 1.35], 1.5, (x, y, z) => {
       const slat = Math.abs(((z + 2) % 0.09) - 0.045)
       const seat = Math.max(box(x, y - 0.02, z, 0.98, 0.018, 0.36, 0.006), slat - 0.037)
-      const back = Math.max(box(x, y - 0.32, z - 0.38, 0.98, 0.2, 0.015, 0.006), Math.abs(((y + 2) % 0.12) - 0.06) - 0.048)
+      const back = Math.max(
+        box(x, y - 0.32, z - 0.38, 0.98, 0.2, 0.015, 0.006),
+        Math.abs(((y + 2) % 0.12) - 0.06) - 0.048,
+      )
       return Math.min(
         seat,
         back,
@@ -85,7 +95,13 @@ export const nursery: Scene = {
   rug: { x: 0, z: -0.1, turn: 90 },
   things: [
     thing('wood', [-0.15, 0.3, 1.45], 1, (x, y, z) =>
-      Math.min(Math.max(box(x, y, z, 0.72, 0.3, 0.2, 0.01), -box(Math.abs(x) - 0.35, y + 0.02, z + 0.1, 0.33, 0.24, 0.24, 0.006)), 9),
+      Math.min(
+        Math.max(
+          box(x, y, z, 0.72, 0.3, 0.2, 0.01),
+          -box(Math.abs(x) - 0.35, y + 0.02, z + 0.1, 0.33, 0.24, 0.24, 0.006),
+        ),
+        9,
+      ),
     ),
     thing('third', [-0.5, 0.2, 1.38], 0.35, (x, y, z) => box(x, y, z, 0.2, 0.12, 0.14, 0.03)),
     thing(
@@ -105,8 +121,12 @@ export const nursery: Scene = {
       ),
     ),
     thing('shade', [0.3, 0.73, 1.45], 0.25, (x, y, z) => ball(x, y, z, 0.13, 0.13, 0.13)),
-    thing('wood', [-0.42, 0.045, -0.42], 0.16, (x, y, z) => box(x * 0.92 - z * 0.39, y, z * 0.92 + x * 0.39, 0.045, 0.045, 0.045, 0.006)),
-    thing('third', [-0.3, 0.045, -0.3], 0.12, (x, y, z) => box(x * 0.8 + z * 0.6, y, z * 0.8 - x * 0.6, 0.045, 0.045, 0.045, 0.006)),
+    thing('wood', [-0.42, 0.045, -0.42], 0.16, (x, y, z) =>
+      box(x * 0.92 - z * 0.39, y, z * 0.92 + x * 0.39, 0.045, 0.045, 0.045, 0.006),
+    ),
+    thing('third', [-0.3, 0.045, -0.3], 0.12, (x, y, z) =>
+      box(x * 0.8 + z * 0.6, y, z * 0.8 - x * 0.6, 0.045, 0.045, 0.045, 0.006),
+    ),
     thing('cushion', [-0.37, 0.133, -0.37], 0.12, (x, y, z) => box(x, y, z, 0.043, 0.043, 0.043, 0.006)),
     ...chair([0.78, 0, 0.75], -0.7),
     ...framed([-0.42, 1.3, 1.68], 0.22, 0.28),
@@ -141,7 +161,10 @@ export const door: Scene = {
     thing('metal', [0.36, 1.02, 0.68], 0.15, (x, y, z) => Math.min(ball(x, y, z, 0.03, 0.03, 0.02))),
     thing('third', [0.66, 0.14, 0.46], 0.4, (x, y, z) => {
       const px = Math.abs(x) - 0.06
-      return Math.min(box(px, y + 0.1, z + 0.03, 0.045, 0.045, 0.13, 0.035), box(px, y, z - 0.07, 0.046, 0.15, 0.055, 0.03))
+      return Math.min(
+        box(px, y + 0.1, z + 0.03, 0.045, 0.045, 0.13, 0.035),
+        box(px, y, z - 0.07, 0.046, 0.15, 0.055, 0.03),
+      )
     }),
   ],
 }

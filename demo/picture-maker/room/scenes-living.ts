@@ -1,4 +1,16 @@
-import { armchair, chair, curtain, floorLamp, framed, looseCushion, plant, roundTable, sofa, thing, vase } from './furniture.ts'
+import {
+  armchair,
+  chair,
+  curtain,
+  floorLamp,
+  framed,
+  looseCushion,
+  plant,
+  roundTable,
+  sofa,
+  thing,
+  vase,
+} from './furniture.ts'
 import { indoors, skirting } from './indoors.ts'
 import type { Scene } from './scene.ts'
 import { ball, box, cylinder, rod } from './solids.ts'
@@ -52,7 +64,10 @@ export const bedroom: Scene = {
   rug: { x: 0, z: -0.35, turn: 90 },
   things: [
     thing('wood', [0, 0.2, 1.25], 1.6, (x, y, z) =>
-      Math.min(box(x, y, z, 0.86, 0.08, 1.05, 0.02), cylinder(Math.abs(x) - 0.75, y + 0.12, Math.abs(z) - 0.9, 0.03, 0.08)),
+      Math.min(
+        box(x, y, z, 0.86, 0.08, 1.05, 0.02),
+        cylinder(Math.abs(x) - 0.75, y + 0.12, Math.abs(z) - 0.9, 0.03, 0.08),
+      ),
     ),
     thing('wood', [0, 0.6, 2.32], 1.3, (x, y, z) => box(x, y, z, 0.95, 0.52, 0.03, 0.02)),
     thing('linen', [0, 0.42, 1.3], 1.5, (x, y, z) => box(x, y, z, 0.82, 0.16, 1.02, 0.09)),
@@ -61,8 +76,15 @@ export const bedroom: Scene = {
       [0, 0.48, 0.98],
       1.4,
       (x, y, z) =>
-        box(x, y + 0.05 + Math.sin(x * 9 + Math.sin(z * 5) * 1.2) * 0.007 + Math.sin(z * 7 + x * 3) * 0.008, z, 0.89, 0.2, 0.8, 0.08) *
-        0.85,
+        box(
+          x,
+          y + 0.05 + Math.sin(x * 9 + Math.sin(z * 5) * 1.2) * 0.007 + Math.sin(z * 7 + x * 3) * 0.008,
+          z,
+          0.89,
+          0.2,
+          0.8,
+          0.08,
+        ) * 0.85,
     ),
     thing('cushion', [0, 0.6, 0.5], 1.1, (x, y, z) =>
       box(x, y + Math.sin(z * 22) * 0.003, z - Math.sin(x * 4) * 0.02, 0.905, 0.095, 0.2, 0.07),
@@ -87,7 +109,10 @@ export const dining: Scene = {
   rug: { x: 0, z: 0.1, turn: 0 },
   things: [
     thing('wood', [0, 0.73, 0.25], 1.1, (x, y, z) =>
-      Math.min(box(x, y, z, 0.43, 0.02, 0.82, 0.012), rod(Math.abs(x), y, Math.abs(z), 0.36, 0, 0.7, 0.39, -0.73, 0.76, 0.024)),
+      Math.min(
+        box(x, y, z, 0.43, 0.02, 0.82, 0.012),
+        rod(Math.abs(x), y, Math.abs(z), 0.36, 0, 0.7, 0.39, -0.73, 0.76, 0.024),
+      ),
     ),
     ...chair([-0.62, 0, -0.1], 1.62),
     ...chair([-0.62, 0, 0.62], 1.5),

@@ -3,4 +3,15 @@ import { door, hall, nursery, terrace } from './scenes-apart.ts'
 import { bedroom, close, dining, hero, living, reading } from './scenes-living.ts'
 
 /** The rooms by name. */
-export const scenes: Record<string, Scene> = { close, living, reading, bedroom, dining, hall, terrace, nursery, door, hero }
+export const scenes: Record<string, Scene> = {
+  close,
+  living,
+  reading,
+  bedroom,
+  dining,
+  hall,
+  terrace,
+  nursery,
+  door,
+  hero,
+}

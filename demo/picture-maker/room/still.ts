@@ -2,7 +2,9 @@ import { thing } from './furniture.ts'
 import type { Scene, Thing } from './scene.ts'
 import { ball, box, cone, cylinder, rod } from './solids.ts'
 
-/** Small things that stand or lie on a table. Metres; `cushion` is the thing's own colour, `linen` its label or pages. */
+/**
+ * Small things that stand or lie on a table. Metres; `cushion` is the thing's own colour, `linen` its label or pages.
+ */
 const objects: Record<string, () => Thing[]> = {
   bottle: () => [
     thing('pot', [0, 0.085, 0], 0.16, (x, y, z) =>
@@ -33,7 +35,11 @@ const objects: Record<string, () => Thing[]> = {
       [0, 0.023, 0],
       0.15,
       (x, y, z) =>
-        (box(x, y, z, 0.1, 0.023, 0.026, 0.003) + Math.sin(x * 1400) * 0.0009 + Math.sin(z * 1300) * 0.0007 + (0.02 - y) * 0.03) * 0.7,
+        (box(x, y, z, 0.1, 0.023, 0.026, 0.003) +
+          Math.sin(x * 1400) * 0.0009 +
+          Math.sin(z * 1300) * 0.0007 +
+          (0.02 - y) * 0.03) *
+        0.7,
     ),
   ],
   grips: () =>
@@ -47,7 +53,10 @@ const objects: Record<string, () => Thing[]> = {
     ]),
   book: () => [
     thing('cushion', [0, 0.015, 0], 0.2, (x, y, z) =>
-      Math.min(box(x, Math.abs(y) - 0.0135, z, 0.108, 0.0015, 0.142, 0.001), box(x + 0.107, y, z, 0.0016, 0.015, 0.142, 0.001)),
+      Math.min(
+        box(x, Math.abs(y) - 0.0135, z, 0.108, 0.0015, 0.142, 0.001),
+        box(x + 0.107, y, z, 0.0016, 0.015, 0.142, 0.001),
+      ),
     ),
     thing('linen', [0, 0.015, 0], 0.19, (x, y, z) => box(x + 0.003, y, z, 0.103, 0.012, 0.137, 0.001)),
     thing('art', [0.006, 0.0303, 0.03], 0.14, (x, y, z) => box(x, y, z, 0.075, 0.0005, 0.075, 0.0003)),
@@ -62,7 +71,9 @@ export function still(object: string, onTable: boolean): Scene {
   const lying = object === 'book' || object === 'grips' || object === 'brush'
   const near: Thing[] = onTable
     ? [
-        thing('pot', [0.2, 0.07, 0.16], 0.12, (x, y, z) => Math.max(ball(x, y, z, 0.06, 0.075, 0.06), Math.abs(y) - 0.069)),
+        thing('pot', [0.2, 0.07, 0.16], 0.12, (x, y, z) =>
+          Math.max(ball(x, y, z, 0.06, 0.075, 0.06), Math.abs(y) - 0.069),
+        ),
         thing('third', [-0.19, 0.02, 0.14], 0.16, (x, y, z) =>
           Math.min(box(x, y, z, 0.08, 0.018, 0.1, 0.016), box(x, y - 0.033, z, 0.076, 0.016, 0.096, 0.014)),
         ),

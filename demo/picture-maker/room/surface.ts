@@ -14,9 +14,15 @@ export function tintOf(material: number, x: number, y: number, z: number, n: Dir
   ) {
     const u = Math.abs(n[1]) > 0.7 ? z : y
     const w = Math.abs(n[0]) > 0.7 ? z : x
-    return 1 + Math.sin(u * 900) * Math.sin(w * 900) * 0.03 + noise(w * 160, u * 160, 5) * 0.05 + cloud(w * 7, u * 7, 6) * 0.03
+    return (
+      1 +
+      Math.sin(u * 900) * Math.sin(w * 900) * 0.03 +
+      noise(w * 160, u * 160, 5) * 0.05 +
+      cloud(w * 7, u * 7, 6) * 0.03
+    )
   }
-  if (material === materials.wood) return 1 + noise(x * 12 + y * 70, z * 12 + y * 3 + x * 40, 7) * 0.08 + noise(x * 90, z * 90, 8) * 0.04
+  if (material === materials.wood)
+    return 1 + noise(x * 12 + y * 70, z * 12 + y * 3 + x * 40, 7) * 0.08 + noise(x * 90, z * 90, 8) * 0.04
   if (material === materials.leaf) return 0.9 + noise(x * 30, y * 30, 9) * 0.2
   if (material === materials.pot) return 1 + noise(x * 40, y * 40, 2) * 0.05
   return 1

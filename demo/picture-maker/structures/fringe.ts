@@ -7,7 +7,8 @@ import { dab, isNear } from './yarn.ts'
 export function drawFringes(canvas: Canvas, long: number): void {
   const { rug, texture, outline } = canvas
   const scale = texture.pixelsPerCm
-  const raw: Rgb = rug.drawing.kind === 'linen' || rug.drawing.kind === 'jute' ? (rug.yarns[2] ?? [225, 212, 188]) : [229, 217, 194]
+  const raw: Rgb =
+    rug.drawing.kind === 'linen' || rug.drawing.kind === 'jute' ? (rug.yarns[2] ?? [225, 212, 188]) : [229, 217, 194]
   const gap = rug.drawing.kind === 'berber' ? 3.2 : 1.7
   for (const end of [-1, 1]) {
     if (end > 0 && texture.height < texture.margin + rug.length * scale) continue

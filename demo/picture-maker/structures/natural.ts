@@ -73,8 +73,11 @@ export function drawBraid(canvas: Canvas): void {
     const which = Math.floor(strand)
     const f = strand - which
     const bump = Math.sin(f * Math.PI) ** 0.7 * Math.cos(r * Math.PI * 0.92) ** 0.5
-    const fibre = noise(f * 9, which * 3.7 + r * 3 + lap, rug.seed) * 0.05 + noise(x * 2.3, y * 2.3, rug.seed + 2) * 0.035
-    const edgeLap = round ? lap > rug.width / 2 / wide - 2.2 : Math.min(x, rug.width - x, y, rug.length - y) < wide * 1.6
+    const fibre =
+      noise(f * 9, which * 3.7 + r * 3 + lap, rug.seed) * 0.05 + noise(x * 2.3, y * 2.3, rug.seed + 2) * 0.035
+    const edgeLap = round
+      ? lap > rug.width / 2 / wide - 2.2
+      : Math.min(x, rug.width - x, y, rug.length - y) < wide * 1.6
     const speckle = chance(which, lap * 2 + side, rug.seed + 4)
     const natural = rug.drawing.edge === 'yarn' && !edgeLap && lap % 4 !== 3
     const colour = mix(natural ? mix(straw, dyed, 0.12) : dyed, [228, 206, 166], speckle < 0.3 ? 0.16 : 0.03)
@@ -91,17 +94,31 @@ export function drawBinding(canvas: Canvas, wide: number, colour: Rgb): void {
       const y = (py - texture.margin) / texture.pixelsPerCm
       const inside = outline(x, y)
       if (inside < -0.2 || inside > wide) continue
-      const twill = Math.sin((x + y) * 9) * 0.025 + (chance(Math.floor(x * 4), Math.floor(y * 4), rug.seed) - 0.5) * 0.05
+      const twill =
+        Math.sin((x + y) * 9) * 0.025 + (chance(Math.floor(x * 4), Math.floor(y * 4), rug.seed) - 0.5) * 0.05
       const stitch = Math.abs(inside - wide + 0.6) < 0.14 && Math.floor((x + y) * 1.1) % 2 === 0
       const corner =
-        Math.abs(Math.min(x, rug.width - x) - Math.min(y, rug.length - y)) < 0.18 && rug.drawing.shape === 'rectangle' ? 0.84 : 1
-      const light = (0.98 + twill - 0.16 * Math.max(0, 1 - inside * 1.4) - 0.2 * Math.max(0, inside - wide + 0.35)) * corner
-      put(texture, px, py, stitch ? mix(colour, [240, 230, 210], 0.3) : colour, light, inside * texture.pixelsPerCm + 0.6)
+        Math.abs(Math.min(x, rug.width - x) - Math.min(y, rug.length - y)) < 0.18 && rug.drawing.shape === 'rectangle'
+          ? 0.84
+          : 1
+      const light =
+        (0.98 + twill - 0.16 * Math.max(0, 1 - inside * 1.4) - 0.2 * Math.max(0, inside - wide + 0.35)) * corner
+      put(
+        texture,
+        px,
+        py,
+        stitch ? mix(colour, [240, 230, 210], 0.3) : colour,
+        light,
+        inside * texture.pixelsPerCm + 0.6,
+      )
     }
   }
 }
 
-function eachPixel({ rug, texture, outline }: Canvas, draw: (x: number, y: number) => { colour: Rgb; light: number }): void {
+function eachPixel(
+  { rug, texture, outline }: Canvas,
+  draw: (x: number, y: number) => { colour: Rgb; light: number },
+): void {
   for (let py = 0; py < texture.height; py++) {
     for (let px = 0; px < texture.width; px++) {
       const x = (px - texture.margin) / texture.pixelsPerCm

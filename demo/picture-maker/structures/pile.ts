@@ -2,7 +2,9 @@ import { abrash, type Canvas, nap, put, rememberSpots, spotAt, yarnColour } from
 import { chance, noise } from '../random.ts'
 import { isNear } from './yarn.ts'
 
-/** Short cut pile: knot beside knot, each a dot of yarn, with the light of a brushed surface and cut lines in relief. */
+/**
+ * Short cut pile: knot beside knot, each a dot of yarn, with the light of a brushed surface and cut lines in relief.
+ */
 export function drawPile(canvas: Canvas): void {
   const { rug, texture, outline } = canvas
   const { pixelsPerCm: scale, margin, width, height } = texture
@@ -42,7 +44,8 @@ export function drawPile(canvas: Canvas): void {
       } else light += relief * 0.012
       light *= abrash(rug, y)
       if (isClose) light += (dome - 0.6) * 0.16 - (dx + dy) * 0.05 + noise(x * 8, y * 8, rug.seed + 72) * 0.07
-      if (inside < 1.8) light *= 0.72 + 0.28 * Math.sqrt(Math.max(0, inside + 0.3) / 2.1) + (x < rug.width / 2 ? 0.04 : -0.03)
+      if (inside < 1.8)
+        light *= 0.72 + 0.28 * Math.sqrt(Math.max(0, inside + 0.3) / 2.1) + (x < rug.width / 2 ? 0.04 : -0.03)
       const frayed = inside + (chance(column, row, 9) - 0.5) * 0.5
       put(texture, px, py, colour, light, frayed * scale + 0.6)
     }

@@ -2,7 +2,10 @@ import { abrash, type Canvas, nap, put, spotAt, yarnColour } from '../canvas.ts'
 import { chance, noise } from '../random.ts'
 import { dab, isNear } from './yarn.ts'
 
-/** Long threads that lie as they fell: each drawn from its dark root to its light tip, in a direction that drifts over the rug. */
+/**
+ * Long threads that lie as they fell: each drawn from its dark root to its light tip, in a direction that drifts over
+ * the rug.
+ */
 export function drawTufts(canvas: Canvas, length: number, wide: number): void {
   const { rug, texture, outline } = canvas
   const scale = texture.pixelsPerCm
@@ -12,7 +15,8 @@ export function drawTufts(canvas: Canvas, length: number, wide: number): void {
   const spacing = isClose ? wide * 0.55 : wide
   for (let py = 0; py < texture.height; py++) {
     for (let px = 0; px < texture.width; px++) {
-      if (outline((px - texture.margin) / scale, (py - texture.margin) / scale) > 1.4) put(texture, px, py, ground, isClose ? 0.5 : 0.74, 1)
+      if (outline((px - texture.margin) / scale, (py - texture.margin) / scale) > 1.4)
+        put(texture, px, py, ground, isClose ? 0.5 : 0.74, 1)
     }
   }
   const columns = Math.ceil(rug.width / spacing)
@@ -33,10 +37,19 @@ export function drawTufts(canvas: Canvas, length: number, wide: number): void {
         const free = Math.PI * 0.42 + lean + (chance(column, row, rug.seed + 5) - 0.5) * 1.5
         const angle =
           inside < 2.2
-            ? outward(outline, x, y, free, (1 - inside / 2.2) * (isClose ? 0.35 + 0.65 * chance(row, column, rug.seed + 8) : 1))
+            ? outward(
+                outline,
+                x,
+                y,
+                free,
+                (1 - inside / 2.2) * (isClose ? 0.35 + 0.65 * chance(row, column, rug.seed + 8) : 1),
+              )
             : free
         const light =
-          (1.03 + Math.cos(angle - 2.2) * -0.05 + nap(x, y, rug.seed) * 0.05 + (chance(column, row, rug.seed + 6) - 0.5) * 0.14) *
+          (1.03 +
+            Math.cos(angle - 2.2) * -0.05 +
+            nap(x, y, rug.seed) * 0.05 +
+            (chance(column, row, rug.seed + 6) - 0.5) * 0.14) *
           abrash(rug, y) *
           (inside < 2.5 ? 0.86 + inside * 0.056 : 1)
         drawThread(canvas, x, y, angle, length * (0.65 + chance(column, row, rug.seed + 7) * 0.7), yarn, light)
@@ -52,7 +65,15 @@ function outward(outline: Canvas['outline'], x: number, y: number, free: number,
   return free + apart * pull
 }
 
-function drawThread(canvas: Canvas, x: number, y: number, angle: number, length: number, yarn: number, light: number): void {
+function drawThread(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  angle: number,
+  length: number,
+  yarn: number,
+  light: number,
+): void {
   const { texture } = canvas
   const scale = texture.pixelsPerCm
   const colour = yarnColour(canvas, yarn)
@@ -67,7 +88,8 @@ function drawThread(canvas: Canvas, x: number, y: number, angle: number, length:
     const shade = light * (0.8 + 0.34 * Math.sqrt(t))
     if (isYarn) {
       const turn = angle + bend * t
-      if (i % every === 0) dab(texture, px, py, Math.cos(turn), Math.sin(turn), scale * (0.17 - 0.06 * t), colour, shade * 0.94)
+      if (i % every === 0)
+        dab(texture, px, py, Math.cos(turn), Math.sin(turn), scale * (0.17 - 0.06 * t), colour, shade * 0.94)
       px += Math.cos(turn)
       py += Math.sin(turn)
       continue

@@ -92,6 +92,10 @@ export function drawHerringbone(canvas: Canvas): void {
   }
 }
 
-function between(a: readonly [number, number, number], b: readonly [number, number, number], part: number): [number, number, number] {
+function between(
+  a: readonly [number, number, number],
+  b: readonly [number, number, number],
+  part: number,
+): [number, number, number] {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]
 }

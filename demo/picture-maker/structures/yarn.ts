@@ -7,8 +7,20 @@ import type { Texture } from '../rug.ts'
 const nearScale = 24
 export const isNear = ({ pixelsPerCm }: Pick<Texture, 'pixelsPerCm'>): boolean => pixelsPerCm >= nearScale
 
-/** A piece of round yarn at (x, y) that runs along (dx, dy), `radius` pixels thick on each side; light comes from the top left. */
-export function dab(texture: Texture, x: number, y: number, dx: number, dy: number, radius: number, colour: Rgb, light: number): void {
+/**
+ * A piece of round yarn at (x, y) that runs along (dx, dy), `radius` pixels thick on each side; light comes from the
+ * top left.
+ */
+export function dab(
+  texture: Texture,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  radius: number,
+  colour: Rgb,
+  light: number,
+): void {
   const reach = Math.ceil(radius)
   for (let py = Math.floor(y) - reach; py <= y + reach; py++) {
     for (let px = Math.floor(x) - reach; px <= x + reach; px++) {
@@ -19,7 +31,14 @@ export function dab(texture: Texture, x: number, y: number, dx: number, dy: numb
       const across = (ox * -dy + oy * dx) / radius
       const towards = across * (dy > dx ? 1 : -1) * 0.16
       const ply = Math.sin((ox * dx + oy * dy + x * dx + y * dy + across * radius) * (2.4 / radius)) * 0.07
-      put(texture, px, py, colour, light * (1.06 - across * across * 0.42 + towards + ply), Math.min(1, (radius - far) * 1.2))
+      put(
+        texture,
+        px,
+        py,
+        colour,
+        light * (1.06 - across * across * 0.42 + towards + ply),
+        Math.min(1, (radius - far) * 1.2),
+      )
     }
   }
 }

@@ -33,7 +33,10 @@ it('asks of a business what it must give, and says whether it is missing or wron
 
 it('takes a company name for a business when no type is given, and keeps nothing of a company for a private customer', () => {
   const numbers = { companyName: 'Kade', reference: 'K1', cocNumber: '12345678', vatNumber: 'nl 0000.99998.b57' }
-  expect(v.parse(informationForm, { ...person, ...numbers })).toMatchObject({ customerType: 'business', vatNumber: 'NL000099998B57' })
+  expect(v.parse(informationForm, { ...person, ...numbers })).toMatchObject({
+    customerType: 'business',
+    vatNumber: 'NL000099998B57',
+  })
   expect(v.parse(informationForm, { ...person, ...numbers, customerType: 'private' })).toMatchObject({
     customerType: 'private',
     companyName: '',
@@ -42,5 +45,9 @@ it('takes a company name for a business when no type is given, and keeps nothing
 })
 
 it('keeps what it takes in normal form', () => {
-  expect(v.parse(informationForm, person)).toMatchObject({ zipCode: '3512 AE', emailAddress: 'anna@example.nl', houseNumberAddition: '' })
+  expect(v.parse(informationForm, person)).toMatchObject({
+    zipCode: '3512 AE',
+    emailAddress: 'anna@example.nl',
+    houseNumberAddition: '',
+  })
 })

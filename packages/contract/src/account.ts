@@ -45,7 +45,8 @@ const registrationEntries = {
 
 type Typed = { readonly customerType?: CustomerType | undefined; readonly companyName: string }
 /** Without a type: business when a company name is given (decisions, section 5). */
-export const isBusiness = (form: Typed): boolean => (form.customerType ?? (form.companyName === '' ? 'private' : 'business')) === 'business'
+export const isBusiness = (form: Typed): boolean =>
+  (form.customerType ?? (form.companyName === '' ? 'private' : 'business')) === 'business'
 
 interface Business extends Typed {
   readonly cocNumber: string
@@ -68,11 +69,19 @@ export const informationForm = v.pipe(
   v.object({ ...registrationEntries, password: optionalPassword }),
   v.forward(v.partialCheck([['countryCode'], ['zipCode']], zipCodeFitsCountry, 'zipCodeInvalid'), ['zipCode']),
   v.forward(
-    v.partialCheck([['customerType'], ['companyName']], (form) => !isBusiness(form) || form.companyName !== '', 'required'),
+    v.partialCheck(
+      [['customerType'], ['companyName']],
+      (form) => !isBusiness(form) || form.companyName !== '',
+      'required',
+    ),
     ['companyName'],
   ),
   v.forward(
-    v.partialCheck([['customerType'], ['companyName'], ['reference']], (form) => !isBusiness(form) || form.reference !== '', 'required'),
+    v.partialCheck(
+      [['customerType'], ['companyName'], ['reference']],
+      (form) => !isBusiness(form) || form.reference !== '',
+      'required',
+    ),
     ['reference'],
   ),
   v.forward(
@@ -120,7 +129,13 @@ export const login = endpoint({
   summary: 'Log in; the token comes as the auth_token cookie',
   access: 'anyone',
   body: v.object({
-    email: v.pipe(v.string('required'), v.trim(), v.toLowerCase(), v.minLength(1, 'required'), v.maxLength(254, 'tooLong')),
+    email: v.pipe(
+      v.string('required'),
+      v.trim(),
+      v.toLowerCase(),
+      v.minLength(1, 'required'),
+      v.maxLength(254, 'tooLong'),
+    ),
     password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(longestSecret, 'tooLong')),
   }),
   data: session,

@@ -21,7 +21,8 @@ export const addressEntries = {
 }
 
 type WithZipCode = { readonly countryCode: CountryCode; readonly zipCode: string }
-export const zipCodeFitsCountry = ({ countryCode, zipCode }: WithZipCode): boolean => normalizeZipCode(countryCode, zipCode) !== undefined
+export const zipCodeFitsCountry = ({ countryCode, zipCode }: WithZipCode): boolean =>
+  normalizeZipCode(countryCode, zipCode) !== undefined
 /** Stores zip codes in their normal form: NL `1234 AB`. */
 export const withNormalZipCode = <Form extends WithZipCode>(form: Form): Form => ({
   ...form,
@@ -104,7 +105,10 @@ const match = v.object({
   precision: v.picklist(addressPrecisions),
 })
 
-/** Type-ahead for countries where zip code and number do not make an address; `context` is that of the match chosen before, or empty. */
+/**
+ * Type-ahead for countries where zip code and number do not make an address; `context` is that of the match chosen
+ * before, or empty.
+ */
 export const searchAddress = endpoint({
   method: 'POST',
   path: '/api/v2/checkout/address/v2/:country',

@@ -7,15 +7,30 @@ import { endpoint } from './endpoint.ts'
 import { cents, line, optionDisplay, prices, requiredLine, rowId, uid, vatAmount } from './fields.ts'
 
 const measure = v.optional(
-  v.nullable(v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(largestMeasure, 'tooLarge'))),
+  v.nullable(
+    v.pipe(
+      v.number('notANumber'),
+      v.integer('notWhole'),
+      v.minValue(1, 'tooSmall'),
+      v.maxValue(largestMeasure, 'tooLarge'),
+    ),
+  ),
 )
 /**
- * Measures in whole centimetres, as the shopper typed them. `confirmed`: the shopper said that they are right, as the product page asks; it is kept
- * with the order.
+ * Measures in whole centimetres, as the shopper typed them. `confirmed`: the shopper said that they are right, as the
+ * product page asks; it is kept with the order.
  */
-export const measures = v.object({ width: measure, length: measure, diameter: measure, confirmed: v.optional(v.boolean('notABoolean')) })
+export const measures = v.object({
+  width: measure,
+  length: measure,
+  diameter: measure,
+  confirmed: v.optional(v.boolean('notABoolean')),
+})
 
-/** How the price of a choice made to measure came about: area in m², cents in the shop's leading price; `minimumPrice` 0: none. */
+/**
+ * How the price of a choice made to measure came about: area in m², cents in the shop's leading price; `minimumPrice`
+ * 0: none.
+ */
 export const measured = v.object({
   shape: v.picklist(shapes),
   area: v.number(),
@@ -25,7 +40,11 @@ export const measured = v.object({
   minimumPriceApplied: v.boolean(),
 })
 
-export const chosenOption = v.object({ groupId: requiredLine(64), id: requiredLine(64), custom: v.optional(v.nullable(measures)) })
+export const chosenOption = v.object({
+  groupId: requiredLine(64),
+  id: requiredLine(64),
+  custom: v.optional(v.nullable(measures)),
+})
 
 export const lineTotals = v.object({
   totalInclVat: cents,
@@ -67,9 +86,15 @@ export const cartLine = v.object({
   stock: v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() }),
   /** Whether all its pieces can be had now. */
   orderable: v.boolean(),
-  /** What has changed since the customer last saw the line, told for an hour: what one piece cost, how many pieces there were. */
+  /**
+   * What has changed since the customer last saw the line, told for an hour: what one piece cost, how many pieces there
+   * were.
+   */
   changes: v.nullable(
-    v.object({ formerPrice: v.nullable(v.object({ inclVat: cents, exclVat: cents })), formerQuantity: v.nullable(v.number()) }),
+    v.object({
+      formerPrice: v.nullable(v.object({ inclVat: cents, exclVat: cents })),
+      formerQuantity: v.nullable(v.number()),
+    }),
   ),
   deliveryDays: v.number(),
   weight: v.object({ perUnit: v.number() }),
@@ -165,7 +190,12 @@ export const addLine = endpoint({
   body: v.object({
     item: v.object({
       productId: rowId,
-      quantity: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(mostPieces, 'tooLarge')),
+      quantity: v.pipe(
+        v.number('notANumber'),
+        v.integer('notWhole'),
+        v.minValue(1, 'tooSmall'),
+        v.maxValue(mostPieces, 'tooLarge'),
+      ),
       options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(mostChoices, 'tooMany')), []),
     }),
     operationId,
@@ -188,7 +218,12 @@ export const updateLine = endpoint({
   summary: 'Set the quantity of a line; 0 removes it',
   access: 'anyone',
   body: v.object({
-    quantity: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(0, 'tooSmall'), v.maxValue(mostPieces, 'tooLarge')),
+    quantity: v.pipe(
+      v.number('notANumber'),
+      v.integer('notWhole'),
+      v.minValue(0, 'tooSmall'),
+      v.maxValue(mostPieces, 'tooLarge'),
+    ),
     id: v.optional(v.nullable(line(500))),
     operationId,
   }),

@@ -3,10 +3,16 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { cents, eachLanguage, optionDisplay, percentage, picture, prices, rowId } from './fields.ts'
 
-/** The lowest own price of the 30 days before the promotion that runs now (decision 15); null: no promotion, or nothing known of before. */
+/**
+ * The lowest own price of the 30 days before the promotion that runs now (decision 15); null: no promotion, or nothing
+ * known of before.
+ */
 export const lowestPrice = v.nullable(v.object({ inclVat: cents, exclVat: cents }))
 
-/** What a product and its choices cost until a moment, before a discount and in the shop's leading price; `price` of a choice is per m² when custom. `discountedPrice`: after it, where it was set to the cent. */
+/**
+ * What a product and its choices cost until a moment, before a discount and in the shop's leading price; `price` of a
+ * choice is per m² when custom. `discountedPrice`: after it, where it was set to the cent.
+ */
 const earlierPrices = v.array(
   v.object({
     endedAt: v.string(),
@@ -14,12 +20,22 @@ const earlierPrices = v.array(
     price: cents,
     discountedPrice: v.nullable(cents),
     options: v.array(
-      v.object({ groupId: v.string(), id: v.string(), price: cents, discountedPrice: v.nullable(cents), minimumPrice: cents }),
+      v.object({
+        groupId: v.string(),
+        id: v.string(),
+        price: cents,
+        discountedPrice: v.nullable(cents),
+        minimumPrice: cents,
+      }),
     ),
   }),
 )
 
-export const stock = v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() })
+export const stock = v.object({
+  openQuantity: v.number(),
+  isManaged: v.boolean(),
+  isPermanentlyOutOfStock: v.boolean(),
+})
 
 /** A product in a list. `prices` are those of its cheapest choice; `isFromPrice` says that dearer ones exist. */
 export const productCard = v.object({
@@ -53,7 +69,12 @@ export const variationItem = v.object({
   state: v.boolean(),
   productId: v.number(),
   productSlug: v.string(),
-  productImage: v.object({ url: v.object({ medium: v.string() }), alt: v.string(), base: v.string(), colour: v.string() }),
+  productImage: v.object({
+    url: v.object({ medium: v.string() }),
+    alt: v.string(),
+    base: v.string(),
+    colour: v.string(),
+  }),
 })
 
 export const optionItem = v.object({
@@ -62,7 +83,10 @@ export const optionItem = v.object({
   name: v.string(),
   /** False: cannot be chosen. It is not offered, or its own stock has run out. */
   state: v.boolean(),
-  /** Where each size is an article of its own: its number and its own stock, beside which the product's flags count. Null: the product's. */
+  /**
+   * Where each size is an article of its own: its number and its own stock, beside which the product's flags count.
+   * Null: the product's.
+   */
   mpn: v.nullable(v.string()),
   stock: v.nullable(v.object({ openQuantity: v.number() })),
   displayType: optionDisplay,
@@ -77,7 +101,9 @@ export const optionItem = v.object({
   /** False until the measures of a custom option are valid. */
   cartable: v.boolean(),
   image: v.nullable(picture),
-  /** For custom: `minimum` in cm², `maximum` and `maximumLength` in cm, `minimumPrice` in cents incl. VAT (0 = none). */
+  /**
+   * For custom: `minimum` in cm², `maximum` and `maximumLength` in cm, `minimumPrice` in cents incl. VAT (0 = none).
+   */
   advancedSettings: v.nullable(
     v.object({
       unitDisplay: v.string(),
@@ -122,7 +148,10 @@ export const product = v.object({
   prices,
   /** Of the product itself, without options: what the chosen options are added to. */
   ownPrices: prices,
-  /** Of what `prices` are of; of any other choice it follows from `earlierPrices`, which are there in a promotion only, the oldest first. */
+  /**
+   * Of what `prices` are of; of any other choice it follows from `earlierPrices`, which are there in a promotion only,
+   * the oldest first.
+   */
   lowestPrice,
   earlierPrices,
   stock,
@@ -175,7 +204,10 @@ export const listPrices = endpoint({
   summary: "The customer's own prices of products in a list",
   access: 'customer',
   body: v.object({
-    items: v.pipe(v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()) })), v.maxLength(mostPrices, 'tooMany')),
+    items: v.pipe(
+      v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()) })),
+      v.maxLength(mostPrices, 'tooMany'),
+    ),
   }),
   data: v.array(v.object({ productId: v.number(), prices, lowestPrice })),
   problems: {},

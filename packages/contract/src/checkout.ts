@@ -76,10 +76,11 @@ export const shownOrder = v.object({
 })
 
 /**
- * Orders what is in the cart and starts the payment; everything is read from the cart. `shown`: what the page showed; it is ordered only when all of
- * it is still so. Without it, what the cart and the lists of options last told counts as shown, and nothing dearer is ordered. `message` is
- * `{ step?, code }`; codes: icc, ipoi, isoi, icr (specification 1, section 8), address, notLoggedIn. With `step: cart`, `data.changes` of the refusal
- * tells what is no longer as it was shown. `shopClosed`: the merchant has closed the shop; nothing is ordered.
+ * Orders what is in the cart and starts the payment; everything is read from the cart. `shown`: what the page showed;
+ * it is ordered only when all of it is still so. Without it, what the cart and the lists of options last told counts as
+ * shown, and nothing dearer is ordered. `message` is `{ step?, code }`; codes: icc, ipoi, isoi, icr (specification 1,
+ * section 8), address, notLoggedIn. With `step: cart`, `data.changes` of the refusal tells what is no longer as it was
+ * shown. `shopClosed`: the merchant has closed the shop; nothing is ordered.
  */
 export const pay = endpoint({
   method: 'POST',

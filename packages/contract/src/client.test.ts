@@ -3,7 +3,10 @@ import { pay } from './checkout.ts'
 import { ComeAgainLater, createClient } from './client.ts'
 
 const asked = (status: number, body: string, headers: Record<string, string> = {}) =>
-  createClient({ send: async () => new Response(body, { status, headers }), baseUrl: 'https://shop.example' }).ask(pay, { body: {} })
+  createClient({ send: async () => new Response(body, { status, headers }), baseUrl: 'https://shop.example' }).ask(
+    pay,
+    { body: {} },
+  )
 const refusal = (errorCode: string) => JSON.stringify({ status: 'error', errorCode, message: { code: 'closed' } })
 
 it('gives a refusal that the call lists as a value, also when its status is that of a failure', async () => {
@@ -11,7 +14,8 @@ it('gives a refusal that the call lists as a value, also when its status is that
 })
 
 it('throws for every other failure, whoever answers it', async () => {
-  for (const body of [refusal('internal'), '<html>Bad gateway</html>', '']) await expect(asked(503, body)).rejects.toThrow('answered 503')
+  for (const body of [refusal('internal'), '<html>Bad gateway</html>', ''])
+    await expect(asked(503, body)).rejects.toThrow('answered 503')
   await expect(asked(500, refusal('shopClosed')), 'with another status').rejects.toThrow('answered 500')
   await expect(asked(503, refusal('shopClosed'), { 'retry-after': '1' })).rejects.toBeInstanceOf(ComeAgainLater)
 })

@@ -7,7 +7,9 @@ type Needs<Name extends string, Value> = Value extends undefined
   : object extends Value
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value }
-type NeedsParams<E extends EndpointDefinition> = keyof ParamsOf<E> extends never ? object : { readonly params: ParamsOf<E> }
+type NeedsParams<E extends EndpointDefinition> = keyof ParamsOf<E> extends never
+  ? object
+  : { readonly params: ParamsOf<E> }
 
 export type Input<E extends EndpointDefinition> = Needs<'body', BodyOf<E>> & Needs<'query', QueryOf<E>> & NeedsParams<E>
 
@@ -39,7 +41,11 @@ export function createClient(options: {
 }): Client {
   return {
     async ask(call, input) {
-      const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+      const { params, query, body } = input as {
+        params?: Record<string, string>
+        query?: Record<string, unknown>
+        body?: unknown
+      }
       const response = await options.send(options.baseUrl + fill(call.path, params) + search(query), {
         method: call.method,
         credentials: 'same-origin',
@@ -56,7 +62,9 @@ const fill = (path: string, params: Record<string, string> = {}) =>
 
 function search(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))}`
+  return pairs.length === 0
+    ? ''
+    : `?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))}`
 }
 
 async function readEnvelope({ problems }: EndpointDefinition, response: Response): Promise<Envelope> {
@@ -68,7 +76,12 @@ async function readEnvelope({ problems }: EndpointDefinition, response: Response
   const isListed = Object.entries(problems).some(([code, status]) => status === response.status && hasCode(body, code))
   if (isFailure && !isListed) throw new Error(`the shop answered ${response.status}`)
   if (response.status === 429 && hasCode(body, 'tooManyAtOnce')) throw new ComeAgainLater(429, retryAfter || 1)
-  if (typeof body === 'object' && body !== null && 'status' in body && (body.status === 'success' || body.status === 'error'))
+  if (
+    typeof body === 'object' &&
+    body !== null &&
+    'status' in body &&
+    (body.status === 'success' || body.status === 'error')
+  )
     return body as Envelope
   throw new Error('the shop answered without an envelope')
 }

@@ -9,7 +9,13 @@ import { listParts, pageNumber, sortOrder } from './list.ts'
 const seo = v.object({ titleTag: v.string(), descriptionTag: v.string() })
 const breadcrumbItem = v.object({ position: v.number(), label: v.string(), slug: v.string() })
 /** `slug` is the whole path without language prefix and leading slash, as the content call takes it. */
-const childCategory = v.object({ id: v.number(), title: v.string(), slug: v.string(), amount: v.number(), picture: v.nullable(picture) })
+const childCategory = v.object({
+  id: v.number(),
+  title: v.string(),
+  slug: v.string(),
+  amount: v.number(),
+  picture: v.nullable(picture),
+})
 const link = v.object({ label: v.string(), url: v.string() })
 
 export const contentBlock = v.variant('type', [
@@ -17,7 +23,12 @@ export const contentBlock = v.variant('type', [
   v.object({ type: v.literal('text'), title: v.nullable(v.string()), html: v.string() }),
   v.object({ type: v.literal('picture'), picture }),
   v.object({ type: v.literal('categories'), title: v.string(), categories: v.array(childCategory) }),
-  v.object({ type: v.literal('products'), title: v.string(), products: v.array(productCard), url: v.nullable(v.string()) }),
+  v.object({
+    type: v.literal('products'),
+    title: v.string(),
+    products: v.array(productCard),
+    url: v.nullable(v.string()),
+  }),
   v.object({
     type: v.literal('steps'),
     title: v.string(),
@@ -30,7 +41,10 @@ export const contentBlock = v.variant('type', [
     title: v.string(),
     stories: v.array(v.object({ title: v.string(), text: v.string(), picture, url: v.string() })),
   }),
-  v.object({ type: v.literal('facts'), facts: v.array(v.object({ icon: v.string(), title: v.string(), text: v.string() })) }),
+  v.object({
+    type: v.literal('facts'),
+    facts: v.array(v.object({ icon: v.string(), title: v.string(), text: v.string() })),
+  }),
 ])
 export type ContentBlock = v.InferOutput<typeof contentBlock>
 
@@ -88,7 +102,9 @@ export const postPage = v.object({
   type: v.literal('post'),
   kind: postKind,
   createdAt: v.string(),
-  images: v.array(v.object({ ...picture.entries, variations: v.object({ medium: v.string(), large: v.string(), max: v.string() }) })),
+  images: v.array(
+    v.object({ ...picture.entries, variations: v.object({ medium: v.string(), large: v.string(), max: v.string() }) }),
+  ),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
   location: v.nullable(v.string()),
@@ -105,7 +121,10 @@ export type BlocksPage = v.InferOutput<typeof blocksPage>
 export type PostsPage = v.InferOutput<typeof postsPage>
 export type PostPage = v.InferOutput<typeof postPage>
 
-/** A category, a free page, a list of posts or a post by its path; the home page is the empty slug. A page number past the last is not found. */
+/**
+ * A category, a free page, a list of posts or a post by its path; the home page is the empty slug. A page number past
+ * the last is not found.
+ */
 export const getContent = endpoint({
   method: 'POST',
   path: '/api/public/content',

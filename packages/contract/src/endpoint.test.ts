@@ -15,9 +15,12 @@ const rooms = [account, address, cart, catalogue, checkout, config, content, ord
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'summary' in value
 
-// Whoever adds a call decides here which it is: forgotten, it counts as a change, of which a visitor may have two running at once.
+// Whoever adds a call decides here which it is: forgotten, it counts as a change, of which a visitor may have two
+// running at once.
 it('tells changes from what only reads with a POST', () => {
-  const changes = rooms.flatMap((room) => Object.entries(room).filter(([, value]) => isEndpoint(value) && isChange(value)))
+  const changes = rooms.flatMap((room) =>
+    Object.entries(room).filter(([, value]) => isEndpoint(value) && isChange(value)),
+  )
   expect(changes.map(([name]) => name).sort()).toEqual([
     'addCoupon',
     'addLine',

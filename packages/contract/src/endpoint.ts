@@ -1,15 +1,19 @@
 import type * as v from 'valibot'
 
 /**
- * One call of the API: where it is, what goes in, what comes out and which refusals it knows. Server, storefront and the
- * OpenAPI document are made from the same value, so a refusal that is not listed here does not compile in the handler.
+ * One call of the API: where it is, what goes in, what comes out and which refusals it knows. Server, storefront and
+ * the OpenAPI document are made from the same value, so a refusal that is not listed here does not compile in the
+ * handler.
  */
 export interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for path parameters. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Asks with a method for changes and changes nothing. Without it a call that is no GET counts as a change, of which one visitor may have few running at once. */
+  /**
+   * Asks with a method for changes and changes nothing. Without it a call that is no GET counts as a change, of which
+   * one visitor may have few running at once.
+   */
   readonly reads?: true
   readonly access: Access
   readonly query?: v.GenericSchema

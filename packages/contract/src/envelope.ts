@@ -7,7 +7,9 @@ export interface FieldProblem {
   readonly problem: string
 }
 
-/** The body of every answer (decisions, section 1). `message` is a phrase key; the pay call answers `{ step?, code }`. */
+/**
+ * The body of every answer (decisions, section 1). `message` is a phrase key; the pay call answers `{ step?, code }`.
+ */
 export type Envelope<Data = unknown> =
   | { readonly status: 'success'; readonly data?: Data; readonly message?: string }
   | {

@@ -37,7 +37,10 @@ export const vatAmount = v.object({
 })
 export const pagination = v.object({ totalHits: v.number(), limit: v.number() })
 
-/** A picture in the sizes of the specification, and what a browser needs to choose its own: `${base}-${width}.${avif|webp|jpg}`. */
+/**
+ * A picture in the sizes of the specification, and what a browser needs to choose its own:
+ * `${base}-${width}.${avif|webp|jpg}`.
+ */
 export const picture = v.object({
   id: v.string(),
   imageSrc: v.object({ medium: v.string(), large: v.string(), max: v.string() }),

@@ -5,9 +5,17 @@ import { pagination } from './fields.ts'
 
 export const sortOrder = v.picklist(sortOrders, 'sortUnknown')
 
-export const pageNumber = v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(100_000, 'tooLarge'))
+export const pageNumber = v.pipe(
+  v.number('notANumber'),
+  v.integer('notWhole'),
+  v.minValue(1, 'tooSmall'),
+  v.maxValue(100_000, 'tooLarge'),
+)
 
-/** A group of options: `name` and `value` are slugs, as filter paths have them; `amount` is what choosing the option would leave. */
+/**
+ * A group of options: `name` and `value` are slugs, as filter paths have them; `amount` is what choosing the option
+ * would leave.
+ */
 const optionsFilter = v.object({
   name: v.string(),
   label: v.string(),
@@ -32,7 +40,10 @@ const optionsFilter = v.object({
   showAll: v.boolean(),
   search: v.object({ value: v.string(), state: v.boolean(), options: v.array(v.string()) }),
 })
-/** Whole euros. `range` is that of the list without the price filter, `marks` what is chosen: the whole range when nothing is. */
+/**
+ * Whole euros. `range` is that of the list without the price filter, `marks` what is chosen: the whole range when
+ * nothing is.
+ */
 const priceFilter = v.object({
   name: v.string(),
   label: v.string(),

@@ -97,7 +97,9 @@ export const listOrders = endpoint({
   path: '/api/v2/account/orders',
   summary: "The customer's orders, newest first, 20 a page",
   access: 'customer',
-  query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'malformed'), v.transform(Number)), '1') }),
+  query: v.object({
+    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'malformed'), v.transform(Number)), '1'),
+  }),
   data: v.object({ items: v.array(orderSummary), pagination: v.object({ totalHits: v.number(), limit: v.number() }) }),
   problems: {},
 })
@@ -111,7 +113,12 @@ export const getOrder = endpoint({
   problems: { orderNotFound: 404 },
 })
 
-const option = v.object({ id: v.string(), label: v.string(), icon: v.string(), prices: v.object({ exclVat: cents, inclVat: cents }) })
+const option = v.object({
+  id: v.string(),
+  label: v.string(),
+  icon: v.string(),
+  prices: v.object({ exclVat: cents, inclVat: cents }),
+})
 
 /** For the customer of the order, or the visitor who holds it in es_o. */
 export const listOrderPaymentOptions = endpoint({

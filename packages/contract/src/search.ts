@@ -41,7 +41,10 @@ export type SearchItem = v.InferOutput<typeof searchItem>
 const searchSection = v.object({ id: v.picklist(searchSectionIds), title: v.string(), items: v.array(searchItem) })
 export type SearchSection = v.InferOutput<typeof searchSection>
 
-/** What the shop has for some words, a section a kind; sections without items are left out, and a blank text finds nothing. */
+/**
+ * What the shop has for some words, a section a kind; sections without items are left out, and a blank text finds
+ * nothing.
+ */
 export const search = endpoint({
   method: 'POST',
   path: '/api/search',

@@ -17,12 +17,16 @@ it('keeps or undoes what was done in bulk, by what the work says, and undoes wha
       return { end, result: n }
     })
   expect([await put(1, 'keep'), await put(2, 'undo')]).toEqual([1, 2])
-  await expect(database.db.transaction(async (tx) => tx.execute('INSERT INTO kept VALUES (3); SELECT 1 / 0'))).rejects.toThrow()
+  await expect(
+    database.db.transaction(async (tx) => tx.execute('INSERT INTO kept VALUES (3); SELECT 1 / 0')),
+  ).rejects.toThrow()
   expect(await kept()).toEqual([1])
 })
 
 it('holds a single change to the limits of shoppers, and keeps it', async () => {
-  const { rows } = await database.changes.query(`INSERT INTO kept VALUES (4) RETURNING current_setting('lock_timeout') AS lock`)
+  const { rows } = await database.changes.query(
+    `INSERT INTO kept VALUES (4) RETURNING current_setting('lock_timeout') AS lock`,
+  )
   expect(rows).toEqual([{ lock: '2s' }])
   expect(await kept()).toEqual([4])
 })

@@ -29,8 +29,8 @@ export function connect(url: string, options: { readonly max?: number; readonly 
 export const connectJobs = (url: string): Connection => connect(url, { max: 5, limits: jobLimits })
 
 /**
- * For the shop's visitors: so many connections for reading and as many for changes, so that changes that wait for each other never hold the
- * connections that pages need; and nobody waits for longer than `shopperLimits`.
+ * For the shop's visitors: so many connections for reading and as many for changes, so that changes that wait for each
+ * other never hold the connections that pages need; and nobody waits for longer than `shopperLimits`.
  */
 export function connectShop(url: string, { size = 10 }: { readonly size?: number } = {}): Connection {
   const limits = shopperLimits

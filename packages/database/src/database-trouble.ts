@@ -1,6 +1,9 @@
 import { DatabaseAway } from './pool.ts'
 
-/** `away`: the database cannot be reached or cannot write. `busy`: somebody else held what was needed, or it took too long. Both pass. */
+/**
+ * `away`: the database cannot be reached or cannot write. `busy`: somebody else held what was needed, or it took too
+ * long. Both pass.
+ */
 export type DatabaseTrouble = 'away' | 'busy'
 
 /** Too many want the same here, and stood in line for it, without a connection, for as long as anybody may. */
@@ -8,11 +11,16 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
 
-/** Whole classes of SQLSTATE: connection exceptions, too few resources (disk full, too many connections), system errors. */
+/**
+ * Whole classes of SQLSTATE: connection exceptions, too few resources (disk full, too many connections), system errors.
+ */
 const awayClasses = ['08', '53', '58']
 /** Shut down by an administrator or after a crash, still starting up, dropped; read-only, as a standby is. */
 const awayCodes = ['57P01', '57P02', '57P03', '57P04', '57P05', '25006']
-/** A lock or a statement took too long, a deadlock, a transaction that was idle for too long or cannot be put in order with others. */
+/**
+ * A lock or a statement took too long, a deadlock, a transaction that was idle for too long or cannot be put in order
+ * with others.
+ */
 const busyCodes = ['55P03', '57014', '40P01', '40001', '25P03', '25P04']
 
 const networkCodes = [
@@ -35,8 +43,8 @@ const awayMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Cannot use a pool after)/
 
 /**
- * Whether an error is the database's state rather than a mistake of ours: then whoever asked is told to come again (503), and nothing is wrong
- * with what they asked. Looks through the errors that libraries put around it.
+ * Whether an error is the database's state rather than a mistake of ours: then whoever asked is told to come again
+ * (503), and nothing is wrong with what they asked. Looks through the errors that libraries put around it.
  */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {

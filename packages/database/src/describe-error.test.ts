@@ -28,12 +28,19 @@ it.each([
 
 it('keeps the statement, constraint and table of a query that failed, without its parameters', async () => {
   const { sql } = await import('drizzle-orm')
-  const error = await db.execute(sql`INSERT INTO somebody VALUES (${'anna@example.nl'}, ${1980})`).catch((reason: unknown) => reason)
+  const error = await db
+    .execute(sql`INSERT INTO somebody VALUES (${'anna@example.nl'}, ${1980})`)
+    .catch((reason: unknown) => reason)
   const described = describeError(error)
   expect(described).toMatchObject({
     message: 'Failed query',
     query: 'INSERT INTO somebody VALUES ($1, $2)',
-    cause: { code: '23505', constraint: 'somebody_pkey', table: 'somebody', message: expect.stringContaining('duplicate key') },
+    cause: {
+      code: '23505',
+      constraint: 'somebody_pkey',
+      table: 'somebody',
+      message: expect.stringContaining('duplicate key'),
+    },
   })
   expect(JSON.stringify(described)).not.toMatch(/anna|1980/)
 })

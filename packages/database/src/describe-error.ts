@@ -17,7 +17,17 @@ export interface DescribedError {
 }
 
 /** Only these are taken over: libraries hang rows, parameters, recipients and whole requests on their errors. */
-const harmless = ['code', 'constraint', 'table', 'column', 'routine', 'query', 'syscall', 'command', 'responseCode'] as const
+const harmless = [
+  'code',
+  'constraint',
+  'table',
+  'column',
+  'routine',
+  'query',
+  'syscall',
+  'command',
+  'responseCode',
+] as const
 const deepest = 5
 
 export function describeError(error: unknown, depth = 0): DescribedError {
@@ -30,17 +40,25 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     ...Object.fromEntries(kept),
     stack: (error.stack ?? '').split('\n').flatMap((line) => (/^\s+at /.test(line) ? [line.trim()] : [])),
     ...(error.cause !== undefined && depth < deepest ? { cause: describeError(error.cause, depth + 1) } : {}),
-    ...(error instanceof AggregateError && depth < deepest ? { errors: error.errors.map((one) => describeError(one, depth + 1)) } : {}),
+    ...(error instanceof AggregateError && depth < deepest
+      ? { errors: error.errors.map((one) => describeError(one, depth + 1)) }
+      : {}),
   }
 }
 
-const isPlain = (value: unknown): value is string | number => (typeof value === 'string' && value !== '') || typeof value === 'number'
+const isPlain = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-function messageOf(error: Error & { readonly code?: unknown; readonly query?: unknown; readonly severity?: unknown }): string {
+function messageOf(
+  error: Error & { readonly code?: unknown; readonly query?: unknown; readonly severity?: unknown },
+): string {
   // Drizzle writes the statement and then all its parameters.
   if (typeof error.query === 'string') return 'Failed query'
   // PostgreSQL quotes the value that it could not read (class 22), a parser the text, a schema what it was given.
-  const quotesValues = ('severity' in error && /^22/.test(String(error.code))) || error instanceof SyntaxError || error.name === 'ValiError'
+  const quotesValues =
+    ('severity' in error && /^22/.test(String(error.code))) ||
+    error instanceof SyntaxError ||
+    error.name === 'ValiError'
   return withoutPeople(quotesValues ? error.message.replace(/"[\s\S]*"|: [\s\S]*$/g, ' …') : error.message)
 }
 

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { giveBack, type Pool } from './pool.ts'
 
 /**
- * Does work in a transaction on a connection of its own. Undone when it throws, or when `isKept` says no of what it gave. `begin` may set limits along with
- * BEGIN, without a way of their own to the database.
+ * Does work in a transaction on a connection of its own. Undone when it throws, or when `isKept` says no of what it
+ * gave. `begin` may set limits along with BEGIN, without a way of their own to the database.
  */
 export async function inTransaction<Result>(
   pool: Pick<Pool, 'connect'>,

@@ -40,7 +40,10 @@ interface Place {
 
 const placeOf = (column: unknown): Place =>
   is(column, PgColumn)
-    ? { table: getTableName(column.table), column: column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }
+    ? {
+        table: getTableName(column.table),
+        column: column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      }
     : { table: '', column: '' }
 
 /** For JSON of which the row says by another column what it is. Throws `UnreadableJson`. */

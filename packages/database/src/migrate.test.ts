@@ -11,7 +11,9 @@ const described = await aTestDatabase()
 /** Every table of the schema files, as one object. */
 async function wholeSchema(): Promise<Record<string, unknown>> {
   const folder = new URL('./schema/', import.meta.url)
-  const files = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>))
+  const files = await Promise.all(
+    readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
+  )
   return Object.assign({}, ...files)
 }
 
@@ -43,5 +45,7 @@ it('makes by its migrations the very database that the schema files describe', a
 it('changes nothing when it is run again, also by two servers at once', async () => {
   await Promise.all([migrate(migrated.url), migrate(migrated.url)])
   const { rows } = await migrated.database.pool.query('SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations')
-  expect(rows[0].count).toBe(readdirSync(new URL('../migrations/', import.meta.url)).filter((file) => file.endsWith('.sql')).length)
+  expect(rows[0].count).toBe(
+    readdirSync(new URL('../migrations/', import.meta.url)).filter((file) => file.endsWith('.sql')).length,
+  )
 })

@@ -26,7 +26,12 @@ async function put(custom: object | null, shape: string | null, name = { nld: 'V
   return rows[0] as { id: number; shape: string | null; word: string | null }
 }
 const change = async (id: number, set: string, ...values: unknown[]) =>
-  (await pool.query(`UPDATE option_item SET ${set} WHERE id = $1 RETURNING shape, custom ->> 'shape' AS word`, [id, ...values])).rows[0]
+  (
+    await pool.query(`UPDATE option_item SET ${set} WHERE id = $1 RETURNING shape, custom ->> 'shape' AS word`, [
+      id,
+      ...values,
+    ])
+  ).rows[0]
 
 it.each(shapes)('gives old servers the word of %s, and takes the word from them for the code', async (shape) => {
   const word = shapeWord(shape, 'nld')
@@ -34,7 +39,10 @@ it.each(shapes)('gives old servers the word of %s, and takes the word from them 
   expect(await put({ ...limits, shape: word }, null)).toMatchObject({ shape, word })
   const other = await put(limits, shape === 'oval' ? 'round' : 'oval')
   expect(await change(other.id, 'custom = $2', { ...limits, shape: word })).toEqual({ shape, word })
-  expect(await change(other.id, 'shape = $2, custom = $3', 'square', limits)).toEqual({ shape: 'square', word: 'Vierkant' })
+  expect(await change(other.id, 'shape = $2, custom = $3', 'square', limits)).toEqual({
+    shape: 'square',
+    word: 'Vierkant',
+  })
 })
 
 it('takes it from the name where the settings do not say it, in either language', async () => {

@@ -17,13 +17,18 @@ export interface PoolOptions {
   readonly max: number
   /** How long a query waits for a connection, in milliseconds; then it fails. Without it: as long as it takes. */
   readonly connectWithin?: number
-  /** How long a query outside a transaction may take, in milliseconds; then it is cancelled and its connection dropped. */
+  /**
+   * How long a query outside a transaction may take, in milliseconds; then it is cancelled and its connection dropped.
+   */
   readonly queryWithin?: number
 }
 
 /** What a pool can do besides, for when the database does not answer. */
 export interface Switch {
-  /** Cuts all connections, so that whoever waits for an answer or for a connection is told at once, and refuses new ones. */
+  /**
+   * Cuts all connections, so that whoever waits for an answer or for a connection is told at once, and refuses new
+   * ones.
+   */
   away(): void
   back(): void
 }
@@ -44,7 +49,8 @@ export function createPool(url: string, { max, connectWithin, queryWithin }: Poo
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     clients.add(client)
-    // Nor one that is in use: whoever waits for its answer is told by a rejection, and the event besides would end the process.
+    // Nor one that is in use: whoever waits for its answer is told by a rejection, and the event besides would end the
+    // process.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))
@@ -100,8 +106,8 @@ export function createPool(url: string, { max, connectWithin, queryWithin }: Poo
 export type Asked = Parameters<pg.PoolClient['query']>
 
 /**
- * A query object that is handed to its connection (`submit`: COPY, cursors, `pg.Query`) answers by events, and nobody would know when the connection is free
- * again: it needs one of its own (`inBulk`).
+ * A query object that is handed to its connection (`submit`: COPY, cursors, `pg.Query`) answers by events, and nobody
+ * would know when the connection is free again: it needs one of its own (`inBulk`).
  */
 export function refuseStream([asked]: Asked): void {
   if (typeof asked === 'object' && asked !== null && 'submit' in asked)
@@ -111,7 +117,9 @@ export function refuseStream([asked]: Asked): void {
 /** A connection that did not come to the end of what it was doing is not given to the next one who asks. */
 export const giveBack = (client: pg.PoolClient): void => client.release(client.getTransactionStatus() !== 'I')
 
-/** Its waiting query fails; PostgreSQL is asked to stop working on it, for it would notice only when it has an answer. */
+/**
+ * Its waiting query fails; PostgreSQL is asked to stop working on it, for it would notice only when it has an answer.
+ */
 function abandon(client: pg.PoolClient, url: string): void {
   const { processID, secretKey } = client as unknown as { readonly processID: number; readonly secretKey: number }
   const { connection, host, port } = new pg.Client({ connectionString: url }) as unknown as Messenger
@@ -126,5 +134,8 @@ function abandon(client: pg.PoolClient, url: string): void {
 interface Messenger {
   readonly host: string
   readonly port: number
-  readonly connection: pg.Connection & { connect(port: number, host: string): void; cancel(processID: number, secretKey: number): void }
+  readonly connection: pg.Connection & {
+    connect(port: number, host: string): void
+    cancel(processID: number, secretKey: number): void
+  }
 }

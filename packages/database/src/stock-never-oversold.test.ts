@@ -47,9 +47,21 @@ async function aRug(stockQuantity: number, flags: { stockManaged: boolean; backo
     .values({ ...plain, ...flags, articleNumber: `RUG-${number}` })
     .returning()
   const productId = rug?.id ?? 0
-  const [group] = await db.insert(optionGroup).values({ productId, key: 'maat', name: text, displayType: 'text', position: 1 }).returning()
+  const [group] = await db
+    .insert(optionGroup)
+    .values({ productId, key: 'maat', name: text, displayType: 'text', position: 1 })
+    .returning()
   const groupId = group?.id ?? 0
-  const size = { groupId, key: 'klein', name: text, price: cents(1), weight: 1, deliveryDays: 0, state: true, position: 1 }
+  const size = {
+    groupId,
+    key: 'klein',
+    name: text,
+    price: cents(1),
+    weight: 1,
+    deliveryDays: 0,
+    state: true,
+    position: 1,
+  }
   const [item] = await db
     .insert(optionItem)
     .values({ ...size, stockQuantity })
@@ -76,10 +88,14 @@ it('refuses a new choice with less than nothing', async () => {
 
 it('keeps a product on backorder while one of its choices is owed, and looks at the end of a change', async () => {
   const { productId, itemId } = await aRug(-2, { stockManaged: true, backorder: true })
-  await expect(pool.query('UPDATE product SET backorder = false WHERE id = $1', [productId])).rejects.toMatchObject(refused)
+  await expect(pool.query('UPDATE product SET backorder = false WHERE id = $1', [productId])).rejects.toMatchObject(
+    refused,
+  )
   await db.transaction(async (tx) => {
     await tx.execute(`UPDATE product SET backorder = false WHERE id = ${productId}`)
     await tx.execute(`UPDATE option_item SET stock_quantity = 4 WHERE id = ${itemId}`)
   })
-  expect(await db.select({ backorder: product.backorder }).from(product).where(eq(product.id, productId))).toEqual([{ backorder: false }])
+  expect(await db.select({ backorder: product.backorder }).from(product).where(eq(product.id, productId))).toEqual([
+    { backorder: false },
+  ])
 })

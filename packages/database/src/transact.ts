@@ -9,7 +9,9 @@ type Work<Result> = (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Resul
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Drizzle's own transaction keeps the connection for good when BEGIN fails, and gives a broken one back to the pool. */
+/**
+ * Drizzle's own transaction keeps the connection for good when BEGIN fails, and gives a broken one back to the pool.
+ */
 export function transact(pool: Pool, limits: Limits | undefined) {
   return <Result>(work: Work<Result>, config: PgTransactionConfig = {}): Promise<Result> =>
     inTransaction(pool, [`BEGIN${modeOf(config)}`, ...(limits ? [setLocal(limits)] : [])].join('; '), (client) =>

@@ -16,15 +16,19 @@ export interface WatchOptions {
 }
 
 const pauseMilliseconds = 250
-/** How often a waiting question is looked at, and after how many looks nobody waits for it any longer: a second and a quarter. */
+/**
+ * How often a waiting question is looked at, and after how many looks nobody waits for it any longer: a second and a
+ * quarter.
+ */
 const lookMilliseconds = 50
 const mostLooks = 25
 const checkLooks = 10
 
 /**
- * Asks the database four times a second, on a connection of its own, whether it answers. A frozen one takes connections and questions and never
- * answers: from then on its connections are cut and nobody waits for it until it answers again. A busy computer is no frozen database: time is
- * counted in turns of this process's own event loop, which must get to read the answer first.
+ * Asks the database four times a second, on a connection of its own, whether it answers. A frozen one takes connections
+ * and questions and never answers: from then on its connections are cut and nobody waits for it until it answers again.
+ * A busy computer is no frozen database: time is counted in turns of this process's own event loop, which must get to
+ * read the answer first.
  */
 export function watchDatabase(url: string, { pools, onChange = () => {} }: WatchOptions): Watch {
   const stopping = new AbortController()

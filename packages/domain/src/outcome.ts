@@ -5,7 +5,9 @@ export type Outcome<Value, Problem extends string, Detail = unknown> =
 
 export const done = <const Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value })
 
-export const refused = <const Problem extends string>(problem: Problem): { readonly ok: false; readonly problem: Problem } => ({
+export const refused = <const Problem extends string>(
+  problem: Problem,
+): { readonly ok: false; readonly problem: Problem } => ({
   ok: false,
   problem,
 })

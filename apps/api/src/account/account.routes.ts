@@ -1,7 +1,15 @@
-import { getSession, login, logout, register, requestPasswordReset, setPassword, verifyEmail } from '@toonbank/contract/account.ts'
+import {
+  getSession,
+  login,
+  logout,
+  register,
+  requestPasswordReset,
+  setPassword,
+  verifyEmail,
+} from '@toonbank/contract/account.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import type { PartsWithSettings } from '../config/parts-with-settings.ts'
+import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -14,13 +22,13 @@ import { askForReset, spendResetToken } from './reset-password.ts'
 import { type Customer, endSession, isClosed, startSession } from './session-store.ts'
 import { tooCommon } from './too-common.ts'
 
-export function accountRoutes(parts: PartsWithSettings, cart: CartOfVisitor): Route[] {
-  const { db } = parts.database
-  const take = createLimits(parts)
-  const settingsNow = parts.settings.now
+export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVisitor): Route[] {
+  const { db } = dependencies.database
+  const take = createLimits(dependencies)
+  const settingsNow = dependencies.settings.now
 
   async function logIn(visitor: Visitor, customer: Customer) {
-    await startSession(db, visitor, customer.id, parts.clock())
+    await startSession(db, visitor, customer.id, dependencies.clock())
     await cart.adopt(visitor, customer.id)
     return done(await readSession(db, customer))
   }
@@ -34,11 +42,14 @@ export function accountRoutes(parts: PartsWithSettings, cart: CartOfVisitor): Ro
       return refused((await settingsNow()).registrationAllowed ? 'accountUnknown' : 'accountRegistrationNotAllowed')
     }),
     route(login, async ({ body, visitor }) => {
-      const tooOften = (await take(limits.loginPerAddress, visitor.address)) ?? (await take(limits.loginPerAccount, body.email))
+      const tooOften =
+        (await take(limits.loginPerAddress, visitor.address)) ?? (await take(limits.loginPerAccount, body.email))
       if (tooOften) return tooOften
       const customer = await findByEmail(db, body.email)
-      const fits = await passwordFits(parts, body.password, customer?.passwordHash ?? null, visitor.address)
-      return customer && fits && !isClosed(customer, visitor) ? logIn(visitor, customer) : refused('accountLoginRequestError')
+      const fits = await passwordFits(dependencies, body.password, customer?.passwordHash ?? null, visitor.address)
+      return customer && fits && !isClosed(customer, visitor)
+        ? logIn(visitor, customer)
+        : refused('accountLoginRequestError')
     }),
     route(getSession, async ({ body, visitor, findCustomer }) => {
       const customer = await findCustomer(visitor.token ?? body.token ?? undefined)
@@ -60,20 +71,21 @@ export function accountRoutes(parts: PartsWithSettings, cart: CartOfVisitor): Ro
         return { ok: false, problem: 'invalidInput', fields: [{ field: 'password', problem: 'required' }] }
       }
       if (isCommonPassword(body.password, [settings.name])) return tooCommon('password')
-      const created = await registerCustomer(parts, body, visitor)
+      const created = await registerCustomer(dependencies, body, visitor)
       return created.ok ? logIn(visitor, created.value) : created
     }),
     route(requestPasswordReset, async ({ body, visitor }) => {
-      const tooOften = (await take(limits.resetPerAddress, visitor.address)) ?? (await take(limits.resetPerAccount, body.emailAddress))
+      const tooOften =
+        (await take(limits.resetPerAddress, visitor.address)) ?? (await take(limits.resetPerAccount, body.emailAddress))
       if (tooOften) return tooOften
-      await askForReset(parts, visitor, body.emailAddress)
+      await askForReset(dependencies, visitor, body.emailAddress)
       return done(null)
     }),
     route(setPassword, async ({ body, visitor }) => {
       const tooOften = await take(limits.resetPerAddress, visitor.address)
       if (tooOften) return tooOften
       if (isCommonPassword(body.password, [(await settingsNow()).name])) return tooCommon('password')
-      const set = await spendResetToken(parts, body.token, body.password, visitor.address)
+      const set = await spendResetToken(dependencies, body.token, body.password, visitor.address)
       visitor.forget('es_s')
       return set ? done(null) : refused('accountPasswordResetError')
     }),

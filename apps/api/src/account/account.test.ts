@@ -35,7 +35,10 @@ const anAddress = {
 it('knows whether an address has an account', async () => {
   const visitor = shop.aVisitor()
   expect(await visitor.ask(verifyEmail, { body: { email: 'LOTTE@example.nl' } })).toMatchObject({ ok: true })
-  expect(await visitor.ask(verifyEmail, { body: { email: 'nobody@example.nl' } })).toMatchObject({ ok: false, problem: 'accountUnknown' })
+  expect(await visitor.ask(verifyEmail, { body: { email: 'nobody@example.nl' } })).toMatchObject({
+    ok: false,
+    problem: 'accountUnknown',
+  })
   expect(await visitor.ask(verifyEmail, { body: { email: 'nobody' } })).toMatchObject({
     ok: false,
     problem: 'invalidInput',
@@ -55,8 +58,13 @@ it('makes an account whose address is its first invoice and delivery address, an
       addresses: { invoice: [{ zipCode: '3511 LX' }], delivery: [{ zipCode: '3511 LX' }] },
     },
   })
-  expect(await visitor.ask(getSession, { body: {} })).toMatchObject({ ok: true, value: { emailAddress: 'annanew@example.nl' } })
-  expect(await shop.aVisitor().ask(login, { body: { email: 'annaNEW@example.nl', password: 'Vloerkleed1' } })).toMatchObject({ ok: true })
+  expect(await visitor.ask(getSession, { body: {} })).toMatchObject({
+    ok: true,
+    value: { emailAddress: 'annanew@example.nl' },
+  })
+  expect(
+    await shop.aVisitor().ask(login, { body: { email: 'annaNEW@example.nl', password: 'Vloerkleed1' } }),
+  ).toMatchObject({ ok: true })
 })
 
 it('refuses a known address without logging in, also when two come at once', async () => {
@@ -85,7 +93,9 @@ it('asks a business for its name, numbers and reference, and checks the numbers'
 
 it('says the same of a wrong password and an unknown address', async () => {
   const answers = await Promise.all(
-    ['lotte@example.nl', 'nobody@example.nl'].map((email) => shop.aVisitor().ask(login, { body: { email, password: 'Verkeerd1' } })),
+    ['lotte@example.nl', 'nobody@example.nl'].map((email) =>
+      shop.aVisitor().ask(login, { body: { email, password: 'Verkeerd1' } }),
+    ),
   )
   expect(answers[0]).toEqual(answers[1])
   expect(answers[0]).toMatchObject({ ok: false, problem: 'accountLoginRequestError' })
@@ -96,7 +106,9 @@ it('takes the token as a bearer header too, stores only its hash, and ends it at
   await visitor.ask(login, { body: { email: 'lotte@example.nl', password: 'Vloerkleed1' } })
   const token = visitor.cookies.get('auth_token') ?? ''
   const asBearer = () =>
-    shop.aVisitor().request('/api/v2/account/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    shop
+      .aVisitor()
+      .request('/api/v2/account/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   expect((await asBearer()).status).toBe(200)
   expect(await db.$count(session, eq(session.tokenHash, token))).toBe(0)
   await visitor.ask(logout, {})
@@ -106,14 +118,19 @@ it('takes the token as a bearer header too, stores only its hash, and ends it at
 it('sends a link that sets a password once and ends every session', async () => {
   const [visitor, elsewhere] = [shop.aVisitor(), shop.aVisitor()]
   await elsewhere.ask(register, { body: aGuest('reset') })
-  expect(await visitor.ask(requestPasswordReset, { body: { emailAddress: 'annareset@example.nl' } })).toMatchObject({ ok: true })
-  expect(await visitor.ask(requestPasswordReset, { body: { emailAddress: 'nobody@example.nl' } })).toMatchObject({ ok: true })
+  expect(await visitor.ask(requestPasswordReset, { body: { emailAddress: 'annareset@example.nl' } })).toMatchObject({
+    ok: true,
+  })
+  expect(await visitor.ask(requestPasswordReset, { body: { emailAddress: 'nobody@example.nl' } })).toMatchObject({
+    ok: true,
+  })
   await shop.mailResetLinks()
   const [written] = await db
     .select()
     .from(mail)
     .where(and(eq(mail.kind, 'passwordReset'), eq(mail.recipient, 'annareset@example.nl')))
-  const token = new URL((written?.data as { url: string } | undefined)?.url ?? 'http://none').searchParams.get('token') ?? ''
+  const token =
+    new URL((written?.data as { url: string } | undefined)?.url ?? 'http://none').searchParams.get('token') ?? ''
   expect(await visitor.ask(setPassword, { body: { token, password: 'zwak' } })).toMatchObject({
     ok: false,
     fields: [{ field: 'password', problem: 'passwordTooWeak' }],
@@ -124,7 +141,9 @@ it('sends a link that sets a password once and ends every session', async () => 
     problem: 'accountPasswordResetError',
   })
   expect(await elsewhere.ask(getSession, { body: {} })).toMatchObject({ ok: false, problem: 'sessionEnded' })
-  expect(await visitor.ask(login, { body: { email: 'annareset@example.nl', password: 'Karpetten2' } })).toMatchObject({ ok: true })
+  expect(await visitor.ask(login, { body: { email: 'annareset@example.nl', password: 'Karpetten2' } })).toMatchObject({
+    ok: true,
+  })
 })
 
 it('keeps addresses of one customer from another', async () => {
@@ -138,7 +157,10 @@ it('keeps addresses of one customer from another', async () => {
     problem: 'addressNotFound',
   })
   expect(await stranger.ask(deleteAddress, { params: { id } })).toMatchObject({ ok: false, problem: 'addressNotFound' })
-  expect(await stranger.ask(updateAccount, { body: { defaultAddressId: id } })).toMatchObject({ ok: false, problem: 'addressNotFound' })
+  expect(await stranger.ask(updateAccount, { body: { defaultAddressId: id } })).toMatchObject({
+    ok: false,
+    problem: 'addressNotFound',
+  })
   expect(await owner.ask(updateAddress, { params: { id }, body: { zipCode: '9999 XX' } })).toMatchObject({
     ok: false,
     problem: 'zipCodeInvalid',
@@ -155,11 +177,15 @@ it('asks for the password before a new e-mail address or password, and refuses o
     ok: false,
     problem: 'passwordWrong',
   })
-  expect(await visitor.ask(updateAccount, { body: { emailAddress: 'lotte@example.nl', password: 'Vloerkleed1' } })).toMatchObject({
+  expect(
+    await visitor.ask(updateAccount, { body: { emailAddress: 'lotte@example.nl', password: 'Vloerkleed1' } }),
+  ).toMatchObject({
     ok: false,
     problem: 'emailInUse',
   })
-  expect(await visitor.ask(updateAccount, { body: { emailAddress: 'other@example.nl', password: 'Vloerkleed1' } })).toMatchObject({
+  expect(
+    await visitor.ask(updateAccount, { body: { emailAddress: 'other@example.nl', password: 'Vloerkleed1' } }),
+  ).toMatchObject({
     ok: true,
   })
 })
@@ -189,7 +215,7 @@ it('does nothing with the session cookie when the request cannot prove where it 
 
 it('limits how often a password can be tried', async () => {
   // Two instead of ten: each costs a slow hash.
-  const strict = createApi({ ...shop.parts, rateLimitScale: 0.2 })
+  const strict = createApi({ ...shop.dependencies, rateLimitScale: 0.2 })
   const visitor = aVisitor((request) => strict.fetch(request))
   const answers = []
   for (let n = 0; n < 4; n++)
@@ -206,7 +232,11 @@ it('logs nobody in from another site, also when the browser has no cookie of our
         body: 'email=lotte@example.nl&password=Vloerkleed1',
       }),
     )
-  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, { origin: 'null' }]) {
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+  ]) {
     const answer = await login(headers)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
     expect((await login({ ...headers, authorization: 'Basic eDp5' })).status).toBe(403)
@@ -222,7 +252,9 @@ it('ends the other sessions and the mailed link when the password changes, and t
   await here.ask(requestPasswordReset, { body: { emailAddress } })
   await shop.mailResetLinks()
   const links = await db.$count(passwordToken)
-  expect(await here.ask(updateAccount, { body: { password: credentials.password, newPassword: 'Vloerkleed2' } })).toMatchObject({
+  expect(
+    await here.ask(updateAccount, { body: { password: credentials.password, newPassword: 'Vloerkleed2' } }),
+  ).toMatchObject({
     ok: true,
   })
   expect(await here.ask(getSession, { body: {} })).toMatchObject({ ok: true })
@@ -239,5 +271,8 @@ it('gives an e-mail address to one of two customers who want it at once', async 
     await customer.ask(register, { body: { ...aGuest(`wants${n}`), password: 'Vloerkleed1' } })
   const body = { emailAddress: 'wanted@example.nl', password: 'Vloerkleed1' }
   const answers = await Promise.all(customers.map((customer) => customer.ask(updateAccount, { body })))
-  expect(answers.map((answer) => (answer.ok ? 'changed' : answer.problem)).toSorted()).toEqual(['changed', 'emailInUse'])
+  expect(answers.map((answer) => (answer.ok ? 'changed' : answer.problem)).toSorted()).toEqual([
+    'changed',
+    'emailInUse',
+  ])
 })

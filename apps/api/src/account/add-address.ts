@@ -9,14 +9,21 @@ import { randomToken } from '../process/random-token.ts'
 const mostAddresses = 50
 
 /**
- * Keeps a delivery address and tells its uid. One that the customer has already, to the letter, is not kept twice: a form that was sent again because
- * its answer was lost finds what it made. The customer's row is locked, so that the same holds for two at once.
+ * Keeps a delivery address and tells its uid. One that the customer has already, to the letter, is not kept twice: a
+ * form that was sent again because its answer was lost finds what it made. The customer's row is locked, so that the
+ * same holds for two at once.
  */
-export async function addAddress(db: Database, customerId: number, address: AddressForm): Promise<Outcome<string, 'tooManyAddresses'>> {
+export async function addAddress(
+  db: Database,
+  customerId: number,
+  address: AddressForm,
+): Promise<Outcome<string, 'tooManyAddresses'>> {
   return db.transaction(async (tx) => {
     await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
     const known = await tx.select().from(customerAddress).where(eq(customerAddress.customerId, customerId))
-    const same = known.find((one) => one.kind === 'delivery' && addressFields.every((field) => one[field] === address[field]))
+    const same = known.find(
+      (one) => one.kind === 'delivery' && addressFields.every((field) => one[field] === address[field]),
+    )
     if (same) return done(same.uid)
     if (known.length >= mostAddresses) return refused('tooManyAddresses')
     const uid = randomToken()

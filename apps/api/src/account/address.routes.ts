@@ -4,7 +4,7 @@ import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
-import type { PartsWithSettings } from '../config/parts-with-settings.ts'
+import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import { addAddress } from './add-address.ts'
@@ -12,19 +12,23 @@ import { changeAccount } from './change-account.ts'
 import { readSession } from './customer-session.ts'
 import { ownAddress } from './own-address.ts'
 
-export function addressRoutes(parts: PartsWithSettings): Route[] {
-  const { db } = parts.database
-  const take = createLimits(parts)
-  const settingsNow = parts.settings.now
+export function addressRoutes(dependencies: SettingsDependencies): Route[] {
+  const { db } = dependencies.database
+  const take = createLimits(dependencies)
+  const settingsNow = dependencies.settings.now
   return [
     route(listAddresses, async ({ customer }) => done((await readSession(db, customer)).addresses.delivery)),
     route(createAddress, async ({ customer, body }) => addAddress(db, customer.id, body)),
     route(updateAddress, async ({ customer, params, body }) => {
       const [stored] = await db.select().from(customerAddress).where(ownAddress(customer.id, params.id))
       if (!stored) return refused('addressNotFound')
-      const changed = { ...stored, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) }
+      const changed = {
+        ...stored,
+        ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
+      }
       const zipCode = normalizeZipCode(changed.countryCode, changed.zipCode)
-      if (!zipCode) return { ok: false, problem: 'zipCodeInvalid', fields: [{ field: 'zipCode', problem: 'zipCodeInvalid' }] }
+      if (!zipCode)
+        return { ok: false, problem: 'zipCodeInvalid', fields: [{ field: 'zipCode', problem: 'zipCodeInvalid' }] }
       await db
         .update(customerAddress)
         .set({ ...changed, zipCode })
@@ -38,7 +42,7 @@ export function addressRoutes(parts: PartsWithSettings): Route[] {
       return deleted.length > 0 ? done(null) : refused('addressNotFound')
     }),
     route(updateAccount, async ({ customer, body, visitor }) =>
-      changeAccount(parts, { take, shopName: (await settingsNow()).name }, visitor, customer, body),
+      changeAccount(dependencies, { take, shopName: (await settingsNow()).name }, visitor, customer, body),
     ),
   ]
 }

@@ -7,12 +7,12 @@ import { and, eq } from 'drizzle-orm'
 import { limits, type TakeFromLimit } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
+import { mailEmailAddressChanged, mailPasswordChanged } from './mail-owner.ts'
 import { ownAddress } from './own-address.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
 import { type Customer, endSessionsOf } from './session-store.ts'
-import { tellEmailAddressChanged, tellPasswordChanged } from './tell-owner.ts'
 import { tooCommon } from './too-common.ts'
 
 /**
@@ -20,7 +20,7 @@ import { tooCommon } from './too-common.ts'
  * and is told to the owner at the address of before.
  */
 export async function changeAccount(
-  { database: { db }, clock, passwordCost }: Parts,
+  { database: { db }, clock, passwordCost }: Dependencies,
   { take, shopName }: { readonly take: TakeFromLimit; readonly shopName: string },
   visitor: Visitor,
   before: Customer,
@@ -31,7 +31,9 @@ export async function changeAccount(
     return refused('addressNotFound')
   const isCredential = newPassword !== undefined || emailAddress !== undefined
   const tooOften =
-    isCredential && ((await take(limits.passwordPerSession, visitor.token ?? '')) ?? (await take(limits.passwordPerAccount, String(id))))
+    isCredential &&
+    ((await take(limits.passwordPerSession, visitor.token ?? '')) ??
+      (await take(limits.passwordPerAccount, String(id))))
   if (tooOften) return tooOften
   if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
   if (isCredential && !(await passwordFits({ passwordCost }, password ?? '', passwordHash, visitor.address)))
@@ -40,7 +42,9 @@ export async function changeAccount(
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
     ...(defaultAddressId === undefined ? {} : { defaultDeliveryAddressUid: defaultAddressId }),
     ...(emailAddress === undefined ? {} : { emailAddress }),
-    ...(newPassword === undefined ? {} : { passwordHash: await hashPassword({ passwordCost }, newPassword, visitor.address) }),
+    ...(newPassword === undefined
+      ? {}
+      : { passwordHash: await hashPassword({ passwordCost }, newPassword, visitor.address) }),
   }
   if (Object.keys(changes).length === 0) return done(null)
   try {
@@ -54,8 +58,8 @@ export async function changeAccount(
         .returning({ id: customer.id })
       if (changed.length === 0) return refused('passwordWrong')
       if (isCredential) await endSessionsOf(tx, id, visitor.token)
-      if (newPassword !== undefined) await tellPasswordChanged(tx, before, clock())
-      if (emailAddress !== undefined) await tellEmailAddressChanged(tx, before, emailAddress, clock())
+      if (newPassword !== undefined) await mailPasswordChanged(tx, before, clock())
+      if (emailAddress !== undefined) await mailEmailAddressChanged(tx, before, emailAddress, clock())
       return done(null)
     })
   } catch (error) {

@@ -16,9 +16,27 @@ export interface NewCustomer extends Address {
   readonly locale: Locale
 }
 
-/** Makes a customer whose address is its first invoice and delivery address (decisions, section 5). Throws on a known e-mail address: look first, and hold the unique index to it. */
-export async function createCustomer(tx: Queryable, form: NewCustomer, passwordHash: string | null): Promise<typeof customer.$inferSelect> {
-  const { emailAddress, customerType, firstName, lastName, companyName, cocNumber, vatNumber, reference, phoneNumber, locale } = form
+/**
+ * Makes a customer whose address is its first invoice and delivery address (decisions, section 5). Throws on a known
+ * e-mail address: look first, and hold the unique index to it.
+ */
+export async function createCustomer(
+  tx: Queryable,
+  form: NewCustomer,
+  passwordHash: string | null,
+): Promise<typeof customer.$inferSelect> {
+  const {
+    emailAddress,
+    customerType,
+    firstName,
+    lastName,
+    companyName,
+    cocNumber,
+    vatNumber,
+    reference,
+    phoneNumber,
+    locale,
+  } = form
   const { countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city } = form
   const deliveryUid = randomToken()
   const [created] = await tx

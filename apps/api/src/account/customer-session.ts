@@ -15,14 +15,42 @@ export async function readSession(database: Queryable, customer: Customer): Prom
     .where(eq(customerAddress.customerId, customer.id))
     .orderBy(asc(customerAddress.createdAt), asc(customerAddress.uid))
   const isDefault = (address: StoredAddress) => address.uid === customer.defaultDeliveryAddressUid
-  const delivery = stored.filter((address) => address.kind === 'delivery').toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
-  const { customerType, emailAddress, firstName, lastName, companyName, cocNumber, vatNumber, reference, phoneNumber, status, locale } =
-    customer
+  const delivery = stored
+    .filter((address) => address.kind === 'delivery')
+    .toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
+  const {
+    customerType,
+    emailAddress,
+    firstName,
+    lastName,
+    companyName,
+    cocNumber,
+    vatNumber,
+    reference,
+    phoneNumber,
+    status,
+    locale,
+  } = customer
   return {
     id: customer.uid,
     customerId: 10_000 + customer.id,
-    ...{ customerType, emailAddress, firstName, lastName, companyName, cocNumber, vatNumber, reference, phoneNumber, status, locale },
-    addresses: { invoice: stored.filter((address) => address.kind === 'invoice').map(toAddress), delivery: delivery.map(toAddress) },
+    ...{
+      customerType,
+      emailAddress,
+      firstName,
+      lastName,
+      companyName,
+      cocNumber,
+      vatNumber,
+      reference,
+      phoneNumber,
+      status,
+      locale,
+    },
+    addresses: {
+      invoice: stored.filter((address) => address.kind === 'invoice').map(toAddress),
+      delivery: delivery.map(toAddress),
+    },
     defaultDeliveryAddressId: customer.defaultDeliveryAddressUid,
   }
 }

@@ -1,13 +1,13 @@
 import { customer, session } from '@toonbank/database/schema/account.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 import { type Customer, dayInMs, isClosed, sessionEnd } from './session-store.ts'
 
 /** Who is logged in, if anybody; a session in use lives on. For the border only, which hands it to handlers. */
 export async function findCustomer(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock }: Dependencies,
   visitor: Visitor,
   token = visitor.token,
 ): Promise<Customer | undefined> {

@@ -12,7 +12,7 @@ import { aGuest } from '../testing/walk.ts'
 
 const shop = await aShop()
 const { db, pool, changes } = shop.database
-const strict = createApi({ ...shop.parts, rateLimitScale: 1 })
+const strict = createApi({ ...shop.dependencies, rateLimitScale: 1 })
 const aStrictVisitor = () => aVisitor((request) => strict.fetch(request))
 afterEach(async () => {
   expect(shop.unexpected).toEqual([])
@@ -26,7 +26,9 @@ const aCustomer = async (name: string) => {
   return visitor
 }
 const guess = async (visitor: ReturnType<typeof aStrictVisitor>, n: number) => {
-  const answer = await visitor.ask(updateAccount, { body: { password: `Verkeerd${n}x`, emailAddress: `new${n}@example.nl` } })
+  const answer = await visitor.ask(updateAccount, {
+    body: { password: `Verkeerd${n}x`, emailAddress: `new${n}@example.nl` },
+  })
   return answer.ok ? 'changed' : answer.problem
 }
 
@@ -35,7 +37,10 @@ it('limits how often the current password can be guessed, per session and per ac
   const first = []
   for (let n = 0; n < 7; n++) first.push(await guess(here, n))
   expect(first).toEqual([...Array(5).fill('passwordWrong'), 'tooManyRequests', 'tooManyRequests'])
-  expect(await here.ask(updateAccount, { body: { password, newPassword: 'Karpetten2' } }), 'also with the right one').toMatchObject({
+  expect(
+    await here.ask(updateAccount, { body: { password, newPassword: 'Karpetten2' } }),
+    'also with the right one',
+  ).toMatchObject({
     ok: false,
   })
 
@@ -49,7 +54,10 @@ it('limits how often the current password can be guessed, per session and per ac
     elsewhere.filter((problem) => problem === 'passwordWrong'),
     'ten of an account',
   ).toHaveLength(5)
-  expect(await here.ask(updateAccount, { body: { firstName: 'Eva' } }), 'what needs no password is not limited').toMatchObject({ ok: true })
+  expect(
+    await here.ask(updateAccount, { body: { firstName: 'Eva' } }),
+    'what needs no password is not limited',
+  ).toMatchObject({ ok: true })
 })
 
 it('says with 429 after how many seconds it may be tried again', async () => {
@@ -85,10 +93,18 @@ it('says with 429 after how many seconds it may be tried again', async () => {
 })
 
 it('refuses passwords that many people use, by the API and for each way to set one; who has one logs in', async () => {
-  const refusal = (field: string) => ({ ok: false, problem: 'invalidInput', fields: [{ field, problem: 'passwordTooCommon' }] })
+  const refusal = (field: string) => ({
+    ok: false,
+    problem: 'invalidInput',
+    fields: [{ field, problem: 'passwordTooCommon' }],
+  })
   for (const common of ['Welkom01', 'Zomer2025!', 'NopDraad1']) {
-    expect(await shop.aVisitor().ask(register, { body: { ...aGuest('common'), password: common } })).toMatchObject(refusal('password'))
-    expect(await shop.aVisitor().ask(setPassword, { body: { token: 'x', password: common } })).toMatchObject(refusal('password'))
+    expect(await shop.aVisitor().ask(register, { body: { ...aGuest('common'), password: common } })).toMatchObject(
+      refusal('password'),
+    )
+    expect(await shop.aVisitor().ask(setPassword, { body: { token: 'x', password: common } })).toMatchObject(
+      refusal('password'),
+    )
   }
   const visitor = shop.aVisitor()
   await visitor.ask(register, { body: { ...aGuest('common'), password } })
@@ -96,9 +112,11 @@ it('refuses passwords that many people use, by the API and for each way to set o
     expect(await visitor.ask(updateAccount, { body: { password, newPassword } })).toMatchObject(refusal('newPassword'))
   const { hashPassword } = await import('./password-hash.ts')
   await db.execute(
-    sql`UPDATE customer SET password_hash = ${await hashPassword(shop.parts, 'Welkom01', 'here')} WHERE email_address = 'annacommon@example.nl'`,
+    sql`UPDATE customer SET password_hash = ${await hashPassword(shop.dependencies, 'Welkom01', 'here')} WHERE email_address = 'annacommon@example.nl'`,
   )
-  expect(await shop.aVisitor().ask(login, { body: { email: 'annacommon@example.nl', password: 'Welkom01' } })).toMatchObject({ ok: true })
+  expect(
+    await shop.aVisitor().ask(login, { body: { email: 'annacommon@example.nl', password: 'Welkom01' } }),
+  ).toMatchObject({ ok: true })
 })
 
 it('does the same for a known and an unknown address when a new password is asked for', async () => {
@@ -131,6 +149,8 @@ it('does the same for a known and an unknown address when a new password is aske
   expect(known).toEqual(unknown)
   expect([await db.$count(passwordToken), await db.$count(mail)]).toEqual(before)
   await shop.mailResetLinks()
-  const written = await db.execute(sql`SELECT recipient FROM mail WHERE kind = 'passwordReset' AND recipient NOT LIKE 'lotte@%'`)
+  const written = await db.execute(
+    sql`SELECT recipient FROM mail WHERE kind = 'passwordReset' AND recipient NOT LIKE 'lotte@%'`,
+  )
   expect(written.rows).toEqual([{ recipient: 'annaknown@example.nl' }])
 })

@@ -20,7 +20,9 @@ async function logIn(network: string, email: string) {
   return { status: response.status, after: response.headers.get('retry-after'), took: performance.now() - startedAt }
 }
 
-it('lets many logins from one network not hold up those from another, and answers each within seconds', { timeout: 30_000 }, async () => {
+it('lets many logins from one network not hold up those from another, and answers each within seconds', {
+  timeout: 30_000,
+}, async () => {
   const hostile = '192.0.2.66'
   let isAnswered = 0
   const flood = Array.from({ length: 70 }, async (_, n) => {
@@ -31,7 +33,8 @@ it('lets many logins from one network not hold up those from another, and answer
   // The first of them have been answered: the line is as long as it gets.
   await Promise.any(flood.slice(0, 2))
   const before = isAnswered
-  for (let n = 0; n < 3; n++) expect(await logIn(`198.51.100.${n}`, aGuest('honest').emailAddress)).toMatchObject({ status: 200 })
+  for (let n = 0; n < 3; n++)
+    expect(await logIn(`198.51.100.${n}`, aGuest('honest').emailAddress)).toMatchObject({ status: 200 })
   // Each of the three stood behind two of the others at most, and those had one more turn while it was its own.
   expect(isAnswered - before).toBeLessThanOrEqual(3 * 6)
   const answers = await Promise.all(flood)

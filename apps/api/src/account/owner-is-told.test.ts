@@ -30,7 +30,8 @@ async function resetBy(emailAddress: string, password: string) {
   await shop.mailResetLinks()
   const isReset = and(eq(mail.kind, 'passwordReset'), eq(mail.recipient, emailAddress))
   const [written] = await db.select().from(mail).where(isReset).orderBy(desc(mail.id))
-  const token = new URL((written?.data as { url: string } | undefined)?.url ?? 'http://none').searchParams.get('token') ?? ''
+  const token =
+    new URL((written?.data as { url: string } | undefined)?.url ?? 'http://none').searchParams.get('token') ?? ''
   return shop.aVisitor().ask(setPassword, { body: { token, password } })
 }
 
@@ -57,7 +58,11 @@ it('mails the old address when the e-mail address changed, and shows the new one
   expect(await owner.ask(updateAccount, { body })).toMatchObject({ ok: true })
   const mails = await toldTo('annamoves@example.nl')
   expect(mails.map(({ kind }) => kind)).toEqual(['passwordChanged', 'emailAddressChanged'])
-  expect(mails[1]).toMatchObject({ locale: 'eng', subject: 'Your e-mail address was changed', data: { to: 'b•••@elders.example' } })
+  expect(mails[1]).toMatchObject({
+    locale: 'eng',
+    subject: 'Your e-mail address was changed',
+    data: { to: 'b•••@elders.example' },
+  })
   expect(mails[1]?.text).toContain('b•••@elders.example')
   expect(JSON.stringify(mails)).not.toContain('bert@')
   expect(await toldTo('bert@elders.example')).toEqual([])

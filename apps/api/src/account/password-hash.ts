@@ -1,24 +1,30 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Overloaded } from '@toonbank/database/database-trouble.ts'
-import { createGate } from '../http/create-gate.ts'
-import type { Parts } from '../process/parts.ts'
+import { createSemaphore } from '../http/create-semaphore.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
-/** OWASP's second scrypt setting, N = 2^15: 32 MB a hash, some 80 ms, so that a burst of logins does not exhaust the machine. */
+/**
+ * OWASP's second scrypt setting, N = 2^15: 32 MB a hash, some 80 ms, so that a burst of logins does not exhaust the
+ * machine.
+ */
 const usualCost = 15
 const parametersOf = (cost: number) => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 64 * 1024 * 1024 })
 
 /** Tests hash at a lower cost. */
-type Cost = Pick<Parts, 'passwordCost'>
+type Cost = Pick<Dependencies, 'passwordCost'>
 
 /**
- * Half of Node's threads: a new connection to the database needs one for its own password, and an answer one to be compressed. A burst of logins stands in
- * line here instead of holding up everybody.
+ * Half of Node's threads: a new connection to the database needs one for its own password, and an answer one to be
+ * compressed. A burst of logins stands in line here instead of holding up everybody.
  */
-const hashing = createGate({ atOnce: 2, longestLine: 100 })
-/** Of one network two are in that line or at its head; its others wait behind them, and whoever comes from elsewhere passes by. */
-const networks = createGate({ atOnce: 2, longestLine: 50 })
+const hashing = createSemaphore({ atOnce: 2, longestLine: 100 })
+/**
+ * Of one network two are in that line or at its head; its others wait behind them, and whoever comes from elsewhere
+ * passes by.
+ */
+const networks = createSemaphore({ atOnce: 2, longestLine: 50 })
 /** In both lines together, in milliseconds: then whoever waits is asked to come again. */
 const patience = 4_000
 
@@ -35,14 +41,24 @@ async function hash(password: string, salt: Buffer, cost: number, network: strin
   }
 }
 
-/** A salted scrypt hash as text, with its cost. `network`: whose turn it takes. Throws `Overloaded` when that does not come within four seconds. */
-export async function hashPassword({ passwordCost = usualCost }: Cost, password: string, network: string): Promise<string> {
+/**
+ * A salted scrypt hash as text, with its cost. `network`: whose turn it takes. Throws `Overloaded` when that does not
+ * come within four seconds.
+ */
+export async function hashPassword(
+  { passwordCost = usualCost }: Cost,
+  password: string,
+  network: string,
+): Promise<string> {
   const salt = randomBytes(16)
   const hashed = await hash(password, salt, passwordCost, network)
   return `scrypt:${passwordCost}:${salt.toString('base64url')}:${hashed.toString('base64url')}`
 }
 
-/** Takes as long for an account without a password as for one with: the time tells nothing. Waits as `hashPassword` does. */
+/**
+ * Takes as long for an account without a password as for one with: the time tells nothing. Waits as `hashPassword`
+ * does.
+ */
 export async function passwordFits(
   { passwordCost = usualCost }: Cost,
   password: string,

@@ -1,8 +1,8 @@
 import type { InformationForm } from '@toonbank/contract/account.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { postMail } from '../mail/post-mail.ts'
-import type { Parts } from '../process/parts.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
 import { createCustomer } from './create-customer.ts'
 import { findByEmail } from './find-by-email.ts'
@@ -12,19 +12,22 @@ import type { Customer } from './session-store.ts'
 
 const days = 86_400_000
 
-/** Makes an account with its first addresses; one without a password gets a mail to choose one. A known address is refused. */
+/**
+ * Makes an account with its first addresses; one without a password gets a mail to choose one. A known address is
+ * refused.
+ */
 export async function registerCustomer(
-  parts: Parts,
+  dependencies: Dependencies,
   form: InformationForm,
   { locale, address }: Pick<Visitor, 'locale' | 'address'>,
 ): Promise<Outcome<Customer, 'accountCreateError'>> {
-  const passwordHash = form.password === '' ? null : await hashPassword(parts, form.password, address)
-  return parts.database.db
+  const passwordHash = form.password === '' ? null : await hashPassword(dependencies, form.password, address)
+  return dependencies.database.db
     .transaction(async (tx) => {
       if (await findByEmail(tx, form.emailAddress)) return refused('accountCreateError')
       const customer = await createCustomer(tx, { ...form, locale }, passwordHash)
-      const url = passwordHash === null ? await newResetUrl(tx, parts, customer.id, locale, 7 * days) : null
-      await postMail(tx, {
+      const url = passwordHash === null ? await newResetUrl(tx, dependencies, customer.id, locale, 7 * days) : null
+      await queueMail(tx, {
         kind: 'accountMade',
         recipient: customer.emailAddress,
         locale,

@@ -11,14 +11,24 @@ const sessionDays = 30
 const mostSessionDays = 90
 export const dayInMs = 86_400_000
 
-/** A customer of the demo, whose password everybody can read: as if it were not there where others can reach the shop. */
-export const isClosed = ({ fromDemo }: Customer, { isPublic }: Pick<Visitor, 'isPublic'>): boolean => fromDemo && isPublic
+/**
+ * A customer of the demo, whose password everybody can read: as if it were not there where others can reach the shop.
+ */
+export const isClosed = ({ fromDemo }: Customer, { isPublic }: Pick<Visitor, 'isPublic'>): boolean =>
+  fromDemo && isPublic
 
 /** Starts a session with a new token, ends the one that the visitor held before, and gives it as a cookie. */
-export async function startSession(database: Queryable, visitor: Visitor, customerId: number, now: Date): Promise<void> {
+export async function startSession(
+  database: Queryable,
+  visitor: Visitor,
+  customerId: number,
+  now: Date,
+): Promise<void> {
   const token = randomToken()
   if (visitor.token) await database.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
-  await database.insert(session).values({ tokenHash: hashToken(token), customerId, createdAt: now, expiresAt: sessionEnd(now, now) })
+  await database
+    .insert(session)
+    .values({ tokenHash: hashToken(token), customerId, createdAt: now, expiresAt: sessionEnd(now, now) })
   visitor.keep('auth_token', token, sessionDays)
 }
 
@@ -27,9 +37,14 @@ export async function endSession(database: Queryable, visitor: Visitor): Promise
   visitor.forget('auth_token')
 }
 
-/** After a change of password nobody stays logged in but who changed it, and a link that was mailed before opens nothing. */
+/**
+ * After a change of password nobody stays logged in but who changed it, and a link that was mailed before opens
+ * nothing.
+ */
 export async function endSessionsOf(database: Queryable, customerId: number, butToken = ''): Promise<void> {
-  await database.delete(session).where(and(eq(session.customerId, customerId), ne(session.tokenHash, hashToken(butToken))))
+  await database
+    .delete(session)
+    .where(and(eq(session.customerId, customerId), ne(session.tokenHash, hashToken(butToken))))
   await database.delete(passwordToken).where(eq(passwordToken.customerId, customerId))
 }
 

@@ -2,7 +2,9 @@ import type { StreetAddress } from '@toonbank/domain/account/address.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import * as v from 'valibot'
 
-export type ReadAddress = { readonly addresses: readonly StreetAddress[] } | { readonly field: string; readonly message: string }
+export type ReadAddress =
+  | { readonly addresses: readonly StreetAddress[] }
+  | { readonly field: string; readonly message: string }
 
 const longest = 200
 
@@ -10,7 +12,8 @@ const longest = 200
 export function checkAddress(row: StreetAddress): ReadAddress {
   const zipCode = normalizeZipCode(row.countryCode, row.zipCode)
   if (!zipCode) return { field: 'postcode', message: `'${row.zipCode}' is not a postcode of ${row.countryCode}.` }
-  if (!/^[1-9]\d{0,4}$/.test(row.houseNumber)) return { field: 'huisnummer', message: `'${row.houseNumber}' is not a house number.` }
+  if (!/^[1-9]\d{0,4}$/.test(row.houseNumber))
+    return { field: 'huisnummer', message: `'${row.houseNumber}' is not a house number.` }
   if (row.streetName === '') return { field: 'straat', message: 'there is no street.' }
   if (row.city === '') return { field: 'woonplaats', message: 'there is no town.' }
   const tooLong = [row.streetName, row.city, row.houseNumberAddition].find((text) => text.length > longest)
@@ -59,6 +62,9 @@ export function readBest(line: string): ReadAddress {
   } as const
   const checked = checkAddress(whole)
   if (!('addresses' in checked)) return checked
-  const boxes = box.map(([number]) => ({ ...whole, houseNumberAddition: `${letter}${letter ? ' ' : ''}bus ${number}`.slice(0, longest) }))
+  const boxes = box.map(([number]) => ({
+    ...whole,
+    houseNumberAddition: `${letter}${letter ? ' ' : ''}bus ${number}`.slice(0, longest),
+  }))
   return { addresses: [whole, ...boxes] }
 }

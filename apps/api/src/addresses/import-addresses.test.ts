@@ -29,7 +29,12 @@ it('finds a Dutch address after its list was imported, packed as it comes', asyn
     said: ["line 4, postcode: '9999SS' is not a postcode of NL.", "line 5, huisnummer: 'nul' is not a house number."],
   })
   const lookup = builtInAddresses(database.db)
-  const found = await lookup.find({ countryCode: 'NL', zipCode: '1234ab', houseNumber: '1', houseNumberAddition: 'a 2' })
+  const found = await lookup.find({
+    countryCode: 'NL',
+    zipCode: '1234ab',
+    houseNumber: '1',
+    houseNumberAddition: 'a 2',
+  })
   expect(found).toMatchObject({
     ok: true,
     value: { zipCode: '1234 AB', houseNumberAddition: 'A 2', streetName: 'Testlaan', city: 'Proefdorp' },
@@ -64,14 +69,19 @@ it('reads the Belgian list with its boxes, in the Dutch name where there is one'
   const { rows } = await database.pool.query(
     `SELECT house_number, house_number_addition, street_name FROM known_address WHERE country_code = 'BE' ORDER BY id`,
   )
-  expect(rows.map((row) => Object.values(row).join('|')).sort()).toEqual(['20|B bus 12|Proefstraat', '20|B|Proefstraat'])
+  expect(rows.map((row) => Object.values(row).join('|')).sort()).toEqual([
+    '20|B bus 12|Proefstraat',
+    '20|B|Proefstraat',
+  ])
 })
 
 it('keeps nothing of a file without the columns, of a broken one, or of a dry run', async () => {
   await expect(take('columns.csv', 'a;b\n1;2\n')).rejects.toThrow(
     'the first line must name the columns straat, huisnummer, postcode, woonplaats',
   )
-  await expect(take('cut.csv.zst', zstdCompressSync(Buffer.from(bag)).subarray(0, 60))).rejects.toThrow(/cannot be read/)
+  await expect(take('cut.csv.zst', zstdCompressSync(Buffer.from(bag)).subarray(0, 60))).rejects.toThrow(
+    /cannot be read/,
+  )
   expect(await take('dry.csv', `${header}Nieuw;9;;;4321ZX;Proefdorp;;;;\n`, true)).toMatchObject({ added: 1 })
   const { rows } = await database.pool.query('SELECT count(*)::int AS count FROM known_address')
   expect(rows).toEqual([{ count: 4 }])

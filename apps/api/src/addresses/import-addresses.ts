@@ -18,8 +18,9 @@ const mostKept = 1_000
 const lock = 70_801_123
 
 /**
- * Adds the addresses of a file to the built-in address table; those that are there already stay as they are. Broken lines are left out and
- * told: one line is not worth the million others. Throws `BrokenFile` for a file that cannot be read to its end; then nothing is kept.
+ * Adds the addresses of a file to the built-in address table; those that are there already stay as they are. Broken
+ * lines are left out and told: one line is not worth the million others. Throws `BrokenFile` for a file that cannot be
+ * read to its end; then nothing is kept.
  */
 export async function importAddresses(
   connection: Connection,
@@ -29,7 +30,9 @@ export async function importAddresses(
   const file = await openText(path)
   return inBulk(connection, async (bulk) => {
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [lock])
-    await bulk.client.query(`CREATE TEMP TABLE staged_address ON COMMIT DROP AS SELECT ${columns} FROM known_address WITH NO DATA`)
+    await bulk.client.query(
+      `CREATE TEMP TABLE staged_address ON COMMIT DROP AS SELECT ${columns} FROM known_address WITH NO DATA`,
+    )
     const problems: Problem[] = []
     let [read, refused, told] = [0, 0, 0]
     async function* rows(): AsyncGenerator<Row> {
@@ -39,7 +42,8 @@ export async function importAddresses(
         if (percent > told) onProgress(percent, 100)
         told = percent
         if ('addresses' in found) {
-          for (const a of found.addresses) yield [a.countryCode, a.zipCode, a.houseNumber, a.houseNumberAddition, a.streetName, a.city]
+          for (const a of found.addresses)
+            yield [a.countryCode, a.zipCode, a.houseNumber, a.houseNumberAddition, a.streetName, a.city]
           continue
         }
         refused++

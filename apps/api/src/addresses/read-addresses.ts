@@ -48,7 +48,10 @@ function rowReader(header: readonly string[]): (cells: readonly string[]) => Str
   const names = header.map((name) => name.trim().toLowerCase())
   const missing = needed.filter((name) => !names.includes(name))
   if (missing.length > 0)
-    throw new BrokenFile(`the first line must name the columns ${needed.join(', ')}; ${missing.join(' and ')} is not among them.`, 1)
+    throw new BrokenFile(
+      `the first line must name the columns ${needed.join(', ')}; ${missing.join(' and ')} is not among them.`,
+      1,
+    )
   const at = (name: string) => names.indexOf(name)
   const [street, number, letter, addition, zipCode, city, country] = [
     at('straat'),

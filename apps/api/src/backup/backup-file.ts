@@ -7,8 +7,8 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { readTar, type TarEntry, tarEnd, toTar } from './tar.ts'
 
 /**
- * A backup is a tar file, compressed with zstd (`tar --zstd -tf` lists it). Behind it stands a frame that zstd skips: the SHA-256 of every byte before it,
- * so that a file that was cut or changed is known before anything is done with it.
+ * A backup is a tar file, compressed with zstd (`tar --zstd -tf` lists it). Behind it stands a frame that zstd skips:
+ * the SHA-256 of every byte before it, so that a file that was cut or changed is known before anything is done with it.
  */
 const skippable = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0])
 const trailerBytes = skippable.length + 32

@@ -22,8 +22,9 @@ export interface BackupReport {
 const piece = 4 * 1024 * 1024
 
 /**
- * Writes the whole shop to a file while it sells: all tables as they are at one moment, and the pictures of imports that these know. The file is read back
- * and compared before it gets its name; whatever goes wrong leaves an older one as it was.
+ * Writes the whole shop to a file while it sells: all tables as they are at one moment, and the pictures of imports
+ * that these know. The file is read back and compared before it gets its name; whatever goes wrong leaves an older one
+ * as it was.
  */
 export async function backupShop(connection: Connection, path: string, pictureDir: string): Promise<BackupReport> {
   const { unfinished, done } = beginUnfinished(path)
@@ -66,7 +67,10 @@ async function* inPieces({ client }: Bulk, table: ShopTable, end: Writing): Asyn
   const rows = client.query(to(`COPY ${source(table)} TO STDOUT`))
   let waiting: Buffer[] = []
   let [length, number] = [0, 0]
-  const entry = (): TarEntry => ({ name: `tables/${table.name}/${String(number++).padStart(5, '0')}`, content: Buffer.concat(waiting) })
+  const entry = (): TarEntry => ({
+    name: `tables/${table.name}/${String(number++).padStart(5, '0')}`,
+    content: Buffer.concat(waiting),
+  })
   for await (const chunk of rows as AsyncIterable<Buffer>) {
     waiting.push(chunk)
     length += chunk.length
@@ -79,9 +83,14 @@ async function* inPieces({ client }: Bulk, table: ShopTable, end: Writing): Asyn
   end.rows[table.name] = rows.rowCount
 }
 
-/** Originals that an import named, as far as they were fetched: their sources may be gone. What the shop makes of them is made again. */
+/**
+ * Originals that an import named, as far as they were fetched: their sources may be gone. What the shop makes of them
+ * is made again.
+ */
 async function* pictures({ client }: Bulk, directory: string, end: Writing): AsyncGenerator<TarEntry> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM picture WHERE source_url IS NOT NULL ORDER BY name')
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM picture WHERE source_url IS NOT NULL ORDER BY name',
+  )
   for (const { name } of rows) {
     const content = await readFile(join(directory, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
@@ -121,5 +130,6 @@ async function compare(path: string, written: ReadonlyMap<string, string>): Prom
   await checkBackupFile(path)
   let same = 0
   for await (const entry of readBackupFile(path)) if (written.get(entry.name) === hashOf(entry)) same++
-  if (same !== written.size) throw new Error(`the backup ${path} is not what was written to it: the disk cannot be trusted`)
+  if (same !== written.size)
+    throw new Error(`the backup ${path} is not what was written to it: the disk cannot be trusted`)
 }

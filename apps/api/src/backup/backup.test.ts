@@ -27,10 +27,16 @@ it('goes on where the shop was: new numbers, mails that were not sent, and trigg
     const ask = async (sql: string) => (await pool.query(sql)).rows[0]
     expect(await ask(`SELECT count(*) AS n FROM pgboss.job WHERE name = 'send-mail'`)).toEqual({ n: 1 })
     const { last } = (await ask('SELECT max(id) AS last FROM shop_order')) as { last: number }
-    const { next } = (await ask(`SELECT nextval(pg_get_serial_sequence('shop_order', 'id')) AS next`)) as { next: number }
+    const { next } = (await ask(`SELECT nextval(pg_get_serial_sequence('shop_order', 'id')) AS next`)) as {
+      next: number
+    }
     expect(next).toBeGreaterThan(last + 900)
-    await pool.query(`UPDATE product SET title = '{"nld": "Zeldzaamheid", "eng": "Rarity"}' WHERE article_number = 'P-1'`)
-    expect(await ask(`SELECT count(*) AS n FROM search_document WHERE title @@ to_tsquery('dutch', 'zeldzaamheid')`)).toEqual({ n: 1 })
+    await pool.query(
+      `UPDATE product SET title = '{"nld": "Zeldzaamheid", "eng": "Rarity"}' WHERE article_number = 'P-1'`,
+    )
+    expect(
+      await ask(`SELECT count(*) AS n FROM search_document WHERE title @@ to_tsquery('dutch', 'zeldzaamheid')`),
+    ).toEqual({ n: 1 })
   })
 })
 
@@ -71,7 +77,8 @@ it('writes no link that leads into an account', async () => {
   await shop.send(id)
   await backupShop(shop.database, path('links.tar.zst'), pictures)
   const token = new URL(url).searchParams.get('token') ?? ''
-  for await (const { name, content } of readBackupFile(path('links.tar.zst'))) expect(content.includes(token), name).toBe(false)
+  for await (const { name, content } of readBackupFile(path('links.tar.zst')))
+    expect(content.includes(token), name).toBe(false)
   const other = await elsewhere()
   await other.restore('links.tar.zst')
   expect(await other.within(({ pool }) => ask(pool))).toEqual([{ id, url: null }])
@@ -95,11 +102,14 @@ it('takes no shop away without being told to, nor one that is in use, nor tables
       'DROP TABLE mail, payment_task, stock_movement, order_line, order_status_change, coupon_use, payment_attempt, shop_order CASCADE',
     ),
   )
-  expect(await strange.restore('whole.tar.zst', true)).toMatchObject({ refused: expect.stringContaining('tables that are not of a shop') })
+  expect(await strange.restore('whole.tar.zst', true)).toMatchObject({
+    refused: expect.stringContaining('tables that are not of a shop'),
+  })
 })
 
 async function* rewritten(change: (entry: TarEntry) => TarEntry): AsyncGenerator<TarEntry> {
-  for await (const entry of readBackupFile(path('whole.tar.zst'))) yield change({ name: entry.name, content: Buffer.from(entry.content) })
+  for await (const entry of readBackupFile(path('whole.tar.zst')))
+    yield change({ name: entry.name, content: Buffer.from(entry.content) })
 }
 
 it('restores all of it or nothing', async () => {
@@ -107,7 +117,8 @@ it('restores all of it or nothing', async () => {
   const tables = await other.within(allTables)
   const before = await other.within(({ pool }) => contents(pool, tables))
   // The seal fits, and yet a line of an order belongs to no order.
-  const lost = (entry: TarEntry) => (entry.name.startsWith('tables/shop_order/') ? { ...entry, content: Buffer.alloc(0) } : entry)
+  const lost = (entry: TarEntry) =>
+    entry.name.startsWith('tables/shop_order/') ? { ...entry, content: Buffer.alloc(0) } : entry
   await writeBackupFile(path('lost.tar.zst'), rewritten(lost))
   expect(await other.restore('lost.tar.zst', true)).toMatchObject({ refused: expect.any(String) })
   expect(await other.within(({ pool }) => contents(pool, tables))).toEqual(before)
@@ -144,9 +155,15 @@ it('refuses a backup of a newer shop, and brings one of an older shop to the new
 it('keeps the last fourteen of the nightly ones, and leaves other files alone', async () => {
   const directory = path('nightly')
   mkdirSync(directory)
-  for (let day = 10; day < 30; day++) copyFileSync(path('older.tar.zst'), join(directory, `toonbank-2026-01-${day}T014000Z.tar.zst`))
+  for (let day = 10; day < 30; day++)
+    copyFileSync(path('older.tar.zst'), join(directory, `toonbank-2026-01-${day}T014000Z.tar.zst`))
   writeFileSync(join(directory, 'mine.txt'), 'keep')
-  await nightlyBackup({ connection: shop.database, directory, pictureDir: pictures, now: new Date('2026-02-01T01:40:00Z') })
+  await nightlyBackup({
+    connection: shop.database,
+    directory,
+    pictureDir: pictures,
+    now: new Date('2026-02-01T01:40:00Z'),
+  })
   const names = readdirSync(directory).sort()
   expect(names).toHaveLength(15)
   expect([names[0], names[1], names.at(-1)]).toEqual([

@@ -5,7 +5,10 @@ import { listTables } from './shop-tables.ts'
 /** Tables by which a database is known to be a shop's. */
 const ofShop = ['product', 'shop_order', 'customer', 'shop_setting']
 
-/** Throws `BrokenBackup` where a restore would take away what somebody needs: a shop, other people's tables, or a shop that runs. */
+/**
+ * Throws `BrokenBackup` where a restore would take away what somebody needs: a shop, other people's tables, or a shop
+ * that runs.
+ */
 export async function refuseOccupied(bulk: Bulk, replace: boolean): Promise<void> {
   const tables = (await listTables(bulk)).map(({ name }) => name)
   if (tables.length > 0 && !ofShop.every((name) => tables.includes(name)))
@@ -18,7 +21,9 @@ export async function refuseOccupied(bulk: Bulk, replace: boolean): Promise<void
   if (tables.length > 0 && (others[0]?.count ?? 0) > 0)
     throw new BrokenBackup('the shop, or another program, is using this database: stop it first.')
   if (tables.length > 0 && !replace && (await isFilled(bulk)))
-    throw new BrokenBackup('there is a shop in this database already; say --replace to take it away for the one in the backup.')
+    throw new BrokenBackup(
+      'there is a shop in this database already; say --replace to take it away for the one in the backup.',
+    )
 }
 
 async function isFilled({ client }: Bulk): Promise<boolean> {
@@ -29,9 +34,13 @@ async function isFilled({ client }: Bulk): Promise<boolean> {
   return false
 }
 
-/** Takes away all tables, the job queue and the notes of migrations; within the transaction that brings others in their place. */
+/**
+ * Takes away all tables, the job queue and the notes of migrations; within the transaction that brings others in their
+ * place.
+ */
 export async function clearShop({ client }: Bulk): Promise<void> {
-  // The schema itself stays, with the rights that others may have on it, and so do extensions. A notice for every object would fill the merchant's log.
+  // The schema itself stays, with the rights that others may have on it, and so do extensions. A notice for every
+  // object would fill the merchant's log.
   await client.query(`
     SET LOCAL client_min_messages = warning;
     DROP SCHEMA IF EXISTS pgboss CASCADE;

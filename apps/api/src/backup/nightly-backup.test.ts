@@ -14,7 +14,12 @@ const directory = mkdtempSync(join(tmpdir(), 'toonbank-nightly-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 const backup = (day: number) =>
-  nightlyBackup({ connection: database, directory, pictureDir: join(directory, 'none'), now: new Date(`2026-02-0${day}T01:40:00Z`) })
+  nightlyBackup({
+    connection: database,
+    directory,
+    pictureDir: join(directory, 'none'),
+    now: new Date(`2026-02-0${day}T01:40:00Z`),
+  })
 const nameOf = (day: number) => `toonbank-2026-02-0${day}T014000Z.tar.zst`
 
 it('writes the new name through to the disk', async () => {
@@ -46,7 +51,9 @@ it('removes what killed ones have left, and nothing that a living process may be
   await backup(5)
   living.kill('SIGKILL')
   const left = readdirSync(directory).filter((name) => name.endsWith('.unfinished'))
-  expect(left.sort()).toEqual([by(living.pid), `${nameOf(4)}.unfinished`, by(78, 'elsewhere'), 'mine.unfinished'].sort())
+  expect(left.sort()).toEqual(
+    [by(living.pid), `${nameOf(4)}.unfinished`, by(78, 'elsewhere'), 'mine.unfinished'].sort(),
+  )
   await once(living, 'exit')
   await backup(6)
   expect(readdirSync(directory)).not.toContain(by(living.pid))

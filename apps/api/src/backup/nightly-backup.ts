@@ -4,7 +4,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { type BackupReport, backupShop } from './backup-shop.ts'
 import { dropUnfinished } from './unfinished.ts'
 
-export interface NightlyParts {
+export interface BackupDependencies {
   readonly connection: Connection
   readonly directory: string
   readonly pictureDir: string
@@ -15,10 +15,15 @@ const kept = 14
 const ours = /^toonbank-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.zst$/
 
 /**
- * Adds a backup to the directory, named by its time, and lets go of all but the last fourteen, and of what killed ones have left; nothing else in the
- * directory is touched.
+ * Adds a backup to the directory, named by its time, and lets go of all but the last fourteen, and of what killed ones
+ * have left; nothing else in the directory is touched.
  */
-export async function nightlyBackup({ connection, directory, pictureDir, now }: NightlyParts): Promise<BackupReport> {
+export async function nightlyBackup({
+  connection,
+  directory,
+  pictureDir,
+  now,
+}: BackupDependencies): Promise<BackupReport> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await dropUnfinished(directory, ours)
   const name = `toonbank-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`

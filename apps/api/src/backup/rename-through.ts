@@ -1,7 +1,10 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Gives a file a new name, also on the disk: directories are files of names, and a new name is lost when the power goes before its directory is written. */
+/**
+ * Gives a file a new name, also on the disk: directories are files of names, and a new name is lost when the power goes
+ * before its directory is written.
+ */
 export async function renameThrough(from: string, to: string, disk = { rename, open }): Promise<void> {
   await disk.rename(from, to)
   try {

@@ -10,7 +10,15 @@ import type { JobKind } from '../jobs/job-kind.ts'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
 import { sendWaitingMails } from '../mail/send-waiting-mails.ts'
 import { BrokenBackup, checkBackupFile, readBackupFile } from './backup-file.ts'
-import { type BackupEnd, type BackupHead, backupEnd, backupHead, firstEntry, fromJson, lastEntry } from './backup-record.ts'
+import {
+  type BackupEnd,
+  type BackupHead,
+  backupEnd,
+  backupHead,
+  firstEntry,
+  fromJson,
+  lastEntry,
+} from './backup-record.ts'
 import { clearShop, refuseOccupied } from './clear-shop.ts'
 import { leftOut, quoted, type ShopTable, target } from './shop-tables.ts'
 
@@ -32,8 +40,9 @@ export interface RestoreReport {
 const skippedOrderNumbers = 1_000
 
 /**
- * Brings back a shop from a backup, in one transaction: all of it or nothing. The file is checked before anything is touched. The tables are made as they
- * were when it was written, filled, and then brought to the newest. Throws `BrokenBackup` with one sentence for what cannot be.
+ * Brings back a shop from a backup, in one transaction: all of it or nothing. The file is checked before anything is
+ * touched. The tables are made as they were when it was written, filled, and then brought to the newest. Throws
+ * `BrokenBackup` with one sentence for what cannot be.
  */
 export async function restoreShop(
   connection: Connection,
@@ -89,7 +98,10 @@ async function readHead(path: string): Promise<BackupHead> {
   return head
 }
 
-/** Takes away what points from table to table, so that they can be filled in any order; gives back how each is made again, which checks all of it. */
+/**
+ * Takes away what points from table to table, so that they can be filled in any order; gives back how each is made
+ * again, which checks all of it.
+ */
 async function dropReferences({ client }: Bulk): Promise<string[]> {
   const { rows } = await client.query<{ name: string; owner: string; definition: string }>(`
     SELECT conname AS name, conrelid::regclass::text AS owner, pg_get_constraintdef(oid) AS definition
@@ -127,7 +139,8 @@ async function load({ client }: Bulk, path: string, { tables }: BackupHead, stag
     }
     if (name === lastEntry) {
       const end = fromJson(backupEnd, content)
-      const isSame = end.pictures === pictures && Object.entries(end.rows).every(([table, count]) => (rows[table] ?? 0) === count)
+      const isSame =
+        end.pictures === pictures && Object.entries(end.rows).every(([table, count]) => (rows[table] ?? 0) === count)
       if (!isSame) throw new BrokenBackup('this backup holds less than was written to it.')
       return end
     }
@@ -137,14 +150,16 @@ async function load({ client }: Bulk, path: string, { tables }: BackupHead, stag
 
 function tableOf(tables: readonly ShopTable[], name: string): ShopTable {
   const found = tables.find((table) => table.name === name)
-  if (!found || leftOut.includes(name)) throw new BrokenBackup(`this backup has a table '${name}' that it does not describe.`)
+  if (!found || leftOut.includes(name))
+    throw new BrokenBackup(`this backup has a table '${name}' that it does not describe.`)
   return found
 }
 
 async function restartSequences({ client }: Bulk, { sequences }: BackupEnd): Promise<void> {
   for (const { table, column, last } of sequences) {
     const next = last + 1 + (table === 'shop_order' ? skippedOrderNumbers : 0)
-    if (!leftOut.includes(table)) await client.query(`ALTER TABLE ${quoted(table)} ALTER COLUMN ${quoted(column)} RESTART WITH ${next}`)
+    if (!leftOut.includes(table))
+      await client.query(`ALTER TABLE ${quoted(table)} ALTER COLUMN ${quoted(column)} RESTART WITH ${next}`)
   }
 }
 

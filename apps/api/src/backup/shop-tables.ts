@@ -7,8 +7,9 @@ export interface ShopTable {
 }
 
 /**
- * What a backup leaves out. The change log counts in transactions of its own database, and is read from its end on; limits begin anew. The job queue is not
- * kept either: what it had to do is written in the tables (mails that were not sent, payments that are open), and is put down again.
+ * What a backup leaves out. The change log counts in transactions of its own database, and is read from its end on;
+ * limits begin anew. The job queue is not kept either: what it had to do is written in the tables (mails that were not
+ * sent, payments that are open), and is put down again.
  */
 export const leftOut: readonly string[] = ['catalogue_change', 'rate_limit', 'search_stale']
 
@@ -25,7 +26,8 @@ export async function listTables({ client }: Pick<Bulk, 'client'>): Promise<Shop
 /** A name as SQL writes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-export const target = ({ name, columns }: ShopTable): string => `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
+export const target = ({ name, columns }: ShopTable): string =>
+  `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
 /** Of mails that lead into an account: who holds the file could use a link that its owner has not used yet. */
 const withLink = `kind IN (${kindsWithLink.map((kind) => `'${kind}'`).join(', ')})`

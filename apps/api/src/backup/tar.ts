@@ -37,7 +37,8 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
     if (header.every((byte) => byte === 0)) return
     const text = (from: number, to: number) => header.subarray(from, to).toString('utf8').split('\0')[0] ?? ''
     const size = Number.parseInt(text(124, 136), 8)
-    if (text(257, 262) !== 'ustar' || !Number.isSafeInteger(size) || size > largestContent) throw new Error('this is not a backup')
+    if (text(257, 262) !== 'ustar' || !Number.isSafeInteger(size) || size > largestContent)
+      throw new Error('this is not a backup')
     const padded = await take(Math.ceil(size / block) * block)
     yield { name: text(0, 100), content: padded.subarray(0, size) }
   }

@@ -21,8 +21,9 @@ export function beginUnfinished(path: string): { readonly unfinished: string; do
 }
 
 /**
- * Removes what killed processes left of nightly backups; `names` are those of the whole ones. What a process of this machine that lives may be writing stays. Of
- * other machines, and of names that say nobody, only what nobody has written to for a day goes.
+ * Removes what killed processes left of nightly backups; `names` are those of the whole ones. What a process of this
+ * machine that lives may be writing stays. Of other machines, and of names that say nobody, only what nobody has
+ * written to for a day goes.
  */
 export async function dropUnfinished(directory: string, names: RegExp): Promise<void> {
   for (const name of await readdir(directory)) {

@@ -3,34 +3,43 @@ import { cart, cartCoupon, cartLine, cartOperation } from '@toonbank/database/sc
 import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
-import { keepCart, leaveCart } from './cart-cookie.ts'
+import { clearCartCookie, setCartCookie } from './cart-cookie.ts'
 import { type CartRow, touchCart } from './cart-store.ts'
 
 /**
- * At login the visitor's cart becomes the customer's: the same line keeps the larger quantity, nothing is lost, and the emptied cart is
- * closed, so that merging twice is merging once (decisions, section 4). The cart's id changes.
+ * At login the visitor's cart becomes the customer's: the same line keeps the larger quantity, nothing is lost, and the
+ * emptied cart is closed, so that merging twice is merging once (decisions, section 4). The cart's id changes.
  */
-export async function adoptCart(parts: Parts, visitor: Visitor, customerId: number): Promise<void> {
-  const adopt = () => adoptOnce(parts, visitor.cookie('es_cuid'), customerId)
+export async function adoptCart(dependencies: Dependencies, visitor: Visitor, customerId: number): Promise<void> {
+  const adopt = () => adoptOnce(dependencies, visitor.cookie('es_cuid'), customerId)
   // Two logins or a login and an addition made the customer's first cart at once: the second finds it there.
   const uid = await adopt().catch((error: unknown) => {
     if (isUniqueViolation(error)) return adopt()
     throw error
   })
-  if (uid) keepCart(visitor, uid)
-  else leaveCart(visitor)
+  if (uid) setCartCookie(visitor, uid)
+  else clearCartCookie(visitor)
 }
 
 /** The new id of the customer's cart; undefined when there is nothing to adopt and no cart. */
-const adoptOnce = ({ database, clock }: Parts, cookie: string | undefined, customerId: number): Promise<string | undefined> =>
+const adoptOnce = (
+  { database, clock }: Dependencies,
+  cookie: string | undefined,
+  customerId: number,
+): Promise<string | undefined> =>
   database.db.transaction(async (tx) => {
     const found = await tx
       .select()
       .from(cart)
-      .where(and(eq(cart.status, 'active'), or(eq(cart.customerId, customerId), and(eq(cart.uid, cookie ?? ''), isNull(cart.customerId)))))
+      .where(
+        and(
+          eq(cart.status, 'active'),
+          or(eq(cart.customerId, customerId), and(eq(cart.uid, cookie ?? ''), isNull(cart.customerId))),
+        ),
+      )
       .orderBy(asc(cart.id))
       .for('update')
     const own = found.find((row) => row.customerId === customerId)
@@ -65,7 +74,8 @@ async function mergeLines(tx: Transaction, from: CartRow, into: CartRow): Promis
     else await tx.update(cartLine).set({ cartId: into.id }).where(eq(cartLine.id, line.id))
   }
   const coupons = await tx.select().from(cartCoupon).where(eq(cartCoupon.cartId, from.id))
-  for (const { couponId } of coupons) await tx.insert(cartCoupon).values({ cartId: into.id, couponId }).onConflictDoNothing()
+  for (const { couponId } of coupons)
+    await tx.insert(cartCoupon).values({ cartId: into.id, couponId }).onConflictDoNothing()
   const operations = await tx.select().from(cartOperation).where(eq(cartOperation.cartId, from.id))
   if (operations.length > 0)
     await tx

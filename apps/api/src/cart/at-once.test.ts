@@ -23,7 +23,10 @@ const linesOf = async (visitor: Visitor) => {
 const add = (visitor: Visitor, productId: number, operationId?: string) =>
   visitor.ask(addLine, { body: { item: { productId, quantity: 1 }, ...(operationId ? { operationId } : {}) } })
 
-/** Some products that need no choice and never run out; the demo shop has only a few of them, so their choices are taken away. */
+/**
+ * Some products that need no choice and never run out; the demo shop has only a few of them, so their choices are taken
+ * away.
+ */
 async function simpleProducts(amount: number): Promise<number[]> {
   const rows = await db.select({ id: product.id }).from(product).orderBy(product.id).limit(amount)
   const ids = sql.join(
@@ -35,7 +38,9 @@ async function simpleProducts(amount: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 const aCoupon = (code: string, terms: Partial<typeof coupon.$inferInsert> = {}) =>
-  db.insert(coupon).values({ code, type: 'fixedAmount', amount: 100, minimumAmount: cents(0), canBeCombined: false, ...terms })
+  db
+    .insert(coupon)
+    .values({ code, type: 'fixedAmount', amount: 100, minimumAmount: cents(0), canBeCombined: false, ...terms })
 
 it('keeps all of a hundred products that are put in one cart at once', async () => {
   const ids = await simpleProducts(101)
@@ -61,7 +66,8 @@ it('puts the first thing in also when another tab makes the cart just before it,
     'other',
     credentials.email,
   ])
-  const waitsFor = (event: string) => sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = ${event}`
+  const waitsFor = (event: string) =>
+    sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = ${event}`
   const adding = add(visitor, goods)
   await expect.poll(() => db.execute(waitsFor('transactionid'))).toMatchObject({ rowCount: 1 })
   await other.query('COMMIT')
@@ -106,10 +112,18 @@ it('lets the old id of a cart that was brought in choose nothing for it and put 
   // The first reading says that carts were merged.
   await visitor.ask(getCart, {})
   const before = await visitor.ask(getCart, {})
-  expect(await stranger.ask(updateCart, { body: { shipping_option_id: 'nl-verdieping' } })).toMatchObject({ problem: 'cartNotFound' })
-  expect(await stranger.ask(updateCart, { body: { payment_option_id: null } })).toMatchObject({ problem: 'cartNotFound' })
-  expect(await stranger.ask(removeCoupon, { body: { couponCode: 'HAAR' } })).toMatchObject({ problem: 'couponNotFound' })
-  expect(await stranger.ask(addCoupon, { body: { couponCode: 'VREEMD' } })).toMatchObject({ problem: 'applyDiscountFailed' })
+  expect(await stranger.ask(updateCart, { body: { shipping_option_id: 'nl-verdieping' } })).toMatchObject({
+    problem: 'cartNotFound',
+  })
+  expect(await stranger.ask(updateCart, { body: { payment_option_id: null } })).toMatchObject({
+    problem: 'cartNotFound',
+  })
+  expect(await stranger.ask(removeCoupon, { body: { couponCode: 'HAAR' } })).toMatchObject({
+    problem: 'couponNotFound',
+  })
+  expect(await stranger.ask(addCoupon, { body: { couponCode: 'VREEMD' } })).toMatchObject({
+    problem: 'applyDiscountFailed',
+  })
   await stranger.ask(deleteCart, {})
   expect(await visitor.ask(getCart, {})).toEqual(before)
 })
@@ -187,7 +201,10 @@ it('counts a code that was accepted, also beside one that takes nothing off now'
     .update(coupon)
     .set({ minimumAmount: cents(1) })
     .where(eq(coupon.code, 'VEEL'))
-  expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { coupons: [{ title: 'EENS' }], totals: { couponTotal: -100 } } })
+  expect(await visitor.ask(getCart, {})).toMatchObject({
+    ok: true,
+    value: { coupons: [{ title: 'EENS' }], totals: { couponTotal: -100 } },
+  })
 })
 
 it('keeps one of two codes that a login brought together and that do not go together', async () => {

@@ -33,15 +33,26 @@ await db
   .where(eq(optionItem.id, edges.at(-1)?.id ?? 0))
 
 const edge = { groupId: edgeGroup?.key ?? '', id: edges[0]?.key ?? '' }
-const rectangle = (custom?: unknown) => ({ groupId: shapeKey, id: 'rechthoek', ...(custom === undefined ? {} : { custom }) })
+const rectangle = (custom?: unknown) => ({
+  groupId: shapeKey,
+  id: 'rechthoek',
+  ...(custom === undefined ? {} : { custom }),
+})
 const good = { width: 200, length: 300 }
 
 /** What the call answers, and that nothing was added; numbers that JSON cannot write stand as they are sent. */
 async function send(options: unknown, productId: number = rug) {
   const visitor = shop.aVisitor()
   const body = JSON.stringify({ item: { productId, quantity: 1, options } }).replace(/"raw:([^"]+)"/g, '$1')
-  const response = await visitor.request('/api/v2/cart/lines', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const answer = (await response.json()) as { errorCode?: string; data?: { fields?: { field: string; problem: string }[] } }
+  const response = await visitor.request('/api/v2/cart/lines', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const answer = (await response.json()) as {
+    errorCode?: string
+    data?: { fields?: { field: string; problem: string }[] }
+  }
   const cart = await visitor.ask(getCart, {})
   const [field] = answer.data?.fields ?? []
   return [response.status, answer.errorCode, field?.field, field?.problem, cart.ok && cart.value.lines.length]
@@ -54,11 +65,26 @@ it('adds what can be made', async () => {
 
 const custom = 'item.options.0.custom'
 it.each([
-  ['a forged choice', [{ groupId: shapeKey, id: 'zeshoek', custom: good }, edge], 'optionNotFound', 'item.options.0.id'],
+  [
+    'a forged choice',
+    [{ groupId: shapeKey, id: 'zeshoek', custom: good }, edge],
+    'optionNotFound',
+    'item.options.0.id',
+  ],
   ['a choice of another product', [rectangle(good), { ...edge, id: '160x230' }], 'optionNotFound', 'item.options.1.id'],
-  ['a group of another product', [rectangle(good), edge, { groupId: 'maat', id: '160x230' }], 'optionNotFound', 'item.options.2.groupId'],
+  [
+    'a group of another product',
+    [rectangle(good), edge, { groupId: 'maat', id: '160x230' }],
+    'optionNotFound',
+    'item.options.2.groupId',
+  ],
   ['two choices of one group', [rectangle(good), edge, edge], 'optionNotFound', 'item.options.2.groupId'],
-  ['what is not offered now', [rectangle(good), { ...edge, id: edges.at(-1)?.key }], 'optionNotFound', 'item.options.1.id'],
+  [
+    'what is not offered now',
+    [rectangle(good), { ...edge, id: edges.at(-1)?.key }],
+    'optionNotFound',
+    'item.options.1.id',
+  ],
   ['one group left out', [rectangle(good)], 'optionNotChosen', 'item.options'],
   ['nothing chosen', [], 'optionNotChosen', 'item.options'],
   ['no measures', [rectangle(), edge], 'measuresOutOfRange', `${custom}.width`],
@@ -97,7 +123,13 @@ it.each([
   ['a list', [200], 'notANumber'],
   ['true', true, 'notANumber'],
 ])('refuses %s for a width, names the field and adds nothing', async (_, width, problem) => {
-  expect(await send([rectangle({ width, length: 300 }), edge])).toEqual([400, 'invalidInput', `${custom}.width`, problem, 0])
+  expect(await send([rectangle({ width, length: 300 }), edge])).toEqual([
+    400,
+    'invalidInput',
+    `${custom}.width`,
+    problem,
+    0,
+  ])
 })
 
 it.each([

@@ -17,7 +17,10 @@ export type LineRow = Omit<typeof cartLine.$inferSelect, 'cartId' | 'createdAt'>
 // As an array: PostgreSQL underrates how many lines a cart has, and joining them line by line takes twice as long.
 const productIds = sql`ARRAY(SELECT ${cartLine.productId} FROM ${cartLine} WHERE ${cartLine.cartId} = ${cart.id})`
 
-const lines = rowsAsJson(lineColumns, sql`FROM ${cartLine} WHERE ${cartLine.cartId} = ${cart.id} ORDER BY ${cartLine.id} DESC`)
+const lines = rowsAsJson(
+  lineColumns,
+  sql`FROM ${cartLine} WHERE ${cartLine.cartId} = ${cart.id} ORDER BY ${cartLine.id} DESC`,
+)
 const offers = offerVersions(sql`${product.id} = ANY(${productIds})`)
 const percentages = rowsAsJson(
   { productId: customerPrice.productId, percentageOfList: customerPrice.percentageOfList },
@@ -32,7 +35,10 @@ const delivery = rowsAsJson(
   getTableColumns(deliveryOption),
   sql`FROM ${deliveryOption} WHERE ${deliveryOption.key} = ${cart.deliveryOption}`,
 )
-const payment = rowsAsJson(getTableColumns(paymentMethod), sql`FROM ${paymentMethod} WHERE ${paymentMethod.key} = ${cart.paymentOption}`)
+const payment = rowsAsJson(
+  getTableColumns(paymentMethod),
+  sql`FROM ${paymentMethod} WHERE ${paymentMethod.key} = ${cart.paymentOption}`,
+)
 
 const hasGlimpse = sql<boolean>`EXISTS (SELECT FROM ${cartGlimpse} WHERE ${cartGlimpse.cartId} = ${cart.id})`
 
@@ -76,7 +82,10 @@ export async function readCartRows(database: Queryable, id: number): Promise<Car
 }
 
 /** The same of the cart that this owner fills now: one question, for carts are read often. */
-export async function findCartRows(database: Queryable, { customerId, cartUid }: CartOwner): Promise<CartRows | undefined> {
+export async function findCartRows(
+  database: Queryable,
+  { customerId, cartUid }: CartOwner,
+): Promise<CartRows | undefined> {
   if (customerId !== undefined) return (await askOfCustomer(database, { customerId }))[0]
   return cartUid === undefined ? undefined : (await askOfGuest(database, { cartUid }))[0]
 }

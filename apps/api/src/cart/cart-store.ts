@@ -20,8 +20,10 @@ export const ownerOf = (visitor: Visitor, customer: { readonly id: number } | un
 
 // As a constant: a statement that is planned once for all values could not use the index of active carts.
 const isActive = eq(cart.status, sql.raw(`'active'`))
-export const activeCartOf = (customerId: number | Placeholder): SQL | undefined => and(eq(cart.customerId, customerId), isActive)
-export const activeCartOfGuest = (uid: string | Placeholder): SQL | undefined => and(eq(cart.uid, uid), isNull(cart.customerId), isActive)
+export const activeCartOf = (customerId: number | Placeholder): SQL | undefined =>
+  and(eq(cart.customerId, customerId), isActive)
+export const activeCartOfGuest = (uid: string | Placeholder): SQL | undefined =>
+  and(eq(cart.uid, uid), isNull(cart.customerId), isActive)
 
 const ofOwner = ({ customerId, cartUid }: CartOwner) =>
   customerId === undefined ? activeCartOfGuest(cartUid ?? '') : activeCartOf(customerId)
@@ -43,15 +45,17 @@ export const listProductIds = async (database: Queryable, owner: CartOwner): Pro
   ).map(({ id }) => id)
 
 /** Forgets what stands in the cart of this owner, for good. */
-export const dropCart = (database: Queryable, owner: CartOwner): Promise<unknown> => database.delete(cart).where(ofOwner(owner))
+export const dropCart = (database: Queryable, owner: CartOwner): Promise<unknown> =>
+  database.delete(cart).where(ofOwner(owner))
 
 /** For changes of lines: one that a login has overtaken is led to the cart that took its own in. */
 export const lockCartOrAdopter = async (tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> =>
   (await lockCart(tx, owner)) ?? (await lockAdopter(tx, owner))
 
 /**
- * Who holds a guest's cart may put things in for a minute after it was brought in at login, and change the lines that they know: what could have
- * been on its way just before. All else takes a session: reading it, codes, what was chosen in the checkout.
+ * Who holds a guest's cart may put things in for a minute after it was brought in at login, and change the lines that
+ * they know: what could have been on its way just before. All else takes a session: reading it, codes, what was chosen
+ * in the checkout.
  */
 async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner): Promise<CartRow | undefined> {
   if (customerId !== undefined || cartUid === undefined) return undefined
@@ -77,7 +81,12 @@ export async function lockOrMakeCart(tx: Transaction, owner: CartOwner): Promise
 }
 
 /** Every change makes what the customer last saw old. */
-export const touchCart = (tx: Transaction, { id }: CartRow, now: Date, changes: PgUpdateSetSource<typeof cart> = {}): Promise<unknown> =>
+export const touchCart = (
+  tx: Transaction,
+  { id }: CartRow,
+  now: Date,
+  changes: PgUpdateSetSource<typeof cart> = {},
+): Promise<unknown> =>
   tx
     .update(cart)
     .set({ updatedAt: now, seenTotal: null, ...changes })

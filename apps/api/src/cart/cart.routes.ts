@@ -1,22 +1,30 @@
-import { addCoupon, addLine, deleteCart, getCart, removeCoupon, updateCart, updateLine } from '@toonbank/contract/cart.ts'
+import {
+  addCoupon,
+  addLine,
+  deleteCart,
+  getCart,
+  removeCoupon,
+  updateCart,
+  updateLine,
+} from '@toonbank/contract/cart.ts'
 import { cartLine } from '@toonbank/database/schema/cart.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
-import { inProductLanes } from '../catalogue/in-product-lanes.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { findProduct, listOptionGroups } from '../catalogue/product-store.ts'
+import { withProductSlots } from '../catalogue/with-product-slots.ts'
 import type { FindCustomer } from '../http/access.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { orUndo } from '../sql/or-undo.ts'
-import { keepCart, leaveCart } from './cart-cookie.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { applyOperationOnce } from './apply-operation-once.ts'
+import { clearCartCookie, setCartCookie } from './cart-cookie.ts'
 import { type CartOwner, dropCart, lockCartOrAdopter, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
 import { putInCart, setQuantity } from './change-lines.ts'
 import { chooseForCart } from './choose-for-cart.ts'
 import { applyCoupon, dropCoupon } from './coupons.ts'
-import { once } from './once.ts'
 import { readCart } from './read-cart.ts'
 import { resolveChoice } from './resolve-choice.ts'
 import { unitPriceOf } from './unit-price-of.ts'
@@ -24,16 +32,16 @@ import { unitPriceOf } from './unit-price-of.ts'
 /** How long an addition waits for others of the same product, in milliseconds. */
 const addPatience = 6_000
 
-export function cartRoutes(parts: PartsWithCatalogue): Route[] {
-  const { db } = parts.database
-  const take = createLimits(parts)
-  const settingsNow = parts.settings.now
+export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
+  const { db } = dependencies.database
+  const take = createLimits(dependencies)
+  const settingsNow = dependencies.settings.now
   const ownerFor = async (visitor: Visitor, findCustomer: FindCustomer) => ownerOf(visitor, await findCustomer())
 
   return [
     route(getCart, async ({ visitor, findCustomer }) => {
-      const context = { locale: visitor.locale, settings: await settingsNow(), now: parts.clock() }
-      return done(await readCart(parts, await ownerFor(visitor, findCustomer), context))
+      const context = { locale: visitor.locale, settings: await settingsNow(), now: dependencies.clock() }
+      return done(await readCart(dependencies, await ownerFor(visitor, findCustomer), context))
     }),
     route(addLine, async ({ body: { item, operationId }, visitor, findCustomer }) => {
       const product = await findProduct(db, item.productId)
@@ -43,18 +51,27 @@ export function cartRoutes(parts: PartsWithCatalogue): Route[] {
       if (!choice.ok) return choice
       const owner = await ownerFor(visitor, findCustomer)
       const { leading } = (await settingsNow()).prices
-      const rule = priceRule(product, leading, (await findPercentages(db, owner.customerId, [product.id])).get(product.id))
-      const addition = { product, options: choice.value, quantity: item.quantity, unitPrice: unitPriceOf(product, choice.value, rule) }
+      const rule = priceRule(
+        product,
+        leading,
+        (await findPercentages(db, owner.customerId, [product.id])).get(product.id),
+      )
+      const addition = {
+        product,
+        options: choice.value,
+        quantity: item.quantity,
+        unitPrice: unitPriceOf(product, choice.value, rule),
+      }
       const add = () =>
-        orUndo(db, async (tx) => {
+        rollbackOnRefusal(db, async (tx) => {
           const row = await lockOrMakeCart(tx, owner)
-          const outcome = await once(tx, row, 'add', operationId, () => putInCart(tx, row, addition))
+          const outcome = await applyOperationOnce(tx, row, 'add', operationId, () => putInCart(tx, row, addition))
           if (!outcome.ok) return outcome
-          await touchCart(tx, row, parts.clock())
+          await touchCart(tx, row, dependencies.clock())
           return done({ cUid: row.uid, ...outcome.value })
         })
-      const added = await inProductLanes(parts.database, [product.id], addPatience, add)
-      if (added.ok) keepCart(visitor, added.value.cUid)
+      const added = await withProductSlots(dependencies.database, [product.id], addPatience, add)
+      if (added.ok) setCartCookie(visitor, added.value.cUid)
       return added
     }),
     route(updateLine, async ({ params, body, visitor, findCustomer }) => {
@@ -62,7 +79,7 @@ export function cartRoutes(parts: PartsWithCatalogue): Route[] {
       return db.transaction(async (tx) => {
         const row = await lockCartOrAdopter(tx, owner)
         if (!row) return refused('lineNotFound')
-        return once(tx, row, 'change', body.operationId, async () => {
+        return applyOperationOnce(tx, row, 'change', body.operationId, async () => {
           const [line] = await tx
             .select()
             .from(cartLine)
@@ -70,29 +87,30 @@ export function cartRoutes(parts: PartsWithCatalogue): Route[] {
           const product = line ? await findProduct(tx, line.productId) : undefined
           if (!line || !product) return refused('lineNotFound')
           const updatedQuantity = await setQuantity(tx, row, line, product, body.quantity)
-          await touchCart(tx, row, parts.clock())
+          await touchCart(tx, row, dependencies.clock())
           return done({ updatedQuantity })
         })
       })
     }),
     route(updateCart, async ({ body, visitor, findCustomer }) =>
-      chooseForCart(parts, await ownerFor(visitor, findCustomer), body, await settingsNow()),
+      chooseForCart(dependencies, await ownerFor(visitor, findCustomer), body, await settingsNow()),
     ),
     route(deleteCart, async ({ visitor, findCustomer }) => {
       await dropCart(db, await ownerFor(visitor, findCustomer))
-      leaveCart(visitor)
+      clearCartCookie(visitor)
       visitor.forget('es_o')
       return done(null)
     }),
     route(addCoupon, async ({ body, visitor, findCustomer }) => {
       const owner = await ownerFor(visitor, findCustomer)
       const tooOften =
-        (await take(limits.couponPerAddress, visitor.address)) ?? (await take(limits.couponPerCart, whoTries(owner, visitor)))
+        (await take(limits.couponPerAddress, visitor.address)) ??
+        (await take(limits.couponPerCart, whoTries(owner, visitor)))
       if (tooOften) return tooOften
-      return applyCoupon(parts, owner, body.couponCode, await settingsNow(), visitor)
+      return applyCoupon(dependencies, owner, body.couponCode, await settingsNow(), visitor)
     }),
     route(removeCoupon, async ({ body, visitor, findCustomer }) =>
-      dropCoupon(parts, await ownerFor(visitor, findCustomer), body.couponCode),
+      dropCoupon(dependencies, await ownerFor(visitor, findCustomer), body.couponCode),
     ),
   ]
 }

@@ -31,7 +31,10 @@ async function aCustomProduct() {
 it('makes no cart for a visitor who only looks', async () => {
   const before = await db.$count(cart)
   const visitor = shop.aVisitor()
-  expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { cUid: null, lines: [], totals: { totalInclVat: 0 } } })
+  expect(await visitor.ask(getCart, {})).toMatchObject({
+    ok: true,
+    value: { cUid: null, lines: [], totals: { totalInclVat: 0 } },
+  })
   expect([await db.$count(cart), visitor.cookies.size]).toEqual([before, 0])
 })
 
@@ -95,7 +98,9 @@ async function offeredWithoutChoosing(count: number) {
   const pages = await Promise.all(rows.map(({ id }) => shop.aVisitor().ask(getProduct, { params: { id: String(id) } })))
   return pages
     .flatMap((page) => (page.ok ? [page.value] : []))
-    .filter(({ selected, configurator, stock }) => selected.length === configurator.options.length && stock.openQuantity > 0)
+    .filter(
+      ({ selected, configurator, stock }) => selected.length === configurator.options.length && stock.openQuantity > 0,
+    )
     .slice(0, count)
     .map(({ id, selected }) => ({ productId: id, options: [...selected] }))
 }
@@ -112,7 +117,11 @@ it.each([
 ])('refuses %s and names the field', async (_, item, field, problem) => {
   const response = await post(JSON.stringify({ item }))
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ status: 'error', errorCode: 'invalidInput', data: { fields: [{ field, problem }] } })
+  expect(await response.json()).toMatchObject({
+    status: 'error',
+    errorCode: 'invalidInput',
+    data: { fields: [{ field, problem }] },
+  })
 })
 
 it('refuses what is no JSON, another kind of body, and one that is too large', async () => {
@@ -124,9 +133,11 @@ it('refuses what is no JSON, another kind of body, and one that is too large', a
 
 it('answers 404 for a product or a line that does not exist', async () => {
   expect((await post(JSON.stringify({ item: { productId: 999_999, quantity: 1 } }))).status).toBe(404)
-  const response = await shop
-    .aVisitor()
-    .request('/api/v2/cart/lines/unknown-line', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"quantity":1}' })
+  const response = await shop.aVisitor().request('/api/v2/cart/lines/unknown-line', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{"quantity":1}',
+  })
   expect([response.status, ((await response.json()) as { errorCode: string }).errorCode]).toEqual([404, 'lineNotFound'])
 })
 
@@ -158,9 +169,14 @@ it('holds a choice against what the product offers', async () => {
   const ask = (options: object[]) =>
     shop.aVisitor().ask(addLine, { body: { item: { productId: custom.id, quantity: 1, options: options as never } } })
   expect(await ask([])).toMatchObject({ ok: false, problem: 'optionNotChosen' })
-  expect(await ask([rectangle({ width: 9_999, length: 200 }), ...chosen])).toMatchObject({ ok: false, problem: 'measuresOutOfRange' })
+  expect(await ask([rectangle({ width: 9_999, length: 200 }), ...chosen])).toMatchObject({
+    ok: false,
+    problem: 'measuresOutOfRange',
+  })
   expect(await ask([rectangle({}), ...chosen])).toMatchObject({ ok: false, problem: 'measuresOutOfRange' })
-  expect(await ask([{ groupId: shape?.id, id: 'zeshoek', custom: { width: 200, length: 200 } }, ...chosen])).toMatchObject({
+  expect(
+    await ask([{ groupId: shape?.id, id: 'zeshoek', custom: { width: 200, length: 200 } }, ...chosen]),
+  ).toMatchObject({
     ok: false,
     problem: 'optionNotFound',
   })
@@ -202,7 +218,10 @@ it('uses a coupon with its spaces taken out, refuses every other in one way, and
   expect(await visitor.ask(addCoupon, { body: { couponCode: ' wel kom10 ' } })).toMatchObject({ ok: true })
   expect(await visitor.ask(getCart, {})).toMatchObject({
     ok: true,
-    value: { coupons: [{ title: 'WELKOM10', type: 'percentage', amount: 10 }], totals: { couponTotal: -20_00, totalInclVat: 180_00 } },
+    value: {
+      coupons: [{ title: 'WELKOM10', type: 'percentage', amount: 10 }],
+      totals: { couponTotal: -20_00, totalInclVat: 180_00 },
+    },
   })
   const refusals = await Promise.all(
     ['LENTE2025', 'BESTAATNIET', 'NOPJE25'].map((couponCode) => visitor.ask(addCoupon, { body: { couponCode } })),
@@ -245,6 +264,12 @@ it('empties and forgets the cart', async () => {
 it('does nothing for a form of another site', async () => {
   const visitor = shop.aVisitor()
   await visitor.ask(addLine, { body: { item: { productId: (await aPlainProduct(shop)).id, quantity: 1 } } })
-  const response = await visitor.request('/api/v2/cart', { method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } })
-  expect([response.status, ((await response.json()) as { errorCode: string }).errorCode]).toEqual([403, 'crossSiteRequest'])
+  const response = await visitor.request('/api/v2/cart', {
+    method: 'DELETE',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect([response.status, ((await response.json()) as { errorCode: string }).errorCode]).toEqual([
+    403,
+    'crossSiteRequest',
+  ])
 })

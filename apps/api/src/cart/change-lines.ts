@@ -7,9 +7,9 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { listOptionGroups, type ProductRow } from '../catalogue/product-store.ts'
 import { randomToken } from '../process/random-token.ts'
+import { availableForLine, listChosen } from './available-for-line.ts'
 import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
-import { listChosen, obtainable } from './obtainable.ts'
 import { type ResolvedOption, toStored } from './resolve-choice.ts'
 
 /** Who changes a line has read what it said. */
@@ -23,8 +23,8 @@ interface Addition {
 }
 
 /**
- * Puts a product in a locked cart, or raises the line it has; never more than the stock holds over all lines. A line that it has keeps the price
- * that was seen for it: another one is told when the cart is read.
+ * Puts a product in a locked cart, or raises the line it has; never more than the stock holds over all lines. A line
+ * that it has keeps the price that was seen for it: another one is told when the cart is read.
  */
 export async function putInCart(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function putInCart(
   const lines = await linesOf(tx, cart)
   const existing = lines.find((line) => line.identity === identity)
   const wanted = Math.min(mostPieces, (existing?.quantity ?? 0) + quantity)
-  const updatedQuantity = obtainable(lines, { product, chosen: options, wanted, uid: existing?.uid })
+  const updatedQuantity = availableForLine(lines, { product, chosen: options, wanted, uid: existing?.uid })
   if (updatedQuantity < 1) return refused('notOrderable')
   if (existing) {
     await tx
@@ -60,10 +60,17 @@ export async function putInCart(
 }
 
 /** Sets the quantity of a line of a locked cart to what can be had; 0 takes the line out. */
-export async function setQuantity(tx: Transaction, cart: CartRow, line: LineRow, product: ProductRow, wanted: number): Promise<number> {
+export async function setQuantity(
+  tx: Transaction,
+  cart: CartRow,
+  line: LineRow,
+  product: ProductRow,
+  wanted: number,
+): Promise<number> {
   const groups = (await listOptionGroups(tx, [product.id])).get(product.id) ?? []
   const chosen = listChosen(groups, line.options)
-  const quantity = wanted === 0 ? 0 : obtainable(await linesOf(tx, cart), { product, chosen, wanted, uid: line.uid })
+  const quantity =
+    wanted === 0 ? 0 : availableForLine(await linesOf(tx, cart), { product, chosen, wanted, uid: line.uid })
   if (quantity === 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
   else
     await tx
@@ -73,4 +80,5 @@ export async function setQuantity(tx: Transaction, cart: CartRow, line: LineRow,
   return quantity
 }
 
-const linesOf = (tx: Transaction, { id }: CartRow): Promise<LineRow[]> => tx.select().from(cartLine).where(eq(cartLine.cartId, id))
+const linesOf = (tx: Transaction, { id }: CartRow): Promise<LineRow[]> =>
+  tx.select().from(cartLine).where(eq(cartLine.cartId, id))

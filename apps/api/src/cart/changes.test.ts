@@ -11,7 +11,8 @@ import { aPlainProduct, readyToPay } from '../testing/walk.ts'
 const shop = await aShop()
 const { db } = shop.database
 const goods = await aPlainProduct(shop, 5)
-const set = (values: Partial<typeof product.$inferInsert>) => db.update(product).set(values).where(eq(product.id, goods.id))
+const set = (values: Partial<typeof product.$inferInsert>) =>
+  db.update(product).set(values).where(eq(product.id, goods.id))
 beforeEach(() => set({ price: goods.price, stockQuantity: goods.stockQuantity }))
 afterEach(() => {
   shop.time.now = undefined
@@ -19,7 +20,9 @@ afterEach(() => {
 })
 
 async function waitingForLocks(): Promise<number> {
-  const { rowCount } = await db.execute(sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  const { rowCount } = await db.execute(
+    sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
   return rowCount ?? 0
 }
 
@@ -138,8 +141,14 @@ it('still says what a line cost when one more is added after its price rose', as
 
 it.each([
   ['a price that has risen since', () => set({ price: cents(goods.price + 1) })],
-  ['a code whose discount was never told', (buyer: Visitor) => buyer.ask(addCoupon, { body: { couponCode: 'WELKOM10' } })],
-  ['a delivery whose cost was never told', (buyer: Visitor) => buyer.ask(updateCart, { body: { shipping_option_id: 'nl-verdieping' } })],
+  [
+    'a code whose discount was never told',
+    (buyer: Visitor) => buyer.ask(addCoupon, { body: { couponCode: 'WELKOM10' } }),
+  ],
+  [
+    'a delivery whose cost was never told',
+    (buyer: Visitor) => buyer.ask(updateCart, { body: { shipping_option_id: 'nl-verdieping' } }),
+  ],
 ])('sells nothing that was changed and not looked at since, with %s', async (_, change) => {
   const buyer = await aBuyer()
   await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })

@@ -6,17 +6,17 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { ownAddress } from '../account/own-address.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
-import { areCostsTold } from './remember-seen.ts'
+import { wereCostsShown } from './remember-seen.ts'
 
 type Wish = ParsedBodyOf<typeof updateCart>
 type Problem = 'cartNotFound' | 'addressNotFound' | 'deliveryOptionNotFound' | 'paymentOptionNotFound'
 
 /** Sets what was chosen in the checkout; only what is named changes, and only to what exists. */
 export async function chooseForCart(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock }: Dependencies,
   owner: CartOwner,
   wish: Wish,
   settings: ShopSettings,
@@ -26,9 +26,12 @@ export async function chooseForCart(
     if (!row) return refused('cartNotFound')
     const delivery = wish.shipping_option_id ?? wish.pickup_location_id
     const { address_id: address, payment_option_id: payment } = wish
-    if (address && (await tx.$count(customerAddress, ownAddress(owner.customerId ?? 0, address))) === 0) return refused('addressNotFound')
-    if (delivery && (await tx.$count(deliveryOption, eq(deliveryOption.key, delivery))) === 0) return refused('deliveryOptionNotFound')
-    if (payment && (await tx.$count(paymentMethod, eq(paymentMethod.key, payment))) === 0) return refused('paymentOptionNotFound')
+    if (address && (await tx.$count(customerAddress, ownAddress(owner.customerId ?? 0, address))) === 0)
+      return refused('addressNotFound')
+    if (delivery && (await tx.$count(deliveryOption, eq(deliveryOption.key, delivery))) === 0)
+      return refused('deliveryOptionNotFound')
+    if (payment && (await tx.$count(paymentMethod, eq(paymentMethod.key, payment))) === 0)
+      return refused('paymentOptionNotFound')
     const before = await priceCart(tx, row, settings, clock())
     const changes = {
       ...(address === undefined ? {} : { addressUid: address }),
@@ -45,11 +48,11 @@ export async function chooseForCart(
 }
 
 /**
- * Whether the customer knows what the cart costs after their choice: no more than they saw, or they had seen the cart as it was and were told
- * what the choice costs. Else it must be read before it can be ordered.
+ * Whether the customer knows what the cart costs after their choice: no more than they saw, or they had seen the cart
+ * as it was and were told what the choice costs. Else it must be read before it can be ordered.
  */
 function isKnownTotal(before: PricedCart, after: PricedCart): boolean {
   const { seenTotal } = before.row
   if (seenTotal === null) return false
-  return after.totals.totalInclVat <= seenTotal || (before.totals.totalInclVat <= seenTotal && areCostsTold(after))
+  return after.totals.totalInclVat <= seenTotal || (before.totals.totalInclVat <= seenTotal && wereCostsShown(after))
 }

@@ -6,8 +6,8 @@ import { and, count, eq, sql } from 'drizzle-orm'
 export type CouponRow = typeof coupon.$inferSelect
 
 /**
- * Whether a coupon may be used once more, in all and by this customer. Counted under the coupon's row lock where an order is placed. Always one
- * question, whatever the limits: how long an answer takes must not tell codes apart.
+ * Whether a coupon may be used once more, in all and by this customer. Counted under the coupon's row lock where an
+ * order is placed. Always one question, whatever the limits: how long an answer takes must not tell codes apart.
  */
 export async function limitLeft(
   database: Queryable,
@@ -15,7 +15,10 @@ export async function limitLeft(
   customerId: number | null,
 ): Promise<boolean> {
   const [used] = await database
-    .select({ inAll: count(), own: sql<number>`count(*) FILTER (WHERE ${couponUse.customerId} = ${customerId ?? 0})`.mapWith(Number) })
+    .select({
+      inAll: count(),
+      own: sql<number>`count(*) FILTER (WHERE ${couponUse.customerId} = ${customerId ?? 0})`.mapWith(Number),
+    })
     .from(couponUse)
     .where(and(eq(couponUse.couponId, id), eq(couponUse.counts, true)))
   if (useLimit !== null && (used?.inAll ?? 0) >= useLimit) return false

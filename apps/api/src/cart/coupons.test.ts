@@ -22,7 +22,9 @@ await db
   .set({ stockQuantity: 1_000, price: cents(50_00) })
   .where(eq(product.id, goods.id))
 const aCoupon = (code: string, terms: Partial<typeof coupon.$inferInsert> = {}) =>
-  db.insert(coupon).values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: cents(0), canBeCombined: false, ...terms })
+  db
+    .insert(coupon)
+    .values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: cents(0), canBeCombined: false, ...terms })
 const counted = () => db.$count(couponUse, eq(couponUse.counts, true))
 
 let buyers = 0
@@ -85,13 +87,18 @@ it('answers every code that cannot be used with the same status and the same wor
 it('asks the database the same of a code that exists and of one that does not, put on a cart or taken off it', async () => {
   await aCoupon('BESTAAT', { minimumAmount: cents(1_000_00) })
   const asked: string[] = []
-  const db = drizzle(shop.database.pool, { casing: 'snake_case', logger: { logQuery: (question) => void asked.push(question) } })
-  const api = createApi({ ...shop.parts, database: { ...shop.database, db } })
+  const db = drizzle(shop.database.pool, {
+    casing: 'snake_case',
+    logger: { logQuery: (question) => void asked.push(question) },
+  })
+  const api = createApi({ ...shop.dependencies, database: { ...shop.database, db } })
   const guesser = aVisitor((request) => api.fetch(request))
   await guesser.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
   const askedBy = async (call: typeof addCoupon | typeof removeCoupon, couponCode: string) => {
     asked.length = 0
-    expect(await guesser.ask<typeof addCoupon | typeof removeCoupon>(call, { body: { couponCode } })).toMatchObject({ ok: false })
+    expect(await guesser.ask<typeof addCoupon | typeof removeCoupon>(call, { body: { couponCode } })).toMatchObject({
+      ok: false,
+    })
     return [...asked]
   }
   for (const call of [addCoupon, removeCoupon]) {
@@ -103,7 +110,7 @@ it('asks the database the same of a code that exists and of one that does not, p
 
 it('lets nobody try codes for long', async () => {
   const strict = await aShop()
-  const shopOfOne = { ...strict.parts, rateLimitScale: 1 }
+  const shopOfOne = { ...strict.dependencies, rateLimitScale: 1 }
   const api = createApi(shopOfOne)
   const guesser = aVisitor((request) => api.fetch(request))
   await guesser.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })

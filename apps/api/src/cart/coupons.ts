@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
 import { limitLeft } from './coupon-limits.ts'
 import { priceCart } from './price-cart.ts'
@@ -12,9 +12,12 @@ import { priceCart } from './price-cart.ts'
 /** What is asked of the database for a code that does not exist: the same as for any other. */
 const unknownCode = { id: 0, useLimit: 0, limitPerCustomer: null }
 
-/** Puts a code on the cart. A wrong, an expired and a used-up code get the same answer after the same work, so that codes cannot be felt for. */
+/**
+ * Puts a code on the cart. A wrong, an expired and a used-up code get the same answer after the same work, so that
+ * codes cannot be felt for.
+ */
 export async function applyCoupon(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock }: Dependencies,
   owner: CartOwner,
   code: string,
   settings: ShopSettings,
@@ -40,9 +43,12 @@ export async function applyCoupon(
   })
 }
 
-/** Takes a code off the cart. One question whatever the code, and no limit on tries: how long it takes tells nothing of which codes there are. */
+/**
+ * Takes a code off the cart. One question whatever the code, and no limit on tries: how long it takes tells nothing of
+ * which codes there are.
+ */
 export async function dropCoupon(
-  { database: { db }, clock }: Parts,
+  { database: { db }, clock }: Dependencies,
   owner: CartOwner,
   code: string,
 ): Promise<Outcome<null, 'couponNotFound'>> {

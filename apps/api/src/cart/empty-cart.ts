@@ -1,8 +1,8 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 
-const { taken: _, ...totals } = cartTotals([], [], { shipping: none, payment: none }, 'incl')
+const { taken: _, ...totals } = cartTotals([], [], { shipping: zero, payment: zero }, 'incl')
 
 /** What a visitor without a cart has: reading makes no row. */
 export const emptyCart: Cart = {

@@ -35,13 +35,17 @@ it.each([
   ['a group twice', [size, { ...size, id: rug.sizes[3]?.options[0]?.id ?? '' }], 'optionNotFound'],
 ])('adds nothing when a call names %s', async (_, options, problem) => {
   const visitor = shop.aVisitor()
-  const answer = await visitor.ask(addLine, { body: { item: { productId: rug.id, quantity: 1, options: options as never } } })
+  const answer = await visitor.ask(addLine, {
+    body: { item: { productId: rug.id, quantity: 1, options: options as never } },
+  })
   expect(answer).toMatchObject({ ok: false, problem })
   const cart = await visitor.ask(getCart, {})
   expect(cart.ok && cart.value.lines).toEqual([])
 })
 
 it('adds what can be had', async () => {
-  const answer = await shop.aVisitor().ask(addLine, { body: { item: { productId: rug.id, quantity: 1, options: [size] } } })
+  const answer = await shop
+    .aVisitor()
+    .ask(addLine, { body: { item: { productId: rug.id, quantity: 1, options: [size] } } })
   expect(answer).toMatchObject({ ok: true, value: { updatedQuantity: 1 } })
 })

@@ -1,5 +1,13 @@
 import { login } from '@toonbank/contract/account.ts'
-import { addCoupon, addLine, deleteCart, getCart, removeCoupon, updateCart, updateLine } from '@toonbank/contract/cart.ts'
+import {
+  addCoupon,
+  addLine,
+  deleteCart,
+  getCart,
+  removeCoupon,
+  updateCart,
+  updateLine,
+} from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -19,7 +27,11 @@ const add = (visitor: ReturnType<typeof shop.aVisitor>, productId: number, quant
 /** So many products without limit or choice, made from one. */
 async function endlessProducts(amount: number): Promise<number[]> {
   const { id: _, ...row } = goods
-  const copies = Array.from({ length: amount }, (_, at) => ({ ...row, articleNumber: `ENDLESS-${at}`, stockManaged: false }))
+  const copies = Array.from({ length: amount }, (_, at) => ({
+    ...row,
+    articleNumber: `ENDLESS-${at}`,
+    stockManaged: false,
+  }))
   return (await db.insert(product).values(copies).returning({ id: product.id })).map(({ id }) => id)
 }
 const ids = await endlessProducts(202)
@@ -46,7 +58,9 @@ it('loses no line when a login joins two full carts, and takes no more then', as
       .from(cartLine)
       .where(eq(cartLine.cartId, own?.id ?? 0))
   )[0]
-  const rest = ids.slice(1, 200).map((id) => ({ ...line, id: undefined, uid: `line-${id}`, productId: id, identity: String(id) }))
+  const rest = ids
+    .slice(1, 200)
+    .map((id) => ({ ...line, id: undefined, uid: `line-${id}`, productId: id, identity: String(id) }))
   await db.insert(cartLine).values(rest as (typeof cartLine.$inferInsert)[])
   await laptop.ask(login, { body: { email: 'lotte@example.nl', password: 'Vloerkleed1' } })
   expect(await laptop.ask(getCart, {})).toMatchObject({ ok: true, value: { lines: { length: 201 } } })
@@ -58,7 +72,9 @@ it('makes no cart for anything but a product that was put in', async () => {
   const visitor = shop.aVisitor()
   const refused = [
     add(visitor, 999_999),
-    visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1, options: [{ groupId: 'x', id: 'y' }] } } }),
+    visitor.ask(addLine, {
+      body: { item: { productId: goods.id, quantity: 1, options: [{ groupId: 'x', id: 'y' }] } },
+    }),
     visitor.ask(updateLine, { params: { uid: 'no-such-line' }, body: { quantity: 2 } }),
     visitor.ask(updateCart, { body: { payment_option_id: 'ideal' } }),
     visitor.ask(addCoupon, { body: { couponCode: 'WELKOM10' } }),
@@ -79,8 +95,14 @@ it('makes no cart for anything but a product that was put in', async () => {
 it('answers a robot that follows addresses of the cart with no, and makes none', async () => {
   await db.delete(cart)
   const robot = shop.aVisitor()
-  const paths = ['/api/v2/cart', '/api/v2/cart/lines', `/api/v2/cart/lines?productId=${goods.id}&quantity=1`, '/api/v2/cart/coupons']
+  const paths = [
+    '/api/v2/cart',
+    '/api/v2/cart/lines',
+    `/api/v2/cart/lines?productId=${goods.id}&quantity=1`,
+    '/api/v2/cart/coupons',
+  ]
   for (const path of [...paths, '/api/v2/account/cart/state', '/api/v2/checkout/pay'])
-    for (const method of ['GET', 'HEAD']) expect((await robot.request(path, { method })).status).toBeGreaterThanOrEqual(400)
+    for (const method of ['GET', 'HEAD'])
+      expect((await robot.request(path, { method })).status).toBeGreaterThanOrEqual(400)
   expect(await db.$count(cart)).toBe(0)
 })

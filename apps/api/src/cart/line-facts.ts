@@ -6,7 +6,8 @@ import { pictureBase } from '../catalogue/pictures.ts'
 import type { FullLine } from './price-lines.ts'
 
 /** Exempt from withdrawal only when the customer typed its own measures (decisions, section 6). */
-export const isReturnable = ({ options }: Pick<FullLine, 'options'>): boolean => options.every((option) => option.custom === undefined)
+export const isReturnable = ({ options }: Pick<FullLine, 'options'>): boolean =>
+  options.every((option) => option.custom === undefined)
 
 export const optionsOf = ({ options, row, rule }: FullLine, locale: Locale): Cart['lines'][number]['options'] =>
   options.map(({ group, item, custom, areaCm2 }) => ({
@@ -14,7 +15,8 @@ export const optionsOf = ({ options, row, rule }: FullLine, locale: Locale): Car
     groupId: group.key,
     lineOptionId: `${row.uid}-${group.key}`,
     displayType: group.displayType,
-    name: custom && item.custom ? `${item.name[locale]}, ${measuresText(item.custom.shape, custom)}` : item.name[locale],
+    name:
+      custom && item.custom ? `${item.name[locale]}, ${measuresText(item.custom.shape, custom)}` : item.name[locale],
     label: group.name[locale],
     custom: custom ?? null,
     price: pricePart(item, areaCm2, rule),

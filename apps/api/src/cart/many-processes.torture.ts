@@ -12,7 +12,9 @@ import { type ApiProcesses, startApis } from '../testing/api-processes.ts'
 import { slowLine } from '../testing/slow-line.ts'
 import { aPlainProduct, readyToPay } from '../testing/walk.ts'
 
-/** How often everything is done; CART_ROUNDS=100 for the longest run. The slow line does a tenth of them, at least one. */
+/**
+ * How often everything is done; CART_ROUNDS=100 for the longest run. The slow line does a tenth of them, at least one.
+ */
 const rounds = Number(process.env.CART_ROUNDS ?? 5)
 const processes = 3
 /** A busy machine takes its time for a round. */
@@ -27,7 +29,8 @@ const { id: _, ...row } = goods
 const copies = Array.from({ length: 101 }, (_, at) => ({ ...row, articleNumber: `MANY-${at}`, stockManaged: false }))
 const ids = (await db.insert(product).values(copies).returning({ id: product.id })).map(({ id }) => id)
 
-const add = (visitor: Visitor, productId: number) => visitor.ask(addLine, { body: { item: { productId, quantity: 1 } } })
+const add = (visitor: Visitor, productId: number) =>
+  visitor.ask(addLine, { body: { item: { productId, quantity: 1 } } })
 async function linesOf(visitor: Visitor) {
   const answer = await visitor.ask(getCart, {})
   return answer.ok ? answer.value.lines : []
@@ -52,7 +55,9 @@ async function changeOneLine(apis: ApiProcesses, tabs: number): Promise<void> {
   expect((await linesOf(visitor)).map(({ quantity }) => quantity)).toEqual([tabs])
   const uid = first.ok ? first.value.lUid : ''
   const wanted = Array.from({ length: tabs }, (_, tab) => 100 + tab)
-  const answers = await Promise.all(wanted.map((quantity) => visitor.ask(updateLine, { params: { uid }, body: { quantity } })))
+  const answers = await Promise.all(
+    wanted.map((quantity) => visitor.ask(updateLine, { params: { uid }, body: { quantity } })),
+  )
   expect(answers.map((answer) => answer.ok && answer.value.updatedQuantity)).toEqual(wanted)
   expect(wanted).toContain((await linesOf(visitor))[0]?.quantity)
 }
@@ -79,7 +84,10 @@ async function deadlocks(): Promise<number> {
   return rows[0].deadlocks
 }
 
-async function withProcesses(databaseUrl: string, work: (apis: ApiProcesses, phone: Visitor) => Promise<void>): Promise<void> {
+async function withProcesses(
+  databaseUrl: string,
+  work: (apis: ApiProcesses, phone: Visitor) => Promise<void>,
+): Promise<void> {
   const apis = await startApis(databaseUrl, processes)
   const phone = apis.aVisitor()
   await phone.ask(login, { body: credentials })
@@ -92,7 +100,7 @@ async function withProcesses(databaseUrl: string, work: (apis: ApiProcesses, pho
 it(
   'loses nothing that many tabs do to one cart through several processes, and none waits in a circle',
   async () => {
-    await withProcesses(shop.parts.databaseUrl, async (apis, phone) => {
+    await withProcesses(shop.dependencies.databaseUrl, async (apis, phone) => {
       for (let round = 0; round < rounds; round++) {
         await putManyIn(apis, 100)
         await changeOneLine(apis, 50)
@@ -106,7 +114,7 @@ it(
 it(
   'loses nothing when every packet to the database is up to a tenth of a second late',
   async () => {
-    const line = await slowLine(shop.parts.databaseUrl, 100)
+    const line = await slowLine(shop.dependencies.databaseUrl, 100)
     await withProcesses(line.url, async (apis, phone) => {
       for (let round = 0; round < Math.max(1, rounds / 10); round++) {
         await Promise.all([putManyIn(apis, 6), changeOneLine(apis, 4)])
@@ -118,11 +126,16 @@ it(
 )
 
 it('lets a code be used exactly as often as its limit says by two hundred who order at once', async () => {
-  await db
-    .insert(coupon)
-    .values({ code: 'ZEVEN', type: 'fixedAmount', amount: 1_00, minimumAmount: cents(0), canBeCombined: false, useLimit: 7 })
+  await db.insert(coupon).values({
+    code: 'ZEVEN',
+    type: 'fixedAmount',
+    amount: 1_00,
+    minimumAmount: cents(0),
+    canBeCombined: false,
+    useLimit: 7,
+  })
   const buyers = 200
-  await withProcesses(shop.parts.databaseUrl, async (apis) => {
+  await withProcesses(shop.dependencies.databaseUrl, async (apis) => {
     const ready = Array.from({ length: buyers }, () => apis.aVisitor())
     for (let at = 0; at < buyers; at += 20)
       await Promise.all(

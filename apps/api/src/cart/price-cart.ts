@@ -3,9 +3,9 @@ import type { deliveryOption, paymentMethod } from '@toonbank/database/schema/ch
 import { type CartTotals, type Costs, cartTotals, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { deliveryPrice } from '@toonbank/domain/checkout/delivery.ts'
-import { type Cents, none } from '@toonbank/domain/money/cents.ts'
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { type Offer, readOffers } from '../catalogue/offers.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { type CartRows, findCartRows, type LineRow, readCartRows } from './cart-rows.ts'
 import type { CartOwner, CartRow } from './cart-store.ts'
@@ -32,7 +32,12 @@ export interface PricedCart {
 }
 
 /** A cart that the caller has locked. What it costs is read from the catalogue as it is for this transaction. */
-export async function priceCart(tx: Transaction, { id }: CartRow, settings: ShopSettings, now: Date): Promise<PricedCart> {
+export async function priceCart(
+  tx: Transaction,
+  { id }: CartRow,
+  settings: ShopSettings,
+  now: Date,
+): Promise<PricedCart> {
   const rows = await readCartRows(tx, id)
   const offers = await readOffers(
     tx,
@@ -41,7 +46,7 @@ export async function priceCart(tx: Transaction, { id }: CartRow, settings: Shop
   return priceRows(tx, rows, offers, settings, now)
 }
 
-type Reading = Pick<PartsWithCatalogue, 'database' | 'catalogue'>
+type Reading = Pick<CatalogueDependencies, 'database' | 'catalogue'>
 
 /** The cart that this owner fills now, priced as it is. */
 export const findPricedCart = async (
@@ -57,7 +62,10 @@ interface FoundCart {
 }
 
 /** The same, still to be priced, all of one moment. */
-export async function findCart({ database: { db }, catalogue }: Reading, owner: CartOwner): Promise<FoundCart | undefined> {
+export async function findCart(
+  { database: { db }, catalogue }: Reading,
+  owner: CartOwner,
+): Promise<FoundCart | undefined> {
   const rows = await findCartRows(db, owner)
   if (!rows) return undefined
   const offers = await catalogue.offers.of(rows.offers)
@@ -86,7 +94,7 @@ async function priceRows(
   const [payment] = rows.payment
   const costs = {
     ...shippingCost(lines.length > 0 ? delivery : undefined, goods),
-    payment: lines.length > 0 ? (payment?.price ?? none) : none,
+    payment: lines.length > 0 ? (payment?.price ?? zero) : zero,
   }
   return {
     row,
@@ -114,7 +122,10 @@ async function listUsable(
 }
 
 /** What a way of delivery adds to a cart, at its own VAT rate when it names one. */
-export function shippingCost(option: DeliveryOptionRow | undefined, goods: Cents): Pick<Costs, 'shipping' | 'shippingRate'> {
-  if (!option) return { shipping: none }
+export function shippingCost(
+  option: DeliveryOptionRow | undefined,
+  goods: Cents,
+): Pick<Costs, 'shipping' | 'shippingRate'> {
+  if (!option) return { shipping: zero }
   return { shipping: deliveryPrice(option, goods), shippingRate: option.vatPercentage }
 }

@@ -1,6 +1,6 @@
 import type { PricedLine } from '@toonbank/domain/cart/cart-totals.ts'
 import { lowestOfChoice } from '@toonbank/domain/catalogue/lowest-of-choice.ts'
-import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
+import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { BothSides, Leading } from '@toonbank/domain/tax/vat.ts'
@@ -35,13 +35,18 @@ export function priceLines(rows: CartRows, offers: ReadonlyMap<number, Offer>, l
   })
 }
 
-function toFullLine(row: LineRow, { product: found, groups }: Offer, leading: Leading, percentageOfList: number | undefined): FullLine {
+function toFullLine(
+  row: LineRow,
+  { product: found, groups }: Offer,
+  leading: Leading,
+  percentageOfList: number | undefined,
+): FullLine {
   const choice = resolveChoice(groups, row.options)
   const options = choice.ok ? choice.value : []
   const rule = priceRule(found, leading, percentageOfList)
   const parts = partsOf(found, options, rule)
   const { discounted } = leadingUnitPrice(parts, rule)
-  const prices = announced(unitPrices(parts, rule), lowestOfLine(found, options, discounted, rule))
+  const prices = announcedPrice(unitPrices(parts, rule), lowestOfLine(found, options, discounted, rule))
   return {
     row,
     product: found,
@@ -80,7 +85,8 @@ function lowestOfLine(
 /** Grams of one piece; an option made to measure weighs by the m². */
 export const weightOf = (found: Pick<ProductRow, 'weight'>, options: readonly ResolvedOption[]): number =>
   options.reduce(
-    (weight, { item, custom, areaCm2 }) => weight + (custom ? Math.round((item.weight * areaCm2) / 10_000) : item.weight),
+    (weight, { item, custom, areaCm2 }) =>
+      weight + (custom ? Math.round((item.weight * areaCm2) / 10_000) : item.weight),
     found.weight,
   )
 

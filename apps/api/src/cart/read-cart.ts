@@ -1,24 +1,31 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
+import { availableOf, capLinesToStock, cappedToStock, linesOverStock } from './cap-to-stock.ts'
 import type { CartOwner } from './cart-store.ts'
 import { emptyCart } from './empty-cart.ts'
 import { findCart, findPricedCart, type PricedCart } from './price-cart.ts'
-import { rememberSeen, tellMerged } from './remember-seen.ts'
-import { availableOf, lowered, lowerLines, shortLines } from './settle-lines.ts'
+import { rememberSeen, takeMergeNotice } from './remember-seen.ts'
 import { toCart } from './to-cart.ts'
 import type { CartContext } from './to-cart-lines.ts'
 
 /** The whole cart as a page shows it. What is shown is remembered, so that a higher price is never charged unseen. */
-export const readCart = async (parts: PartsWithCatalogue, owner: CartOwner, context: CartContext): Promise<Cart> =>
-  (await showCart(parts, owner, context))?.cart ?? emptyCart
+export const readCart = async (
+  dependencies: CatalogueDependencies,
+  owner: CartOwner,
+  context: CartContext,
+): Promise<Cart> => (await showCart(dependencies, owner, context))?.cart ?? emptyCart
 
 /** The same with all that it was made from; undefined when this owner has no cart. */
-export async function showCart(parts: PartsWithCatalogue, owner: CartOwner, context: CartContext): Promise<ShownCart | undefined> {
-  const settled = await settle(parts, owner, context)
+export async function showCart(
+  dependencies: CatalogueDependencies,
+  owner: CartOwner,
+  context: CartContext,
+): Promise<ShownCart | undefined> {
+  const settled = await capToStock(dependencies, owner, context)
   if (!settled) return undefined
   const { priced, available } = settled
-  const shown = await rememberSeen(parts.database, priced, context.now)
-  const isMerged = await tellMerged(parts.database, priced.row)
+  const shown = await rememberSeen(dependencies.database, priced, context.now)
+  const isMerged = await takeMergeNotice(dependencies.database, priced.row)
   return { cart: toCart(priced, { shown, available, isMerged }, context), priced }
 }
 
@@ -28,18 +35,20 @@ interface ShownCart {
 }
 
 /**
- * The cart as it can be ordered: lines that want more than there is get what is left, and say so. While somebody changes the cart that is only
- * shown; the next reading keeps it.
+ * The cart as it can be ordered: lines that want more than there is get what is left, and say so. While somebody
+ * changes the cart that is only shown; the next reading keeps it.
  */
-async function settle(parts: PartsWithCatalogue, owner: CartOwner, { settings, now }: CartContext) {
-  const found = await findCart(parts, owner)
+async function capToStock(dependencies: CatalogueDependencies, owner: CartOwner, { settings, now }: CartContext) {
+  const found = await findCart(dependencies, owner)
   if (!found) return undefined
   const priced = await found.price(settings, now)
   const available = availableOf(priced.lines)
-  const short = shortLines(priced.lines, available)
+  const short = linesOverStock(priced.lines, available)
   if (short.length === 0) return { priced, available }
-  const isKept = await lowerLines(parts.database, priced.row, short, available, now)
-  const fewer = new Map(short.map((line) => [line.row.id, lowered(line, available, now)]))
-  const after = isKept ? await findPricedCart(parts, owner, settings, now) : await found.price(settings, now, fewer)
+  const isKept = await capLinesToStock(dependencies.database, priced.row, short, available, now)
+  const fewer = new Map(short.map((line) => [line.row.id, cappedToStock(line, available, now)]))
+  const after = isKept
+    ? await findPricedCart(dependencies, owner, settings, now)
+    : await found.price(settings, now, fewer)
   return after && { priced: after, available: availableOf(after.lines) }
 }

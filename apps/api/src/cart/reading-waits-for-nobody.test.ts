@@ -13,7 +13,8 @@ import { aPlainProduct, readyToPay } from '../testing/walk.ts'
 const shop = await aShop()
 const { db } = shop.database
 const goods = await aPlainProduct(shop, 5)
-const set = (values: Partial<typeof product.$inferInsert>) => db.update(product).set(values).where(eq(product.id, goods.id))
+const set = (values: Partial<typeof product.$inferInsert>) =>
+  db.update(product).set(values).where(eq(product.id, goods.id))
 beforeEach(() => set({ price: goods.price, stockQuantity: goods.stockQuantity }))
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
@@ -128,7 +129,9 @@ it('changes a cart after it was read while another change held it', async () => 
   const row = await aLockedRow(shop.database, 'cart', id)
   const [line] = (await read(buyer)).lines
   await row.release()
-  expect(await buyer.ask(updateLine, { params: { uid: line?.uid ?? '' }, body: { quantity: 2 } })).toMatchObject({ ok: true })
+  expect(await buyer.ask(updateLine, { params: { uid: line?.uid ?? '' }, body: { quantity: 2 } })).toMatchObject({
+    ok: true,
+  })
   await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
   expect((await read(buyer)).lines).toMatchObject([{ quantity: 3 }])
 })

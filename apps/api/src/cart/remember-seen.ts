@@ -17,18 +17,21 @@ export function changesOf(row: LineRow, now: Date): Pick<LineRow, 'formerUnitPri
 }
 
 /**
- * Keeps what is shown: a price that the customer has not seen is never charged. A line whose price is another than last seen keeps the one
- * before. Gives the lines back as they are now. Waits for nobody: what cannot be kept, because somebody changes the cart, is left as a glimpse.
+ * Keeps what is shown: a price that the customer has not seen is never charged. A line whose price is another than last
+ * seen keeps the one before. Gives the lines back as they are now. Waits for nobody: what cannot be kept, because
+ * somebody changes the cart, is left as a glimpse.
  */
 export async function rememberSeen(
   database: Pick<Connection, 'pool'>,
   { row, lines, totals, delivery, payment, hasGlimpse }: PricedCart,
   now: Date,
 ): Promise<ReadonlyMap<number, LineRow>> {
-  const told = lines.filter((line) => line.row.seenUnitPrice !== line.priced.unitDiscounted).map((line) => toldNow(line, now))
+  const told = lines
+    .filter((line) => line.row.seenUnitPrice !== line.priced.unitDiscounted)
+    .map((line) => toldNow(line, now))
   const costs = {
-    ...(delivery ? { [deliveryCost(delivery.key)]: totals.shippingInclVat } : {}),
-    ...(payment ? { [paymentCost(payment.key)]: totals.paymentInclVat } : {}),
+    ...(delivery ? { [deliveryCostKey(delivery.key)]: totals.shippingInclVat } : {}),
+    ...(payment ? { [paymentCostKey(payment.key)]: totals.paymentInclVat } : {}),
   }
   const total = totals.totalInclVat
   if (told.length > 0 || row.seenTotal !== total || !areKept(row, costs) || hasGlimpse)
@@ -70,7 +73,11 @@ interface Seen {
 const pauses = [10, 40]
 
 /** Through the connections for reading, for it waits for no lock. */
-async function remember({ pool }: Pick<Connection, 'pool'>, row: CartRow, { told, total, costs, now, endsGlimpse }: Seen): Promise<void> {
+async function remember(
+  { pool }: Pick<Connection, 'pool'>,
+  row: CartRow,
+  { told, total, costs, now, endsGlimpse }: Seen,
+): Promise<void> {
   const column = (pick: (one: (typeof told)[number]) => number | null) => told.map(pick)
   const lines = [
     column(({ after }) => after.id),
@@ -80,7 +87,11 @@ async function remember({ pool }: Pick<Connection, 'pool'>, row: CartRow, { told
   ]
   const values = [row.id, ...lines, now, total, row.updatedAt, JSON.stringify(costs), endsGlimpse]
   for (const wait of [...pauses, undefined]) {
-    const { rows } = await pool.query({ name: 'remember_seen', text: rememberSql, values: [...values, wait === undefined] })
+    const { rows } = await pool.query({
+      name: 'remember_seen',
+      text: rememberSql,
+      values: [...values, wait === undefined],
+    })
     if (wait === undefined || rows[0]?.is_kept) return
     await pause(wait)
   }
@@ -90,10 +101,10 @@ const areKept = (row: CartRow, costs: Readonly<Record<string, number>>): boolean
   Object.entries(costs).every(([name, price]) => row.seenCosts[name] === price)
 
 /**
- * Whether this reading is the one that tells of a merge: of several at once only one does. A merge that came while this was read is not told yet,
- * nor is one of a cart that is being changed.
+ * Whether this reading is the one that tells of a merge: of several at once only one does. A merge that came while this
+ * was read is not told yet, nor is one of a cart that is being changed.
  */
-export async function tellMerged({ pool }: Pick<Connection, 'pool'>, { id, isMerged }: CartRow): Promise<boolean> {
+export async function takeMergeNotice({ pool }: Pick<Connection, 'pool'>, { id, isMerged }: CartRow): Promise<boolean> {
   if (!isMerged) return false
   const { rowCount } = await pool.query(
     `UPDATE cart SET is_merged = false
@@ -103,14 +114,17 @@ export async function tellMerged({ pool }: Pick<Connection, 'pool'>, { id, isMer
   return rowCount === 1
 }
 
-export const deliveryCost = (key: string): string => `delivery:${key}`
-export const paymentCost = (key: string): string => `payment:${key}`
+export const deliveryCostKey = (key: string): string => `delivery:${key}`
+export const paymentCostKey = (key: string): string => `payment:${key}`
 
-/** Whether the customer was told, by their lists or by the cart, what delivery and payment cost as they are chosen; what is free needs no telling. */
-export function areCostsTold({ row, delivery, payment, totals }: PricedCart): boolean {
+/**
+ * Whether the customer was told, by their lists or by the cart, what delivery and payment cost as they are chosen; what
+ * is free needs no telling.
+ */
+export function wereCostsShown({ row, delivery, payment, totals }: PricedCart): boolean {
   const isTold = (name: string, price: number) => price <= (row.seenCosts[name] ?? 0)
   return (
-    (!delivery || isTold(deliveryCost(delivery.key), totals.shippingInclVat)) &&
-    (!payment || isTold(paymentCost(payment.key), totals.paymentInclVat))
+    (!delivery || isTold(deliveryCostKey(delivery.key), totals.shippingInclVat)) &&
+    (!payment || isTold(paymentCostKey(payment.key), totals.paymentInclVat))
   )
 }

@@ -1,8 +1,9 @@
 /**
- * Keeps what a reading of cart $1 has shown, when nobody else holds the cart or one of its lines, and says whether it did; else leaves a glimpse when
- * this was the last try ($11). In one statement: lines
- * ($2) that were seen at $3 and cost $4 now, $5 before, at $6; the total ($7) of the cart as it was changed last at $8; costs ($9). A line or
- * a cart that was changed since is not what was shown. $10: the glimpse of before ends, and costs that were told then count no more.
+ * Keeps what a reading of cart $1 has shown, when nobody else holds the cart or one of its lines, and says whether it
+ * did; else leaves a glimpse when this was the last try ($11). In one statement: lines ($2) that were seen at $3 and
+ * cost $4 now, $5 before, at $6; the total ($7) of the cart as it was changed last at $8; costs ($9). A line or a cart
+ * that was changed since is not what was shown. $10: the glimpse of before ends, and costs that were told then count no
+ * more.
  */
 export const rememberSql = `
   WITH held AS (

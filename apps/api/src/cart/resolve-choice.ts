@@ -1,6 +1,12 @@
 import type { FieldProblem } from '@toonbank/contract/envelope.ts'
 import type { StoredMeasures, StoredOption } from '@toonbank/database/stored/cart.ts'
-import { areaOf, type CustomSettings, findMeasureFault, isRound, type Measures } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import {
+  areaOf,
+  type CustomSettings,
+  findMeasureFault,
+  isRound,
+  type Measures,
+} from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { done } from '@toonbank/domain/outcome.ts'
 import type { OptionGroupRow, OptionItemRow } from '../catalogue/option-rows.ts'
 
@@ -37,10 +43,16 @@ const refuse = (problem: ChoiceProblem, field: string, why: string = problem): C
   fields: [{ field: `item.options${field}`, problem: why }],
 })
 
-/** Holds a choice against what the product offers: one choosable item of every group, with measures that can be made. */
-export function resolveChoice(groups: readonly OptionGroupRow[], wanted: readonly WantedOption[]): Resolved<ResolvedOption[]> {
+/**
+ * Holds a choice against what the product offers: one choosable item of every group, with measures that can be made.
+ */
+export function resolveChoice(
+  groups: readonly OptionGroupRow[],
+  wanted: readonly WantedOption[],
+): Resolved<ResolvedOption[]> {
   const strange = wanted.findIndex(
-    ({ groupId }, at) => !groups.some(({ group }) => group.key === groupId) || wanted.findIndex((one) => one.groupId === groupId) !== at,
+    ({ groupId }, at) =>
+      !groups.some(({ group }) => group.key === groupId) || wanted.findIndex((one) => one.groupId === groupId) !== at,
   )
   if (strange !== -1) return refuse('optionNotFound', `.${strange}.groupId`)
   const resolved: ResolvedOption[] = []
@@ -57,14 +69,26 @@ export function resolveChoice(groups: readonly OptionGroupRow[], wanted: readonl
   return done(resolved)
 }
 
-function withMeasures(group: OptionGroupRow['group'], item: OptionItemRow, choice: WantedOption, field: string): Resolved<ResolvedOption> {
+function withMeasures(
+  group: OptionGroupRow['group'],
+  item: OptionItemRow,
+  choice: WantedOption,
+  field: string,
+): Resolved<ResolvedOption> {
   const typed = choice.custom ?? {}
   if (!item.custom) {
-    const isMeasured = [typed.width, typed.length, typed.diameter].some((measure) => measure !== null && measure !== undefined)
+    const isMeasured = [typed.width, typed.length, typed.diameter].some(
+      (measure) => measure !== null && measure !== undefined,
+    )
     return isMeasured ? refuse('measuresNotAsked', field) : done({ group, item, areaCm2: 0 })
   }
   const fault = findMeasureFault(item.custom, typed)
-  if (fault) return refuse('measuresOutOfRange', `${field}.${fault.side}`, fault.problem === 'missing' ? 'required' : fault.problem)
+  if (fault)
+    return refuse(
+      'measuresOutOfRange',
+      `${field}.${fault.side}`,
+      fault.problem === 'missing' ? 'required' : fault.problem,
+    )
   return done({ group, item, custom: toKept(item.custom, typed), areaCm2: areaOf(item.custom.shape, typed) ?? 0 })
 }
 

@@ -1,6 +1,6 @@
 import { addLine, getCart, updateLine } from '@toonbank/contract/cart.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
@@ -13,7 +13,8 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 const add = (visitor: Visitor, { id, sizes }: SizedProduct, size: number, quantity: number) =>
   visitor.ask(addLine, { body: { item: { productId: id, quantity, options: sizes[size]?.options ?? [] } } })
 const uidOf = (answer: Awaited<ReturnType<typeof add>>) => (answer.ok ? answer.value.lUid : '')
-const set = (visitor: Visitor, uid: string, quantity: number) => visitor.ask(updateLine, { params: { uid }, body: { quantity } })
+const set = (visitor: Visitor, uid: string, quantity: number) =>
+  visitor.ask(updateLine, { params: { uid }, body: { quantity } })
 const given = (updatedQuantity: number) => ({ ok: true, value: { updatedQuantity } })
 
 /** A second choice, without stock of its own: two lines of one size. */
@@ -26,7 +27,7 @@ async function anEdgeGroup(productId: number): Promise<string> {
     groupId: group?.id ?? 0,
     key,
     name: { nld: key, eng: key },
-    price: none,
+    price: zero,
     weight: 0,
     deliveryDays: 0,
     state: true,
@@ -68,7 +69,13 @@ it('counts a choice with own stock over all lines that hold it', async () => {
   const visitor = shop.aVisitor()
   const addWith = (edge: string, quantity: number) =>
     visitor.ask(addLine, {
-      body: { item: { productId: rug.id, quantity, options: [...(rug.sizes[0]?.options ?? []), { groupId: edges, id: edge }] } },
+      body: {
+        item: {
+          productId: rug.id,
+          quantity,
+          options: [...(rug.sizes[0]?.options ?? []), { groupId: edges, id: edge }],
+        },
+      },
     })
   expect(await addWith('glad', 2)).toMatchObject(given(2))
   const second = await addWith('franje', 2)
@@ -81,12 +88,18 @@ it('shows a line the stock of its size, and says when it has run out', async () 
   const rug = await aSizedProduct(shop, [2, 3])
   const visitor = shop.aVisitor()
   const line = await add(visitor, rug, 0, 1)
-  expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { lines: [{ orderable: true, stock: { openQuantity: 2 } }] } })
+  expect(await visitor.ask(getCart, {})).toMatchObject({
+    ok: true,
+    value: { lines: [{ orderable: true, stock: { openQuantity: 2 } }] },
+  })
   await db
     .update(optionItem)
     .set({ stockQuantity: 0 })
     .where(eq(optionItem.id, rug.sizes[0]?.itemId ?? 0))
-  expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { lines: [{ orderable: false, stock: { openQuantity: 0 } }] } })
+  expect(await visitor.ask(getCart, {})).toMatchObject({
+    ok: true,
+    value: { lines: [{ orderable: false, stock: { openQuantity: 0 } }] },
+  })
   expect(await set(visitor, uidOf(line), 1)).toMatchObject(given(0))
   expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { lines: [] } })
 })

@@ -1,6 +1,6 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { CouponAmounts } from '@toonbank/domain/cart/cart-totals.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import type { PricedCart } from './price-cart.ts'
 import { type CartContext, type LinesShown, toCartLines } from './to-cart-lines.ts'
 
@@ -31,6 +31,6 @@ export function toCart(priced: PricedCart, { isMerged, ...shown }: Shown, contex
 }
 
 const pricesOf = (taken: CouponAmounts | undefined): Cart['coupons'][number]['prices'] => ({
-  discountInclVat: taken?.discountInclVat ?? none,
-  discountExclVat: taken?.discountExclVat ?? none,
+  discountInclVat: taken?.discountInclVat ?? zero,
+  discountExclVat: taken?.discountExclVat ?? zero,
 })

@@ -1,4 +1,9 @@
-import { customerPricePart, leadingUnitPrice, type PricePart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
+import {
+  customerPricePart,
+  leadingUnitPrice,
+  type PricePart,
+  type PriceRule,
+} from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { reduciblePart } from '../catalogue/chosen-parts.ts'
 import type { ProductRow } from '../catalogue/product-store.ts'
@@ -9,7 +14,10 @@ export const partsOf = (
   product: Pick<ProductRow, 'price' | 'discountedPrice'>,
   options: readonly ResolvedOption[],
   rule: PriceRule,
-): PricePart[] => [customerPricePart(product, rule), ...options.map(({ item, areaCm2 }) => reduciblePart(item, areaCm2, rule))]
+): PricePart[] => [
+  customerPricePart(product, rule),
+  ...options.map(({ item, areaCm2 }) => reduciblePart(item, areaCm2, rule)),
+]
 
 /** One piece after the discount, in the leading side. */
 export const unitPriceOf = (

@@ -15,9 +15,12 @@ await db.update(shopSetting).set({ value: sql`jsonb_set(value, '{prices,leading}
 const goods = await aPlainProduct(shop, 5)
 const { id: _, ...asGoods } = goods
 const rate = (id: number, vatPercentage: number) => db.update(product).set({ vatPercentage }).where(eq(product.id, id))
-const add = (visitor: Visitor, productId: number) => visitor.ask(addLine, { body: { item: { productId, quantity: 1 } } })
+const add = (visitor: Visitor, productId: number) =>
+  visitor.ask(addLine, { body: { item: { productId, quantity: 1 } } })
 const askWhatItCosts = (visitor: Visitor) =>
-  Promise.all([listDeliveryOptions, listPaymentOptions].map((list) => visitor.ask(list, { body: { countryCode: 'NL' } })))
+  Promise.all(
+    [listDeliveryOptions, listPaymentOptions].map((list) => visitor.ask(list, { body: { countryCode: 'NL' } })),
+  )
 const mustLook = { ok: false, message: { step: 'cart', code: 'icc' } }
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
@@ -66,8 +69,13 @@ it('tells the VAT on top of a way of paying as the cart charges it, at the rate 
     .where(eq(paymentMethod.key, 'ideal'))
   await readyToPay(buyer, goods.id, 'fee')
   const list = await buyer.ask(listPaymentOptions, { body: { countryCode: 'NL' } })
-  expect(list.ok && list.value.options.find(({ id }) => id === 'ideal')?.prices).toEqual({ exclVat: 1_00, inclVat: 1_09 })
-  expect(await buyer.ask(getCart, {})).toMatchObject({ value: { totals: { paymentExclVat: 1_00, paymentInclVat: 1_09 } } })
+  expect(list.ok && list.value.options.find(({ id }) => id === 'ideal')?.prices).toEqual({
+    exclVat: 1_00,
+    inclVat: 1_09,
+  })
+  expect(await buyer.ask(getCart, {})).toMatchObject({
+    value: { totals: { paymentExclVat: 1_00, paymentInclVat: 1_09 } },
+  })
 })
 
 it('sends nobody back twice for a cent of VAT that the list did not know yet', async () => {
@@ -83,7 +91,8 @@ it('sends nobody back twice for a cent of VAT that the list did not know yet', a
   const exclVat = cart.ok ? cart.value.totals.totalExclVat : Number.NaN
   // Ten cents have two cents of VAT; on top of an amount whose VAT is just rounded down they have three.
   const dearerBy = (isWanted: (part: number) => boolean) => {
-    const by = Array.from({ length: 100 }, (_, at) => at).find((at) => isWanted(((exclVat + at) * 21) % 100)) ?? Number.NaN
+    const by =
+      Array.from({ length: 100 }, (_, at) => at).find((at) => isWanted(((exclVat + at) * 21) % 100)) ?? Number.NaN
     return db
       .update(product)
       .set({ price: cents(goods.price + by) })

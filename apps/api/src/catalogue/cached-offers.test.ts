@@ -23,17 +23,21 @@ const ids = rows.map(({ id }) => id)
 
 const itemsOf = (id: number) =>
   sql`(SELECT option_item.id FROM option_item JOIN option_group ON option_group.id = group_id WHERE product_id = ${id})`
-const columns = sql.raw('group_id, name, price, weight, delivery_days, state, picture, stock_quantity, custom, position')
+const columns = sql.raw(
+  'group_id, name, price, weight, delivery_days, state, picture, stock_quantity, custom, position',
+)
 
 /** Whatever a merchant's own SQL may do to what an offer consists of. */
 const changes = [
   (id: number) => sql`UPDATE product SET price = price + 1 WHERE id = ${id}`,
-  (id: number) => sql`UPDATE product SET stock_quantity = stock_quantity + 1, title = title || '{"eng": "Another"}' WHERE id = ${id}`,
+  (id: number) =>
+    sql`UPDATE product SET stock_quantity = stock_quantity + 1, title = title || '{"eng": "Another"}' WHERE id = ${id}`,
   (id: number) => sql`UPDATE product SET pictures = pictures[2:] || pictures[1:1] WHERE id = ${id}`,
   (id: number) =>
     sql`UPDATE picture SET colour = '#' || substr(md5(random()::text), 1, 6) WHERE name = (SELECT pictures[1] FROM product WHERE id = ${id})`,
   (id: number) => sql`UPDATE option_group SET name = name || '{"nld": "Anders"}' WHERE product_id = ${id}`,
-  (id: number) => sql`UPDATE option_item SET price = price + 1 WHERE id = (SELECT min(id) FROM option_item WHERE id IN ${itemsOf(id)})`,
+  (id: number) =>
+    sql`UPDATE option_item SET price = price + 1 WHERE id = (SELECT min(id) FROM option_item WHERE id IN ${itemsOf(id)})`,
   (id: number) => sql`UPDATE option_item SET state = NOT state WHERE id IN ${itemsOf(id)}`,
   (id: number) => sql`DELETE FROM option_item WHERE id = (SELECT max(id) FROM option_item WHERE id IN ${itemsOf(id)})`,
   (id: number) => sql`INSERT INTO option_item (key, ${columns}) SELECT md5(random()::text), ${columns} FROM option_item
@@ -41,8 +45,10 @@ const changes = [
 ] as const
 
 const aChange = fc.tuple(fc.constantFrom(...changes), fc.constantFrom(...ids)).map(([change, id]) => change(id))
-const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number): Value[] => fc.sample(arbitrary, { numRuns, seed: 22_112_026 })
-const versionsOf = (offers: ReadonlyMap<number, { version: string }>) => [...offers].map(([id, { version }]) => ({ id, version }))
+const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number): Value[] =>
+  fc.sample(arbitrary, { numRuns, seed: 22_112_026 })
+const versionsOf = (offers: ReadonlyMap<number, { version: string }>) =>
+  [...offers].map(([id, { version }]) => ({ id, version }))
 
 it('shows a size at its new price the moment it has one, and that it is gone', async () => {
   const { id, sizes } = await aSizedProduct(shop, [5])

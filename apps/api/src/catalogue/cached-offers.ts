@@ -14,8 +14,9 @@ export interface CachedOffers {
 }
 
 /**
- * Offers as they were last read. Carts are read often, and most of the work is to write and read again what has not changed: only offers of which
- * PostgreSQL says another version are asked for. So what is cached is never older than the cart that it is read with, whatever the change log says.
+ * Offers as they were last read. Carts are read often, and most of the work is to write and read again what has not
+ * changed: only offers of which PostgreSQL says another version are asked for. So what is cached is never older than
+ * the cart that it is read with, whatever the change log says.
  */
 export function cachedOffers(database: Database, cache: Cache): CachedOffers {
   const cached = cache.open<Offer>({ name: 'offers', max: 2_000, freshFor: Number.POSITIVE_INFINITY })

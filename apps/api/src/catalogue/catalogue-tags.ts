@@ -5,10 +5,13 @@ import type { Refreshed } from './facets/refresh-products.ts'
 export const tagOf = (productId: number): string => `product ${productId}`
 
 /**
- * The tags of what the change log told of the catalogue. `products`: any of them changed; `lists`: lists show others, or in another order; `range`: a
- * product came or went.
+ * The tags of what the change log told of the catalogue. `products`: any of them changed; `lists`: lists show others,
+ * or in another order; `range`: a product came or went.
  */
-export function toTags({ productIds, kinds }: Changes, { hasMoved, isOtherRange }: Omit<Refreshed, 'isPlaced'>): string[] {
+export function toTags(
+  { productIds, kinds }: Changes,
+  { hasMoved, isOtherRange }: Omit<Refreshed, 'isPlaced'>,
+): string[] {
   const isBulk = kinds.has('products')
   return [
     ...productIds.map(tagOf),

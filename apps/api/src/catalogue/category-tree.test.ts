@@ -40,7 +40,11 @@ it('knows the way down to a category, itself included', () => {
 })
 
 it('lists what stands right below, in the order given', () => {
-  expect([ids(tree.listChildren(null)), ids(tree.listChildren(2)), ids(tree.listChildren(4))]).toEqual([[1, 4], [3], []])
+  expect([ids(tree.listChildren(null)), ids(tree.listChildren(2)), ids(tree.listChildren(4))]).toEqual([
+    [1, 4],
+    [3],
+    [],
+  ])
 })
 
 it('tells how many products there are at the moment it is asked', () => {

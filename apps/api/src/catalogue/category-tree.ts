@@ -20,7 +20,10 @@ export interface CategoryTree {
   listChildren(id: number | null): Category[]
 }
 
-/** `rows` stand in the merchant's order; `amountIn` tells how many products are in and below a category at the moment it is asked. */
+/**
+ * `rows` stand in the merchant's order; `amountIn` tells how many products are in and below a category at the moment it
+ * is asked.
+ */
 export function toCategoryTree(rows: readonly CategoryRow[], amountIn: (id: number) => number): CategoryTree {
   const all = rows.map(
     (row): Category => ({

@@ -2,13 +2,22 @@ import type { CustomLimits } from '@toonbank/database/stored/catalogue.ts'
 import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { type MeasuredPart, measuredPart } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
-import { baseOf, customerPart, customerPricePart, type PricePart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
-import { type Cents, cents, none } from '@toonbank/domain/money/cents.ts'
+import {
+  baseOf,
+  customerPart,
+  customerPricePart,
+  type PricePart,
+  type PriceRule,
+} from '@toonbank/domain/catalogue/unit-price.ts'
+import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import type { OptionGroupRow, OptionItemRow } from './option-rows.ts'
 import type { ProductRow } from './product-store.ts'
 
-/** The groups with what is left of them, for the choice a page opens with. Where every choice is sold out they stay: a page has a price. */
-export const leftOf = (groups: readonly OptionGroupRow[], stock: StockState): OptionGroupRow[] =>
+/**
+ * The groups with what is left of them, for the choice a page opens with. Where every choice is sold out they stay: a
+ * page has a price.
+ */
+export const availableItems = (groups: readonly OptionGroupRow[], stock: StockState): OptionGroupRow[] =>
   groups.map(({ group, items }) => {
     const left = items.filter((item) => item.state && !isSoldOut(stock, item.stockQuantity))
     return { group, items: left.length > 0 ? left : items }
@@ -28,17 +37,22 @@ interface Reduced {
 
 /** The choice a page opens with: the cheapest that can be chosen in each group; groups made to measure stay open. */
 export const openingChoice = (groups: readonly OptionGroupRow[]): OptionItemRow[] =>
-  groups.flatMap(({ group, items }) => (group.displayType === 'custom' ? [] : (cheapest(items.filter((item) => item.state)) ?? [])))
+  groups.flatMap(({ group, items }) =>
+    group.displayType === 'custom' ? [] : (cheapest(items.filter((item) => item.state)) ?? []),
+  )
 
 const cheapest = (items: readonly OptionItemRow[]): OptionItemRow | undefined =>
-  items.reduce<OptionItemRow | undefined>((least, item) => (least === undefined || asked(item) < asked(least) ? item : least), undefined)
+  items.reduce<OptionItemRow | undefined>(
+    (least, item) => (least === undefined || asked(item) < asked(least) ? item : least),
+    undefined,
+  )
 
 /** Enough to put choices of one list in order: all of them have a reduced price, or none. */
 const asked = ({ price, discountedPrice }: PricedItem): number => discountedPrice ?? price
 
 /**
- * The parts of the price that a page opens with: those of the opening choice. A group made to measure counts with its least price,
- * that of the smallest size sold.
+ * The parts of the price that a page opens with: those of the opening choice. A group made to measure counts with its
+ * least price, that of the smallest size sold.
  */
 export function openingParts(product: PricedProduct, groups: readonly PricedGroup[], rule: PriceRule): PricePart[] {
   return [customerPricePart(product, rule), ...groups.map(({ items }) => leastPrice(items, rule))]
@@ -56,7 +70,7 @@ export function dearestParts(product: PricedProduct, groups: readonly PricedGrou
 
 function leastPrice(items: readonly PricedItem[], rule: PriceRule): PricePart {
   const parts = items.filter((item) => item.state).map((item) => reduciblePart(item, item.custom?.minimum ?? 0, rule))
-  return parts.toSorted((a, b) => askedFor(a) - askedFor(b))[0] ?? none
+  return parts.toSorted((a, b) => askedFor(a) - askedFor(b))[0] ?? zero
 }
 
 const askedFor = (part: PricePart): Cents => (typeof part === 'number' ? part : part.discounted)
@@ -75,8 +89,13 @@ export const measuredPartOf = (
   areaCm2: number,
   rule: PriceRule,
 ): MeasuredPart | undefined =>
-  custom ? measuredPart(areaCm2, customerPart(cents(price), rule), customerPart(cents(custom.minimumPrice), rule)) : undefined
+  custom
+    ? measuredPart(areaCm2, customerPart(cents(price), rule), customerPart(cents(custom.minimumPrice), rule))
+    : undefined
 
 /** Whether choosing otherwise makes it dearer. */
 export const priceDiffers = (groups: readonly PricedGroup[]): boolean =>
-  groups.some(({ group, items }) => group.displayType === 'custom' || new Set(items.filter((item) => item.state).map(asked)).size > 1)
+  groups.some(
+    ({ group, items }) =>
+      group.displayType === 'custom' || new Set(items.filter((item) => item.state).map(asked)).size > 1,
+  )

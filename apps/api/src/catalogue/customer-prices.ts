@@ -4,10 +4,10 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { customerPrice } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { customerPricePart, type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { leftOf, openingParts } from './chosen-parts.ts'
+import { availableItems, openingParts } from './chosen-parts.ts'
 import { listEarlierPrices, lowestListed } from './earlier-prices.ts'
 import { toOptionGroup } from './product/option-groups.ts'
 import { listOptionGroups, type ProductRow } from './product-store.ts'
@@ -15,7 +15,9 @@ import { stockOf } from './stock-of.ts'
 
 const listPrice = 10_000
 
-/** What part of the list price this customer pays for each product; products without a price of their own are left out. */
+/**
+ * What part of the list price this customer pays for each product; products without a price of their own are left out.
+ */
 export async function findPercentages(
   database: Queryable,
   customerId: number | undefined,
@@ -81,9 +83,11 @@ export async function readCustomerPrices(
   const rule = priceRule(row, leading, percentages.get(row.id))
   const stock = stockOf(row)
   const earlierPrices = await listEarlierPrices(database, row, rule)
-  const options = groups.flatMap((group) => toOptionGroup(group, { stock, rule, pictures: new Map(), locale: 'nld' }).items)
+  const options = groups.flatMap(
+    (group) => toOptionGroup(group, { stock, rule, pictures: new Map(), locale: 'nld' }).items,
+  )
   return {
-    prices: unitPrices(openingParts(row, leftOf(groups, stock), rule), rule),
+    prices: unitPrices(openingParts(row, availableItems(groups, stock), rule), rule),
     ownPrices: unitPrices([customerPricePart(row, rule)], rule),
     lowestPrice: lowestListed(row, rule),
     earlierPrices,
@@ -92,7 +96,7 @@ export async function readCustomerPrices(
       id,
       price,
       discountedPrice,
-      minimumPrice: advancedSettings?.minimumPrice ?? none,
+      minimumPrice: advancedSettings?.minimumPrice ?? zero,
       prices,
     })),
   }

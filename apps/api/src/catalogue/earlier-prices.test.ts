@@ -16,7 +16,11 @@ const shop = await aShop()
 const { db } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
-const others = await db.select({ id: product.id }).from(product).where(eq(product.discountPercentage, 0)).orderBy(asc(product.id))
+const others = await db
+  .select({ id: product.id })
+  .from(product)
+  .where(eq(product.discountPercentage, 0))
+  .orderBy(asc(product.id))
 /** An article without choices that costs 100 euros and always has; each call takes another. */
 async function anArticle(): Promise<number> {
   const id = others.pop()?.id ?? 0
@@ -58,7 +62,8 @@ it('strikes through in the demo shop what its goods cost until its offers began,
     ({ prices }) => prices.discountPercentage > 0,
   )
   expect(offers.length).toBeGreaterThan(10)
-  for (const { prices, lowestPrice } of offers) expect(lowestPrice).toEqual({ inclVat: prices.baseInclVat, exclVat: prices.baseExclVat })
+  for (const { prices, lowestPrice } of offers)
+    expect(lowestPrice).toEqual({ inclVat: prices.baseInclVat, exclVat: prices.baseExclVat })
   expect(await db.$count(earlierPrice)).toBe(await db.$count(product, gt(product.discountPercentage, 0)))
 })
 
@@ -74,9 +79,12 @@ it('tells the price before a promotion, on its first day and forty days later', 
   expect(await lowestOf(id)).toBe(100_00)
   await later(id, 40)
   shop.time.now = new Date(Date.now() + 86_400_000)
-  await tidyUp(shop.parts)
+  await tidyUp(shop.dependencies)
   shop.time.now = undefined
-  expect(await pageOf(id)).toMatchObject({ lowestPrice: { inclVat: 100_00, exclVat: 82_64 }, earlierPrices: [{ price: 100_00 }] })
+  expect(await pageOf(id)).toMatchObject({
+    lowestPrice: { inclVat: 100_00, exclVat: 82_64 },
+    earlierPrices: [{ price: 100_00 }],
+  })
 })
 
 it('sees through a price that was raised before the promotion', async () => {
@@ -127,7 +135,9 @@ it('keeps the price per m² and the minimum price of what is made to measure', a
     .from(optionItem)
     .innerJoin(optionGroup, eq(optionGroup.id, optionItem.groupId))
     .innerJoin(product, eq(product.id, optionGroup.productId))
-    .where(and(eq(optionGroup.displayType, 'custom'), eq(optionItem.key, 'rechthoek'), eq(product.discountPercentage, 0)))
+    .where(
+      and(eq(optionGroup.displayType, 'custom'), eq(optionItem.key, 'rechthoek'), eq(product.discountPercentage, 0)),
+    )
     .limit(1)
   if (!shape) throw new Error('nothing made to measure')
   const { item, productId, groupKey } = shape
@@ -141,8 +151,13 @@ it('keeps the price per m² and the minimum price of what is made to measure', a
     .set({ discountPercentage: 1_000, listingDiscountPrice: sql`round(listing_price * 0.9)` })
     .where(eq(product.id, productId))
   const { earlierPrices } = await pageOf(productId)
-  const ofShape = earlierPrices.map(({ options }) => options.find(({ groupId, id }) => groupId === groupKey && id === 'rechthoek'))
-  expect(ofShape).toMatchObject([{ price: item.price, minimumPrice: item.custom?.minimumPrice }, { price: item.price + 50_00 }])
+  const ofShape = earlierPrices.map(({ options }) =>
+    options.find(({ groupId, id }) => groupId === groupKey && id === 'rechthoek'),
+  )
+  expect(ofShape).toMatchObject([
+    { price: item.price, minimumPrice: item.custom?.minimumPrice },
+    { price: item.price + 50_00 },
+  ])
 })
 
 it('shows the lowest price on cards, and a customer the same part of it as of the price', async () => {
@@ -183,8 +198,9 @@ it('forgets what no promotion can have to tell, and nothing else', async () => {
   // Older than thirty days then, but within the thirty days before the promotion.
   await later(offered, 20)
   const before = await lowestOf(offered)
-  await tidyUp(shop.parts)
-  const keptOf = async (id: number) => (await db.select().from(earlierPrice).where(eq(earlierPrice.productId, id))).length
+  await tidyUp(shop.dependencies)
+  const keptOf = async (id: number) =>
+    (await db.select().from(earlierPrice).where(eq(earlierPrice.productId, id))).length
   expect([await keptOf(quiet), await keptOf(offered), await lowestOf(offered)]).toEqual([1, 2, before])
 })
 
@@ -205,7 +221,11 @@ it('works out for lists what the rule says, whatever happened to the price', asy
       }
       // Days have gone by since: the last change is what tells.
       await sell(id, 3_33, 10)
-      const rows = await db.select().from(earlierPrice).where(eq(earlierPrice.productId, id)).orderBy(asc(earlierPrice.endedAt))
+      const rows = await db
+        .select()
+        .from(earlierPrice)
+        .where(eq(earlierPrice.productId, id))
+        .orderBy(asc(earlierPrice.endedAt))
       const periods = rows.map((row) => ({
         endedAt: row.endedAt.getTime(),
         price: cents(row.listingDiscountPrice),

@@ -6,23 +6,36 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { type BothSides, bothSides } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 
-export type EarlierRow = Pick<typeof earlierPrice.$inferSelect, 'endedAt' | 'price' | 'discountedPrice' | 'discountPercentage' | 'options'>
+export type EarlierRow = Pick<
+  typeof earlierPrice.$inferSelect,
+  'endedAt' | 'price' | 'discountedPrice' | 'discountPercentage' | 'options'
+>
 
 type Row = Pick<typeof product.$inferSelect, 'id' | 'discountPercentage' | 'listingLowestPrice'>
 
-/** What a product in a promotion and its choices cost before, the oldest first; nothing of one that is not in a promotion. */
+/**
+ * What a product in a promotion and its choices cost before, the oldest first; nothing of one that is not in a
+ * promotion.
+ */
 export async function listEarlierPrices(
   database: Queryable,
   { id, discountPercentage }: Row,
   rule: PriceRule,
 ): Promise<Product['earlierPrices']> {
   if (discountPercentage === 0) return []
-  const rows = await database.select().from(earlierPrice).where(eq(earlierPrice.productId, id)).orderBy(asc(earlierPrice.endedAt))
+  const rows = await database
+    .select()
+    .from(earlierPrice)
+    .where(eq(earlierPrice.productId, id))
+    .orderBy(asc(earlierPrice.endedAt))
   return toEarlierLists(rows, rule)
 }
 
 /** Of several products, the oldest first. */
-export async function listEarlierRows(database: Queryable, productIds: readonly number[]): Promise<ReadonlyMap<number, EarlierRow[]>> {
+export async function listEarlierRows(
+  database: Queryable,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, EarlierRow[]>> {
   if (productIds.length === 0) return new Map()
   const rows = await database
     .select()
@@ -48,6 +61,14 @@ export const toEarlierLists = (rows: readonly EarlierRow[], rule: PriceRule): Pr
     })),
   }))
 
-/** The lowest price of the 30 days before the promotion, of the choice that lists show; null without a promotion, or when nothing is known of before. */
-export const lowestListed = ({ listingLowestPrice }: Pick<Row, 'listingLowestPrice'>, rule: PriceRule): BothSides | null =>
-  listingLowestPrice === null ? null : bothSides(customerPart(cents(listingLowestPrice), rule), rule.vatPercentage, rule.leading)
+/**
+ * The lowest price of the 30 days before the promotion, of the choice that lists show; null without a promotion, or
+ * when nothing is known of before.
+ */
+export const lowestListed = (
+  { listingLowestPrice }: Pick<Row, 'listingLowestPrice'>,
+  rule: PriceRule,
+): BothSides | null =>
+  listingLowestPrice === null
+    ? null
+    : bothSides(customerPart(cents(listingLowestPrice), rule), rule.vatPercentage, rule.leading)

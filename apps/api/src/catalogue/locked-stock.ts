@@ -14,13 +14,18 @@ export interface LockedStock {
 }
 
 /**
- * Locks products and then choices, each in the order of their ids, so that orders never wait for each other in a circle. The lock leaves the
- * keys alone: carts may go on pointing to the product meanwhile.
+ * Locks products and then choices, each in the order of their ids, so that orders never wait for each other in a
+ * circle. The lock leaves the keys alone: carts may go on pointing to the product meanwhile.
  */
 export async function lockStock(tx: Transaction, pieces: readonly HeldPieces[]): Promise<LockedStock> {
   const productIds = pieces.map(({ productId }) => productId)
   const itemIds = pieces.flatMap(({ optionItemId }) => optionItemId ?? [])
-  const products = await tx.select().from(product).where(inArray(product.id, productIds)).orderBy(asc(product.id)).for('no key update')
+  const products = await tx
+    .select()
+    .from(product)
+    .where(inArray(product.id, productIds))
+    .orderBy(asc(product.id))
+    .for('no key update')
   const items = await tx
     .select({ id: optionItem.id, stockQuantity: optionItem.stockQuantity })
     .from(optionItem)
@@ -33,8 +38,14 @@ export async function lockStock(tx: Transaction, pieces: readonly HeldPieces[]):
   }
 }
 
-/** Whether all of these pieces can be had. What has gone from the catalogue cannot; a choice without own stock has no say. */
-export function isInStock({ products, items }: LockedStock, { productId, optionItemId, quantity }: HeldPieces): boolean {
+/**
+ * Whether all of these pieces can be had. What has gone from the catalogue cannot; a choice without own stock has no
+ * say.
+ */
+export function isInStock(
+  { products, items }: LockedStock,
+  { productId, optionItemId, quantity }: HeldPieces,
+): boolean {
   const found = products.get(productId)
   const own = optionItemId === null ? found?.stockQuantity : items.get(optionItemId)
   if (!found || own === undefined) return false
@@ -43,10 +54,15 @@ export function isInStock({ products, items }: LockedStock, { productId, optionI
 
 /** Stock that is not managed is not counted, nor is a choice without own stock. */
 export const isCounted = ({ products, items }: LockedStock, { productId, optionItemId }: HeldPieces): boolean =>
-  products.get(productId)?.stockManaged === true && (optionItemId === null || typeof items.get(optionItemId) === 'number')
+  products.get(productId)?.stockManaged === true &&
+  (optionItemId === null || typeof items.get(optionItemId) === 'number')
 
 /** Takes pieces that are there. Should they, against all locks, not be, nothing is sold. */
-export async function take(tx: Transaction, { products }: LockedStock, { productId, optionItemId, quantity }: HeldPieces): Promise<void> {
+export async function take(
+  tx: Transaction,
+  { products }: LockedStock,
+  { productId, optionItemId, quantity }: HeldPieces,
+): Promise<void> {
   const suffices = (stock: PgColumn) => (products.get(productId)?.backorder ? undefined : gte(stock, quantity))
   const { rowCount } =
     optionItemId === null

@@ -2,15 +2,17 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { earlierPrice, optionGroup, optionItem, picture, product } from '@toonbank/database/schema/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { anyOf } from '../sql/any-of.ts'
 import { prepared } from '../sql/prepared.ts'
 import { readColumn } from '../sql/read-column.ts'
 import { oneRow, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
+import { sqlAny } from '../sql/sql-any.ts'
 import type { EarlierRow } from './earlier-prices.ts'
 import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from './option-rows.ts'
 import { offerColumns } from './product-store.ts'
 
-/** A product as it can be bought: with what is needed to name, price, weigh, count and show it, and with its choices. */
+/**
+ * A product as it can be bought: with what is needed to name, price, weigh, count and show it, and with its choices.
+ */
 export interface Offer {
   readonly version: string
   readonly product: OfferProduct
@@ -21,9 +23,9 @@ export type OfferProduct = ValueOf<typeof products>[number]
 const transactionsOf = (table: PgTable) => sql`array_agg(${table}.xmin ORDER BY ${optionGroup.id}, ${optionItem.id})`
 
 /**
- * Another one with every change of what an offer consists of: the transactions that wrote its rows. Any change brings in one that was not there
- * before, or takes a row away. Not within a transaction that has changed them itself: all that it writes has its own number. In one order, for each
- * question finds the rows in an order of its own.
+ * Another one with every change of what an offer consists of: the transactions that wrote its rows. Any change brings
+ * in one that was not there before, or takes a row away. Not within a transaction that has changed them itself: all
+ * that it writes has its own number. In one order, for each question finds the rows in an order of its own.
  */
 const version = sql<string>`concat(${product}.xmin, ' ', ${picture}.xmin, ${transactionsOf(optionGroup)}, ${transactionsOf(optionItem)},
   CASE WHEN ${product.discountPercentage} > 0 THEN (
@@ -59,10 +61,10 @@ const products = rowsAsJson(
       'name' | 'version' | 'colour'
     > | null>,
   },
-  sql`FROM ${product} LEFT JOIN ${firstPicture} WHERE ${anyOf(product.id, ids)}`,
+  sql`FROM ${product} LEFT JOIN ${firstPicture} WHERE ${sqlAny(product.id, ids)}`,
 )
-const versions = offerVersions(anyOf(product.id, ids))
-const options = optionRows(anyOf(optionGroup.productId, ids))
+const versions = offerVersions(sqlAny(product.id, ids))
+const options = optionRows(sqlAny(optionGroup.productId, ids))
 
 type Answer = OptionRows & { readonly products: ValueOf<typeof products>; readonly versions: ValueOf<typeof versions> }
 const ask = prepared<{ ids: readonly number[] }, Answer[]>((database) =>

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import type { PartsWithSettings } from '../config/parts-with-settings.ts'
+import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { type CachedOffers, cachedOffers } from './cached-offers.ts'
 import { bulkTags, toTags } from './catalogue-tags.ts'
 import { type CategoryTree, countInSql, readCategories, toCategoryTree } from './category-tree.ts'
@@ -33,13 +33,24 @@ type Known = Pick<CatalogueNow, 'tree' | 'facets' | 'pictures'>
 
 /** One a process: categories, filter groups and the index of products, kept up to date from the change log. */
 export function openCatalogue(
-  { database, log, cache, changes, settings }: Pick<PartsWithSettings, 'database' | 'log' | 'cache' | 'changes' | 'settings'>,
+  {
+    database,
+    log,
+    cache,
+    changes,
+    settings,
+  }: Pick<SettingsDependencies, 'database' | 'log' | 'cache' | 'changes' | 'settings'>,
   { patience }: { readonly patience: number },
 ): Catalogue {
   const leading = async (): Promise<Leading> => (await settings.known()).prices.leading
   let amountIn = (_: number): number => 0
   const tree = cache.open<Known>({ name: 'tree', max: 1, freshFor: 600_000, tags: ['tree', 'pictures'] })
-  const counts = cache.open<ReadonlyMap<number, number>>({ name: 'counts', max: 1, freshFor: 5_000, tags: ['products', 'tree'] })
+  const counts = cache.open<ReadonlyMap<number, number>>({
+    name: 'counts',
+    max: 1,
+    freshFor: 5_000,
+    tags: ['products', 'tree'],
+  })
   const listCards = cachedCards(database.db, cache)
   const index = liveIndex({ database, log, leading, patience, onLoad: () => cache.expire(bulkTags) })
   changes.onChange(async (told) => {

@@ -13,8 +13,8 @@ export interface OptionGroupRow {
 const ofGroup = sql`${optionItem.groupId} = ${optionGroup.id}`
 
 /**
- * Two values to select: the option groups of the products for which `ofProducts` holds, and their items, each in the merchant's order. A group
- * without items asks for no choice, so it is left out.
+ * Two values to select: the option groups of the products for which `ofProducts` holds, and their items, each in the
+ * merchant's order. A group without items asks for no choice, so it is left out.
  */
 export const optionRows = (ofProducts: SQL) => ({
   optionGroups: rowsAsJson(
@@ -32,7 +32,10 @@ export const optionRows = (ofProducts: SQL) => ({
 type Selected = ReturnType<typeof optionRows>
 export type OptionRows = { readonly [Name in keyof Selected]: ValueOf<Selected[Name]> }
 
-const toItem = ({ custom, shape, ...item }: StoredItem): OptionItemRow => ({ ...item, custom: custom && shape && { ...custom, shape } })
+const toItem = ({ custom, shape, ...item }: StoredItem): OptionItemRow => ({
+  ...item,
+  custom: custom && shape && { ...custom, shape },
+})
 
 /** The option groups of each product, with their items. */
 export function groupOptions({ optionGroups, optionItems }: OptionRows): Map<number, OptionGroupRow[]> {

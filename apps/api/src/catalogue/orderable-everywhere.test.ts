@@ -16,7 +16,9 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 const bits = [false, true]
 const states = [0, 4].flatMap((openQuantity) =>
   bits.flatMap((isManaged) =>
-    bits.flatMap((backorder) => bits.map((isPermanentlyOutOfStock) => ({ openQuantity, isManaged, backorder, isPermanentlyOutOfStock }))),
+    bits.flatMap((backorder) =>
+      bits.map((isPermanentlyOutOfStock) => ({ openQuantity, isManaged, backorder, isPermanentlyOutOfStock })),
+    ),
   ),
 )
 const put = ({ openQuantity, isManaged, backorder, isPermanentlyOutOfStock }: (typeof states)[number]) =>
@@ -30,7 +32,8 @@ const put = ({ openQuantity, isManaged, backorder, isPermanentlyOutOfStock }: (t
     })
     .where(eq(product.id, book.id))
 
-const add = (visitor: Visitor) => visitor.ask(addLine, { body: { item: { productId: book.id, quantity: 1, options: [] } } })
+const add = (visitor: Visitor) =>
+  visitor.ask(addLine, { body: { item: { productId: book.id, quantity: 1, options: [] } } })
 async function must<Value>(answer: Promise<{ ok: true; value: Value } | { ok: false }>): Promise<Value> {
   const given = await answer
   if (!given.ok) throw new Error('the shop said no')

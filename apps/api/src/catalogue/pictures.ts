@@ -1,7 +1,7 @@
 import type { Picture } from '@toonbank/contract/fields.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { picture } from '@toonbank/database/schema/catalogue.ts'
-import { anyOf } from '../sql/any-of.ts'
+import { sqlAny } from '../sql/sql-any.ts'
 
 type StoredPicture = typeof picture.$inferSelect
 export type Pictures = ReadonlyMap<string, StoredPicture>
@@ -12,12 +12,13 @@ export type PictureFile = Omit<StoredPicture, 'sourceUrl'>
 export async function findPictures(database: Queryable, names: Iterable<string | null | undefined>): Promise<Pictures> {
   const wanted = [...new Set(names)].filter((name): name is string => typeof name === 'string')
   if (wanted.length === 0) return new Map()
-  const rows = await database.select().from(picture).where(anyOf(picture.name, wanted))
+  const rows = await database.select().from(picture).where(sqlAny(picture.name, wanted))
   return new Map(rows.map((row) => [row.name, row]))
 }
 
 /** The address of a picture without size and format: `${base}-640.webp`. Its content never changes. */
-export const pictureBase = ({ version, name }: Pick<StoredPicture, 'version' | 'name'>): string => `/media/${version}/${name}`
+export const pictureBase = ({ version, name }: Pick<StoredPicture, 'version' | 'name'>): string =>
+  `/media/${version}/${name}`
 
 export function toPicture(pictures: Pictures, name: string | null | undefined, alt: string): Picture | null {
   const found = name ? pictures.get(name) : undefined

@@ -5,7 +5,7 @@ import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { type PricePart, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
-import { share } from '@toonbank/domain/money/divide-rounded.ts'
+import { fractionOf } from '@toonbank/domain/money/divide-rounded.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { inArray } from 'drizzle-orm'
 import { priceRule } from './customer-prices.ts'
@@ -40,7 +40,12 @@ const cardColumns = {
 type Row = Pick<typeof product.$inferSelect, keyof typeof cardColumns>
 
 /** Cards of the products with these ids, in this order. */
-export async function listCards(database: Queryable, ids: readonly number[], locale: Locale, leading: Leading): Promise<ProductCard[]> {
+export async function listCards(
+  database: Queryable,
+  ids: readonly number[],
+  locale: Locale,
+  leading: Leading,
+): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = await database
     .select(cardColumns)
@@ -53,7 +58,9 @@ export async function listCards(database: Queryable, ids: readonly number[], loc
       rows.flatMap((row) => row.pictures.slice(0, 2)),
     ),
   ])
-  const cards = new Map(rows.map((row) => [row.id, toCard(row, siblings.get(row.design) ?? [], pictures, locale, leading)]))
+  const cards = new Map(
+    rows.map((row) => [row.id, toCard(row, siblings.get(row.design) ?? [], pictures, locale, leading)]),
+  )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
@@ -69,7 +76,13 @@ async function listSiblings(database: Queryable, designs: string[]): Promise<Map
   return Map.groupBy(rows, (row) => row.design)
 }
 
-function toCard(row: Row, siblings: readonly Sibling[], pictures: Pictures, locale: Locale, leading: Leading): ProductCard {
+function toCard(
+  row: Row,
+  siblings: readonly Sibling[],
+  pictures: Pictures,
+  locale: Locale,
+  leading: Leading,
+): ProductCard {
   const title = row.title[locale]
   const rule = priceRule(row, leading, undefined)
   return {
@@ -84,7 +97,11 @@ function toCard(row: Row, siblings: readonly Sibling[], pictures: Pictures, loca
     isFromPrice: row.listingPriceDiffers,
     isMadeToMeasure: row.madeToMeasure,
     sizeText: row.sizeText[locale],
-    stock: { openQuantity: row.stockQuantity, isManaged: row.stockManaged, isPermanentlyOutOfStock: row.permanentlyOutOfStock },
+    stock: {
+      openQuantity: row.stockQuantity,
+      isManaged: row.stockManaged,
+      isPermanentlyOutOfStock: row.permanentlyOutOfStock,
+    },
     backorder: row.backorder,
     orderable: isOrderable(stockOf(row)),
     deliveryDays: row.deliveryDays,
@@ -100,8 +117,9 @@ function toCard(row: Row, siblings: readonly Sibling[], pictures: Pictures, loca
 /** The price of the choice that lists show; what the percentage does not lead to was set to the cent. */
 function listedPart({ listingPrice, listingDiscountPrice, discountPercentage }: Row): PricePart {
   const base = cents(listingPrice)
-  const isByPercentage = share(base, 10_000 - discountPercentage, 10_000) === listingDiscountPrice
+  const isByPercentage = fractionOf(base, 10_000 - discountPercentage, 10_000) === listingDiscountPrice
   return isByPercentage ? base : { base, discounted: cents(listingDiscountPrice) }
 }
 
-export const slugOf = (row: Pick<Row, 'slugNld' | 'slugEng'>, locale: Locale): string => (locale === 'nld' ? row.slugNld : row.slugEng)
+export const slugOf = (row: Pick<Row, 'slugNld' | 'slugEng'>, locale: Locale): string =>
+  locale === 'nld' ? row.slugNld : row.slugEng

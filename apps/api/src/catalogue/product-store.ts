@@ -1,9 +1,9 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { anyOf } from '../sql/any-of.ts'
 import { prepared } from '../sql/prepared.ts'
 import { oneRow } from '../sql/rows-as-json.ts'
+import { sqlAny } from '../sql/sql-any.ts'
 import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from './option-rows.ts'
 
 export type ProductRow = typeof product.$inferSelect
@@ -33,13 +33,16 @@ export async function findProduct(database: Queryable, id: number): Promise<Prod
 }
 
 /** The option groups of some products with their items, each in the merchant's order. */
-export async function listOptionGroups(database: Queryable, productIds: readonly number[]): Promise<Map<number, OptionGroupRow[]>> {
+export async function listOptionGroups(
+  database: Queryable,
+  productIds: readonly number[],
+): Promise<Map<number, OptionGroupRow[]>> {
   if (productIds.length === 0) return new Map()
   const [found] = await askOptions(database, { productIds })
   return groupOptions(found as OptionRows)
 }
 
-const options = optionRows(anyOf(optionGroup.productId, sql.placeholder('productIds')))
+const options = optionRows(sqlAny(optionGroup.productId, sql.placeholder('productIds')))
 const askOptions = prepared<{ productIds: readonly number[] }, OptionRows[]>((database) =>
   database.select(options).from(oneRow).prepare('options'),
 )
@@ -57,7 +60,11 @@ export type VariationRow = Pick<ProductRow, keyof typeof variationColumns>
 
 /** The colours of a design, in the merchant's order. */
 export const listVariations = (database: Queryable, design: string): Promise<VariationRow[]> =>
-  database.select(variationColumns).from(product).where(eq(product.design, design)).orderBy(asc(product.position), asc(product.id))
+  database
+    .select(variationColumns)
+    .from(product)
+    .where(eq(product.design, design))
+    .orderBy(asc(product.position), asc(product.id))
 
 /** The categories in which a product stands itself, not those above them. */
 export async function listDirectCategoryIds(database: Queryable, productId: number): Promise<number[]> {

@@ -1,7 +1,10 @@
 import type { product } from '@toonbank/database/schema/catalogue.ts'
 import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
 
-type StockColumns = Pick<typeof product.$inferSelect, 'stockQuantity' | 'stockManaged' | 'backorder' | 'permanentlyOutOfStock'>
+type StockColumns = Pick<
+  typeof product.$inferSelect,
+  'stockQuantity' | 'stockManaged' | 'backorder' | 'permanentlyOutOfStock'
+>
 
 export const stockOf = (row: StockColumns): StockState => ({
   openQuantity: row.stockQuantity,

@@ -3,23 +3,26 @@ import { done } from '@toonbank/domain/outcome.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { listDeliveryOptionsFor } from './delivery-options.ts'
 import { listPaymentOptionsFor } from './payment-options.ts'
 
-export function checkoutRoutes(parts: PartsWithCatalogue, providers: Pick<PaymentProviders, 'offeredTo'>): Route[] {
-  const { db } = parts.database
-  const settingsNow = parts.settings.now
+export function checkoutRoutes(
+  dependencies: CatalogueDependencies,
+  providers: Pick<PaymentProviders, 'offeredTo'>,
+): Route[] {
+  const { db } = dependencies.database
+  const settingsNow = dependencies.settings.now
   return [
     route(listDeliveryOptions, async ({ body, visitor, findCustomer }) => {
       const settings = await settingsNow()
       const owner = ownerOf(visitor, await findCustomer())
-      const cart = await findPricedCart(parts, owner, settings, parts.clock())
+      const cart = await findPricedCart(dependencies, owner, settings, dependencies.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
       const { options, costs } = await listDeliveryOptionsFor(db, cart, body.countryCode, context)
-      if (cart) await rememberCosts(parts.database, cart.row, costs, parts.clock())
+      if (cart) await rememberCosts(dependencies.database, cart.row, costs, dependencies.clock())
       return done({ options })
     }),
     route(listPaymentOptions, async ({ body, visitor, findCustomer }) => {
@@ -27,10 +30,10 @@ export function checkoutRoutes(parts: PartsWithCatalogue, providers: Pick<Paymen
       const isOffered = await providers.offeredTo(visitor)
       const payer = { countryCode: body.countryCode, business: customer?.customerType === 'business', isOffered }
       const settings = await settingsNow()
-      const cart = await findPricedCart(parts, ownerOf(visitor, customer), settings, parts.clock())
+      const cart = await findPricedCart(dependencies, ownerOf(visitor, customer), settings, dependencies.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
       const { options, costs } = await listPaymentOptionsFor(db, cart, payer, context)
-      if (cart) await rememberCosts(parts.database, cart.row, costs, parts.clock())
+      if (cart) await rememberCosts(dependencies.database, cart.row, costs, dependencies.clock())
       return done({ options })
     }),
   ]

@@ -5,11 +5,11 @@ import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
 import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { cents, minus, none } from '@toonbank/domain/money/cents.ts'
+import { cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq } from 'drizzle-orm'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
-import { deliveryCost } from '../cart/remember-seen.ts'
+import { deliveryCostKey } from '../cart/remember-seen.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
 /** How a cart can be delivered in a country, in the merchant's order, and what is told of each way's cost. */
@@ -26,7 +26,7 @@ export async function listDeliveryOptionsFor(
     .orderBy(asc(deliveryOption.position))
   const fitting = rows.filter((row) => deliveryFits(row, countryCode, cart?.totals.totalWeight ?? 0))
   const options = fitting.map((row) => toOption(row, cart, context))
-  return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [deliveryCost(id), prices.inclVat])) }
+  return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [deliveryCostKey(id), prices.inclVat])) }
 }
 
 function toOption(
@@ -47,10 +47,14 @@ function toOption(
 }
 
 /** What this option adds to this cart; its VAT follows the goods where it names no rate of its own. */
-function optionPrices(row: DeliveryOptionRow, cart: PricedCart | undefined, leading: Leading): DeliveryOption['prices'] {
+function optionPrices(
+  row: DeliveryOptionRow,
+  cart: PricedCart | undefined,
+  leading: Leading,
+): DeliveryOption['prices'] {
   const lines = linesToCharge(cart)
-  const without = cartTotals(lines, cart?.coupons ?? [], { shipping: none, payment: none }, leading)
-  const costs = { ...shippingCost(row, cart?.goods ?? none), payment: none }
+  const without = cartTotals(lines, cart?.coupons ?? [], { shipping: zero, payment: zero }, leading)
+  const costs = { ...shippingCost(row, cart?.goods ?? zero), payment: zero }
   const withIt = cartTotals(lines, cart?.coupons ?? [], costs, leading)
   return { exclVat: withIt.shippingExclVat, inclVat: withIt.shippingInclVat, totalVat: difference(withIt, without) }
 }

@@ -4,11 +4,11 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
 import { type Payer, paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
 import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
-import { paymentCost } from '../cart/remember-seen.ts'
+import { paymentCostKey } from '../cart/remember-seen.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
 /** Who pays, and which ways of paying can be taken now. */
@@ -27,13 +27,19 @@ export async function listPaymentOptionsFor(
 ): Promise<{ readonly options: PaymentOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = await listFitting(database, payer)
   const options = rows.map((row) => toOption(row, locale, pricesIn(cart, row, leading)))
-  return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [paymentCost(id), prices.inclVat])) }
+  return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [paymentCostKey(id), prices.inclVat])) }
 }
 
-/** How an order that was placed can be paid. Its total stands, so another way of paying it costs nothing more or less. */
-export async function listPaymentOptionsOfOrder(database: Queryable, payer: Choosing, locale: Locale): Promise<PaymentOption[]> {
+/**
+ * How an order that was placed can be paid. Its total stands, so another way of paying it costs nothing more or less.
+ */
+export async function listPaymentOptionsOfOrder(
+  database: Queryable,
+  payer: Choosing,
+  locale: Locale,
+): Promise<PaymentOption[]> {
   const rows = await listFitting(database, payer)
-  return rows.map((row) => toOption(row, locale, { exclVat: none, inclVat: none }))
+  return rows.map((row) => toOption(row, locale, { exclVat: zero, inclVat: zero }))
 }
 
 async function listFitting(database: Queryable, payer: Choosing): Promise<PaymentMethodRow[]> {
@@ -50,7 +56,7 @@ const toOption = ({ key, label, icon }: PaymentMethodRow, locale: Locale, prices
 
 /** What this method adds to the cart as it is delivered now, to the cent: its VAT follows the goods. */
 function pricesIn(cart: PricedCart | undefined, { price }: PaymentMethodRow, leading: Leading): Prices {
-  const costs = { ...shippingCost(cart?.delivery, cart?.goods ?? none), payment: price }
+  const costs = { ...shippingCost(cart?.delivery, cart?.goods ?? zero), payment: price }
   const totals = cartTotals(linesToCharge(cart), cart?.coupons ?? [], costs, leading)
   return { exclVat: totals.paymentExclVat, inclVat: totals.paymentInclVat }
 }

@@ -40,7 +40,12 @@ it('charges shipping at the rate that its way of delivery names, as the list of 
     { percentage: 21, amount: 2_10 },
     { percentage: 9, amount: 9_00 },
   ]
-  expect(cart.ok && cart.value.totals).toMatchObject({ shippingInclVat: 12_10, shippingExclVat: 10_00, totalInclVat: 121_10, totalVat })
+  expect(cart.ok && cart.value.totals).toMatchObject({
+    shippingInclVat: 12_10,
+    shippingExclVat: 10_00,
+    totalInclVat: 121_10,
+    totalVat,
+  })
   const { paymentUid } = await orderAndPay(buyer)
   const payment = await buyer.ask(getPayment, { params: { paymentUid: paymentUid ?? '' } })
   expect(payment.ok && payment.value.amount).toBe(121_10)

@@ -7,16 +7,30 @@ import { bothSides } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import type { PartsWithSettings } from './parts-with-settings.ts'
-import { depositSettings, displaySettings, productSettings, type ShopSettings, unpaidSettings } from './shop-settings.ts'
+import type { SettingsDependencies } from './settings-dependencies.ts'
+import {
+  depositSettings,
+  displaySettings,
+  productSettings,
+  type ShopSettings,
+  unpaidSettings,
+} from './shop-settings.ts'
 
 type Ways = readonly [delivery: (typeof deliveryOption.$inferSelect)[], payment: (typeof paymentMethod.$inferSelect)[]]
 
-export function configRoutes(parts: PartsWithSettings, providers: Pick<PaymentProviders, 'offeredTo'>): Route[] {
-  const { db } = parts.database
-  const ways = parts.cache.open<Ways>({ name: 'ways of delivery and payment', max: 1, freshFor: 60_000, tags: ['delivery', 'payment'] })
+export function configRoutes(
+  dependencies: SettingsDependencies,
+  providers: Pick<PaymentProviders, 'offeredTo'>,
+): Route[] {
+  const { db } = dependencies.database
+  const ways = dependencies.cache.open<Ways>({
+    name: 'ways of delivery and payment',
+    max: 1,
+    freshFor: 60_000,
+    tags: ['delivery', 'payment'],
+  })
   const readWays = () =>
     Promise.all([
       db.select().from(deliveryOption).orderBy(asc(deliveryOption.position)),
@@ -25,10 +39,13 @@ export function configRoutes(parts: PartsWithSettings, providers: Pick<PaymentPr
   return [
     route(getAppConfig, async ({ visitor }) => {
       const { locale } = visitor
-      const settings = await parts.settings.now()
-      const [[delivery, payment], isOffered] = await Promise.all([ways.fetch('all', readWays), providers.offeredTo(visitor)])
+      const settings = await dependencies.settings.now()
+      const [[delivery, payment], isOffered] = await Promise.all([
+        ways.fetch('all', readWays),
+        providers.offeredTo(visitor),
+      ])
       return done({
-        ...toConfig(settings, parts, visitor),
+        ...toConfig(settings, dependencies, visitor),
         deliveryMethods: delivery.map((option) => ({
           id: option.key,
           label: option.label[locale],
@@ -53,7 +70,7 @@ const inclVat = (amount: number, { prices }: ShopSettings) => bothSides(cents(am
 
 function toConfig(
   settings: ShopSettings,
-  parts: Parts,
+  dependencies: Dependencies,
   { locale, isHere, isPublic }: Visitor,
 ): Omit<AppConfig, 'deliveryMethods' | 'paymentMethods'> {
   const display = displaySettings(settings)
@@ -65,7 +82,7 @@ function toConfig(
     organizationName: settings.organizationName,
     tagline: settings.tagline[locale],
     status: settings.active ? 'active' : 'inactive',
-    appUrl: parts.appUrl,
+    appUrl: dependencies.appUrl,
     logoUrl: null,
     faviconUrl: '/favicon.svg',
     termsConditionsUrl: settings.termsConditionsUrl[locale],
@@ -98,8 +115,8 @@ function toConfig(
     payment: { deposit: depositSettings(settings), holdMinutes: unpaidSettings(settings).minutes },
     menus: { navigation: { desktop: navigation, mobile: navigation }, footer: { desktop: footer, mobile: footer } },
     accountMenu: { overview: true, orders: true, tickets: false, invoices: false, returns: false, information: true },
-    mailbox: isHere && parts.smtpUrl === undefined && !parts.isPublic,
-    testShop: isPublic && parts.sandboxInPublic,
+    mailbox: isHere && dependencies.smtpUrl === undefined && !dependencies.isPublic,
+    testShop: isPublic && dependencies.sandboxInPublic,
   }
 }
 
@@ -108,5 +125,9 @@ const toMenu = (items: ShopSettings['menus']['navigation'], locale: Visitor['loc
     id: String(index + 1),
     title: item.title[locale],
     url: item.url[locale],
-    children: item.children.map((child, at) => ({ id: `${index + 1}.${at + 1}`, title: child.title[locale], url: child.url[locale] })),
+    children: item.children.map((child, at) => ({
+      id: `${index + 1}.${at + 1}`,
+      title: child.title[locale],
+      url: child.url[locale],
+    })),
   }))

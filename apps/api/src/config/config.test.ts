@@ -35,7 +35,10 @@ it('tells whether carts take codes', async () => {
 it('tells whether visitors may switch between the views of VAT, and then which one filters go by', async () => {
   const prices = { leading: 'incl', decimals: false } as const
   await set({ prices: { ...prices, showExclVat: false } })
-  expect([(await configNow())?.display, await priceLabel()]).toMatchObject([{ vatToggle: false, priceExclVat: false }, 'Prijs'])
+  expect([(await configNow())?.display, await priceLabel()]).toMatchObject([
+    { vatToggle: false, priceExclVat: false },
+    'Prijs',
+  ])
   await set({ prices: { ...prices, showExclVat: false, vatToggle: true } })
   expect([(await configNow())?.display, await priceLabel()]).toMatchObject([{ vatToggle: true }, 'Prijs incl. btw'])
   await set({ prices: { ...prices, showExclVat: true, vatToggle: true } })

@@ -14,7 +14,9 @@ const depositNow = async () => {
 
 it('asks no deposit until the merchant says so', async () => {
   expect(await depositNow()).toEqual({ state: false, percentage: 20 })
-  await shop.database.db.update(shopSetting).set({ value: sql`jsonb_set(value, '{deposit}', '{"state": true, "percentage": 25}')` })
+  await shop.database.db
+    .update(shopSetting)
+    .set({ value: sql`jsonb_set(value, '{deposit}', '{"state": true, "percentage": 25}')` })
   shop.time.now = new Date(Date.now() + 60_000)
   expect(await depositNow()).toEqual({ state: true, percentage: 25 })
 })

@@ -17,7 +17,8 @@ export function openSettings(database: Pick<Connection, 'db'>, cache: Cache, cha
   return {
     known,
     async now() {
-      // While the log cannot be read they stand for a minute at most; whoever needs the database is told that it is away.
+      // While the log cannot be read they stand for a minute at most; whoever needs the database is told that it is
+      // away.
       await changes.current().catch(() => {})
       return known()
     },

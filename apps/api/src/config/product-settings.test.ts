@@ -10,7 +10,9 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 let minutes = 0
 /** What a visitor reads after the merchant has set this. */
 async function configAfter(product: object | undefined, language = 'nl-NL') {
-  const value = product ? sql`${shopSetting.value} || ${JSON.stringify({ product })}::jsonb` : sql`${shopSetting.value} - 'product'`
+  const value = product
+    ? sql`${shopSetting.value} || ${JSON.stringify({ product })}::jsonb`
+    : sql`${shopSetting.value} - 'product'`
   await shop.database.db.update(shopSetting).set({ value }).where(eq(shopSetting.key, 'shop'))
   minutes += 10
   shop.time.now = new Date(Date.UTC(2026, 10, 21, 12, minutes))

@@ -1,6 +1,11 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
-import type { DisplaySettings, ProductSettings, ShopSettings, UnpaidSettings } from '@toonbank/database/stored/shop-settings.ts'
+import type {
+  DisplaySettings,
+  ProductSettings,
+  ShopSettings,
+  UnpaidSettings,
+} from '@toonbank/database/stored/shop-settings.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 

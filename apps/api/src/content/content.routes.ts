@@ -2,7 +2,7 @@ import { findPathRule, getContent, getNavigation } from '@toonbank/contract/cont
 import { readFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { followPathRules } from '@toonbank/domain/content/path-rule.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { type Route, route } from '../http/route.ts'
 import { readCategoryPage } from './category-page.ts'
 import { toNavigation } from './navigation.ts'
@@ -10,15 +10,15 @@ import { cachedPathRules } from './path-rules.ts'
 import { cachedProductRows } from './product-rows.ts'
 import { readContentPage } from './read-content-page.ts'
 
-export function contentRoutes(parts: PartsWithCatalogue): Route[] {
-  const { db } = parts.database
-  const settingsNow = parts.settings.now
-  const findRule = cachedPathRules(parts)
-  const listRow = cachedProductRows(parts)
+export function contentRoutes(dependencies: CatalogueDependencies): Route[] {
+  const { db } = dependencies.database
+  const settingsNow = dependencies.settings.now
+  const findRule = cachedPathRules(dependencies)
+  const listRow = cachedProductRows(dependencies)
   return [
     route(getContent, async ({ body, visitor: { locale } }) => {
       const slug = body.slug.replace(/^\/+|\/+$/g, '')
-      const [settings, catalogue] = await Promise.all([settingsNow(), parts.catalogue.now()])
+      const [settings, catalogue] = await Promise.all([settingsNow(), dependencies.catalogue.now()])
       const { tree, facets } = catalogue
       const category = tree.find(readFilterPath(slug, facets.in[locale]).base, locale)
       if (category) {
@@ -27,11 +27,15 @@ export function contentRoutes(parts: PartsWithCatalogue): Route[] {
         const page = await readCategoryPage(catalogue, category, wanted)
         return page ? done(page) : refused('pageNotFound')
       }
-      const page = await readContentPage({ database: db, catalogue, locale, settings, now: parts.clock(), listRow }, slug, body.pageNumber)
+      const page = await readContentPage(
+        { database: db, catalogue, locale, settings, now: dependencies.clock(), listRow },
+        slug,
+        body.pageNumber,
+      )
       return page ? done(page) : refused('pageNotFound')
     }),
     route(getNavigation, async ({ body, visitor: { locale } }) =>
-      done({ items: toNavigation((await parts.catalogue.now()).tree, locale, body) }),
+      done({ items: toNavigation((await dependencies.catalogue.now()).tree, locale, body) }),
     ),
     route(findPathRule, async ({ body }) => done((await followPathRules(body.path, findRule)) ?? null)),
   ]

@@ -20,7 +20,10 @@ it('tells what the merchant has set, in the language asked', async () => {
     ok: true,
     value: { name: 'Nop & Draad', status: 'active', languages: { html: 'nl-NL', app: 'nld' }, countries: ['NL', 'BE'] },
   })
-  expect(await english.ask(getAppConfig, {})).toMatchObject({ ok: true, value: { languages: { html: 'en-US', app: 'eng' } } })
+  expect(await english.ask(getAppConfig, {})).toMatchObject({
+    ok: true,
+    value: { languages: { html: 'en-US', app: 'eng' } },
+  })
 })
 
 it('opens what lies below the menu, until the merchant wants entries alone', async () => {
@@ -43,7 +46,11 @@ it('shows 24 products a page and every product once over all pages', async () =>
   const all = [first]
   for (let pageNumber = 2; pageNumber <= pages; pageNumber++) all.push(await page('vloerkleden', { pageNumber }))
   const ids = all.flatMap(({ products }) => products.map(({ id }) => id))
-  expect([first.products.length, ids.length, new Set(ids).size]).toEqual([24, first.pagination.totalHits, first.pagination.totalHits])
+  expect([first.products.length, ids.length, new Set(ids).size]).toEqual([
+    24,
+    first.pagination.totalHits,
+    first.pagination.totalHits,
+  ])
   expect(await visitor.ask(getContent, { body: { slug: 'vloerkleden', pageNumber: pages + 1 } })).toMatchObject({
     ok: false,
     problem: 'pageNotFound',
@@ -52,7 +59,9 @@ it('shows 24 products a page and every product once over all pages', async () =>
 
 it('sorts by price and by name, what is out of stock last', async () => {
   const prices = async (sort: 'lowest-price' | 'highest-price') =>
-    (await page('vloerkleden', { sort })).products.filter(({ orderable }) => orderable).map((card) => card.prices.discountInclVat)
+    (await page('vloerkleden', { sort })).products
+      .filter(({ orderable }) => orderable)
+      .map((card) => card.prices.discountInclVat)
   expect(await prices('lowest-price')).toEqual((await prices('lowest-price')).toSorted((a, b) => a - b))
   expect(await prices('highest-price')).toEqual((await prices('highest-price')).toSorted((a, b) => b - a))
   const names = (await page('boeken', { sort: 'alfabetic-a-z' })).products.map(({ title }) => title.toLowerCase())
@@ -79,7 +88,10 @@ it('has the home page and free pages in both languages, and says where the other
     ok: true,
     value: { type: 'page', languages: { nld: '/klantenservice' } },
   })
-  expect(await english.ask(getContent, { body: { slug: 'klantenservice' } })).toMatchObject({ ok: false, problem: 'pageNotFound' })
+  expect(await english.ask(getContent, { body: { slug: 'klantenservice' } })).toMatchObject({
+    ok: false,
+    problem: 'pageNotFound',
+  })
 })
 
 it('opens the navigation down to where the visitor is', async () => {
@@ -117,18 +129,27 @@ it('finds an address in the built-in table, whatever the addition, and never blo
     ok: true,
     value: { street: 'Neude', city: 'Utrecht', postcode: '3512 AE' },
   })
-  expect(await visitor.ask(findAddress, { body: { ...wanted, houseNumberAddition: 'K201' } })).toMatchObject({ ok: true })
+  expect(await visitor.ask(findAddress, { body: { ...wanted, houseNumberAddition: 'K201' } })).toMatchObject({
+    ok: true,
+  })
   expect(await visitor.ask(findAddress, { body: { ...wanted, houseNumber: '9999' } })).toMatchObject({
     ok: false,
     problem: 'addressNotFound',
   })
-  const found = await visitor.ask(searchAddress, { params: { country: 'BE' }, body: { query: 'grote markt antwerpen' } })
+  const found = await visitor.ask(searchAddress, {
+    params: { country: 'BE' },
+    body: { query: 'grote markt antwerpen' },
+  })
   const match = found.ok ? found.value.matches[0] : undefined
-  expect(await visitor.ask(getAddressDetails, { params: { country: 'BE', context: match?.context ?? '' } })).toMatchObject({
+  expect(
+    await visitor.ask(getAddressDetails, { params: { country: 'BE', context: match?.context ?? '' } }),
+  ).toMatchObject({
     ok: true,
     value: { address: { locality: 'Antwerpen' } },
   })
-  expect(await visitor.ask(searchAddress, { params: { country: 'BE' }, body: { query: "100%' OR 1=1 _" } })).toMatchObject({
+  expect(
+    await visitor.ask(searchAddress, { params: { country: 'BE' }, body: { query: "100%' OR 1=1 _" } }),
+  ).toMatchObject({
     ok: true,
     value: { matches: [] },
   })
@@ -138,6 +159,11 @@ it('describes every call in one OpenAPI document', async () => {
   const document = (await (await visitor.request('/api/openapi.json')).json()) as { openapi: string; paths: object }
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining(['/api/v2/app', '/api/v2/cart/lines/{uid}', '/api/v2/checkout/pay', '/api/webhooks/payments/{provider}']),
+    expect.arrayContaining([
+      '/api/v2/app',
+      '/api/v2/cart/lines/{uid}',
+      '/api/v2/checkout/pay',
+      '/api/webhooks/payments/{provider}',
+    ]),
   )
 })

@@ -46,7 +46,8 @@ it('shows the groups in the shop’s order, the price last, with what each optio
 it('leaves a group’s own choice out of its counts, and hides options that would leave nothing', async () => {
   const whole = await list('vloerkleden')
   const blue = await list('vloerkleden/kleur:blauw')
-  const amounts = (filters: readonly FilterGroup[]) => optionsOf(filters, 'kleur').map(({ value, amount }) => [value, amount])
+  const amounts = (filters: readonly FilterGroup[]) =>
+    optionsOf(filters, 'kleur').map(({ value, amount }) => [value, amount])
   expect(amounts(blue.filters)).toEqual(amounts(whole.filters))
   expect(
     optionsOf(blue.filters, 'kleur')
@@ -54,7 +55,8 @@ it('leaves a group’s own choice out of its counts, and hides options that woul
       .map(({ value }) => value),
   ).toEqual(['blauw'])
   for (const { filters } of [whole, blue])
-    for (const group of filters) if (group.displayType === 'checkbox') expect(group.options.every(({ amount }) => amount > 0)).toBe(true)
+    for (const group of filters)
+      if (group.displayType === 'checkbox') expect(group.options.every(({ amount }) => amount > 0)).toBe(true)
   const both = await list('vloerkleden/kleur:blauw,groen')
   expect(both.pagination.totalHits).toBeGreaterThan(blue.pagination.totalHits)
   expect((await list('vloerkleden/kleur:blauw/vorm:rond')).pagination.totalHits).toBeLessThan(blue.pagination.totalHits)
@@ -63,15 +65,23 @@ it('leaves a group’s own choice out of its counts, and hides options that woul
 it('keeps a checked option in sight when nothing is left of it', async () => {
   const { filters, pagination, products } = await list('deurmatten/kleur:paars')
   expect([pagination.totalHits, products]).toEqual([0, []])
-  expect(optionsOf(filters, 'kleur').find(({ isChecked }) => isChecked)).toMatchObject({ value: 'paars', amount: 0, slug: 'deurmatten' })
+  expect(optionsOf(filters, 'kleur').find(({ isChecked }) => isChecked)).toMatchObject({
+    value: 'paars',
+    amount: 0,
+    slug: 'deurmatten',
+  })
 })
 
 it('filters by the price that is shown; the slider’s range is that of the list without it', async () => {
   const whole = priceOf((await list('vloerkleden')).filters)
   const { products, filters, activeFilters } = await list('vloerkleden/prijs:200-500')
   expect(products.length).toBeGreaterThan(5)
-  for (const { prices } of products) expect(prices.discountInclVat >= 20_000 && prices.discountInclVat <= 50_000).toBe(true)
-  expect(priceOf(filters)).toMatchObject({ range: whole && 'range' in whole ? whole.range : {}, marks: { min: 200, max: 500 } })
+  for (const { prices } of products)
+    expect(prices.discountInclVat >= 20_000 && prices.discountInclVat <= 50_000).toBe(true)
+  expect(priceOf(filters)).toMatchObject({
+    range: whole && 'range' in whole ? whole.range : {},
+    marks: { min: 200, max: 500 },
+  })
   expect(activeFilters).toEqual([{ name: 'prijs', title: 'Prijs incl. btw', label: '200 - 500', slug: 'vloerkleden' }])
 })
 
@@ -96,7 +106,10 @@ it('joins the labels of what is chosen, and says where the list stands without i
     eng: '/en/rugs/colour:blue,green,red/shape:round',
   })
   const same = await list('rugs/colour:blue,green,red/shape:round', {}, english)
-  expect([same.pagination.totalHits, same.activeFilters[0]?.label]).toEqual([page.pagination.totalHits, 'Blue, Green, and Red'])
+  expect([same.pagination.totalHits, same.activeFilters[0]?.label]).toEqual([
+    page.pagination.totalHits,
+    'Blue, Green, and Red',
+  ])
 })
 
 it.each([
@@ -168,7 +181,10 @@ it('hides the price filter and shows more options when the merchant says so, and
   const { filters } = await list('vloerkleden')
   expect(priceOf(filters)).toBeUndefined()
   expect(filters.every((group) => group.displayType === 'checkbox' && group.showAll && !group.search.state)).toBe(true)
-  await save({ display: { ...display, displayPriceFilter: true }, prices: { leading: 'incl', showExclVat: true, decimals: false } })
+  await save({
+    display: { ...display, displayPriceFilter: true },
+    prices: { leading: 'incl', showExclVat: true, decimals: false },
+  })
   shop.time.now = new Date(Date.now() + 120_000)
   const { products } = await list('vloerkleden/prijs:200-500', { sort: 'lowest-price' })
   const orderable = products.filter((product) => product.orderable).map(({ prices }) => prices.discountExclVat)

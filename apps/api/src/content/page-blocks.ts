@@ -32,11 +32,16 @@ const pictureNames = (block: StoredBlock): string[] =>
 
 async function readBlock(block: StoredBlock, pictures: Pictures, context: Context): Promise<ContentBlock | undefined> {
   const { locale } = context
-  const link = (stored: { label: Translated; url: Translated }) => ({ label: stored.label[locale], url: stored.url[locale] })
+  const link = (stored: { label: Translated; url: Translated }) => ({
+    label: stored.label[locale],
+    url: stored.url[locale],
+  })
   switch (block.type) {
     case 'hero': {
       const picture = toPicture(pictures, block.picture, '')
-      return picture ? { type: 'hero', title: block.title[locale], text: block.text[locale], picture, link: link(block.link) } : undefined
+      return picture
+        ? { type: 'hero', title: block.title[locale], text: block.text[locale], picture, link: link(block.link) }
+        : undefined
     }
     case 'text':
       return { type: 'text', title: block.title?.[locale] ?? null, html: block.html[locale] }
@@ -57,13 +62,24 @@ async function readBlock(block: StoredBlock, pictures: Pictures, context: Contex
         link: block.link ? link(block.link) : null,
       }
     case 'stories':
-      return { type: 'stories', title: block.title[locale], stories: block.stories.flatMap((story) => toStory(story, pictures, locale)) }
+      return {
+        type: 'stories',
+        title: block.title[locale],
+        stories: block.stories.flatMap((story) => toStory(story, pictures, locale)),
+      }
     case 'facts':
-      return { type: 'facts', facts: block.facts.map((fact) => ({ icon: fact.icon, title: fact.title[locale], text: fact.text[locale] })) }
+      return {
+        type: 'facts',
+        facts: block.facts.map((fact) => ({ icon: fact.icon, title: fact.title[locale], text: fact.text[locale] })),
+      }
   }
 }
 
-function toStory(story: { title: Translated; text: Translated; picture: string; url: Translated }, pictures: Pictures, locale: Locale) {
+function toStory(
+  story: { title: Translated; text: Translated; picture: string; url: Translated },
+  pictures: Pictures,
+  locale: Locale,
+) {
   const picture = toPicture(pictures, story.picture, '')
   return picture ? [{ title: story.title[locale], text: story.text[locale], picture, url: story.url[locale] }] : []
 }

@@ -2,7 +2,7 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { pathRule } from '@toonbank/database/schema/content.ts'
 import { type PathRule, toRulePath } from '@toonbank/domain/content/path-rule.ts'
 import { count, eq } from 'drizzle-orm'
-import type { PartsWithSettings } from '../config/parts-with-settings.ts'
+import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 
 type FindRule = (rulePath: string) => Promise<PathRule | undefined>
 
@@ -10,7 +10,7 @@ type FindRule = (rulePath: string) => Promise<PathRule | undefined>
 const mostInMemory = 10_000
 
 /** How a path is looked up among the merchant's rules. */
-export function cachedPathRules({ database: { db }, cache, changes }: PartsWithSettings): FindRule {
+export function cachedPathRules({ database: { db }, cache, changes }: SettingsDependencies): FindRule {
   const rules = cache.open<FindRule>({ name: 'path rules', max: 1, freshFor: 60_000, tags: ['paths'] })
   return async (rulePath) => {
     // Without the database the rules of before stand for a moment, as the settings do.

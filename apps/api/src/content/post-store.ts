@@ -15,7 +15,11 @@ interface Reading {
 /** Written ahead, shown when its moment has come. */
 const published = (kind: PostKind, now: Date): SQL | undefined => and(eq(post.kind, kind), lte(post.publishedAt, now))
 
-export async function findPost({ database, locale, now }: Reading, kind: PostKind, slug: string): Promise<PostRow | undefined> {
+export async function findPost(
+  { database, locale, now }: Reading,
+  kind: PostKind,
+  slug: string,
+): Promise<PostRow | undefined> {
   const [found] = await database
     .select()
     .from(post)
@@ -42,14 +46,17 @@ const cardColumns = {
 }
 export type PostCardRow = Pick<PostRow, keyof typeof cardColumns>
 
-/** Blog posts newest first; events by their time: the next one first, and those that were, latest first, behind them. */
+/**
+ * Blog posts newest first; events by their time: the next one first, and those that were, latest first, behind them.
+ */
 export function listPosts(
   { database, now }: Reading,
   kind: PostKind,
   { limit, offset = 0, without }: { limit: number; offset?: number; without?: number },
 ): Promise<PostCardRow[]> {
   const isPast = sql`coalesce(${post.endsAt}, ${post.startsAt}) < ${now.toISOString()}::timestamptz`
-  const order = kind === 'blog' ? [] : [isPast, sql`CASE WHEN NOT ${isPast} THEN ${post.startsAt} END`, desc(post.startsAt)]
+  const order =
+    kind === 'blog' ? [] : [isPast, sql`CASE WHEN NOT ${isPast} THEN ${post.startsAt} END`, desc(post.startsAt)]
   return database
     .select(cardColumns)
     .from(post)

@@ -4,16 +4,16 @@ import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
+import type { ContentContext, StoredPage } from './content-context.ts'
 import { readBlocks } from './page-blocks.ts'
 import { countPosts, listPosts, type PostCardRow, type PostRow } from './post-store.ts'
-import type { Reading, StoredPage } from './reading.ts'
 
 const postsPerPage = 12
 const othersShown = 3
 
 /** One page of a list of posts; undefined for a page number past the last. */
 export async function readPostsPage(
-  reading: Reading,
+  reading: ContentContext,
   list: StoredPage,
   kind: PostKind,
   pageNumber: number,
@@ -32,13 +32,17 @@ export async function readPostsPage(
     breadcrumb: [{ position: 1, label: list.title[locale], slug }],
     seo: { titleTag: list.seoTitle[locale], descriptionTag: list.seoDescription[locale] },
     languages: bothPaths(list.slugNld, list.slugEng),
-    posts: await toCards(reading, list, await listPosts(reading, kind, { limit: postsPerPage, offset: (pageNumber - 1) * postsPerPage })),
+    posts: await toCards(
+      reading,
+      list,
+      await listPosts(reading, kind, { limit: postsPerPage, offset: (pageNumber - 1) * postsPerPage }),
+    ),
     pagination: { totalHits, limit: postsPerPage },
     pageNumber,
   }
 }
 
-export async function readPostPage(reading: Reading, list: StoredPage, row: PostRow): Promise<PostPage> {
+export async function readPostPage(reading: ContentContext, list: StoredPage, row: PostRow): Promise<PostPage> {
   const { database, catalogue, locale, listRow } = reading
   const [pictures, blocks, others] = await Promise.all([
     findPictures(database, [row.picture]),
@@ -71,7 +75,7 @@ export async function readPostPage(reading: Reading, list: StoredPage, row: Post
   }
 }
 
-async function toCards(reading: Reading, list: StoredPage, rows: readonly PostCardRow[]): Promise<PostCard[]> {
+async function toCards(reading: ContentContext, list: StoredPage, rows: readonly PostCardRow[]): Promise<PostCard[]> {
   const pictures = await findPictures(
     reading.database,
     rows.map((row) => row.picture),
@@ -79,7 +83,7 @@ async function toCards(reading: Reading, list: StoredPage, rows: readonly PostCa
   return rows.map((row) => toCard(row, list, pictures, reading))
 }
 
-const toCard = (row: PostCardRow, list: StoredPage, pictures: Pictures, { locale, now }: Reading): PostCard => ({
+const toCard = (row: PostCardRow, list: StoredPage, pictures: Pictures, { locale, now }: ContentContext): PostCard => ({
   id: row.id,
   title: row.title[locale],
   slug: `${slugIn(list, locale)}/${slugIn(row, locale)}`,

@@ -23,7 +23,11 @@ async function read(reader: Reader, slug: string): Promise<PostPage> {
   if (!answer.ok || answer.value.type !== 'post') throw new Error(`no post ${slug}`)
   return answer.value
 }
-const aPost = (key: string, publishedAt: string, more: Partial<typeof post.$inferInsert> = {}): typeof post.$inferInsert => {
+const aPost = (
+  key: string,
+  publishedAt: string,
+  more: Partial<typeof post.$inferInsert> = {},
+): typeof post.$inferInsert => {
   const both = { nld: key, eng: key }
   return {
     kind: 'blog',
@@ -57,7 +61,11 @@ it('lists blog posts newest first, each with its picture, under its own address 
 
 it('shows a post with what the specification names, and knows it in the other language', async () => {
   const page = await read(dutch, 'blog/wat-is-abrash')
-  expect(page).toMatchObject({ pageTitle: 'Wat is abrash?', slug: 'blog/wat-is-abrash', languages: { eng: '/en/blog/what-is-abrash' } })
+  expect(page).toMatchObject({
+    pageTitle: 'Wat is abrash?',
+    slug: 'blog/wat-is-abrash',
+    languages: { eng: '/en/blog/what-is-abrash' },
+  })
   expect(page.images[0]?.variations.max).toMatch(/^\/media\/.+\.jpg$/)
   expect(page.breadcrumb.map(({ slug }) => slug)).toEqual(['blog', 'blog/wat-is-abrash'])
   expect(page.others.map(({ slug }) => slug)).not.toContain(page.slug)
@@ -117,9 +125,12 @@ it.each(['blog/', '/blog'])('finds the list at %j', async (slug) => {
   expect((await list(dutch, slug)).slug).toBe('blog')
 })
 
-it.each(['blog/geen', 'blog/wat-is-abrash/x', 'evenementen/wat-is-abrash', 'over-ons/wat-is-abrash'])('has nothing at %s', async (slug) => {
-  expect(await dutch.ask(getContent, { body: { slug } })).toMatchObject(notFound)
-})
+it.each(['blog/geen', 'blog/wat-is-abrash/x', 'evenementen/wat-is-abrash', 'over-ons/wat-is-abrash'])(
+  'has nothing at %s',
+  async (slug) => {
+    expect(await dutch.ask(getContent, { body: { slug } })).toMatchObject(notFound)
+  },
+)
 
 it('shows the products of a row in the merchant’s order, one colour a design, as they are now', async () => {
   const row = async () => {

@@ -2,8 +2,8 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { RowOrder } from '@toonbank/domain/content/row-order.ts'
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { firstOf } from '../catalogue/facets/facet-query.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { listDesigns } from '../catalogue/product-store.ts'
 
 /** Which products a row of a page shows: of one category, or the named ones; all when it says neither. */
@@ -19,19 +19,30 @@ const rowLength = 8
 /** Enough to find that many designs among their colours. */
 const looked = 80
 /** Products of rows, the same for every visitor. */
-export function cachedProductRows(parts: PartsWithCatalogue): ListRow {
-  // As many as all pages of a shop have, and more. Any change may bring another product into a row: its number, its design, its place.
-  const rows = parts.cache.open<number[]>({ name: 'product rows', max: 500, freshFor: 5_000, tags: ['products', 'tree'] })
-  return (row) => rows.fetch(JSON.stringify([row.categoryId, row.articleNumbers, row.sort]), () => listRow(parts, row))
+export function cachedProductRows(dependencies: CatalogueDependencies): ListRow {
+  // As many as all pages of a shop have, and more. Any change may bring another product into a row: its number, its
+  // design, its place.
+  const rows = dependencies.cache.open<number[]>({
+    name: 'product rows',
+    max: 500,
+    freshFor: 5_000,
+    tags: ['products', 'tree'],
+  })
+  return (row) =>
+    rows.fetch(JSON.stringify([row.categoryId, row.articleNumbers, row.sort]), () => listRow(dependencies, row))
 }
 
-async function listRow({ database: { db }, catalogue }: PartsWithCatalogue, row: ProductRow): Promise<number[]> {
+async function listRow({ database: { db }, catalogue }: CatalogueDependencies, row: ProductRow): Promise<number[]> {
   const { categoryId, sort } = row
   const isInOrder = categoryId !== undefined && sort !== 'newest'
-  const ids = isInOrder ? (await (await catalogue.now()).list(firstOf(categoryId, looked))).ids : await listInSql(db, row)
+  const ids = isInOrder
+    ? (await (await catalogue.now()).list(firstOf(categoryId, looked))).ids
+    : await listInSql(db, row)
   const designs = await listDesigns(db, ids)
   // One colour a design: eight times the same rug is not a row of news.
-  return ids.filter((id, at) => ids.findIndex((other) => designs.get(other) === designs.get(id)) === at).slice(0, rowLength)
+  return ids
+    .filter((id, at) => ids.findIndex((other) => designs.get(other) === designs.get(id)) === at)
+    .slice(0, rowLength)
 }
 
 async function listInSql(database: Database, { categoryId, articleNumbers, sort }: ProductRow): Promise<number[]> {
@@ -48,7 +59,9 @@ async function listInSql(database: Database, { categoryId, articleNumbers, sort 
     .from(product)
     .where(categoryId === undefined ? named : isIn(categoryId))
     .orderBy(
-      ...(sort === 'newest' ? [desc(product.createdAt), asc(product.position)] : [asc(product.position), desc(product.createdAt)]),
+      ...(sort === 'newest'
+        ? [desc(product.createdAt), asc(product.position)]
+        : [asc(product.position), desc(product.createdAt)]),
       asc(product.id),
     )
     .limit(looked)

@@ -3,14 +3,14 @@ import { contentPage } from '@toonbank/database/schema/content.ts'
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import { eq } from 'drizzle-orm'
+import { type ContentContext, postLists, type StoredPage } from './content-context.ts'
 import { readBlocks } from './page-blocks.ts'
 import { findPost } from './post-store.ts'
 import { readPostPage, readPostsPage } from './posts-page.ts'
-import { postLists, type Reading, type StoredPage } from './reading.ts'
 
 /** What is no category: a free page, a list of posts, or a post below its list. */
 export async function readContentPage(
-  reading: Reading,
+  reading: ContentContext,
   slug: string,
   pageNumber: number,
 ): Promise<BlocksPage | PostsPage | PostPage | undefined> {
@@ -21,7 +21,7 @@ export async function readContentPage(
   return stored ? toBlocksPage(reading, stored) : readBelowList(reading, slug)
 }
 
-async function findPage({ database, locale }: Reading, slug: string): Promise<StoredPage | undefined> {
+async function findPage({ database, locale }: ContentContext, slug: string): Promise<StoredPage | undefined> {
   const [found] = await database
     .select()
     .from(contentPage)
@@ -29,7 +29,7 @@ async function findPage({ database, locale }: Reading, slug: string): Promise<St
   return found
 }
 
-async function readBelowList(reading: Reading, slug: string): Promise<PostPage | undefined> {
+async function readBelowList(reading: ContentContext, slug: string): Promise<PostPage | undefined> {
   const at = slug.lastIndexOf('/')
   const list = at > 0 ? await findPage(reading, slug.slice(0, at)) : undefined
   const kind = list && postLists[list.key]
@@ -37,7 +37,10 @@ async function readBelowList(reading: Reading, slug: string): Promise<PostPage |
   return found && readPostPage(reading, list, found)
 }
 
-async function toBlocksPage({ database, catalogue, locale, listRow }: Reading, stored: StoredPage): Promise<BlocksPage> {
+async function toBlocksPage(
+  { database, catalogue, locale, listRow }: ContentContext,
+  stored: StoredPage,
+): Promise<BlocksPage> {
   const slug = locale === 'nld' ? stored.slugNld : stored.slugEng
   return {
     type: 'page',

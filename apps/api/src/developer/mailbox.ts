@@ -2,20 +2,22 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { isFromHere } from '../http/is-public.ts'
-import type { Parts } from '../process/parts.ts'
+import { isFromThisMachine } from '../http/is-public.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 
 const shownMails = 100
 
 /**
- * The mailbox page: every mail that the shop would have sent, with its links. For who sits at this machine only, and not in a public shop at all: a
- * proxy on this machine may ask in words that are not to be told from those of its merchant. Everybody else is answered that it is not there.
+ * The mailbox page: every mail that the shop would have sent, with its links. For who sits at this machine only, and
+ * not in a public shop at all: a proxy on this machine may ask in words that are not to be told from those of its
+ * merchant. Everybody else is answered that it is not there.
  */
-export function mailbox(parts: Parts): Hono {
-  const { db } = parts.database
+export function mailbox(dependencies: Dependencies): Hono {
+  const { db } = dependencies.database
   const app = new Hono()
-  if (parts.smtpUrl !== undefined || parts.isPublic) return app
-  for (const path of ['/mailbox', '/mailbox/*']) app.use(path, async (c, next) => (isFromHere(c.req.raw.headers) ? next() : c.notFound()))
+  if (dependencies.smtpUrl !== undefined || dependencies.isPublic) return app
+  for (const path of ['/mailbox', '/mailbox/*'])
+    app.use(path, async (c, next) => (isFromThisMachine(c.req.raw.headers) ? next() : c.notFound()))
   const find = async (id: string) =>
     (
       await db
@@ -66,4 +68,5 @@ const page = (title: string, body: unknown) => html`<!doctype html>
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
-const withLinks = (text: string) => raw(escaped(text).replace(/https?:\/\/[^\s)\]]+/g, (url) => `<a href="${url}">${url}</a>`))
+const withLinks = (text: string) =>
+  raw(escaped(text).replace(/https?:\/\/[^\s)\]]+/g, (url) => `<a href="${url}">${url}</a>`))

@@ -15,7 +15,8 @@ const texts = {
     back: 'Terug naar de winkel',
     wrong: {
       choice: 'Kies een van de mogelijkheden.',
-      shopper: 'Alleen wie deze bestelling plaatste, kan hier betalen. Open deze pagina in de browser waarin je bestelde.',
+      shopper:
+        'Alleen wie deze bestelling plaatste, kan hier betalen. Open deze pagina in de browser waarin je bestelde.',
     },
     testShop: 'Proefwinkel: er wordt niets betaald en niets geleverd.',
     delay: 'Bericht aan de winkel komt later',
@@ -43,7 +44,13 @@ const texts = {
     testShop: 'Test shop: nothing is paid and nothing is delivered.',
     delay: 'The notice to the shop comes later',
     seconds: 'seconds',
-    choices: { paid: 'Pay', failed: 'Payment failed', canceled: 'Cancel', expired: 'Payment expired', pending: 'Still being processed' },
+    choices: {
+      paid: 'Pay',
+      failed: 'Payment failed',
+      canceled: 'Cancel',
+      expired: 'Payment expired',
+      pending: 'Still being processed',
+    },
   },
 }
 
@@ -53,9 +60,10 @@ export function sandboxBankPage(
   { wrong, isTestShop }: { readonly wrong: 'choice' | 'shopper' | undefined; readonly isTestShop: boolean },
 ) {
   const text = texts[payment.locale]
-  const amount = new Intl.NumberFormat(text.lang === 'nl' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
-    payment.amount / 100,
-  )
+  const amount = new Intl.NumberFormat(text.lang === 'nl' ? 'nl-NL' : 'en-IE', {
+    style: 'currency',
+    currency: 'EUR',
+  }).format(payment.amount / 100)
   const choices = Object.entries(text.choices)
   return html`<!doctype html>
 <html lang="${text.lang}">

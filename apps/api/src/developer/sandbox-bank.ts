@@ -3,10 +3,10 @@ import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { isFromHere } from '../http/is-public.ts'
+import { isFromThisMachine } from '../http/is-public.ts'
 import { isStorable } from '../http/unstorable.ts'
 import { toVisitor, type Visitor } from '../http/visitor.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { type Payment, sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
 
 /** `delay`: seconds the notice comes after the shopper, as real banks do it at times; at most five minutes. */
@@ -27,21 +27,24 @@ interface Bank {
 }
 
 /**
- * The page that plays the bank: a form that posts `status` to its own address, tells our webhook, and sends the shopper back with 303.
- * A payment that is over stays as it is; how another one ends only its own shopper says. Not there where it takes no payments.
+ * The page that plays the bank: a form that posts `status` to its own address, tells our webhook, and sends the shopper
+ * back with 303. A payment that is over stays as it is; how another one ends only its own shopper says. Not there where
+ * it takes no payments.
  */
-export function sandboxBank(parts: Parts, { serves, notify, isOwn }: Bank): Hono {
-  const { db } = parts.database
+export function sandboxBank(dependencies: Dependencies, { serves, notify, isOwn }: Bank): Hono {
+  const { db } = dependencies.database
   const find = async (id: string) =>
     isStorable(id) ? (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0] : undefined
   const app = new Hono()
   app.get('/sandbox-bank', async (c) => {
-    if (parts.isPublic || !isFromHere(c.req.raw.headers)) return c.notFound()
-    return c.html(sandboxBankIndex(await db.select().from(sandboxPayment).orderBy(desc(sandboxPayment.createdAt)).limit(20)))
+    if (dependencies.isPublic || !isFromThisMachine(c.req.raw.headers)) return c.notFound()
+    return c.html(
+      sandboxBankIndex(await db.select().from(sandboxPayment).orderBy(desc(sandboxPayment.createdAt)).limit(20)),
+    )
   })
-  app.use('/sandbox-bank/:id', async (c, next) => (serves(toVisitor(c, parts)) ? next() : c.notFound()))
+  app.use('/sandbox-bank/:id', async (c, next) => (serves(toVisitor(c, dependencies)) ? next() : c.notFound()))
   const pageOf = (c: Context, payment: Payment, wrong?: 'choice' | 'shopper') =>
-    sandboxBankPage(payment, { wrong, isTestShop: toVisitor(c, parts).isPublic })
+    sandboxBankPage(payment, { wrong, isTestShop: toVisitor(c, dependencies).isPublic })
   app.get('/sandbox-bank/:id', async (c) => {
     const payment = await find(c.req.param('id'))
     return payment ? c.html(pageOf(c, payment)) : c.text('Onbekende betaling / Unknown payment', 404)
@@ -52,7 +55,7 @@ export function sandboxBank(parts: Parts, { serves, notify, isOwn }: Bank): Hono
     const type = c.req.header('content-type') ?? ''
     const wish = v.safeParse(form, await (/json/.test(type) ? c.req.json() : c.req.parseBody()).catch(() => null))
     if (!wish.success) return c.html(pageOf(c, payment, 'choice'), 400)
-    if (!(await isOwn(toVisitor(c, parts), payment.reference))) return c.html(pageOf(c, payment, 'shopper'), 403)
+    if (!(await isOwn(toVisitor(c, dependencies), payment.reference))) return c.html(pageOf(c, payment, 'shopper'), 403)
     const { status, delay } = wish.output
     if (isUnfinished(payment.status)) {
       await db
@@ -61,7 +64,7 @@ export function sandboxBank(parts: Parts, { serves, notify, isOwn }: Bank): Hono
         .where(and(eq(sandboxPayment.id, payment.id), inArray(sandboxPayment.status, ['open', 'pending'])))
       const tell = () =>
         notify(payment.webhookUrl, payment.id).catch((error: unknown) =>
-          parts.log.warn({ err: error }, 'the sandbox bank could not tell the shop'),
+          dependencies.log.warn({ err: error }, 'the sandbox bank could not tell the shop'),
         )
       if (delay > 0) setTimeout(tell, delay * 1_000).unref()
       else await tell()

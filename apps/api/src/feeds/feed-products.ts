@@ -30,11 +30,21 @@ export interface FeedProduct {
 /** A hundred at a time: short queries, no connection held between them, and shoppers are answered in between. */
 const atOnce = 100
 
-/** All products that can be listed, by their number; each batch goes on after the last number, never over rows that were read. */
-export async function* readFeedProducts(database: Database): AsyncGenerator<{ products: FeedProduct[]; pictures: Pictures }> {
+/**
+ * All products that can be listed, by their number; each batch goes on after the last number, never over rows that were
+ * read.
+ */
+export async function* readFeedProducts(
+  database: Database,
+): AsyncGenerator<{ products: FeedProduct[]; pictures: Pictures }> {
   let after = 0
   for (;;) {
-    const rows = await database.select(columns).from(product).where(gt(product.id, after)).orderBy(asc(product.id)).limit(atOnce)
+    const rows = await database
+      .select(columns)
+      .from(product)
+      .where(gt(product.id, after))
+      .orderBy(asc(product.id))
+      .limit(atOnce)
     if (rows.length === 0) return
     after = rows.at(-1)?.id ?? after
     const listed = rows.filter((row) => !row.permanentlyOutOfStock && row.pictures.length > 0)
@@ -70,6 +80,7 @@ async function listCategoryIds(database: Database, productIds: number[]): Promis
     .from(productCategory)
     .where(and(inArray(productCategory.productId, productIds), eq(productCategory.direct, true)))
   const byProduct = new Map<number, number[]>()
-  for (const { productId, categoryId } of rows) byProduct.set(productId, [...(byProduct.get(productId) ?? []), categoryId])
+  for (const { productId, categoryId } of rows)
+    byProduct.set(productId, [...(byProduct.get(productId) ?? []), categoryId])
   return byProduct
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
-import { comeAgainAfter, isPassing } from '../http/is-passing.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
+import { isTemporary, retryAfterSeconds } from '../http/is-temporary.ts'
 import { googleFeed } from './google-feed.ts'
 import { robotsText } from './robots.ts'
 import { findSitemap, sitemap, sitemapIndex } from './sitemap.ts'
@@ -12,15 +12,15 @@ const mostAtOnce = 3
 const publicFor = 'public, max-age=900'
 
 /** What search engines and Google Merchant fetch, at the root of the shop. */
-export function feeds(parts: PartsWithCatalogue): Hono {
-  const settingsNow = parts.settings.now
+export function feeds(dependencies: CatalogueDependencies): Hono {
+  const settingsNow = dependencies.settings.now
   const tags = ['products', 'tree', 'pictures', 'settings', 'delivery', 'content', 'posts']
-  const version = parts.cache.open<string>({ name: 'feed version', max: 1, freshFor: 5_000, tags })
+  const version = dependencies.cache.open<string>({ name: 'feed version', max: 1, freshFor: 5_000, tags })
   let writing = 0
 
   async function answer(c: Context, write: () => AsyncGenerator<string>): Promise<Response> {
-    await parts.changes.current()
-    const etag = `W/"${await version.fetch('feeds', () => shopVersion(parts))}"`
+    await dependencies.changes.current()
+    const etag = `W/"${await version.fetch('feeds', () => shopVersion(dependencies))}"`
     const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': publicFor, etag }
     if (
       c.req
@@ -30,7 +30,8 @@ export function feeds(parts: PartsWithCatalogue): Hono {
     )
       return c.body(null, 304, { 'cache-control': publicFor, etag })
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-    if (writing >= mostAtOnce) return c.text('Try again later', 503, { 'retry-after': '60', 'cache-control': 'no-store' })
+    if (writing >= mostAtOnce)
+      return c.text('Try again later', 503, { 'retry-after': '60', 'cache-control': 'no-store' })
     writing++
     return c.body(
       streamOf(write(), () => writing--),
@@ -41,18 +42,20 @@ export function feeds(parts: PartsWithCatalogue): Hono {
 
   const app = new Hono()
   app.get('/robots.txt', async (c) =>
-    c.text(robotsText({ appUrl: parts.appUrl, active: (await settingsNow()).active }), 200, { 'cache-control': 'public, max-age=300' }),
+    c.text(robotsText({ appUrl: dependencies.appUrl, active: (await settingsNow()).active }), 200, {
+      'cache-control': 'public, max-age=300',
+    }),
   )
-  app.get('/sitemap.xml', (c) => answer(c, () => sitemapIndex(parts)))
+  app.get('/sitemap.xml', (c) => answer(c, () => sitemapIndex(dependencies)))
   app.get('/sitemaps/:name', async (c) => {
-    const found = await findSitemap(parts, c.req.param('name'))
-    return found ? answer(c, () => sitemap(parts, found.source, found.part)) : c.text('Not found', 404)
+    const found = await findSitemap(dependencies, c.req.param('name'))
+    return found ? answer(c, () => sitemap(dependencies, found.source, found.part)) : c.text('Not found', 404)
   })
-  app.get('/feeds/google.xml', (c) => answer(c, () => googleFeed(parts, 'nld')))
-  app.get('/feeds/google-en.xml', (c) => answer(c, () => googleFeed(parts, 'eng')))
+  app.get('/feeds/google.xml', (c) => answer(c, () => googleFeed(dependencies, 'nld')))
+  app.get('/feeds/google-en.xml', (c) => answer(c, () => googleFeed(dependencies, 'eng')))
   app.onError((error, c) => {
-    if (isPassing(parts.log, error, c.req.path))
-      return c.text('Try again later', 503, { 'retry-after': String(comeAgainAfter), 'cache-control': 'no-store' })
+    if (isTemporary(dependencies.log, error, c.req.path))
+      return c.text('Try again later', 503, { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
     return c.text('Something went wrong', 500, { 'cache-control': 'no-store' })
   })
   return app

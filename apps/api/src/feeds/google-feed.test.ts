@@ -14,42 +14,55 @@ const feed = async (path = '/feeds/google.xml'): Promise<Element[]> => {
   expect(answer.status).toBe(200)
   return all(readXml(await answer.text()), 'item')
 }
-const of = (items: readonly Element[], articleNumber: string) => items.filter((item) => textOf(item, 'g:mpn') === articleNumber)
+const of = (items: readonly Element[], articleNumber: string) =>
+  items.filter((item) => textOf(item, 'g:mpn') === articleNumber)
 const aBook = async () => {
   const [found] = await db
     .select()
     .from(product)
-    .where(sql`NOT EXISTS (SELECT FROM option_group WHERE product_id = ${product.id}) AND stock_managed AND stock_quantity > 0`)
+    .where(
+      sql`NOT EXISTS (SELECT FROM option_group WHERE product_id = ${product.id}) AND stock_managed AND stock_quantity > 0`,
+    )
     .orderBy(asc(product.id))
   if (!found) throw new Error('no plain product')
   return found
 }
 
-it.each(['/feeds/google.xml', '/feeds/google-en.xml'])('%s has all that Google requires of every item', async (path) => {
-  const items = await feed(path)
-  expect(items.length).toBeGreaterThan(300)
-  const ids = items.map((item) => textOf(item, 'g:id') ?? '')
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const item of items) {
-    expect(textOf(item, 'g:id')).toMatch(/^.{1,50}$/)
-    expect(textOf(item, 'g:title')).toMatch(/^.{1,150}$/)
-    expect(textOf(item, 'g:description')).toMatch(/^[^<]{1,5000}$/)
-    expect(textOf(item, 'g:link')?.startsWith(`${testUrl}${path.includes('-en') ? '/en' : ''}/product/`)).toBe(true)
-    expect(textOf(item, 'g:image_link')).toMatch(/^http:\/\/localhost:3000\/media\/.+\.jpg$/)
-    expect(textOf(item, 'g:availability')).toMatch(/^(in_stock|out_of_stock|backorder)$/)
-    expect(textOf(item, 'g:availability') === 'backorder').toBe(textOf(item, 'g:availability_date') !== undefined)
-    expect(textOf(item, 'g:price')).toMatch(/^[1-9]\d*\.\d\d EUR$/)
-    expect(textOf(item, 'g:condition')).toBe('new')
-    for (const field of ['g:brand', 'g:mpn', 'g:color', 'g:product_type', 'g:item_group_id'])
-      expect(textOf(item, field), field).toBeTruthy()
-    const countries = all(item, 'g:shipping').map((shipping) => [textOf(shipping, 'g:country'), textOf(shipping, 'g:price')])
-    expect(countries.map(([country]) => country)).toEqual(['NL', 'BE'])
-    for (const [, price] of countries) expect(price).toMatch(/^\d+\.\d\d EUR$/)
-  }
-})
+it.each(['/feeds/google.xml', '/feeds/google-en.xml'])(
+  '%s has all that Google requires of every item',
+  async (path) => {
+    const items = await feed(path)
+    expect(items.length).toBeGreaterThan(300)
+    const ids = items.map((item) => textOf(item, 'g:id') ?? '')
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const item of items) {
+      expect(textOf(item, 'g:id')).toMatch(/^.{1,50}$/)
+      expect(textOf(item, 'g:title')).toMatch(/^.{1,150}$/)
+      expect(textOf(item, 'g:description')).toMatch(/^[^<]{1,5000}$/)
+      expect(textOf(item, 'g:link')?.startsWith(`${testUrl}${path.includes('-en') ? '/en' : ''}/product/`)).toBe(true)
+      expect(textOf(item, 'g:image_link')).toMatch(/^http:\/\/localhost:3000\/media\/.+\.jpg$/)
+      expect(textOf(item, 'g:availability')).toMatch(/^(in_stock|out_of_stock|backorder)$/)
+      expect(textOf(item, 'g:availability') === 'backorder').toBe(textOf(item, 'g:availability_date') !== undefined)
+      expect(textOf(item, 'g:price')).toMatch(/^[1-9]\d*\.\d\d EUR$/)
+      expect(textOf(item, 'g:condition')).toBe('new')
+      for (const field of ['g:brand', 'g:mpn', 'g:color', 'g:product_type', 'g:item_group_id'])
+        expect(textOf(item, field), field).toBeTruthy()
+      const countries = all(item, 'g:shipping').map((shipping) => [
+        textOf(shipping, 'g:country'),
+        textOf(shipping, 'g:price'),
+      ])
+      expect(countries.map(([country]) => country)).toEqual(['NL', 'BE'])
+      for (const [, price] of countries) expect(price).toMatch(/^\d+\.\d\d EUR$/)
+    }
+  },
+)
 
 it('has an item for each size with its own price, as the page that it leads to', async () => {
-  const [group] = await db.select().from(optionGroup).where(eq(optionGroup.displayType, 'text')).orderBy(asc(optionGroup.id))
+  const [group] = await db
+    .select()
+    .from(optionGroup)
+    .where(eq(optionGroup.displayType, 'text'))
+    .orderBy(asc(optionGroup.id))
   const sizes = await db
     .select()
     .from(optionItem)
@@ -69,13 +82,18 @@ it('has an item for each size with its own price, as the page that it leads to',
 })
 
 it('tells of each size that is an article of its own its own number and stock', async () => {
-  const sizes = await db.select().from(optionItem).where(isNotNull(optionItem.stockQuantity)).orderBy(asc(optionItem.id))
+  const sizes = await db
+    .select()
+    .from(optionItem)
+    .where(isNotNull(optionItem.stockQuantity))
+    .orderBy(asc(optionItem.id))
   const [underlay] = await db.select().from(product).where(eq(product.design, 'zachtland'))
   const read = async () =>
     (await feed())
       .filter((item) => textOf(item, 'g:link')?.includes(`/product/${underlay?.id}/`))
       .map((item) => [textOf(item, 'g:mpn'), textOf(item, 'g:availability')])
-  const wordsOf = (none: string) => sizes.map((size) => [size.articleNumber, size.stockQuantity === 0 ? none : 'in_stock'])
+  const wordsOf = (none: string) =>
+    sizes.map((size) => [size.articleNumber, size.stockQuantity === 0 ? none : 'in_stock'])
   expect(await read()).toEqual(wordsOf('out_of_stock'))
   expect(new Set(wordsOf('out_of_stock').map(([, word]) => word)).size).toBe(2)
   await db.update(product).set({ backorder: true }).where(eq(product.design, 'zachtland'))
@@ -89,14 +107,18 @@ it('tells the price after a discount, and before it the lowest of the thirty day
     .set({ discountPercentage: 2_500, price: cents(40_00) })
     .where(eq(product.id, book.id))
   const [item] = of(await feed(), book.articleNumber)
-  expect([textOf(item as Element, 'g:price'), textOf(item as Element, 'g:sale_price')]).toEqual(['39.50 EUR', '30.00 EUR'])
+  expect([textOf(item as Element, 'g:price'), textOf(item as Element, 'g:sale_price')]).toEqual([
+    '39.50 EUR',
+    '30.00 EUR',
+  ])
 })
 
 it('leaves out what has no price before it is measured, and what is gone for good', async () => {
   const items = await feed()
   const rows = await db.select().from(product)
   const ids = new Set(items.map((item) => Number(/\/product\/(\d+)\//.exec(textOf(item, 'g:link') ?? '')?.[1])))
-  for (const row of rows) expect(ids.has(row.id), row.articleNumber).toBe(!row.madeToMeasure && !row.permanentlyOutOfStock)
+  for (const row of rows)
+    expect(ids.has(row.id), row.articleNumber).toBe(!row.madeToMeasure && !row.permanentlyOutOfStock)
 })
 
 it('says when goods on backorder come, and what is sold out', async () => {
@@ -171,7 +193,8 @@ describe('a change of a choice alone', () => {
         .set({ name: { nld: 'Groot', eng: 'Large' } })
         .where(ofSize(size)),
     stock: (size: Size) => db.update(optionItem).set({ stockQuantity: 2 }).where(ofSize(size)),
-    'group that is renamed': ({ groupId }: Size) => db.update(optionGroup).set({ key: 'formaat' }).where(eq(optionGroup.id, groupId)),
+    'group that is renamed': ({ groupId }: Size) =>
+      db.update(optionGroup).set({ key: 'formaat' }).where(eq(optionGroup.id, groupId)),
     'choice that is new': ({ groupId }: Size) =>
       db.insert(optionItem).values({ ...newChoice, groupId, key: 'extra', name: { nld: 'Extra', eng: 'Extra' } }),
     'choice that goes': (size: Size) => db.delete(optionItem).where(ofSize(size)),

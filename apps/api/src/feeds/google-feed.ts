@@ -1,8 +1,8 @@
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { CategoryTree } from '../catalogue/category-tree.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { readFeedProducts } from './feed-products.ts'
 import { toGoogleItems } from './google-items.ts'
@@ -10,16 +10,29 @@ import { xmlFields } from './xml.ts'
 
 /** The catalogue as Google Merchant reads it: RSS 2.0, written as it is read, a hundred products at a time. */
 export async function* googleFeed(
-  { database: { db }, catalogue, appUrl, clock }: PartsWithCatalogue,
+  { database: { db }, catalogue, appUrl, clock }: CatalogueDependencies,
   locale: Locale,
 ): AsyncGenerator<string> {
-  const [settings, { tree }, shipping] = await Promise.all([getShopSettings(db), catalogue.now(), db.select().from(deliveryOption)])
-  const words = { locale, appUrl, leading: settings.prices.leading, shipping, now: clock(), productType: typeIn(tree, locale) }
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${xmlFields([
-    ['title', settings.name],
-    ['link', appUrl + href(locale, 'home')],
-    ['description', settings.tagline[locale]],
-  ])}\n`
+  const [settings, { tree }, shipping] = await Promise.all([
+    getShopSettings(db),
+    catalogue.now(),
+    db.select().from(deliveryOption),
+  ])
+  const words = {
+    locale,
+    appUrl,
+    leading: settings.prices.leading,
+    shipping,
+    now: clock(),
+    productType: typeIn(tree, locale),
+  }
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${xmlFields(
+    [
+      ['title', settings.name],
+      ['link', appUrl + href(locale, 'home')],
+      ['description', settings.tagline[locale]],
+    ],
+  )}\n`
   for await (const { products, pictures } of readFeedProducts(db)) {
     yield products.flatMap((product) => toGoogleItems(product, { ...words, pictures })).join('')
   }

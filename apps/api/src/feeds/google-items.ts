@@ -2,7 +2,7 @@ import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import { lowestOfChoice } from '@toonbank/domain/catalogue/lowest-of-choice.ts'
-import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
+import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { leastShipping, type ShippingOption } from '@toonbank/domain/checkout/least-shipping.ts'
@@ -32,8 +32,9 @@ export interface FeedWords {
 }
 
 /**
- * A product as Google Merchant reads it: one item, or one for each size with the price of that size. What is only made to measure has no
- * price before its measures are typed, and Google wants the price of the page it leads to: such products are not listed.
+ * A product as Google Merchant reads it: one item, or one for each size with the price of that size. What is only made
+ * to measure has no price before its measures are typed, and Google wants the price of the page it leads to: such
+ * products are not listed.
  */
 export function toGoogleItems(product: FeedProduct, words: FeedWords): string[] {
   const { row, groups } = product
@@ -42,7 +43,9 @@ export function toGoogleItems(product: FeedProduct, words: FeedWords): string[] 
   if (pictures.length === 0) return []
   const shared = xmlFields(sharedFields(product, pictures, words))
   const sizes = groups.find(({ group }) => group.displayType === 'text')
-  const all = sizes ? sizes.items.filter((item) => item.state).map((item) => ({ groupId: sizes.group.key, item })) : [undefined]
+  const all = sizes
+    ? sizes.items.filter((item) => item.state).map((item) => ({ groupId: sizes.group.key, item }))
+    : [undefined]
   return all.flatMap((size) => {
     const own = ownFields(product, size, words)
     return own ? `<item>${xmlFields(own)}${shared}</item>\n` : []
@@ -86,7 +89,9 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
     discountPercentage: row.discountPercentage,
     percentageOfList: 10_000,
   }
-  const chosen = size ? groups.map((group) => (group.group.key === size.groupId ? { ...group, items: [size.item] } : group)) : groups
+  const chosen = size
+    ? groups.map((group) => (group.group.key === size.groupId ? { ...group, items: [size.item] } : group))
+    : groups
   const prices = pricesOf(product, chosen, rule)
   if (prices.discountInclVat <= 0) return undefined
   const isReduced = prices.discountInclVat < prices.baseInclVat
@@ -107,7 +112,10 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
   ]
 }
 
-/** As the page of this size announces them (decision 15): a reduction is told from the lowest price of the 30 days before. */
+/**
+ * As the page of this size announces them (decision 15): a reduction is told from the lowest price of the 30 days
+ * before.
+ */
 function pricesOf({ row, earlier }: FeedProduct, chosen: readonly OptionGroupRow[], rule: PriceRule): UnitPrices {
   const parts = openingParts(row, chosen, rule)
   const { discounted } = leadingUnitPrice(parts, rule)
@@ -117,8 +125,10 @@ function pricesOf({ row, earlier }: FeedProduct, chosen: readonly OptionGroupRow
     areaCm2: undefined,
   }))
   const isOwnChoice = choice.length === chosen.length
-  const lowest = isOwnChoice ? lowestOfChoice(toEarlierLists(earlier, rule), choice, discounted, rule) : lowestListed(row, rule)
-  return announced(unitPrices(parts, rule), lowest)
+  const lowest = isOwnChoice
+    ? lowestOfChoice(toEarlierLists(earlier, rule), choice, discounted, rule)
+    : lowestListed(row, rule)
+  return announcedPrice(unitPrices(parts, rule), lowest)
 }
 
 /** The same number every day, unique over the shop. */

@@ -1,8 +1,8 @@
 import { pages } from '@toonbank/domain/content/href.ts'
 
 /**
- * What crawlers need not read: pages that are somebody's, search, and lists with a sort, a price or two and more filter values, of which
- * there are more than a crawler should count. A closed shop shows nothing.
+ * What crawlers need not read: pages that are somebody's, search, and lists with a sort, a price or two and more filter
+ * values, of which there are more than a crawler should count. A closed shop shows nothing.
  */
 export function robotsText({ appUrl, active }: { appUrl: string; active: boolean }): string {
   const lines = active
@@ -11,7 +11,11 @@ export function robotsText({ appUrl, active }: { appUrl: string; active: boolean
         'Disallow: /sandbox-bank/',
         'Disallow: /mailbox',
         ...['', '/en'].flatMap((language) =>
-          own.flatMap((path) => [`Disallow: ${language}${path}$`, `Disallow: ${language}${path}/`, `Disallow: ${language}${path}?`]),
+          own.flatMap((path) => [
+            `Disallow: ${language}${path}$`,
+            `Disallow: ${language}${path}/`,
+            `Disallow: ${language}${path}?`,
+          ]),
         ),
         'Disallow: /*?*sort=',
         'Disallow: /*/prijs:',

@@ -3,9 +3,9 @@ import { contentPage, post } from '@toonbank/database/schema/content.ts'
 import { productPaths } from '@toonbank/domain/content/href.ts'
 import { bothPaths, type Languages } from '@toonbank/domain/content/path-in.ts'
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { Category, CategoryTree } from '../catalogue/category-tree.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
-import { postLists } from '../content/reading.ts'
+import { postLists } from '../content/content-context.ts'
 
 /** A page in both languages; `changedAt` where it is known. */
 export interface Entry {
@@ -16,8 +16,8 @@ export interface Entry {
 /** One kind of page in numbered parts of at most `pagesAPart` pages, that is 40,000 addresses. */
 export interface Source {
   /** The parts that hold something. */
-  list(parts: PartsWithCatalogue): Promise<number[]>
-  read(parts: PartsWithCatalogue, part: number): AsyncGenerator<Entry>
+  list(dependencies: CatalogueDependencies): Promise<number[]>
+  read(dependencies: CatalogueDependencies, part: number): AsyncGenerator<Entry>
 }
 
 const pagesAPart = 20_000
@@ -87,13 +87,18 @@ const posts = inMemory(async ({ database: { db }, clock }) => {
   return rows.flatMap((row) => {
     const list = lists.find(({ key }) => postLists[key] === row.kind)
     return list
-      ? [{ paths: bothPaths(`${list.slugNld}/${row.slugNld}`, `${list.slugEng}/${row.slugEng}`), changedAt: row.publishedAt }]
+      ? [
+          {
+            paths: bothPaths(`${list.slugNld}/${row.slugNld}`, `${list.slugEng}/${row.slugEng}`),
+            changedAt: row.publishedAt,
+          },
+        ]
       : []
   })
 })
 
 /** For what is few enough to be read at once. */
-function inMemory(readAll: (parts: PartsWithCatalogue) => Promise<Entry[]>): Source {
+function inMemory(readAll: (dependencies: CatalogueDependencies) => Promise<Entry[]>): Source {
   return {
     async list(parts) {
       const { length } = await readAll(parts)

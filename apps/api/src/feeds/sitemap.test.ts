@@ -32,7 +32,9 @@ it('names every product in both languages, each telling of the other', async () 
   const urls = await wholeSitemap()
   const byLocation = new Map(urls.map((url) => [textOf(url, 'loc'), url]))
   expect(byLocation.size).toBe(urls.length)
-  expect(urls.filter((url) => /\/product\//.test(textOf(url, 'loc') ?? ''))).toHaveLength((await db.$count(product)) * 2)
+  expect(urls.filter((url) => /\/product\//.test(textOf(url, 'loc') ?? ''))).toHaveLength(
+    (await db.$count(product)) * 2,
+  )
   for (const url of urls) {
     const links = all(url, 'xhtml:link').map(({ attributes }) => [attributes.hreflang, attributes.href ?? ''] as const)
     expect(links.map(([language]) => language)).toEqual(['nl', 'en', 'x-default'])
@@ -45,7 +47,9 @@ it('names only addresses that show a page themselves', async () => {
   const paths = (await wholeSitemap())
     .map((url) => pathOf(textOf(url, 'loc') ?? ''))
     .filter((path) => !/\/product\//.test(path) && !path.startsWith('/en'))
-  expect(paths).toEqual(expect.arrayContaining(['/', '/vloerkleden', '/klantenservice', '/blog', '/blog/wat-is-abrash', '/evenementen']))
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/vloerkleden', '/klantenservice', '/blog', '/blog/wat-is-abrash', '/evenementen']),
+  )
   for (const path of paths) {
     const answer = await visitor.ask(getContent, { body: { slug: path.slice(1) } })
     expect(answer.ok, path).toBe(true)
@@ -75,7 +79,9 @@ it('leaves out a category that holds nothing, and a post that is not published',
 })
 
 it('tells when a post was published', async () => {
-  const wine = (await wholeSitemap()).find((url) => textOf(url, 'loc') === `${testUrl}/blog/rode-wijn-op-het-vloerkleed`)
+  const wine = (await wholeSitemap()).find(
+    (url) => textOf(url, 'loc') === `${testUrl}/blog/rode-wijn-op-het-vloerkleed`,
+  )
   expect(textOf(wine as Element, 'lastmod')).toBe('2026-09-30T07:00:00.000Z')
 })
 

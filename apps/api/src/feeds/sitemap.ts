@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Languages } from '@toonbank/domain/content/path-in.ts'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { type Entry, type Source, sources } from './sitemap-parts.ts'
 
 const xmlns = { news: false, xhtml: true, image: false, video: false }
 
 /** The list of all parts of the sitemap that hold something. */
-export async function* sitemapIndex(shop: PartsWithCatalogue): AsyncGenerator<string> {
+export async function* sitemapIndex(shop: CatalogueDependencies): AsyncGenerator<string> {
   const parts = await Promise.all(
     Object.entries(sources).map(async ([kind, source]) =>
       (await source.list(shop)).map((part) => `${shop.appUrl}/sitemaps/${kind}-${part}.xml`),
@@ -18,7 +18,10 @@ export async function* sitemapIndex(shop: PartsWithCatalogue): AsyncGenerator<st
 }
 
 /** 'products-3.xml', when there is such a part. */
-export async function findSitemap(shop: PartsWithCatalogue, name: string): Promise<{ source: Source; part: number } | undefined> {
+export async function findSitemap(
+  shop: CatalogueDependencies,
+  name: string,
+): Promise<{ source: Source; part: number } | undefined> {
   const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? []
   const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined
   const part = Number(number)
@@ -26,7 +29,7 @@ export async function findSitemap(shop: PartsWithCatalogue, name: string): Promi
 }
 
 /** One part: every page in each language, each telling where it stands in the other. */
-export async function* sitemap(shop: PartsWithCatalogue, source: Source, part: number): AsyncGenerator<string> {
+export async function* sitemap(shop: CatalogueDependencies, source: Source, part: number): AsyncGenerator<string> {
   yield* written(Readable.from(addressesOf(source.read(shop, part), shop.appUrl)), new SitemapStream({ xmlns }))
 }
 

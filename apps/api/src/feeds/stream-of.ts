@@ -1,6 +1,9 @@
 const encoder = new TextEncoder()
 
-/** Texts as the body of an answer, written as fast as they are read. `onEnd` is called once: at the end, at an error, or when the reader has gone. */
+/**
+ * Texts as the body of an answer, written as fast as they are read. `onEnd` is called once: at the end, at an error, or
+ * when the reader has gone.
+ */
 export function streamOf(texts: AsyncGenerator<string>, onEnd: () => void): ReadableStream<Uint8Array> {
   let isOpen = true
   const end = () => {

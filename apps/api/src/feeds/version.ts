@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 
 /** Raised when what the feeds write changes without the shop changing. */
 const writing = 1
 
 /**
- * What the feeds are made of, as one short text that changes whenever they may: the catalogue's numbered changes, seen and given out; the
- * settings, deliveries, pages and published posts; and the day, which dates of delivery follow.
+ * What the feeds are made of, as one short text that changes whenever they may: the catalogue's numbered changes, seen
+ * and given out; the settings, deliveries, pages and published posts; and the day, which dates of delivery follow.
  */
-export async function shopVersion({ database: { pool }, appUrl, clock }: Parts): Promise<string> {
+export async function shopVersion({ database: { pool }, appUrl, clock }: Dependencies): Promise<string> {
   const now = clock().toISOString()
   const { rows } = await pool.query<{ state: string }>(
     `SELECT concat_ws('|',

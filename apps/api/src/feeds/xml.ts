@@ -15,4 +15,6 @@ export const xmlText = (text: string): string =>
 export type Field = readonly [name: string, value: string | readonly Field[]]
 
 export const xmlFields = (fields: readonly Field[]): string =>
-  fields.map(([name, value]) => `<${name}>${typeof value === 'string' ? xmlText(value) : xmlFields(value)}</${name}>`).join('')
+  fields
+    .map(([name, value]) => `<${name}>${typeof value === 'string' ? xmlText(value) : xmlFields(value)}</${name}>`)
+    .join('')

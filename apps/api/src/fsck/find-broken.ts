@@ -21,7 +21,11 @@ export interface Checked {
 
 /** Holds the shop against `invariants.sql`, all of it at one moment. Nothing broken: all is well. */
 export const findBroken = (connection: Connection): Promise<Checked> =>
-  inBulk(connection, async (bulk) => ({ end: 'undo', result: await findBrokenWithin(bulk) }), 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  inBulk(
+    connection,
+    async (bulk) => ({ end: 'undo', result: await findBrokenWithin(bulk) }),
+    'ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  )
 
 /** The same as the caller's transaction sees the shop. */
 export async function findBrokenWithin({ client }: Pick<Bulk, 'client'>): Promise<Checked> {

@@ -25,8 +25,14 @@ it.each([
     `UPDATE order_line SET totals = jsonb_set(totals, '{totalInclVat}', '1') WHERE id = (SELECT min(id) FROM order_line)`,
     'The lines of an order add up',
   ],
-  [`UPDATE order_line SET quantity = quantity + 1 WHERE id = (SELECT min(id) FROM order_line)`, 'The lines of an order add up'],
-  ['DELETE FROM stock_movement WHERE id = (SELECT min(id) FROM stock_movement)', 'What an order holds is what it has taken'],
+  [
+    `UPDATE order_line SET quantity = quantity + 1 WHERE id = (SELECT min(id) FROM order_line)`,
+    'The lines of an order add up',
+  ],
+  [
+    'DELETE FROM stock_movement WHERE id = (SELECT min(id) FROM stock_movement)',
+    'What an order holds is what it has taken',
+  ],
   [`UPDATE shop_order SET paid_amount = 0 WHERE status = 'paid'`, 'What is paid of an order'],
   [`UPDATE payment_attempt SET status = 'open' WHERE status = 'paid'`, 'What is paid of an order'],
   [`UPDATE payment_attempt SET status = 'failed' WHERE status = 'pending'`, 'An unpaid order holds stock only while'],

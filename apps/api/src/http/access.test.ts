@@ -18,9 +18,23 @@ import {
   searchAddress,
   updateAddress,
 } from '@toonbank/contract/address.ts'
-import { addCoupon, addLine, deleteCart, getCart, removeCoupon, updateCart, updateLine } from '@toonbank/contract/cart.ts'
+import {
+  addCoupon,
+  addLine,
+  deleteCart,
+  getCart,
+  removeCoupon,
+  updateCart,
+  updateLine,
+} from '@toonbank/contract/cart.ts'
 import { getPrices, getProduct, listCards, listPrices } from '@toonbank/contract/catalogue.ts'
-import { findUnpaidPayment, getPayment, listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
+import {
+  findUnpaidPayment,
+  getPayment,
+  listDeliveryOptions,
+  listPaymentOptions,
+  pay,
+} from '@toonbank/contract/checkout.ts'
 import type { Input } from '@toonbank/contract/client.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 import { findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
@@ -67,7 +81,12 @@ const row = <E extends EndpointDefinition>(call: E, answers: Answers, input: Inp
   answers,
   ask: (visitor) => visitor.ask(call, input),
 })
-const rowOf = <E extends EndpointDefinition>(of: Thing, call: E, answers: Answers, input: (id: string) => Input<E>): Row => ({
+const rowOf = <E extends EndpointDefinition>(
+  of: Thing,
+  call: E,
+  answers: Answers,
+  input: (id: string) => Input<E>,
+): Row => ({
   call,
   of,
   answers,
@@ -118,7 +137,10 @@ const table: readonly Row[] = [
 
   row(listAddresses, customers, {}),
   row(createAddress, customers, { body: anAddress }),
-  rowOf('address', updateAddress, ownOfCustomer('404 addressNotFound'), (id) => ({ params: { id }, body: { city: 'Gent' } })),
+  rowOf('address', updateAddress, ownOfCustomer('404 addressNotFound'), (id) => ({
+    params: { id },
+    body: { city: 'Gent' },
+  })),
   rowOf('address', deleteAddress, ownOfCustomer('404 addressNotFound'), (id) => ({ params: { id } })),
 
   row(getCart, always(), {}),
@@ -147,7 +169,10 @@ const table: readonly Row[] = [
   row(listOrders, customers, {}),
   rowOf('order', getOrder, ownOfCustomer('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', listOrderPaymentOptions, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
-  rowOf('order', payOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid }, body: { payMethod: 'ideal' } })),
+  rowOf('order', payOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({
+    params: { uid },
+    body: { payMethod: 'ideal' },
+  })),
   rowOf('notice', paymentNotice, always(), (id) => ({ params: { provider: 'sandbox' }, body: { id } })),
 ]
 
@@ -164,36 +189,44 @@ describe('access', () => {
   it('has a row for every call of the contract, and the API answers no other', async () => {
     const inTable = table.map(({ call }) => nameOf(call)).toSorted()
     expect(inTable).toEqual([...(await listEndpoints()).values()].map(nameOf).toSorted())
-    const described = (await (await shop.aVisitor().request('/api/openapi.json')).json()) as { paths: Record<string, object> }
+    const described = (await (await shop.aVisitor().request('/api/openapi.json')).json()) as {
+      paths: Record<string, object>
+    }
     const mounted = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
     expect(mounted.toSorted()).toEqual(inTable)
   })
 
-  it.each(table.map((each) => [nameOf(each.call), each] as const))('%s: answers each as the table says', async (_, each) => {
-    const crowd = withOwnCrowd.includes(each.call) ? await aCrowd(shop, productId) : shared
-    const [allowed, refused] = partition(cellsOf(each, crowd), ({ expected }) => expected === '200')
-    const told = new Map<string, { answer: string; text: string }>()
-    const before = refused.length > 0 ? await everythingKept() : ''
-    for (const cell of refused) told.set(cell.name, await ask(cell))
-    if (refused.length > 0) expect(await everythingKept(), 'what is refused changes nothing').toBe(before)
-    for (const cell of allowed) told.set(cell.name, await ask(cell))
-    const answers = (cells: readonly Cell[]) => Object.fromEntries(cells.map(({ name }) => [name, told.get(name)?.answer]))
-    const cells = [...refused, ...allowed]
-    expect(answers(cells)).toEqual(Object.fromEntries(cells.map(({ name, expected }) => [name, expected])))
-    if (each.of)
-      for (const asker of askers)
-        expect(told.get(nameOfCell(each, asker, 'foreign')), 'others’ look like none').toEqual(told.get(nameOfCell(each, asker, 'unknown')))
+  it.each(table.map((each) => [nameOf(each.call), each] as const))(
+    '%s: answers each as the table says',
+    async (_, each) => {
+      const crowd = withOwnCrowd.includes(each.call) ? await aCrowd(shop, productId) : shared
+      const [allowed, refused] = partition(cellsOf(each, crowd), ({ expected }) => expected === '200')
+      const told = new Map<string, { answer: string; text: string }>()
+      const before = refused.length > 0 ? await everythingKept() : ''
+      for (const cell of refused) told.set(cell.name, await ask(cell))
+      if (refused.length > 0) expect(await everythingKept(), 'what is refused changes nothing').toBe(before)
+      for (const cell of allowed) told.set(cell.name, await ask(cell))
+      const answers = (cells: readonly Cell[]) =>
+        Object.fromEntries(cells.map(({ name }) => [name, told.get(name)?.answer]))
+      const cells = [...refused, ...allowed]
+      expect(answers(cells)).toEqual(Object.fromEntries(cells.map(({ name, expected }) => [name, expected])))
+      if (each.of)
+        for (const asker of askers)
+          expect(told.get(nameOfCell(each, asker, 'foreign')), 'others’ look like none').toEqual(
+            told.get(nameOfCell(each, asker, 'unknown')),
+          )
 
-    async function ask({ asker, id }: Cell): Promise<{ answer: string; text: string }> {
-      const { visitor, lastAnswer } = crowd[asker]
-      await each.ask(visitor, id)
-      const { status, text } = lastAnswer()
-      const envelope = JSON.parse(text) as Envelope
-      return { answer: envelope.status === 'success' ? String(status) : `${status} ${envelope.errorCode}`, text }
-    }
-  })
+      async function ask({ asker, id }: Cell): Promise<{ answer: string; text: string }> {
+        const { visitor, lastAnswer } = crowd[asker]
+        await each.ask(visitor, id)
+        const { status, text } = lastAnswer()
+        const envelope = JSON.parse(text) as Envelope
+        return { answer: envelope.status === 'success' ? String(status) : `${status} ${envelope.errorCode}`, text }
+      }
+    },
+  )
 })
 
 interface Cell {
@@ -233,7 +266,16 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 
 /** A fingerprint of what people have in the shop: what is refused must leave it as it was. */
 async function everythingKept(): Promise<string> {
-  const tables = ['customer', 'customer_address', 'cart', 'cart_line', 'cart_coupon', 'shop_order', 'payment_attempt', 'order_token']
+  const tables = [
+    'customer',
+    'customer_address',
+    'cart',
+    'cart_line',
+    'cart_coupon',
+    'shop_order',
+    'payment_attempt',
+    'order_token',
+  ]
   const rows = tables.map((name) => sql.raw(`SELECT '${name}' || t::text AS kept FROM ${name} t`))
   const {
     rows: [found],

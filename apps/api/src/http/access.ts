@@ -27,7 +27,10 @@ export interface VerifiedNotice {
 export type NoticeProblem = 'notANotice'
 
 /** Verifies a notice by the service that the address names. */
-export type VerifyNotice = (service: string, notice: Notice) => Promise<Outcome<VerifiedNotice, NoticeProblem | 'providerUnknown'>>
+export type VerifyNotice = (
+  service: string,
+  notice: Notice,
+) => Promise<Outcome<VerifiedNotice, NoticeProblem | 'providerUnknown'>>
 
 /** What a handler is handed of its caller. */
 interface Callers {
@@ -48,10 +51,12 @@ interface Doors {
  * Lets a caller in to a call of this access, or says why not: no session, one that is not enough, a notice that is
  * none.
  */
-export async function admit(
+export async function authorize(
   access: Access,
   { findCustomer, verifyNotice }: Doors,
-): Promise<Outcome<CallerOf<Exclude<Access, 'staff'>>, 'notAuthenticated' | 'notAllowed' | NoticeProblem | 'providerUnknown'>> {
+): Promise<
+  Outcome<CallerOf<Exclude<Access, 'staff'>>, 'notAuthenticated' | 'notAllowed' | NoticeProblem | 'providerUnknown'>
+> {
   if (access === 'anyone') return done({ findCustomer })
   if (access === 'provider') {
     const notice = await verifyNotice()

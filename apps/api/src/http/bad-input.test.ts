@@ -17,7 +17,12 @@ const described = (await (await shop.api.fetch(new Request('http://localhost:300
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 const calls = Object.entries(described.paths).flatMap(([path, operations]) =>
-  Object.entries(operations).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, path, method, operation })),
+  Object.entries(operations).map(([method, operation]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    path,
+    method,
+    operation,
+  })),
 )
 
 // Each of these makes a hash that is slow on purpose.
@@ -38,15 +43,24 @@ const requestOf = ({ path, method, operation }: (typeof calls)[number]) => {
       cookies: fc.record({ es_cuid: hostileCookie, es_o: hostileCookie, es_s: hostileCookie }, { requiredKeys: [] }),
     })
     .map(({ segments, query, body, isLoggedIn, cookies }) => {
-      const asked = names.filter((name) => name.in === 'query').map(({ name }, index): [string, string] => [name, query[index] ?? ''])
-      const address = path.replace(/\{\w+\}/g, () => segments.pop() ?? 'x') + (asked.length > 0 ? `?${new URLSearchParams(asked)}` : '')
-      const sent = Object.entries({ ...cookies, ...(isLoggedIn ? { auth_token: session } : {}) }).map(([name, value]) => `${name}=${value}`)
+      const asked = names
+        .filter((name) => name.in === 'query')
+        .map(({ name }, index): [string, string] => [name, query[index] ?? ''])
+      const address =
+        path.replace(/\{\w+\}/g, () => segments.pop() ?? 'x') +
+        (asked.length > 0 ? `?${new URLSearchParams(asked)}` : '')
+      const sent = Object.entries({ ...cookies, ...(isLoggedIn ? { auth_token: session } : {}) }).map(
+        ([name, value]) => `${name}=${value}`,
+      )
       const headers = {
         'sec-fetch-site': 'same-origin',
         cookie: sent.join('; '),
         ...(body.type === '' ? {} : { 'content-type': body.type }),
       }
-      return { address, init: { method: method.toUpperCase(), headers, ...(method === 'get' ? {} : { body: body.text }) } }
+      return {
+        address,
+        init: { method: method.toUpperCase(), headers, ...(method === 'get' ? {} : { body: body.text }) },
+      }
     })
 }
 
@@ -57,7 +71,10 @@ it.each(calls)('answers $call with an envelope and never with a failure, whateve
     fc.asyncProperty(requestOf(asked), async ({ address, init }) => {
       const response = await shop.api.fetch(new Request(`http://localhost:3000${address}`, init))
       const body: unknown = await response.json()
-      expect([response.status < 500, body]).toMatchObject([true, { status: response.status === 200 ? 'success' : 'error' }])
+      expect([response.status < 500, body]).toMatchObject([
+        true,
+        { status: response.status === 200 ? 'success' : 'error' },
+      ])
     }),
     hashes.test(asked.path) ? tries(5, 50) : tries(40, 1_000),
   )
@@ -73,7 +90,10 @@ it.each(['/sandbox-bank/%00', '/mailbox?to=%00', '/mailbox/%00', '/mailbox/99999
 it('says which field cannot be stored, and takes a cookie that was tampered with for none', async () => {
   const headers = { 'content-type': 'application/json' }
   const named = await visitor.request('/api/public/content', { method: 'POST', headers, body: '{"slug":"a\\u0000"}' })
-  expect([named.status, await named.json()]).toMatchObject([400, { data: { fields: [{ field: 'slug', problem: 'malformed' }] } }])
+  expect([named.status, await named.json()]).toMatchObject([
+    400,
+    { data: { fields: [{ field: 'slug', problem: 'malformed' }] } },
+  ])
   const stranger = shop.aVisitor()
   stranger.cookies.set('es_cuid', '%00')
   expect(await stranger.ask(getCart, {})).toMatchObject({ ok: true, value: { lines: [] } })

@@ -33,7 +33,12 @@ async function change(visitor: Visitor, productId: number, address: string) {
   const response = await visitor.request(addLine.path, { method: addLine.method, headers, body })
   const envelope = (await response.json()) as Envelope
   const problem = envelope.status === 'error' ? envelope.errorCode : 'done'
-  return { status: response.status, problem, after: response.headers.get('retry-after'), milliseconds: performance.now() - startedAt }
+  return {
+    status: response.status,
+    problem,
+    after: response.headers.get('retry-after'),
+    milliseconds: performance.now() - startedAt,
+  }
 }
 
 async function aCart(address: string) {
@@ -47,7 +52,9 @@ async function aCart(address: string) {
 }
 
 const counts = (answers: readonly { readonly problem: string }[]) =>
-  Object.fromEntries([...Map.groupBy(answers, ({ problem }) => problem)].map(([problem, list]) => [problem, list.length]))
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ problem }) => problem)].map(([problem, list]) => [problem, list.length]),
+  )
 
 it('lets one visitor have two changes running at once and asks for the rest to come again, at once', async () => {
   const address = anAddress()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostnameOf, isAskedHere, isPublicShop } from './is-public.ts'
+import { hostnameOf, isAskedFromThisMachine, isPublicShop } from './is-public.ts'
 
 const local = { host: '127.0.0.1', appUrl: undefined, hosts: [] }
 
@@ -31,7 +31,9 @@ it.each([
   ['by a proxy of the standard', { headers: { host: 'localhost', forwarded: 'for=203.0.113.9' } }, false],
   ['by HTTP/1.0', { httpVersion: '1.0' }, false],
   ['without a host', { headers: {} }, false],
-])('a request %s is from here or not', (_, arrival, expected) => expect(isAskedHere({ ...here, ...arrival })).toBe(expected))
+])('a request %s is from here or not', (_, arrival, expected) =>
+  expect(isAskedFromThisMachine({ ...here, ...arrival })).toBe(expected),
+)
 
 it.each([
   ['Shop.Example:8443', 'shop.example'],

@@ -2,8 +2,9 @@
 const levels = 3
 
 /**
- * What `JSON.stringify` writes, as bytes. In pieces: one letter beyond Latin-1, a dash in a title or a euro sign, makes a text two bytes a letter, which
- * V8 writes and turns to UTF-8 at a third of the speed, and a long one is swept up late. So only the pieces with such a letter are, and none is long.
+ * What `JSON.stringify` writes, as bytes. In pieces: one letter beyond Latin-1, a dash in a title or a euro sign, makes
+ * a text two bytes a letter, which V8 writes and turns to UTF-8 at a third of the speed, and a long one is swept up
+ * late. So only the pieces with such a letter are, and none is long.
  */
 export function jsonBytes(value: object): Buffer<ArrayBuffer> {
   const pieces: string[] = []

@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 
 export interface Limit {
@@ -11,8 +11,8 @@ export interface Limit {
 }
 
 /**
- * What may be tried how often (decisions, section 5): per client address and per account. An address may be a whole office, so what guesses
- * at one account is limited by the account.
+ * What may be tried how often (decisions, section 5): per client address and per account. An address may be a whole
+ * office, so what guesses at one account is limited by the account.
  */
 export const limits = {
   loginPerAddress: { name: 'login-address', points: 100, seconds: 900 },
@@ -42,7 +42,11 @@ export interface TooOften {
 export type TakeFromLimit = (limit: Limit, who: string) => Promise<TooOften | undefined>
 
 /** What was counted and then came to nothing is not counted. */
-export const giveBackToLimit = ({ database: { db } }: Pick<Parts, 'database'>, { name }: Limit, who: string): Promise<unknown> =>
+export const returnToLimit = (
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  { name }: Limit,
+  who: string,
+): Promise<unknown> =>
   db.execute(sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${keyOf(name, who)} AND points > 0`)
 
 /** How many network addresses have ordered as often as one may, in the hour that runs for each. */
@@ -56,11 +60,14 @@ export async function countBusyNetworks({ db }: Pick<Connection, 'db'>, scale: n
 const keyOf = (name: string, who: string) => `${name}:${hashToken(who)}`
 
 /**
- * Counts in PostgreSQL and by its clock, so that all processes count together. A counter that ends later than it can have been started was
- * started before the clock was set back: it is over, or it would lock out for as long as the clock went back. Kept under a hash: who asks may be
- * long, and is personal.
+ * Counts in PostgreSQL and by its clock, so that all processes count together. A counter that ends later than it can
+ * have been started was started before the clock was set back: it is over, or it would lock out for as long as the
+ * clock went back. Kept under a hash: who asks may be long, and is personal.
  */
-export function createLimits({ database: { db }, rateLimitScale }: Pick<Parts, 'database' | 'rateLimitScale'>): TakeFromLimit {
+export function createLimits({
+  database: { db },
+  rateLimitScale,
+}: Pick<Dependencies, 'database' | 'rateLimitScale'>): TakeFromLimit {
   return async ({ name, points, seconds }, who) => {
     const most = Math.max(1, Math.round(points * rateLimitScale))
     const now = sql`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`

@@ -13,15 +13,21 @@ import { type Route, route } from './route.ts'
 const shop = await aShop()
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
-const call = { method: 'POST', path: '/api/test', summary: 'A test', data: v.nullable(v.string()), problems: {} } as const
+const call = {
+  method: 'POST',
+  path: '/api/test',
+  summary: 'A test',
+  data: v.nullable(v.string()),
+  problems: {},
+} as const
 const open = endpoint({ ...call, access: 'anyone' })
 const personal = endpoint({ ...call, access: 'customer' })
 const backOffice = endpoint({ ...call, access: 'staff' })
 const notice = endpoint({ ...call, access: 'provider', problems: { notANotice: 400 } })
 
 const mounted = (routes: Route[]) =>
-  mountRoutes(shop.parts, routes, {
-    findCustomer: (visitor, token) => findCustomer(shop.parts, visitor, token),
+  mountRoutes(shop.dependencies, routes, {
+    findCustomer: (visitor, token) => findCustomer(shop.dependencies, visitor, token),
     verifyNotice: async (_, { rawBody, headers }) =>
       rawBody === headers.get('x-signature') ? done({ providerId: rawBody, isSigned: true }) : refused('notANotice'),
   })
@@ -42,7 +48,10 @@ async function ask(person: typeof nobody, asked: Route, sent: RequestInit = {}) 
 it('hands the handler of a customer’s call that customer, and asks it for nobody else', async () => {
   const asked = route(personal, async ({ customer }) => done(customer.emailAddress))
   expect(await ask(customer, asked)).toEqual([200, { status: 'success', data: emailAddress }])
-  expect(await ask(nobody, asked)).toEqual([401, { status: 'error', errorCode: 'notAuthenticated', message: 'notAuthenticated' }])
+  expect(await ask(nobody, asked)).toEqual([
+    401,
+    { status: 'error', errorCode: 'notAuthenticated', message: 'notAuthenticated' },
+  ])
 })
 
 it('lets anyone in, and looks for a customer when the handler asks for one', async () => {
@@ -55,15 +64,24 @@ it('lets nobody in to a staff call: 401 without a session, 403 with that of a cu
   const asked = route(backOffice, async () => {
     throw new Error('nobody may come here')
   })
-  expect(await ask(nobody, asked)).toEqual([401, { status: 'error', errorCode: 'notAuthenticated', message: 'notAuthenticated' }])
+  expect(await ask(nobody, asked)).toEqual([
+    401,
+    { status: 'error', errorCode: 'notAuthenticated', message: 'notAuthenticated' },
+  ])
   expect(await ask(customer, asked)).toEqual([403, { status: 'error', errorCode: 'notAllowed', message: 'notAllowed' }])
 })
 
 it('lets an outside service in by its notice, verified over the bytes as they came, and hands the handler what it names', async () => {
   const asked = route(notice, async ({ notice: { providerId } }) => done(providerId))
   const signed = (signature: string) => ({ body: ' {"a" :1}', headers: { 'x-signature': signature } })
-  expect(await ask(nobody, asked, { body: 'a =1', headers: { 'x-signature': 'a =1' } })).toEqual([200, { status: 'success', data: 'a =1' }])
-  expect(await ask(nobody, asked, signed('{"a":1}'))).toEqual([400, { status: 'error', errorCode: 'notANotice', message: 'notANotice' }])
+  expect(await ask(nobody, asked, { body: 'a =1', headers: { 'x-signature': 'a =1' } })).toEqual([
+    200,
+    { status: 'success', data: 'a =1' },
+  ])
+  expect(await ask(nobody, asked, signed('{"a":1}'))).toEqual([
+    400,
+    { status: 'error', errorCode: 'notANotice', message: 'notANotice' },
+  ])
 })
 
 it('compiles no call that does not say who may call it, and no handler that takes what its access does not give', () => {
@@ -85,7 +103,9 @@ interface Described {
 
 it('says in the description of the API who may call, and with what', () => {
   const described = (endpoint: EndpointDefinition) => {
-    const { paths } = openApi([{ endpoint, handle: async () => done(null) }], testUrl) as { paths: Record<'/api/test', Described> }
+    const { paths } = openApi([{ endpoint, handle: async () => done(null) }], testUrl) as {
+      paths: Record<'/api/test', Described>
+    }
     const { 'x-access': access, security, responses } = paths[call.path].post
     return { access, security, refusals: Object.keys(responses) }
   }

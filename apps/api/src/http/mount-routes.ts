@@ -1,11 +1,11 @@
 import { isChange } from '@toonbank/contract/endpoint.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Parts } from '../process/parts.ts'
-import { admit, type FindCustomerOf, type VerifyNotice } from './access.ts'
-import { boundChanges } from './bound-changes.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { authorize, type FindCustomerOf, type VerifyNotice } from './access.ts'
 import { sendData, sendRefusal } from './envelope.ts'
-import { comeAgainAfter, isPassing } from './is-passing.ts'
+import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
+import { limitChanges } from './limit-changes.ts'
 import { type Parsed, parse, readBody } from './read-input.ts'
 import type { Route } from './route.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -24,37 +24,44 @@ interface Callers {
  * Puts the routes on one Hono app: limits and checks in order, then parse, admit, ask, answer. The one place that
  * answers errors, and the one that holds who may call.
  */
-export function mountRoutes(parts: Parts, routes: readonly Route[], { findCustomer, verifyNotice }: Callers): Hono {
+export function mountRoutes(
+  dependencies: Dependencies,
+  routes: readonly Route[],
+  { findCustomer, verifyNotice }: Callers,
+): Hono {
   const app = new Hono()
-  const changes = boundChanges(parts.rateLimitScale)
+  const changes = limitChanges(dependencies.rateLimitScale)
   app.onError((error, c) =>
-    isPassing(parts.log, error, c.req.path)
-      ? sendRefusal(c, { problem: 'shopBusy', retryAfter: comeAgainAfter })
+    isTemporary(dependencies.log, error, c.req.path)
+      ? sendRefusal(c, { problem: 'shopBusy', retryAfter: retryAfterSeconds })
       : sendRefusal(c, { problem: 'internal' }),
   )
   app.notFound((c) => sendRefusal(c, { problem: 'notFound' }))
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => sendRefusal(c, { problem: 'bodyTooLarge' }) }))
-  app.use(sameOrigin(parts.appUrl))
+  app.use(sameOrigin(dependencies.appUrl))
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const visitor = toVisitor(c, parts)
-      const tooMany = () => sendRefusal(c, { problem: 'tooManyAtOnce', retryAfter: comeAgainAfter })
+      const visitor = toVisitor(c, dependencies)
+      const tooMany = () => sendRefusal(c, { problem: 'tooManyAtOnce', retryAfter: retryAfterSeconds })
       if (isChange(endpoint) && changes.isFull(visitor)) return tooMany()
       const params = c.req.param()
       const wrong = findUnstorable(params)
-      if (wrong !== undefined) return sendRefusal(c, { problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] })
+      if (wrong !== undefined)
+        return sendRefusal(c, { problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] })
       // A notice is read by the adapter of its service: signatures are over the bytes as they came.
       const isNotice = endpoint.access === 'provider'
-      const body: Parsed = endpoint.body && !isNotice ? await readBody(c, endpoint.body) : { ok: true, value: undefined }
+      const body: Parsed =
+        endpoint.body && !isNotice ? await readBody(c, endpoint.body) : { ok: true, value: undefined }
       if (!body.ok) return sendRefusal(c, body)
       const query: Parsed = endpoint.query ? parse(endpoint.query, c.req.query()) : { ok: true, value: undefined }
       if (!query.ok) return sendRefusal(c, query)
       const leave = isChange(endpoint) ? await changes.enter(visitor) : () => {}
       if (!leave) return tooMany()
       const call = { params: params as never, body: body.value as never, query: query.value as never, visitor }
-      const reply = await admit(endpoint.access, {
+      const reply = await authorize(endpoint.access, {
         findCustomer: (token) => findCustomer(visitor, token),
-        verifyNotice: async () => verifyNotice(c.req.param('provider') ?? '', { rawBody: await c.req.text(), headers: c.req.raw.headers }),
+        verifyNotice: async () =>
+          verifyNotice(c.req.param('provider') ?? '', { rawBody: await c.req.text(), headers: c.req.raw.headers }),
       })
         .then((caller) => (caller.ok ? handle({ ...call, ...caller.value }) : caller))
         .finally(leave)

@@ -20,14 +20,20 @@ export function openApi(routes: readonly Route[], appUrl: string): object {
     servers: [{ url: appUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' },
+      },
     },
   }
 }
 
 /** What the border answers to who may not call; the others let everybody in. */
 const { notAuthenticated, notAllowed } = commonProblems
-const refusalsOf: Readonly<Partial<Record<Access, object>>> = { customer: { notAuthenticated }, staff: { notAuthenticated, notAllowed } }
+const refusalsOf: Readonly<Partial<Record<Access, object>>> = {
+  customer: { notAuthenticated },
+  staff: { notAuthenticated, notAllowed },
+}
 
 function operation(endpoint: Route['endpoint']): object {
   const params = [...endpoint.path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => ({
@@ -48,7 +54,9 @@ function operation(endpoint: Route['endpoint']): object {
     'x-access': endpoint.access,
     ...(endpoint.access in refusalsOf ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
     ...(params.length > 0 || endpoint.query ? { parameters: [...params, ...queryParams(endpoint.query)] } : {}),
-    ...(endpoint.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      : {}),
     responses: {
       200: answer('Success', {
         type: 'object',
@@ -80,6 +88,14 @@ const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): object
 
 function queryParams(schema: v.GenericSchema | undefined): object[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.includes(name), schema: property }))
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }))
 }

@@ -18,7 +18,7 @@ import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/wa
 const shop = await aShop()
 const { db } = shop.database
 const goods = await aPlainProduct(shop, 5)
-const publicParts = { ...shop.parts, isPublic: true }
+const publicParts = { ...shop.dependencies, isPublic: true }
 const closed = createApi(publicParts)
 const testShop = createApi({ ...publicParts, sandboxInPublic: true })
 afterEach(() => expect(shop.unexpected).toEqual([]))
@@ -39,7 +39,8 @@ const publicVisitors = [
 
 it('answers the mailbox and the developer pages to this machine only, and those with mails and payments in no public shop', async () => {
   const pages = ['/mailbox', '/mailbox/1', '/mailbox/1/html', '/sandbox-bank', '/developer-pages.css']
-  const statuses = (visitor: ReturnType<typeof tunnelled>) => Promise.all(pages.map(async (path) => (await visitor.request(path)).status))
+  const statuses = (visitor: ReturnType<typeof tunnelled>) =>
+    Promise.all(pages.map(async (path) => (await visitor.request(path)).status))
   await readyToPay(shop.aVisitor(), goods.id, 'mailed')
   await shop.send(1)
   expect(await statuses(shop.aVisitor())).toEqual([200, 200, 200, 200, 200])
@@ -62,18 +63,21 @@ it.each(publicVisitors)('lets nobody log in as a customer of the demo %s', async
   expect(await mails()).toBe(mailsBefore)
 })
 
-it.each(publicVisitors)('takes no code of the demo %s, until the merchant has made it an own one', async (_, aPublicVisitor) => {
-  const visitor = aPublicVisitor()
-  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 5 } } })
-  const tryCode = (couponCode: string) => visitor.ask(addCoupon, { body: { couponCode } })
-  expect(await tryCode('WELKOM10')).toMatchObject({ ok: false, problem: 'applyDiscountFailed' })
-  const own = `EIGEN${Math.random().toString(36).slice(2, 8).toUpperCase()}`
-  await db.execute(sql`INSERT INTO coupon (code, type, amount, minimum_amount, can_be_combined, from_demo)
+it.each(publicVisitors)(
+  'takes no code of the demo %s, until the merchant has made it an own one',
+  async (_, aPublicVisitor) => {
+    const visitor = aPublicVisitor()
+    await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 5 } } })
+    const tryCode = (couponCode: string) => visitor.ask(addCoupon, { body: { couponCode } })
+    expect(await tryCode('WELKOM10')).toMatchObject({ ok: false, problem: 'applyDiscountFailed' })
+    const own = `EIGEN${Math.random().toString(36).slice(2, 8).toUpperCase()}`
+    await db.execute(sql`INSERT INTO coupon (code, type, amount, minimum_amount, can_be_combined, from_demo)
     SELECT ${own}, type, amount, 0, can_be_combined, true FROM coupon WHERE code = 'WELKOM10'`)
-  expect((await tryCode(own)).ok).toBe(false)
-  await db.update(coupon).set({ amount: 5_00 }).where(eq(coupon.code, own))
-  expect((await tryCode(own)).ok).toBe(true)
-})
+    expect((await tryCode(own)).ok).toBe(false)
+    await db.update(coupon).set({ amount: 5_00 }).where(eq(coupon.code, own))
+    expect((await tryCode(own)).ok).toBe(true)
+  },
+)
 
 it('ends what was begun with the demo when a shop is started as a public one', async () => {
   const visitor = shop.aVisitor()
@@ -87,16 +91,26 @@ it('ends what was begun with the demo when a shop is started as a public one', a
   expect(cart.ok && [cart.value.lines.length, cart.value.totals.discountInclVat]).toEqual([1, 0])
 })
 
-it.each([publicVisitors[0], publicVisitors[2]])('offers no way of paying and takes no order %s', async (_, aPublicVisitor) => {
-  const buyer = aPublicVisitor()
-  await readyToPay(buyer, goods.id, Math.random().toString(36).slice(2, 8))
-  const options = await buyer.ask(listPaymentOptions, { body: { countryCode: 'NL' } })
-  expect(options).toMatchObject({ ok: true, value: { options: [] } })
-  const before = await db.$count(shopOrder)
-  expect(await buyer.ask(pay, {})).toMatchObject({ ok: false, problem: 'payRefused', message: { step: 3, code: 'ipoi' } })
-  expect(await db.$count(shopOrder)).toBe(before)
-  expect(await buyer.ask(getAppConfig, {})).toMatchObject({ ok: true, value: { testShop: false, paymentMethods: [] } })
-})
+it.each([publicVisitors[0], publicVisitors[2]])(
+  'offers no way of paying and takes no order %s',
+  async (_, aPublicVisitor) => {
+    const buyer = aPublicVisitor()
+    await readyToPay(buyer, goods.id, Math.random().toString(36).slice(2, 8))
+    const options = await buyer.ask(listPaymentOptions, { body: { countryCode: 'NL' } })
+    expect(options).toMatchObject({ ok: true, value: { options: [] } })
+    const before = await db.$count(shopOrder)
+    expect(await buyer.ask(pay, {})).toMatchObject({
+      ok: false,
+      problem: 'payRefused',
+      message: { step: 3, code: 'ipoi' },
+    })
+    expect(await db.$count(shopOrder)).toBe(before)
+    expect(await buyer.ask(getAppConfig, {})).toMatchObject({
+      ok: true,
+      value: { testShop: false, paymentMethods: [] },
+    })
+  },
+)
 
 it('takes no payment for an order of before, and closes its page at the sandbox bank', async () => {
   const buyer = shop.aVisitor()
@@ -110,7 +124,9 @@ it('takes no payment for an order of before, and closes its page at the sandbox 
   const uid = payment.ok ? payment.value.order.uid : ''
   expect(payment.ok && payment.value.status).toBe('open')
   expect(await later.ask(listOrderPaymentOptions, { params: { uid }, body: {} })).toMatchObject({ ok: true, value: [] })
-  expect(await later.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })).toMatchObject({ message: { code: 'ipoi' } })
+  expect(await later.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })).toMatchObject({
+    message: { code: 'ipoi' },
+  })
 })
 
 it('takes payments at the sandbox bank in a test shop, whose settings and bank say what it is', async () => {
@@ -153,7 +169,9 @@ it('lets mail wait in a public shop without a mail server, and takes it up when 
   await db.execute(sql`INSERT INTO mail (dedupe_key, kind, recipient, locale, data, created_at)
     VALUES ('too late', 'passwordReset', 'late@example.nl', 'nld', '{}', now() - interval '2 hours')`)
   expect(await sendWaitingMails(publicParts)).toBeGreaterThan(0)
-  const { rows } = await db.execute<{ id: number }>(sql`SELECT (data->>'mailId')::int AS id FROM pgboss.job WHERE name = 'send-mail'`)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`SELECT (data->>'mailId')::int AS id FROM pgboss.job WHERE name = 'send-mail'`,
+  )
   const late = (await db.select().from(mail).where(eq(mail.recipient, 'late@example.nl')))[0]?.id
   expect(rows.map((row) => row.id)).toContain(id)
   expect(rows.map((row) => row.id)).not.toContain(late)

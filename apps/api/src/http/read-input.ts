@@ -13,7 +13,8 @@ export async function readBody(c: Context, schema: v.GenericSchema): Promise<Par
   const type = c.req.header('content-type') ?? ''
   if (text !== '' && !/^(application\/json|application\/x-www-form-urlencoded)\b/i.test(type))
     return { ok: false, problem: 'unsupportedMediaType', fields: [] }
-  if (/^application\/x-www-form-urlencoded/i.test(type)) return parse(schema, Object.fromEntries(new URLSearchParams(text)))
+  if (/^application\/x-www-form-urlencoded/i.test(type))
+    return parse(schema, Object.fromEntries(new URLSearchParams(text)))
   try {
     return parse(schema, text === '' ? {} : JSON.parse(text))
   } catch {

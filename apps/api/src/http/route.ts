@@ -1,4 +1,11 @@
-import type { DataOf, EndpointDefinition, ParamsOf, ParsedBodyOf, ParsedQueryOf, ProblemOf } from '@toonbank/contract/endpoint.ts'
+import type {
+  DataOf,
+  EndpointDefinition,
+  ParamsOf,
+  ParsedBodyOf,
+  ParsedQueryOf,
+  ProblemOf,
+} from '@toonbank/contract/endpoint.ts'
 import type { PayMessage, RefusalData } from '@toonbank/contract/envelope.ts'
 import type { CallerOf } from './access.ts'
 import type { Visitor } from './visitor.ts'

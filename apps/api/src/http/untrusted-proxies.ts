@@ -5,14 +5,20 @@ const dayInMs = 86_400_000
 const prefix = 'untrusted-proxy:'
 const now = sql`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
 
-/** A proxy that tells of visitors and is not believed, so that they share one limit. `address`: of one in a network of its own; others are not named. */
+/**
+ * A proxy that tells of visitors and is not believed, so that they share one limit. `address`: of one in a network of
+ * its own; others are not named.
+ */
 export interface UntrustedProxy {
   readonly address: string | undefined
   readonly requests: number
 }
 
 /** Keeps for a day that such a proxy was seen, with the counters of limits: the doctor is another process. */
-export const noteUntrustedProxy = ({ db }: Pick<Connection, 'db'>, { address = '', requests }: UntrustedProxy): Promise<unknown> =>
+export const noteUntrustedProxy = (
+  { db }: Pick<Connection, 'db'>,
+  { address = '', requests }: UntrustedProxy,
+): Promise<unknown> =>
   db.execute(sql`INSERT INTO rate_limit (key, points, expire) VALUES (${prefix + address}, ${requests}, ${now} + ${dayInMs})
     ON CONFLICT (key) DO UPDATE SET points = excluded.points, expire = excluded.expire`)
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { isFromHere, isLocalHost } from './is-public.ts'
+import { isFromThisMachine, isLocalHost } from './is-public.ts'
 import { isStorable } from './unstorable.ts'
 
 type CookieName = 'auth_token' | 'es_cuid' | 'es_o' | 'es_s'
@@ -22,9 +22,12 @@ export interface Visitor {
   readonly forget: (name: CookieName) => void
 }
 
-export function toVisitor(c: Context, { appUrl, isPublic }: { readonly appUrl: string; readonly isPublic: boolean }): Visitor {
+export function toVisitor(
+  c: Context,
+  { appUrl, isPublic }: { readonly appUrl: string; readonly isPublic: boolean },
+): Visitor {
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isPlainLocal(appUrl) } as const
-  const isHere = isFromHere(c.req.raw.headers)
+  const isHere = isFromThisMachine(c.req.raw.headers)
   return {
     locale: toLocale(c.req.header('accept-language')),
     address: c.req.header('x-client-address') ?? 'unknown',
@@ -40,9 +43,11 @@ export function toVisitor(c: Context, { appUrl, isPublic }: { readonly appUrl: s
 const isPlainLocal = (appUrl: string): boolean => appUrl.startsWith('http:') && isLocalHost(new URL(appUrl).host)
 
 // A cookie that was tampered with is no cookie.
-const storable = (value: string | undefined): string | undefined => (value !== undefined && isStorable(value) ? value : undefined)
+const storable = (value: string | undefined): string | undefined =>
+  value !== undefined && isStorable(value) ? value : undefined
 
-export const bearer = (header: string | undefined): string | undefined => /^Bearer\s+([A-Za-z0-9_-]{16,200})$/i.exec(header ?? '')?.[1]
+export const bearer = (header: string | undefined): string | undefined =>
+  /^Bearer\s+([A-Za-z0-9_-]{16,200})$/i.exec(header ?? '')?.[1]
 
 /** Dutch is the fallback; English when it stands before Dutch. */
 function toLocale(header: string | undefined): Locale {

@@ -13,7 +13,11 @@ it.each([
     'this is not a text file (or UTF-16 without its mark): save it as UTF-8.',
   ],
   ['later.csv', `${good}${'x'.repeat(70_000)}\n\0`, 'line 4: this is not a text file.'],
-  ['sheet.csv', Buffer.from('PK\u0003\u0004xl'), 'this is a zip or Excel file, not text: save the sheet as CSV (UTF-8) first.'],
+  [
+    'sheet.csv',
+    Buffer.from('PK\u0003\u0004xl'),
+    'this is a zip or Excel file, not text: save the sheet as CSV (UTF-8) first.',
+  ],
   [
     'latin.csv',
     Buffer.from(`${good.split('\n')[0]}\na,A,A-1,10\nkleed,Blauw kl\xe9ed,K-1,10\n`, 'latin1'),
@@ -37,12 +41,18 @@ it.each([
     '<!DOCTYPE r [<!ENTITY a "aa">]><rss><item><id>&a;</id></item></rss>',
     /^line 1: the XML is not well formed: invalid character entity/,
   ],
-  ['list.json', '[1]', 'line 1: a catalogue is an object with lists in it, { "products": [ … ] }; this is something else.'],
+  [
+    'list.json',
+    '[1]',
+    'line 1: a catalogue is an object with lists in it, { "products": [ … ] }; this is something else.',
+  ],
   ['bad.json', '{"products":[\n{"articleNumber": oops}]}', 'line 2: this is not valid JSON.'],
   ['cut.json', '{"products":[\n{"articleNumber":"A"},\n', 'line 3: the file ends before its JSON does.'],
   ['rugs.pdf', 'x', "a catalogue is a .json, .csv, .tsv or .xml file, not '.pdf'."],
 ])('says in a sentence what is wrong with %s', async (name, content, message) => {
-  expect(await shop.take(name, content)).toEqual({ broken: typeof message === 'string' ? message : expect.stringMatching(message) })
+  expect(await shop.take(name, content)).toEqual({
+    broken: typeof message === 'string' ? message : expect.stringMatching(message),
+  })
 })
 
 it('says that a file is not there', async () => {
@@ -63,14 +73,18 @@ it.each([
 
 it('reads Windows-1252 when it is told to', async () => {
   await shop.ask('DELETE FROM product')
-  expect(await shop.take('latin.csv', Buffer.from(good, 'latin1'), { encoding: 'windows-1252' })).toMatchObject({ created: 1 })
+  expect(await shop.take('latin.csv', Buffer.from(good, 'latin1'), { encoding: 'windows-1252' })).toMatchObject({
+    created: 1,
+  })
   expect((await shop.whole('K-1'))?.title.nld).toBe('Blauw kléed')
 })
 
 it('says on which line a separator was not quoted', async () => {
   expect(await shop.take('cells.csv', `${good}los,Los, kleed,L-1,10\n`)).toMatchObject({
     kept: false,
-    said: ['line 3, the line: it has 5 fields where the first line names 4; is a field with a separator in it not quoted?'],
+    said: [
+      'line 3, the line: it has 5 fields where the first line names 4; is a field with a separator in it not quoted?',
+    ],
   })
 })
 

@@ -23,7 +23,13 @@ export function cleanHtml(html: string): string {
 
 /** The words of a description, cut at a word's end. */
 export function summaryOf(html: string, longest = 160): string {
-  const plain = cleanLine(sanitize(html.replace(/<\/?(?:p|li|br|h[1-6]|div)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} }))
-  const readable = plain.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
+  const plain = cleanLine(
+    sanitize(html.replace(/<\/?(?:p|li|br|h[1-6]|div)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} }),
+  )
+  const readable = plain
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
   return readable.length <= longest ? readable : `${readable.slice(0, longest).replace(/\s+\S*$/, '')} …`
 }

@@ -8,7 +8,7 @@ import { orderAndPay, readyToPay } from '../testing/walk.ts'
 
 const shop = await aShop()
 const { db, pool } = shop.database
-const files = importsInto({ database: shop.database, url: shop.parts.databaseUrl })
+const files = importsInto({ database: shop.database, url: shop.dependencies.databaseUrl })
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const rug = {
@@ -19,7 +19,8 @@ const rug = {
 }
 expect(await files.take('rugs.json', JSON.stringify({ products: [rug] }))).toMatchObject({ created: 1 })
 const [{ id = 0 } = {}] = await files.ask(`SELECT id FROM product WHERE article_number = 'R'`)
-const pieces = async () => (await db.select().from(optionItem).where(eq(optionItem.articleNumber, 'R-s')))[0]?.stockQuantity
+const pieces = async () =>
+  (await db.select().from(optionItem).where(eq(optionItem.articleNumber, 'R-s')))[0]?.stockQuantity
 
 let guests = 0
 async function sell(quantity: number) {
@@ -49,7 +50,10 @@ it('keeps sold what was sold after an export, also when the clock was set back t
   await sell(1)
   const file = await setClockBack('before.json')
   await sell(2)
-  expect(await files.take('before.json', file)).toMatchObject({ kept: true, soldSince: [{ articleNumber: 'R-s', pieces: 3 }] })
+  expect(await files.take('before.json', file)).toMatchObject({
+    kept: true,
+    soldSince: [{ articleNumber: 'R-s', pieces: 3 }],
+  })
   expect(await pieces()).toBe(6)
 })
 

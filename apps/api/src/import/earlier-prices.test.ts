@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { anImport } from '../testing/an-import.ts'
 
 const shop = await anImport('none')
-const kept = () => shop.ask('SELECT price, discount_percentage, listing_discount_price, options FROM earlier_price ORDER BY ended_at')
+const kept = () =>
+  shop.ask('SELECT price, discount_percentage, listing_discount_price, options FROM earlier_price ORDER BY ended_at')
 const lowest = async () => (await shop.ask('SELECT listing_lowest_price FROM product'))[0]?.listing_lowest_price
 const later = (days: number) => shop.ask(`UPDATE earlier_price SET ended_at = ended_at - interval '${days} days'`)
 
@@ -15,9 +16,19 @@ const rug = (price: number, discountPercentage: number, minimumPrice = 100_00, r
       key: 'vorm',
       displayType: 'custom',
       items: [
-        { key: 'rechthoek', price, custom: { shape: 'Rechthoek', minimum: 20_000, maximum: 400, maximumLength: 600, minimumPrice } },
+        {
+          key: 'rechthoek',
+          price,
+          custom: { shape: 'Rechthoek', minimum: 20_000, maximum: 400, maximumLength: 600, minimumPrice },
+        },
         ...(round
-          ? [{ key: 'rond', price: round, custom: { shape: 'Rond', minimum: 20_000, maximum: 300, maximumLength: 300, minimumPrice } }]
+          ? [
+              {
+                key: 'rond',
+                price: round,
+                custom: { shape: 'Rond', minimum: 20_000, maximum: 300, maximumLength: 300, minimumPrice },
+              },
+            ]
           : []),
       ],
     },
@@ -65,7 +76,9 @@ it.each(['round', 'Round', 'Rond', 'rond'])('understands %s, and says it in its 
   Object.assign(measured.options[0]?.items[0]?.custom ?? {}, { shape })
   await take(measured)
   expect((await shop.whole('KLEED-1'))?.options[0]?.items[0]?.custom).toMatchObject({ shape: 'round' })
-  expect(await shop.ask(`SELECT shape, custom ->> 'shape' AS word FROM option_item`)).toEqual([{ shape: 'round', word: 'Rond' }])
+  expect(await shop.ask(`SELECT shape, custom ->> 'shape' AS word FROM option_item`)).toEqual([
+    { shape: 'round', word: 'Rond' },
+  ])
 })
 
 it('refuses what no loom makes, and names it', async () => {

@@ -6,10 +6,10 @@ import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.t
 import { type ExportedProduct, type ExportReport, toJson } from './formats/to-json.ts'
 import { toMerchantTable, toMerchantXml } from './formats/to-merchant.ts'
 import { toShopify } from './formats/to-shopify.ts'
-import { betweenOrders } from './records/between-orders.ts'
 import { readEarlierPrices } from './records/read-earlier-prices.ts'
 import { readRecords } from './records/read-records.ts'
 import { readVocabulary, type Vocabulary } from './records/vocabulary.ts'
+import { whileOrdersWait } from './records/while-orders-wait.ts'
 
 export type ExportFormat = 'json' | 'merchant-tsv' | 'merchant-xml' | 'shopify'
 
@@ -25,8 +25,8 @@ const atOnce = 250
 const writers = { json: toJson, shopify: toShopify, 'merchant-tsv': toMerchantTable, 'merchant-xml': toMerchantXml }
 
 /**
- * Writes the whole catalogue to a file, as it was at one moment. The file appears when it is complete; whatever goes wrong before leaves an
- * older one as it was.
+ * Writes the whole catalogue to a file, as it was at one moment. The file appears when it is complete; whatever goes
+ * wrong before leaves an older one as it was.
  */
 export async function exportCatalogue(
   connection: Connection,
@@ -38,14 +38,21 @@ export async function exportCatalogue(
     const report = await inBulk(
       connection,
       async (bulk) => {
-        const exportedAt = await betweenOrders(connection, async (client) => {
+        const exportedAt = await whileOrdersWait(connection, async (client) => {
           const moment = await takeMoment(client)
           await seeAllOf(bulk)
           return moment
         })
         const vocabulary = await readVocabulary(bulk)
         const report = { products: 0, leftOut: [] as string[] }
-        const source = { bulk, vocabulary, appUrl, exportedAt, products: everyProduct(bulk, vocabulary, onProgress), report }
+        const source = {
+          bulk,
+          vocabulary,
+          appUrl,
+          exportedAt,
+          products: everyProduct(bulk, vocabulary, onProgress),
+          report,
+        }
         await pipeline(Readable.from(writers[format](source)), createWriteStream(unfinished))
         return { end: 'undo', result: report }
       },
@@ -62,8 +69,8 @@ export async function exportCatalogue(
 const seeAllOf = ({ client }: Bulk): Promise<unknown> => client.query('SELECT')
 
 /**
- * Now, and never before what was sold or exported already, whatever the clock says. What is sold after it has a later time (`stock_moves`). Also the
- * moment by which an import knows the file as one of ours.
+ * Now, and never before what was sold or exported already, whatever the clock says. What is sold after it has a later
+ * time (`stock_moves`). Also the moment by which an import knows the file as one of ours.
  */
 async function takeMoment(client: Bulk['client']): Promise<string> {
   const { rows } = await client.query<{ moment: string }>(`
@@ -74,7 +81,11 @@ async function takeMoment(client: Bulk['client']): Promise<string> {
 }
 
 /** By a cursor, so that a catalogue of any size passes through the same small memory. */
-async function* everyProduct(bulk: Bulk, vocabulary: Vocabulary, onProgress: ExportOptions['onProgress']): AsyncGenerator<ExportedProduct> {
+async function* everyProduct(
+  bulk: Bulk,
+  vocabulary: Vocabulary,
+  onProgress: ExportOptions['onProgress'],
+): AsyncGenerator<ExportedProduct> {
   const { client } = bulk
   const { rows: counted } = await client.query<{ count: number }>('SELECT count(*) AS count FROM product')
   const total = counted[0]?.count ?? 0
@@ -84,7 +95,8 @@ async function* everyProduct(bulk: Bulk, vocabulary: Vocabulary, onProgress: Exp
     if (rows.length === 0) break
     const ids = rows.map(({ id }) => id)
     const earlier = await readEarlierPrices(bulk, ids)
-    for (const product of await readRecords(bulk, vocabulary, ids)) yield { ...product, earlierPrices: earlier.get(product.id) ?? [] }
+    for (const product of await readRecords(bulk, vocabulary, ids))
+      yield { ...product, earlierPrices: earlier.get(product.id) ?? [] }
     done += rows.length
     onProgress(done, total)
   }

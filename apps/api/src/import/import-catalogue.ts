@@ -1,16 +1,16 @@
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Draft } from './drafts/draft.ts'
-import { judgeDrafts } from './drafts/judge-drafts.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
+import { createNumberRegistry } from './drafts/number-registry.ts'
 import { readDrafts } from './drafts/read-drafts.ts'
-import { takenNumbers } from './drafts/taken-numbers.ts'
+import { validateDrafts } from './drafts/validate-drafts.ts'
+import { detectFormat } from './files/detect-format.ts'
 import { exportedAt, laterThanNow } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
-import { tellFormat } from './files/tell-format.ts'
 import { BrokenFile, type Problem } from './problem.ts'
 import { removeProducts } from './records/remove-products.ts'
-import { keepStockThen, type Sold, shopTimeBefore } from './records/stock-then.ts'
+import { type Sold, shopTimeBefore, snapshotStock } from './records/stock-snapshot.ts'
 import { readVocabulary } from './records/vocabulary.ts'
 import { lockInOrder, makeStagingTables, prepareStaged, putNew, putStaged, stage } from './records/write-records.ts'
 
@@ -75,9 +75,9 @@ const atOnce = 500
 export const importLock = 70_801_124
 
 /**
- * Brings the products of a file into the shop, in one transaction: all of them or none. Products are recognised by article number, and
- * what is the same already is not touched. Throws `BrokenFile` for a file that cannot be read to its end,
- * or that says it was exported later than now.
+ * Brings the products of a file into the shop, in one transaction: all of them or none. Products are recognised by
+ * article number, and what is the same already is not touched. Throws `BrokenFile` for a file that cannot be read to
+ * its end, or that says it was exported later than now.
  */
 export const importCatalogue = (connection: Connection, path: string, options: ImportOptions): Promise<ImportReport> =>
   inBulk(connection, async (bulk) => {
@@ -88,12 +88,12 @@ export const importCatalogue = (connection: Connection, path: string, options: I
 /** As `importCatalogue`, in the caller's transaction, which must not be kept where the report says that nothing was. */
 export async function importInto(bulk: Bulk, path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openText(path, options.encoding)
-  const format = tellFormat(path, file.head)
+  const format = detectFormat(path, file.head)
   const moment = options.stockAsInFile ? undefined : await exportedAt(file, format)
   await waitForOthers(bulk, options.onWait)
   const now = moment && (await shopTimeBefore(bulk, moment))
   if (moment && now) throw new BrokenFile(laterThanNow(format, moment, now))
-  await keepStockThen(bulk, moment)
+  await snapshotStock(bulk, moment)
   await makeKnownNumbers(bulk)
   await makeStagingTables(bulk)
   const problems: Problem[] = []
@@ -104,9 +104,15 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
     problems.push(...found)
   }
   const vocabulary = await readVocabulary(bulk)
-  const taken = takenNumbers()
+  const taken = createNumberRegistry()
   for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { path, ...options, refuse }))) {
-    const { changes, unchanged, leftOut, refusals, ...judged } = await judgeDrafts(bulk, vocabulary, drafts, taken, options.now)
+    const { changes, unchanged, leftOut, refusals, ...judged } = await validateDrafts(
+      bulk,
+      vocabulary,
+      drafts,
+      taken,
+      options.now,
+    )
     refusals.forEach(refuse)
     soldSince.push(...judged.soldSince)
     counts.unchanged += unchanged
@@ -132,7 +138,9 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
 /** One import at a time: two would not see each other's products. */
 async function waitForOthers({ client }: Bulk, onWait: ImportOptions['onWait']): Promise<void> {
   // However long it takes: what bounds the calls of shoppers is not meant for this.
-  await client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+  await client.query(
+    'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+  )
   const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [importLock])
   if (rows[0]?.free) return
   onWait?.()

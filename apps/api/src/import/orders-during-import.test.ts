@@ -7,7 +7,10 @@ import { importsInto } from '../testing/an-import.ts'
 import { readyToPay } from '../testing/walk.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
 
-/** Rows of the file: articles, three sizes a rug. `IMPORT_ROWS=50000 IMPORT_BUYERS=8 npx vitest run --project api orders-during-import` is the long proof; with `IMPORT_PIECES=500` it tells how long buyers wait. */
+/**
+ * Rows of the file: articles, three sizes a rug. `IMPORT_ROWS=50000 IMPORT_BUYERS=8 npx vitest run --project api
+ * orders-during-import` is the long proof; with `IMPORT_PIECES=500` it tells how long buyers wait.
+ */
 const rows = Number(process.env.IMPORT_ROWS ?? 1_500)
 const buyers = Number(process.env.IMPORT_BUYERS ?? 6)
 const sizes = ['s', 'm', 'l'] as const
@@ -16,7 +19,7 @@ const piecesOfEach = Number(process.env.IMPORT_PIECES ?? 2)
 const wanted = 12
 
 const shop = await aShop()
-const files = importsInto({ database: shop.database, url: shop.parts.databaseUrl })
+const files = importsInto({ database: shop.database, url: shop.dependencies.databaseUrl })
 afterEach(() => expect(shop.unexpected).toEqual([]))
 const figures: Record<string, number> = {}
 afterAll(() => void (process.env.IMPORT_ROWS && console.info(figures)))
@@ -44,19 +47,27 @@ const dearer = (written: string): string => {
   const { products, ...rest } = JSON.parse(written) as { products: ProductRecord[] }
   const changed = products.map((record) => ({
     ...record,
-    options: record.options.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, price: item.price + 100 })) })),
+    options: record.options.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, price: item.price + 100 })),
+    })),
   }))
   return JSON.stringify({ ...rest, products: changed.filter(({ articleNumber }) => articleNumber.startsWith('RUG-')) })
 }
 
-it(`sells every piece at most once while ${rows} rows are imported, and nobody waits long`, { timeout: 1_200_000 }, async () => {
+it(`sells every piece at most once while ${rows} rows are imported, and nobody waits long`, {
+  timeout: 1_200_000,
+}, async () => {
   const rugs = Array.from({ length: Math.ceil(rows / sizes.length) }, (_, n) => rug(n))
-  expect(await files.take('new.json', JSON.stringify({ products: rugs }))).toMatchObject({ created: rugs.length, kept: true })
+  expect(await files.take('new.json', JSON.stringify({ products: rugs }))).toMatchObject({
+    created: rugs.length,
+    kept: true,
+  })
   await files.exportTo('before.json', 'json')
   const file = dearer(readFileSync(files.file('before.json'), 'utf8'))
-  const ids: number[] = (await files.ask(`SELECT id FROM product WHERE article_number LIKE 'RUG-%' ORDER BY random() LIMIT ${wanted}`)).map(
-    ({ id }) => id,
-  )
+  const ids: number[] = (
+    await files.ask(`SELECT id FROM product WHERE article_number LIKE 'RUG-%' ORDER BY random() LIMIT ${wanted}`)
+  ).map(({ id }) => id)
   let isOver = false
   const took: number[] = []
   let sold = 0
@@ -93,7 +104,13 @@ it(`sells every piece at most once while ${rows} rows are imported, and nobody w
   isOver = true
   await Promise.all([asking, ...buying])
   expect(report).toMatchObject({ changed: rugs.length, kept: true, said: [] })
-  Object.assign(figures, { rows, sold, refused, longestPayMs: Math.round(Math.max(...took)), heldMs: Math.round(Math.max(...held)) })
+  Object.assign(figures, {
+    rows,
+    sold,
+    refused,
+    longestPayMs: Math.round(Math.max(...took)),
+    heldMs: Math.round(Math.max(...held)),
+  })
 
   // As long as an order waits before it is asked to come again.
   expect(figures.heldMs).toBeLessThan(2_000)

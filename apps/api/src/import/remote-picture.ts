@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 const longest = 2_000
 
-/** The address of a picture on the web in its normal form; undefined for anything that is not http(s), or that carries a password. */
+/**
+ * The address of a picture on the web in its normal form; undefined for anything that is not http(s), or that carries a
+ * password.
+ */
 export function toPictureUrl(text: string): string | undefined {
   if (text.length > longest || !URL.canParse(text)) return undefined
   const url = new URL(text)
@@ -16,7 +19,9 @@ export const isRemote = (picture: string): boolean => /^https?:/.test(picture)
 /** How the shop calls it: the same address is the same picture. Fits the addresses under /media. */
 export const nameOfRemote = (url: string): string => `remote-${hash(url).slice(0, 24)}`
 
-/** Stands for the content, which is not known before it is fetched; it is fetched only once, so it never changes either. */
+/**
+ * Stands for the content, which is not known before it is fetched; it is fetched only once, so it never changes either.
+ */
 export const versionOfRemote = (url: string): string => hash(url).slice(-8)
 
 /** What is said of a remote picture until it has been seen. */

@@ -8,9 +8,20 @@ const changes = async () => (await shop.ask('SELECT max(number) AS last FROM cat
 
 const text = (nld: string, eng: string) => ({ nld, eng })
 const file = {
-  settings: { name: 'Kleedhuis', returnDays: 14, support: { phoneNumber: '030', whatsappNumber: '', email: 'hallo@kleedhuis.example' } },
+  settings: {
+    name: 'Kleedhuis',
+    returnDays: 14,
+    support: { phoneNumber: '030', whatsappNumber: '', email: 'hallo@kleedhuis.example' },
+  },
   delivery: [
-    { key: 'be-koerier', type: 'shipping', countryCode: 'BE', label: text('Koerier', 'Courier'), price: '12,50', freeFrom: 200_00 },
+    {
+      key: 'be-koerier',
+      type: 'shipping',
+      countryCode: 'BE',
+      label: text('Koerier', 'Courier'),
+      price: '12,50',
+      freeFrom: 200_00,
+    },
   ],
   paymentMethods: [{ key: 'klarna', provider: 'sandbox', label: 'Klarna', countries: ['NL'], price: 2_50 }],
   coupons: [
@@ -50,12 +61,16 @@ it('takes over settings, deliveries, ways of paying, codes, pages, posts and pat
   expect(await take(file)).toMatchObject({ kept: true, said: [] })
   const [{ value }] = await shop.ask('SELECT value FROM shop_setting')
   expect(value).toMatchObject({ name: 'Kleedhuis', returnDays: 14, timeZone: 'Europe/Amsterdam' })
-  expect(await shop.ask(`SELECT price, free_from, maximum_weight, position FROM delivery_option WHERE key = 'be-koerier'`)).toEqual([
-    { price: 12_50, free_from: 200_00, maximum_weight: 0, position: 6 },
-  ])
-  expect(await shop.ask(`SELECT price, icon FROM payment_method WHERE key = 'klarna'`)).toEqual([{ price: 2_50, icon: 'klarna' }])
   expect(
-    await shop.ask(`SELECT code, amount, minimum_amount, from_demo FROM coupon WHERE code IN ('ZOMER5', 'WELKOM10') ORDER BY 1`),
+    await shop.ask(`SELECT price, free_from, maximum_weight, position FROM delivery_option WHERE key = 'be-koerier'`),
+  ).toEqual([{ price: 12_50, free_from: 200_00, maximum_weight: 0, position: 6 }])
+  expect(await shop.ask(`SELECT price, icon FROM payment_method WHERE key = 'klarna'`)).toEqual([
+    { price: 2_50, icon: 'klarna' },
+  ])
+  expect(
+    await shop.ask(
+      `SELECT code, amount, minimum_amount, from_demo FROM coupon WHERE code IN ('ZOMER5', 'WELKOM10') ORDER BY 1`,
+    ),
   ).toEqual([
     { code: 'WELKOM10', amount: 12_50, minimum_amount: 50_00, from_demo: false },
     { code: 'ZOMER5', amount: 5_00, minimum_amount: 0, from_demo: false },
@@ -65,7 +80,11 @@ it('takes over settings, deliveries, ways of paying, codes, pages, posts and pat
   expect(await shop.ask(`SELECT starts_at, ends_at, location FROM post WHERE key = 'open-dag'`)).toEqual([
     { starts_at: new Date('2026-02-01T09:00:00Z'), ends_at: null, location: text('Utrecht', 'Utrecht') },
   ])
-  expect(await shop.ask(`SELECT path, location, status_code FROM path_rule WHERE path IN ('/weg', '/oude-kleden') ORDER BY 1`)).toEqual([
+  expect(
+    await shop.ask(
+      `SELECT path, location, status_code FROM path_rule WHERE path IN ('/weg', '/oude-kleden') ORDER BY 1`,
+    ),
+  ).toEqual([
     { path: '/oude-kleden', location: '/vloerkleden', status_code: 301 },
     { path: '/weg', location: '', status_code: 410 },
   ])
@@ -109,10 +128,14 @@ it('refuses what does not fit, each at its line, and then keeps nothing of the f
 })
 
 it('says it of settings in a list, of a list that is none, and of a setting inside another that it does not know', async () => {
-  expect(await take({ settings: [{ name: 'X' }] })).toMatchObject({ said: ['line 1, settings: is one object, not a list.'] })
+  expect(await take({ settings: [{ name: 'X' }] })).toMatchObject({
+    said: ['line 1, settings: is one object, not a list.'],
+  })
   expect(await take({ coupons: { code: 'X' } })).toMatchObject({ said: ['line 1, coupons: must be a list.'] })
   const prices = { leading: 'incl', showExclVat: false, decimals: true, kleur: 1 }
-  expect(await take({ settings: { prices } })).toMatchObject({ said: ['line 1, prices.kleur: is not a name that we know.'] })
+  expect(await take({ settings: { prices } })).toMatchObject({
+    said: ['line 1, prices.kleur: is not a name that we know.'],
+  })
 })
 
 it('asks a shop without settings for all that it needs', async () => {
@@ -122,22 +145,35 @@ it('asks a shop without settings for all that it needs', async () => {
 })
 
 it('says once of a design what its products have in common, and each product what is its own', async () => {
-  const designs = [{ key: 'duin', brand: 'Weverij', price: 100_00, facets: { materiaal: ['wol'] }, categories: ['berber'] }]
+  const designs = [
+    { key: 'duin', brand: 'Weverij', price: 100_00, facets: { materiaal: ['wol'] }, categories: ['berber'] },
+  ]
   const products = [
     { articleNumber: 'DUIN-1', design: 'duin', title: 'Duin zand', facets: { kleur: ['beige'] } },
     { articleNumber: 'DUIN-2', design: 'duin', title: 'Duin zee', price: 120_00 },
   ]
   expect(await take({ designs, products })).toMatchObject({ created: 2, said: [] })
-  expect(await shop.whole('DUIN-1')).toMatchObject({ brand: 'Weverij', price: 100_00, facets: { kleur: ['beige'], materiaal: ['wol'] } })
-  expect(await shop.whole('DUIN-2')).toMatchObject({ price: 120_00, facets: { materiaal: ['wol'] }, categories: ['berber'] })
+  expect(await shop.whole('DUIN-1')).toMatchObject({
+    brand: 'Weverij',
+    price: 100_00,
+    facets: { kleur: ['beige'], materiaal: ['wol'] },
+  })
+  expect(await shop.whole('DUIN-2')).toMatchObject({
+    price: 120_00,
+    facets: { materiaal: ['wol'] },
+    categories: ['berber'],
+  })
   expect(await take({ designs, products })).toMatchObject({ unchanged: 2 })
-  expect(await take({ designs: [...designs, ...designs] })).toMatchObject({ said: ["line 1, key: the design 'duin' stands there twice."] })
+  expect(await take({ designs: [...designs, ...designs] })).toMatchObject({
+    said: ["line 1, key: the design 'duin' stands there twice."],
+  })
 })
 
 it('brings what a new product cost before, and leaves alone what the shop has kept of one that it knows', async () => {
   const price = { price: 90_00, listingDiscountPrice: 90_00 }
   const product = { articleNumber: 'DUIN-3', title: 'Duin', price: 100_00, discountPercentage: 20 }
-  const lowest = async () => shop.ask(`SELECT listing_lowest_price AS lowest FROM product WHERE article_number = 'DUIN-3'`)
+  const lowest = async () =>
+    shop.ask(`SELECT listing_lowest_price AS lowest FROM product WHERE article_number = 'DUIN-3'`)
   const earlierPrices = [{ endedAt: { daysAgo: 3 }, ...price }]
   expect(await take({ products: [{ ...product, earlierPrices }] })).toMatchObject({ created: 1, said: [] })
   expect(await lowest()).toEqual([{ lowest: 90_00 }])
@@ -145,6 +181,8 @@ it('brings what a new product cost before, and leaves alone what the shop has ke
   expect(await take({ products: [{ ...product, earlierPrices: other }] })).toMatchObject({ unchanged: 1 })
   expect(await lowest()).toEqual([{ lowest: 90_00 }])
   await shop.exportTo('earlier.json', 'json')
-  const { products } = JSON.parse(readFileSync(shop.file('earlier.json'), 'utf8')) as { products: { articleNumber: string }[] }
+  const { products } = JSON.parse(readFileSync(shop.file('earlier.json'), 'utf8')) as {
+    products: { articleNumber: string }[]
+  }
   expect(products.find(({ articleNumber }) => articleNumber === 'DUIN-3')).toMatchObject({ earlierPrices: [price] })
 })

@@ -4,7 +4,7 @@ import { tries } from '@toonbank/domain/testing/torture.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anImport } from '../testing/an-import.ts'
-import { splitOver } from './drafts/split-over.ts'
+import { splitIntoParts } from './drafts/split-into-parts.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { type ItemRecord, newItem } from './records/catalogue-record.ts'
 
@@ -30,20 +30,34 @@ await shop.take('rug.json', rug(lists))
 const table = (...prices: readonly string[]) =>
   ['Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price']
     .concat(
-      ['160 × 230 cm,Rand,Katoen', '160 × 230 cm,Rand,Leer', '200 × 300 cm,Rand,Katoen', '200 × 300 cm,Rand,Leer'].flatMap((choice, at) =>
-        prices[at] ? [`K-1,${at === 0 ? 'Kleed' : ''},Maat,${choice},,${prices[at]}`] : [],
-      ),
+      [
+        '160 × 230 cm,Rand,Katoen',
+        '160 × 230 cm,Rand,Leer',
+        '200 × 300 cm,Rand,Katoen',
+        '200 × 300 cm,Rand,Leer',
+      ].flatMap((choice, at) => (prices[at] ? [`K-1,${at === 0 ? 'Kleed' : ''},Maat,${choice},,${prices[at]}`] : [])),
     )
     .join('\n')
 const pricesNow = async () => (await shop.whole('K-1'))?.options.map(({ items }) => items.map(({ price }) => price))
 
 it('writes every combination of choices as an article with its own price, and pieces once', async () => {
-  await exportCatalogue(shop.database, shop.file('out.csv'), { format: 'shopify', appUrl: 'https://shop.example', onProgress: () => {} })
+  await exportCatalogue(shop.database, shop.file('out.csv'), {
+    format: 'shopify',
+    appUrl: 'https://shop.example',
+    onProgress: () => {},
+  })
   const [names = [], ...rows] = readFileSync(shop.file('out.csv'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => line.split(','))
-  const wanted = ['Option1 Value', 'Option2 Value', 'Variant SKU', 'Variant Price', 'Variant Grams', 'Variant Inventory Qty']
+  const wanted = [
+    'Option1 Value',
+    'Option2 Value',
+    'Variant SKU',
+    'Variant Price',
+    'Variant Grams',
+    'Variant Inventory Qty',
+  ]
   expect(rows.map((row) => wanted.map((name) => row[names.indexOf(name)]))).toEqual([
     ['160 × 230 cm', 'Katoen', 'K-1-160x230-katoen', '415.00', '9000', '3'],
     ['160 × 230 cm', 'Leer', 'K-1-160x230-leer', '469.00', '9500', ''],
@@ -138,7 +152,10 @@ it('never counts pieces that several combinations share more than once', async (
   expect(await stock()).toEqual([9, 2, 7])
   const inventory = 'Handle,Option1 Name,Option1 Value,Option2 Name,Option2 Value,SKU,Available'
   const large = (edge: string, pieces: number) => `K-1,Maat,200 × 300 cm,Rand,${edge},,${pieces}`
-  expect(await shop.take('inventory.csv', [inventory, large('Katoen', 5), large('Leer', 4)].join('\n'))).toEqual({ ...clean, changed: 1 })
+  expect(await shop.take('inventory.csv', [inventory, large('Katoen', 5), large('Leer', 4)].join('\n'))).toEqual({
+    ...clean,
+    changed: 1,
+  })
   expect(await stock()).toEqual([6, 2, 4])
   await shop.take(
     'whole.json',
@@ -155,25 +172,34 @@ it('sells every combination for what the file says, or refuses the file', async 
   const discount = fc.constantFrom(0, 10, 33.33)
   const changed = fc.oneof(
     // Sizes and edges that add up, and prices that come from nowhere.
-    fc.tuple(cents, cents, cents, cents).map(([one, two, three, four]) => [one + three, one + four, two + three, two + four]),
+    fc
+      .tuple(cents, cents, cents, cents)
+      .map(([one, two, three, four]) => [one + three, one + four, two + three, two + four]),
     fc.tuple(cents, cents, cents, cents),
   )
   let taken = 0
   await fc.assert(
     fc.asyncProperty(discount, changed, fc.boolean(), async (discountPercentage, prices, isStruck) => {
       await shop.ask('DELETE FROM product')
-      await shop.take('random.json', rug(lists).replace('"title"', `"discountPercentage":${discountPercentage},"title"`))
+      await shop.take(
+        'random.json',
+        rug(lists).replace('"title"', `"discountPercentage":${discountPercentage},"title"`),
+      )
       const euros = (amount: number) => (amount / 100).toFixed(2)
       const file = table(...prices.map(euros))
         .split('\n')
-        .map((line, at) => `${line},${at === 0 ? 'Variant Compare At Price' : isStruck ? euros((prices[at - 1] ?? 0) * 1.5) : ''}`)
+        .map(
+          (line, at) =>
+            `${line},${at === 0 ? 'Variant Compare At Price' : isStruck ? euros((prices[at - 1] ?? 0) * 1.5) : ''}`,
+        )
         .join('\n')
       const report = await shop.take('random.csv', file)
       if (!('kept' in report) || !report.kept) return
       taken++
       const record = await shop.whole('K-1')
       if (!record) throw new Error('no product')
-      const partsOf = (key: 'price' | 'discountedPrice') => record.options.map(({ items }) => items.map((item) => item[key] ?? 0))
+      const partsOf = (key: 'price' | 'discountedPrice') =>
+        record.options.map(({ items }) => items.map((item) => item[key] ?? 0))
       const bases = sumsOf(record.price, partsOf('price'))
       const sold =
         record.discountedPrice === null
@@ -205,8 +231,10 @@ it('finds parts for whatever is a sum of parts, and for nothing else', () => {
       fc.nat(),
       fc.integer({ min: -5, max: 5 }),
       (base, parts, at, more) => {
-        const wholes = sumsOf(base, parts).map((whole, place, all) => (place === at % all.length ? whole + more : whole))
-        const found = splitOver(parts.map(list), base, wholes, ({ price }) => price)
+        const wholes = sumsOf(base, parts).map((whole, place, all) =>
+          place === at % all.length ? whole + more : whole,
+        )
+        const found = splitIntoParts(parts.map(list), base, wholes, ({ price }) => price)
         if ('parts' in found) {
           expect(sumsOf(base, found.parts)).toEqual(wholes)
           expect(found.parts.flat().every((part) => part >= 0)).toBe(true)

@@ -10,7 +10,7 @@ import { importLock } from './import-catalogue.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
 
 const shop = await aShop()
-const files = importsInto({ database: shop.database, url: shop.parts.databaseUrl })
+const files = importsInto({ database: shop.database, url: shop.dependencies.databaseUrl })
 const { db, pool } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
@@ -18,11 +18,26 @@ let made = 0
 /** A rug in two sizes, articles of their own, and a runner without choices. */
 async function someRugs(pieces = [5, 3], ofRunner = 4) {
   const n = ++made
-  const size = (key: string, at: number) => ({ key, name: key, price: 10_000, articleNumber: `R${n}-${key}`, stockQuantity: pieces[at] })
-  const rug = { articleNumber: `R${n}`, title: 'Kleed', stock: { managed: true }, options: [{ key: 'maat', items: ['s', 'l'].map(size) }] }
+  const size = (key: string, at: number) => ({
+    key,
+    name: key,
+    price: 10_000,
+    articleNumber: `R${n}-${key}`,
+    stockQuantity: pieces[at],
+  })
+  const rug = {
+    articleNumber: `R${n}`,
+    title: 'Kleed',
+    stock: { managed: true },
+    options: [{ key: 'maat', items: ['s', 'l'].map(size) }],
+  }
   const runner = { articleNumber: `L${n}`, title: 'Loper', price: 5_000, stock: { managed: true, quantity: ofRunner } }
-  expect(await files.take('rugs.json', JSON.stringify({ products: [rug, runner] }))).toMatchObject({ created: 2, kept: true })
-  const idOf = async (number: string) => (await db.select().from(product).where(eq(product.articleNumber, number)))[0]?.id ?? 0
+  expect(await files.take('rugs.json', JSON.stringify({ products: [rug, runner] }))).toMatchObject({
+    created: 2,
+    kept: true,
+  })
+  const idOf = async (number: string) =>
+    (await db.select().from(product).where(eq(product.articleNumber, number)))[0]?.id ?? 0
   return { rug: await idOf(`R${n}`), runner: await idOf(`L${n}`), n }
 }
 type Rugs = Awaited<ReturnType<typeof someRugs>>
@@ -48,7 +63,10 @@ async function sell(id: number, quantity = 1, size?: 's' | 'l') {
   return { loses: () => atTheBank(visitor, paymentUrl, 'failed') }
 }
 
-/** Something is sold after the import has read, and before it writes: its wait for the locked row shows that it is there. */
+/**
+ * Something is sold after the import has read, and before it writes: its wait for the locked row shows that it is
+ * there.
+ */
 async function meanwhile(importing: () => Promise<unknown>, id: number, sql: string) {
   const seller = await pool.connect()
   await seller.query('BEGIN')
@@ -67,7 +85,10 @@ const sellSize = ({ rug, n }: Rugs, key: string, pieces: number) =>
 it('leaves a sold size sold when a file says prices only', async () => {
   const rugs = await someRugs([1, 3])
   const file = `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nr,Kleed,Maat,s,R${rugs.n}-s,110\nr,,Maat,l,R${rugs.n}-l,120\n`
-  expect(await meanwhile(() => files.take('p.csv', file), rugs.rug, sellSize(rugs, 's', 1))).toMatchObject({ changed: 1, kept: true })
+  expect(await meanwhile(() => files.take('p.csv', file), rugs.rug, sellSize(rugs, 's', 1))).toMatchObject({
+    changed: 1,
+    kept: true,
+  })
   expect(await stockOf(rugs)).toMatchObject({ rug: 3, s: 0, l: 3 })
 })
 
@@ -95,7 +116,11 @@ it('keeps it too when the file brings a new size and takes another one away', as
     { key: 'xl', price: 30_000, articleNumber: `R${rugs.n}-xl`, stockQuantity: 2 },
   ]
   const file = { products: [{ articleNumber: `R${rugs.n}`, options: [{ key: 'maat', items }] }] }
-  await meanwhile(() => files.take('xl.json', JSON.stringify(file)), rugs.rug, `${sellSize(rugs, 's', 2)};${sellSize(rugs, 'l', 1)}`)
+  await meanwhile(
+    () => files.take('xl.json', JSON.stringify(file)),
+    rugs.rug,
+    `${sellSize(rugs, 's', 2)};${sellSize(rugs, 'l', 1)}`,
+  )
   expect(await stockOf(rugs)).toMatchObject({ rug: 5, s: 3, l: undefined })
   // The size keeps its row: orders that hold pieces of it give them back there.
   expect(
@@ -108,7 +133,11 @@ it('keeps it too when the file brings a new size and takes another one away', as
 
 it.each([
   ['a CSV', 'r.csv', (n: number) => `SKU,On hand\nR${n}-s,+5\nR${n}-l,-2\nL${n},+1\n`],
-  ['a CSV that keeps spreadsheets from calculating', 'q.csv', (n: number) => `SKU,On hand\nR${n}-s,'+5\nR${n}-l,'-2\nL${n},'+1\n`],
+  [
+    'a CSV that keeps spreadsheets from calculating',
+    'q.csv',
+    (n: number) => `SKU,On hand\nR${n}-s,'+5\nR${n}-l,'-2\nL${n},'+1\n`,
+  ],
   ['a TSV', 'r.tsv', (n: number) => `id\tquantity\nR${n}-s\t+5\nR${n}-l\t−2\nL${n}\t'+1\n`],
   [
     'an XML feed',
@@ -150,13 +179,17 @@ it.each([
 it('refuses to add to what is not counted, with the line', async () => {
   await files.take('u.csv', 'Handle,Title,Variant SKU,Variant Price\nu,Los,U-1,10\n')
   const said = "the stock of 'U-1' is not counted, so nothing can be added to it or taken off: say how many there are."
-  expect(await files.take('u2.csv', 'SKU,On hand\nU-1,+5\n')).toMatchObject({ kept: false, said: [`line 2, Quantity: ${said}`] })
+  expect(await files.take('u2.csv', 'SKU,On hand\nU-1,+5\n')).toMatchObject({
+    kept: false,
+    said: [`line 2, Quantity: ${said}`],
+  })
   const json = '{"products":[\n{"articleNumber":"U-1","stock":{"quantity":"-1"}}]}'
   expect(await files.take('u.json', json)).toMatchObject({ kept: false, said: [`line 2, stock: ${said}`] })
 })
 
 it('reads what is ordered back, a number below zero, as how many are awaited', async () => {
-  const file = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Policy\nb,Nalever,B-1,10,-3,continue\n'
+  const file =
+    'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Policy\nb,Nalever,B-1,10,-3,continue\n'
   await files.take('b.csv', file)
   expect(await files.take('b.csv', file)).toMatchObject({ unchanged: 1 })
   expect(await files.whole('B-1')).toMatchObject({ stock: { quantity: -3, backorder: true } })
@@ -180,10 +213,18 @@ it.each([
       { articleNumber: `R${rugs.n}-s`, pieces: 2 },
       { articleNumber: `L${rugs.n}`, pieces: 1 },
     ])
-    expect(await files.take(name, undefined, { dryRun: true })).toMatchObject({ changed: 0, kept: false, said: [], soldSince })
+    expect(await files.take(name, undefined, { dryRun: true })).toMatchObject({
+      changed: 0,
+      kept: false,
+      said: [],
+      soldSince,
+    })
     expect(await files.take(name)).toMatchObject({ changed: 0, kept: true, soldSince })
     expect(await stockOf(rugs)).toEqual({ rug: 6, s: 3, l: 3, runner: 2 })
-    expect(await files.take(name, undefined, { stockAsInFile: true })).toMatchObject({ changed: expect.any(Number), kept: true })
+    expect(await files.take(name, undefined, { stockAsInFile: true })).toMatchObject({
+      changed: expect.any(Number),
+      kept: true,
+    })
     expect(await stockOf(rugs)).toEqual({ rug: 8, s: 5, l: 3, runner: 3 })
   },
 )
@@ -199,19 +240,26 @@ it('adds to what was sold what the merchant changed in the export', async () => 
     return { ...record, options: [{ ...group, items }], stock: { ...record.stock, quantity: 18 } }
   })
   await sell(rugs.rug, 2, 's')
-  expect(await files.take('edited.json', JSON.stringify({ ...edited, products }))).toMatchObject({ changed: 1, kept: true })
+  expect(await files.take('edited.json', JSON.stringify({ ...edited, products }))).toMatchObject({
+    changed: 1,
+    kept: true,
+  })
   expect(await stockOf(rugs)).toMatchObject({ rug: 16, s: 13, l: 3 })
 })
 
 it('refuses lines of several exports in one file', async () => {
   const file = 'SKU,On hand,Exported At\nL1,4,2026-05-01T10:00:00.000000Z\nL1,4,2026-05-02T10:00:00.000000Z\n'
-  expect(await files.take('two.csv', file)).toMatchObject({ kept: false, said: [expect.stringContaining('line 3, Exported At:')] })
+  expect(await files.take('two.csv', file)).toMatchObject({
+    kept: false,
+    said: [expect.stringContaining('line 3, Exported At:')],
+  })
 })
 
 it('counts both of two imports at once, one after the other', async () => {
   const rugs = await someRugs([5, 3], 4)
   const waited: string[] = []
-  const add = (name: string) => files.take(name, `SKU,On hand\nR${rugs.n}-s,+1\nL${rugs.n},-1\n`, { onWait: () => void waited.push(name) })
+  const add = (name: string) =>
+    files.take(name, `SKU,On hand\nR${rugs.n}-s,+1\nL${rugs.n},-1\n`, { onWait: () => void waited.push(name) })
   // Another import is running: all three have to wait for it, and then for each other.
   const holder = await pool.connect()
   await holder.query('BEGIN')
@@ -238,7 +286,9 @@ it('changes nothing when it is killed in between, and all of it the next time', 
     () => 'killed',
   )
   await untilSomebodyWaits(shop.database)
-  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  await pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
   expect(await killed).toBe('killed')
   await holder.query('ROLLBACK')
   holder.release()

@@ -7,7 +7,7 @@ import { importsInto } from '../testing/an-import.ts'
 import { orderAndPay, readyToPay } from '../testing/walk.ts'
 
 const shop = await aShop()
-const files = importsInto({ database: shop.database, url: shop.parts.databaseUrl })
+const files = importsInto({ database: shop.database, url: shop.dependencies.databaseUrl })
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const header =
@@ -22,7 +22,9 @@ const single = `${header}\nlos,Loper,Title,Default Title,LOS-9,shopify,20,999.99
 
 const idOf = async (number: string): Promise<number> =>
   (await files.ask(`SELECT id FROM product WHERE article_number = '${number}'`))[0]?.id
-const line = (productId: number, id: string) => ({ item: { productId, quantity: 2, options: [{ groupId: 'maat', id }] } })
+const line = (productId: number, id: string) => ({
+  item: { productId, quantity: 2, options: [{ groupId: 'maat', id }] },
+})
 
 it('keeps the former price of every size to the cent: 749.00 never shows as 748,98', async () => {
   expect(await files.take('toon.csv', csv)).toMatchObject({ created: 1, said: [] })
@@ -32,7 +34,9 @@ it('keeps the former price of every size to the cent: 749.00 never shows as 748,
   const page = await visitor.ask(getProduct, { params: { id: String(id) } })
   if (!page.ok) throw new Error('no page')
   expect(page.value.prices).toMatchObject({ baseInclVat: 499_00, discountInclVat: 399_00 })
-  expect(page.value.configurator.options[0]?.items.map(({ price, discountedPrice }) => [price, discountedPrice])).toEqual([
+  expect(
+    page.value.configurator.options[0]?.items.map(({ price, discountedPrice }) => [price, discountedPrice]),
+  ).toEqual([
     [499_00, 399_00],
     [749_00, 599_20],
     [899_00, 899_00],
@@ -49,7 +53,12 @@ it('strikes and charges the same in cart, order and mail', async () => {
   if (!cart.ok) throw new Error('no cart')
   const struck = cart.value.lines
     .toReversed()
-    .map(({ prices, totals }) => [prices.baseInclVat, prices.discountInclVat, totals.subtotalInclVat, totals.totalInclVat])
+    .map(({ prices, totals }) => [
+      prices.baseInclVat,
+      prices.discountInclVat,
+      totals.subtotalInclVat,
+      totals.totalInclVat,
+    ])
   expect(struck).toEqual([
     [499_00, 399_00, 998_00, 798_00],
     [749_00, 599_20, 1498_00, 1198_40],
@@ -86,15 +95,20 @@ it.each([
   ['shopify', 'x.csv'],
   ['merchant-tsv', 'x.tsv'],
   ['merchant-xml', 'x.xml'],
-] as const)('gives back in %s exactly what was imported, and changes nothing when that comes back', async (format, name) => {
-  await files.take('los.csv', single)
-  await files.exportTo(name, format)
-  const written = readFileSync(files.file(name), 'utf8')
-  if (format === 'json') expect(written).toMatch(/"articleNumber":"T-m".*|"price":74900,"discountedPrice":59920/)
-  for (const amount of format === 'json' ? [] : ['399.00', '499.00', '599.20', '749.00', '899.00', '999.99', '1299.00'])
-    expect(written).toContain(amount)
-  expect(await files.take(name)).toMatchObject({ changed: 0, created: 0, said: [] })
-})
+] as const)(
+  'gives back in %s exactly what was imported, and changes nothing when that comes back',
+  async (format, name) => {
+    await files.take('los.csv', single)
+    await files.exportTo(name, format)
+    const written = readFileSync(files.file(name), 'utf8')
+    if (format === 'json') expect(written).toMatch(/"articleNumber":"T-m".*|"price":74900,"discountedPrice":59920/)
+    for (const amount of format === 'json'
+      ? []
+      : ['399.00', '499.00', '599.20', '749.00', '899.00', '999.99', '1299.00'])
+      expect(written).toContain(amount)
+    expect(await files.take(name)).toMatchObject({ changed: 0, created: 0, said: [] })
+  },
+)
 
 it('compares a reduced size with its own lowest price of the thirty days before, on the page and in the cart alike', async () => {
   const id = await idOf('toon')
@@ -128,8 +142,12 @@ it('drops set prices where a file says another percentage', async () => {
 })
 
 it('says with its line that a sale price is above the price', async () => {
-  expect(await files.take('sale.tsv', 'id\ttitle\tprice\tsale_price\nG-1\tKleed\t100.00 EUR\t120.00 EUR\n')).toMatchObject({
+  expect(
+    await files.take('sale.tsv', 'id\ttitle\tprice\tsale_price\nG-1\tKleed\t100.00 EUR\t120.00 EUR\n'),
+  ).toMatchObject({
     kept: false,
-    said: ['line 2, sale_price: 120.00 EUR is above the price, 100.00 EUR; a sale price is what is asked instead of it.'],
+    said: [
+      'line 2, sale_price: 120.00 EUR is above the price, 100.00 EUR; a sale price is what is asked instead of it.',
+    ],
   })
 })

@@ -1,7 +1,7 @@
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { expect, it } from 'vitest'
 import { shopJobs } from '../shop-jobs.ts'
-import { forgetFuture } from './forget-future.ts'
+import { dropFutureJobs } from './drop-future-jobs.ts'
 import { prepareJobs } from './prepare-jobs.ts'
 
 const { database } = await aTestDatabase()
@@ -10,7 +10,9 @@ it('does not wait for a dead worker until the time to which the clock was set be
   await prepareJobs(database, shopJobs)
   await database.pool.query(`INSERT INTO pgboss.job (name, state, started_on, heartbeat_on)
     VALUES ('send-mail', 'active', now() + interval '2 days', now() + interval '2 days')`)
-  await forgetFuture(database)
-  const { rows } = await database.pool.query('SELECT started_on <= now() AS started, heartbeat_on <= now() AS heartbeat FROM pgboss.job')
+  await dropFutureJobs(database)
+  const { rows } = await database.pool.query(
+    'SELECT started_on <= now() AS started, heartbeat_on <= now() AS heartbeat FROM pgboss.job',
+  )
   expect(rows).toEqual([{ started: true, heartbeat: true }])
 })

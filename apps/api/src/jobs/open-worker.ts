@@ -2,9 +2,9 @@ import { describeError } from '@toonbank/database/describe-error.ts'
 import { readJson } from '@toonbank/database/json-column.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { Log } from '../process/log.ts'
-import type { Parts } from '../process/parts.ts'
-import { forgetFuture } from './forget-future.ts'
+import { dropFutureJobs } from './drop-future-jobs.ts'
 import type { JobKind } from './job-kind.ts'
 
 const mendEvery = 60_000
@@ -26,7 +26,7 @@ export interface Worker {
 
 /** Does what pages leave for later, of the kinds that it is told to take. */
 export async function openWorker(
-  { database, log }: Pick<Parts, 'database' | 'log'>,
+  { database, log }: Pick<Dependencies, 'database' | 'log'>,
   { superviseSeconds, mendTimes }: WorkerOptions,
 ): Promise<Worker> {
   const boss = new PgBoss({
@@ -36,7 +36,7 @@ export async function openWorker(
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   const mend = async () => {
-    await forgetFuture(database)
+    await dropFutureJobs(database)
     await mendTimes()
   }
   await mend()
@@ -74,7 +74,11 @@ const dataOf = <Data extends object>({ name, data }: JobKind<Data>, given: Data)
 }
 
 /** Says it in the log. The queue keeps beside the job what is thrown, so that is only what may be written down. */
-function toFailure(log: Log, { name, failure = { level: 'warn', message: 'a job failed' } }: JobKind, error: unknown): Error {
+function toFailure(
+  log: Log,
+  { name, failure = { level: 'warn', message: 'a job failed' } }: JobKind,
+  error: unknown,
+): Error {
   log[failure.level]({ err: error, job: name }, failure.message)
   return new Error(describeError(error).message)
 }

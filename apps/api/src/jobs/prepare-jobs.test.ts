@@ -19,7 +19,9 @@ it('makes every queue once, also when several servers start on a new database at
 it('gives the queues of an older shop the options of today', async () => {
   const read = async () =>
     (await database.pool.query("SELECT heartbeat_seconds, retry_limit FROM pgboss.queue WHERE name = 'send-mail'")).rows
-  await database.pool.query("UPDATE pgboss.queue SET heartbeat_seconds = NULL, retry_limit = 12 WHERE name = 'send-mail'")
+  await database.pool.query(
+    "UPDATE pgboss.queue SET heartbeat_seconds = NULL, retry_limit = 12 WHERE name = 'send-mail'",
+  )
   await prepareJobs(database, shopJobs)
   expect(await read()).toEqual([{ heartbeat_seconds: 20, retry_limit: 1_000 }])
 })

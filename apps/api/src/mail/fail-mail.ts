@@ -1,7 +1,7 @@
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { failureText, type MailFailure } from './mail-failure.ts'
 import { hoursOf } from './mail-kinds.ts'
 import { nextTry } from './next-try.ts'
@@ -19,7 +19,7 @@ export const triedForHours = 24
  * the tries of a mail that was taken up again end.
  */
 export async function failMail(
-  { database: { db }, clock, log }: Pick<Parts, 'database' | 'clock' | 'log'>,
+  { database: { db }, clock, log }: Pick<Dependencies, 'database' | 'clock' | 'log'>,
   { id, kind, createdAt, failures: before }: MailRow,
   failure: MailFailure,
   until?: string,

@@ -1,11 +1,11 @@
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { startWorker } from '../start-worker.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { aShop } from '../testing/a-shop.ts'
-import { postMail } from './post-mail.ts'
+import { queueMail } from './queue-mail.ts'
 import { mailSender } from './send-mail.ts'
 import { sendWaitingMails } from './send-waiting-mails.ts'
 
@@ -13,12 +13,12 @@ const shop = await aShop()
 const server = await aMailServer()
 const { db } = shop.database
 const told: { level: string; detail: object }[] = []
-const log: Parts['log'] = {
+const log: Dependencies['log'] = {
   info: () => {},
   warn: (detail) => void told.push({ level: 'warn', detail: Object(detail) }),
   error: (detail) => void told.push({ level: 'error', detail: Object(detail) }),
 }
-const parts: Parts = { ...shop.parts, smtpUrl: server.url, log }
+const dependencies: Dependencies = { ...shop.dependencies, smtpUrl: server.url, log }
 const hour = 3_600_000
 
 beforeEach(async () => {
@@ -35,9 +35,13 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 
 let count = 0
 async function aMail(recipient: string, kind: 'accountMade' | 'passwordReset' | 'passwordChanged' = 'accountMade') {
-  const data = { firstName: 'Anna', url: 'http://localhost:3000/account/reset?token=secret-token', at: '2026-11-22T08:36:00Z' }
+  const data = {
+    firstName: 'Anna',
+    url: 'http://localhost:3000/account/reset?token=secret-token',
+    at: '2026-11-22T08:36:00Z',
+  }
   const dedupeKey = `test:${++count}`
-  await db.transaction((tx) => postMail(tx, { kind, recipient, locale: 'nld', data, dedupeKey }))
+  await db.transaction((tx) => queueMail(tx, { kind, recipient, locale: 'nld', data, dedupeKey }))
   const [written] = await db.select().from(mail).where(eq(mail.dedupeKey, dedupeKey))
   return written?.id ?? 0
 }
@@ -54,9 +58,12 @@ it('takes up a mail that a dead worker left half done', async () => {
   const id = await aMail('left@example.nl')
   await db.execute(sql`UPDATE pgboss.job SET state = 'active', started_on = now() - interval '25 s', heartbeat_on = now() - interval '25 s',
     retry_delay = 0 WHERE name = 'send-mail'`)
-  const worker = await startWorker(parts, { superviseSeconds: 1 })
+  const worker = await startWorker(dependencies, { superviseSeconds: 1 })
   try {
-    await vi.waitFor(async () => expect((await find(id))?.sentAt).toBeInstanceOf(Date), { timeout: 8_000, interval: 100 })
+    await vi.waitFor(async () => expect((await find(id))?.sentAt).toBeInstanceOf(Date), {
+      timeout: 8_000,
+      interval: 100,
+    })
     expect(server.taken).toHaveLength(1)
   } finally {
     await worker.stop()
@@ -69,7 +76,7 @@ it('lets one hanging mail server hold up nobody, nor one that says a letter now 
   // The first conversation is not even greeted, the second by a letter now and then.
   server.greeting = (conversation) => (conversation === 1 ? 'hangs' : conversation === 2 ? 'drips' : 'greets')
   for (const name of ['first', 'second', 'hangs', 'drips']) await aMail(`${name}@example.nl`)
-  const worker = await startWorker(parts)
+  const worker = await startWorker(dependencies)
   try {
     await vi.waitFor(() => expect(server.conversations).toBeGreaterThanOrEqual(4), { timeout: 8_000, interval: 50 })
     const begun = Date.now()
@@ -92,7 +99,7 @@ it.each([
   rude()
   const id = await aMail('slow@example.nl')
   const begun = Date.now()
-  await mailSender(parts, { connection: 400, greeting: 400, silence: 400, conversation: 800 })(id)
+  await mailSender(dependencies, { connection: 400, greeting: 400, silence: 400, conversation: 800 })(id)
   expect(Date.now() - begun).toBeLessThan(2_500)
   expect(await find(id)).toMatchObject({ sentAt: null, failures: 1, lastFailure: 'ETIMEDOUT' })
   await vi.waitFor(() => expect(server.open()).toBe(0), { timeout: 3_000, interval: 50 })
@@ -101,9 +108,9 @@ it.each([
 it('counts every failure on the row and logs it, without address, text or words of the server', async () => {
   server.manner = (recipient) => ({ at: 'DATA', says: `451 not now for <${recipient}>` })
   const id = await aMail('marked@example.nl')
-  await mailSender(parts)(id)
+  await mailSender(dependencies)(id)
   const [job] = await jobsOf(id).then((jobs) => jobs.filter(({ data }) => data.failures === 1))
-  await mailSender(parts)(id, job?.data)
+  await mailSender(dependencies)(id, job?.data)
   expect(await find(id)).toMatchObject({ sentAt: null, failures: 2, lastFailure: 'EMESSAGE 451' })
   const failure = { mailId: id, kind: 'accountMade', code: 'EMESSAGE', responseCode: 451 }
   expect(told).toMatchObject([
@@ -117,7 +124,7 @@ it('counts every failure on the row and logs it, without address, text or words 
 it('tries again sooner and then later, up to an hour, for a day; then it is a task for the merchant, told once', async () => {
   server.manner = () => ({ at: 'DATA', says: '451 not now' })
   const id = await aMail('day@example.nl', 'passwordChanged')
-  const send = mailSender(parts)
+  const send = mailSender(dependencies)
   const begun = Date.now()
   const waits: number[] = []
   let data: Awaited<ReturnType<typeof jobsOf>>[number]['data'] | undefined
@@ -145,7 +152,7 @@ it('tries again sooner and then later, up to an hour, for a day; then it is a ta
 it('tries a recipient that the mail server refuses three times', async () => {
   server.manner = (recipient) => ({ at: 'RCPT', says: `550 5.1.1 ${recipient} is not known here` })
   const id = await aMail('typo@example.nl')
-  for (const failures of [0, 1, 2]) await mailSender(parts)(id, { failures })
+  for (const failures of [0, 1, 2]) await mailSender(dependencies)(id, { failures })
   expect(await isTask(id)).toBe(true)
   expect(await find(id)).toMatchObject({ failures: 3, lastFailure: 'EENVELOPE 550' })
 })
@@ -153,11 +160,11 @@ it('tries a recipient that the mail server refuses three times', async () => {
 it('tries a link to a new password for as long as it works, and not longer', async () => {
   server.manner = () => ({ at: 'DATA', says: '451 not now' })
   const id = await aMail('reset@example.nl', 'passwordReset')
-  await mailSender(parts)(id)
-  await mailSender(parts)(id, { failures: 1 })
+  await mailSender(dependencies)(id)
+  await mailSender(dependencies)(id, { failures: 1 })
   shop.time.now = new Date(Date.now() + hour + 1_000)
   server.manner = () => 'takes'
-  await mailSender(parts)(id, { failures: 2 })
+  await mailSender(dependencies)(id, { failures: 2 })
   expect(server.taken).toEqual([])
   expect(await isTask(id)).toBe(true)
 })
@@ -167,23 +174,28 @@ it('sends a mail with a task again once the mail server was mended, and its task
   await db.execute(sql`DELETE FROM pgboss.job`)
   await db.insert(mailTask).values([{ mailId: id }, { mailId: late }])
   await db.update(mail).set({ failures: 30, createdAt: sql`now() - interval '2 days'` })
-  expect(await sendWaitingMails(parts)).toBe(1)
+  expect(await sendWaitingMails(dependencies)).toBe(1)
   expect([await isTask(id), await isTask(late)]).toEqual([false, true])
   const [job] = await jobsOf(id)
   // It is tried for another day.
   server.manner = () => ({ at: 'DATA', says: '451 not now' })
-  await mailSender(parts)(id, job?.data)
+  await mailSender(dependencies)(id, job?.data)
   expect(await isTask(id)).toBe(false)
   server.manner = () => 'takes'
-  await mailSender(parts)(id, (await jobsOf(id)).at(-1)?.data)
+  await mailSender(dependencies)(id, (await jobsOf(id)).at(-1)?.data)
   expect((await find(id))?.sentAt).toBeInstanceOf(Date)
 })
 
 it('keeps no link that leads into an account after it was sent, but in the mailbox of this machine', async () => {
   const ids = [await aMail('link@example.nl'), await aMail('link@example.nl', 'passwordReset')]
   for (const id of ids) {
-    await mailSender(parts)(id)
-    expect(await find(id)).toMatchObject({ data: { firstName: 'Anna' }, html: null, text: null, subject: expect.any(String) })
+    await mailSender(dependencies)(id)
+    expect(await find(id)).toMatchObject({
+      data: { firstName: 'Anna' },
+      html: null,
+      text: null,
+      subject: expect.any(String),
+    })
   }
   expect(server.taken.every(({ text }) => text.includes('secret-token'))).toBe(true)
   const { rows } = await db.execute(sql`SELECT mail::text FROM mail UNION ALL SELECT job::text FROM pgboss.job job`)

@@ -23,7 +23,13 @@ const style = {
 }
 
 /** What every mail looks like around its content. */
-export const MailFrame = ({ context, children }: { readonly context: MailContext; readonly children?: ReactNode }): ReactElement =>
+export const MailFrame = ({
+  context,
+  children,
+}: {
+  readonly context: MailContext
+  readonly children?: ReactNode
+}): ReactElement =>
   h(
     Html,
     { lang: context.locale === 'nld' ? 'nl' : 'en' },
@@ -58,20 +64,27 @@ const row = (key: string, label: string, amount: string, bold = false) =>
 const resetPage = ({ appUrl, locale }: MailContext) => appUrl + href(locale, 'reset')
 
 const euro = (amount: number, locale: MailContext['locale']): string =>
-  new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(amount / 100)
+  new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
+    amount / 100,
+  )
 
 function orderConfirmation(data: MailData['orderConfirmation'], context: MailContext): ReactElement {
   const { locale, appUrl, returnDays, canLogIn } = context
   const texts = mailTexts[locale]
   const words = texts.orderConfirmation
   const returnable = data.lines.filter((line) => line.returnable).length
-  const withdrawal = returnable === data.lines.length ? words.withdrawal : returnable > 0 ? words.withdrawalOfRest : null
+  const withdrawal =
+    returnable === data.lines.length ? words.withdrawal : returnable > 0 ? words.withdrawalOfRest : null
   return h(
     Fragment,
     null,
     paragraph(fillPlaceholders(texts.hello, { firstName: data.firstName })),
     paragraph(data.paid ? words.paid : words.unpaid),
-    h(Heading, { as: 'h2', style: { ...style.mark, fontSize: '18px' } }, fillPlaceholders(words.subject, { number: data.number })),
+    h(
+      Heading,
+      { as: 'h2', style: { ...style.mark, fontSize: '18px' } },
+      fillPlaceholders(words.subject, { number: data.number }),
+    ),
     h(
       Section,
       null,
@@ -89,9 +102,13 @@ function orderConfirmation(data: MailData['orderConfirmation'], context: MailCon
     h(
       Section,
       null,
-      data.rows.filter(({ amount }) => amount !== 0).map(({ label, amount }) => row(label, words[label], euro(amount, locale))),
+      data.rows
+        .filter(({ amount }) => amount !== 0)
+        .map(({ label, amount }) => row(label, words[label], euro(amount, locale))),
       row('total', words.total, euro(data.totalInclVat, locale), true),
-      data.vat.map(({ percentage, amount }) => row(`vat-${percentage}`, fillPlaceholders(words.vat, { percentage }), euro(amount, locale))),
+      data.vat.map(({ percentage, amount }) =>
+        row(`vat-${percentage}`, fillPlaceholders(words.vat, { percentage }), euro(amount, locale)),
+      ),
     ),
     h(Hr),
     paragraph(`${words.delivery}: ${data.deliveryLabel}`),
@@ -118,7 +135,11 @@ function transferInstructions(data: MailData['transferInstructions'], context: M
     null,
     paragraph(fillPlaceholders(texts.hello, { firstName: data.firstName })),
     paragraph(fillPlaceholders(words.body, { amount })),
-    h(Heading, { as: 'h2', style: { ...style.mark, fontSize: '18px' } }, fillPlaceholders(words.heading, { number: data.number })),
+    h(
+      Heading,
+      { as: 'h2', style: { ...style.mark, fontSize: '18px' } },
+      fillPlaceholders(words.heading, { number: data.number }),
+    ),
     h(
       Section,
       null,
@@ -162,7 +183,11 @@ function accountMade(data: MailData['accountMade'], { locale }: MailContext): Re
 
 /** '22 november 2026 om 09:36', by the shop's clock. */
 const moment = (iso: string, { locale, timeZone }: MailContext): string =>
-  new Intl.DateTimeFormat(locale === 'nld' ? 'nl-NL' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso))
+  new Intl.DateTimeFormat(locale === 'nld' ? 'nl-NL' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(iso))
 
 const contact = ({ locale, support }: MailContext): string =>
   fillPlaceholders(support.phoneNumber === '' ? mailTexts[locale].write : mailTexts[locale].call, support)
@@ -187,7 +212,13 @@ function emailAddressChanged(data: MailData['emailAddressChanged'], context: Mai
     Fragment,
     null,
     paragraph(fillPlaceholders(texts.hello, { firstName: data.firstName })),
-    paragraph(fillPlaceholders(texts.emailAddressChanged.body, { shop: context.shopName, to: data.to, when: moment(data.at, context) })),
+    paragraph(
+      fillPlaceholders(texts.emailAddressChanged.body, {
+        shop: context.shopName,
+        to: data.to,
+        when: moment(data.at, context),
+      }),
+    ),
     paragraph(texts.wasYou),
     paragraph(fillPlaceholders(texts.emailAddressChanged.notYou, { contact: contact(context) })),
   )

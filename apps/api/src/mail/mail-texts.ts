@@ -18,8 +18,10 @@ export const mailTexts = {
       view: 'Bekijk je bestelling',
       notReturnable: 'Op maat gemaakt, niet retourneerbaar.',
       withdrawal: 'Je kunt je bestelling binnen {{days}} dagen na ontvangst zonder opgaaf van reden retourneren.',
-      withdrawalOfRest: 'Je kunt de overige artikelen binnen {{days}} dagen na ontvangst zonder opgaaf van reden retourneren.',
-      choosePassword: 'Wil je je bestelling online volgen? Vraag dan een wachtwoord aan met het e-mailadres waarop je deze mail kreeg.',
+      withdrawalOfRest:
+        'Je kunt de overige artikelen binnen {{days}} dagen na ontvangst zonder opgaaf van reden retourneren.',
+      choosePassword:
+        'Wil je je bestelling online volgen? Vraag dan een wachtwoord aan met het e-mailadres waarop je deze mail kreeg.',
       choosePasswordButton: 'Vraag een wachtwoord aan',
     },
     transferInstructions: {
@@ -32,7 +34,8 @@ export const mailTexts = {
       bic: 'BIC',
       reference: 'Kenmerk',
       heldUntil: 'Uiterlijk op',
-      terms: 'We houden je artikelen tot {{heldUntil}} voor je vast. Is je betaling er op {{endsAt}} nog niet, dan vervalt je bestelling.',
+      terms:
+        'We houden je artikelen tot {{heldUntil}} voor je vast. Is je betaling er op {{endsAt}} nog niet, dan vervalt je bestelling.',
       paid: 'Zodra je betaling binnen is, sturen we je de bevestiging. Dat duurt meestal één of twee werkdagen.',
       view: 'Bekijk je bestelling',
     },
@@ -81,8 +84,10 @@ export const mailTexts = {
       view: 'View your order',
       notReturnable: 'Made to measure, cannot be returned.',
       withdrawal: 'You can return your order within {{days}} days of receiving it, without giving a reason.',
-      withdrawalOfRest: 'You can return the other items within {{days}} days of receiving them, without giving a reason.',
-      choosePassword: 'Would you like to follow your order online? Ask for a password with the e-mail address that got this mail.',
+      withdrawalOfRest:
+        'You can return the other items within {{days}} days of receiving them, without giving a reason.',
+      choosePassword:
+        'Would you like to follow your order online? Ask for a password with the e-mail address that got this mail.',
       choosePasswordButton: 'Ask for a password',
     },
     transferInstructions: {
@@ -95,7 +100,8 @@ export const mailTexts = {
       bic: 'BIC',
       reference: 'Reference',
       heldUntil: 'By',
-      terms: 'We hold your items for you until {{heldUntil}}. If your payment has not come in by {{endsAt}}, your order ends.',
+      terms:
+        'We hold your items for you until {{heldUntil}}. If your payment has not come in by {{endsAt}}, your order ends.',
       paid: 'As soon as your payment is in we send you the confirmation. That usually takes one or two working days.',
       view: 'View your order',
     },
@@ -120,7 +126,8 @@ export const mailTexts = {
     emailAddressChanged: {
       subject: 'Your e-mail address was changed',
       body: 'The e-mail address of your account at {{shop}} was changed to {{to}} on {{when}}. Our mails go there from now on.',
-      notYou: 'Was that not you? Then somebody else can get into your account: {{contact}}. We will help you get it back.',
+      notYou:
+        'Was that not you? Then somebody else can get into your account: {{contact}}. We will help you get it back.',
     },
     wasYou: 'Was that you? Then you need not do anything.',
     call: 'call us right away on {{phoneNumber}} or write to {{email}}',

@@ -32,7 +32,9 @@ async function order(name: string) {
 it('says of the whole order that it can be returned when it can, of the rest when some cannot, and nothing when none can', async () => {
   await order('returns')
   expect(await confirmationOf('returns')).toContain('Je kunt je bestelling binnen')
-  expect(await confirmationOf('returns', [{ returnable: true }, { returnable: false }])).toContain('Je kunt de overige artikelen binnen')
+  expect(await confirmationOf('returns', [{ returnable: true }, { returnable: false }])).toContain(
+    'Je kunt de overige artikelen binnen',
+  )
   expect(await confirmationOf('returns', [{ returnable: false }])).not.toContain('Je kunt')
 })
 

@@ -10,8 +10,15 @@ export interface RenderedMail {
   readonly text: string
 }
 
-/** A mail as HTML and text. The mail library is loaded when the first mail is sent: it is large and pages do not need it. */
-export async function renderMail<Kind extends MailKind>(kind: Kind, data: MailData[Kind], context: MailContext): Promise<RenderedMail> {
+/**
+ * A mail as HTML and text. The mail library is loaded when the first mail is sent: it is large and pages do not need
+ * it.
+ */
+export async function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  data: MailData[Kind],
+  context: MailContext,
+): Promise<RenderedMail> {
   const [{ render }, templates] = await Promise.all([import('react-email'), import('./mail-templates.ts')])
   const template = templates.mailTemplates[kind] as (data: MailData[Kind], context: MailContext) => ReactElement
   const element = createElement(templates.MailFrame, { context }, template(data, context))
@@ -20,7 +27,10 @@ export async function renderMail<Kind extends MailKind>(kind: Kind, data: MailDa
 }
 
 function subjectOf(kind: MailKind, data: MailData[MailKind], { locale, shopName }: MailContext): string {
-  const subject = fillPlaceholders(mailTexts[locale][kind].subject, { shop: shopName, number: 'number' in data ? data.number : '' })
+  const subject = fillPlaceholders(mailTexts[locale][kind].subject, {
+    shop: shopName,
+    number: 'number' in data ? data.number : '',
+  })
   // A line break would start a header of its own.
   return subject.replace(/[\r\n]+/g, ' ')
 }

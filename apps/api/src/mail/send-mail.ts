@@ -5,7 +5,7 @@ import { mailDataSchemas } from '@toonbank/database/stored/mail-data.ts'
 import { UnreadableJson } from '@toonbank/database/unreadable-json.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
 import { toMailFailure } from './mail-failure.ts'
@@ -20,8 +20,11 @@ import type { SendMail } from './send-mail-job.ts'
  * there is a mail server. One that cannot be sent is put down to be tried again (`failMail`); only what the database
  * refuses is thrown.
  */
-export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, job?: Omit<SendMail, 'mailId'>) => Promise<void> {
-  const { database, smtpUrl, clock, isPublic, log } = parts
+export function mailSender(
+  dependencies: Dependencies,
+  limits = mailLimits,
+): (mailId: number, job?: Omit<SendMail, 'mailId'>) => Promise<void> {
+  const { database, smtpUrl, clock, isPublic, log } = dependencies
   const { db } = database
   const deliver = smtpUrl ? connectMailServer(smtpUrl, limits) : undefined
 
@@ -32,10 +35,11 @@ export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, 
       .where(and(eq(mail.id, mailId), isNull(mail.sentAt)))
     // A job that was put down before another try failed is of no use any more.
     if (!row || (failures !== undefined && failures !== row.failures)) return
-    const context = await contextOf(parts, row)
+    const context = await contextOf(dependencies, row)
     let rendered: RenderedMail
     try {
-      if (!isTimely(row, clock())) throw Object.assign(new Error('the mail means nothing any more'), { code: 'ETOOLATE' })
+      if (!isTimely(row, clock()))
+        throw Object.assign(new Error('the mail means nothing any more'), { code: 'ETOOLATE' })
       rendered = await renderMail(row.kind, readJson(dataPlace, mailDataSchemas[row.kind], row.data), context)
       const { shopName, support, appUrl } = context
       await deliver?.({
@@ -46,7 +50,7 @@ export function mailSender(parts: Parts, limits = mailLimits): (mailId: number, 
       })
     } catch (error) {
       if (error instanceof UnreadableJson) log.error({ err: error, mailId }, 'a mail cannot be read')
-      await failMail(parts, row, toMailFailure(error), until)
+      await failMail(dependencies, row, toMailFailure(error), until)
       return
     }
     const { subject } = rendered
@@ -65,9 +69,13 @@ const dataPlace = { table: 'mail', column: 'data' }
 
 /** A link that works no more is not sent, nor one that a backup left out. */
 const isTimely = ({ kind, data, createdAt }: MailRow, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < (hoursOf[kind] ?? 0) * 3_600_000 && (kind !== 'passwordReset' || typeof data.url === 'string')
+  now.getTime() - createdAt.getTime() < (hoursOf[kind] ?? 0) * 3_600_000 &&
+  (kind !== 'passwordReset' || typeof data.url === 'string')
 
-async function contextOf({ database: { db }, appUrl }: Parts, { recipient, locale }: MailRow): Promise<MailContext> {
+async function contextOf(
+  { database: { db }, appUrl }: Dependencies,
+  { recipient, locale }: MailRow,
+): Promise<MailContext> {
   const { name: shopName, returnDays, timeZone, support } = await getShopSettings(db)
   const isRecipient = eq(sql`lower(${customer.emailAddress})`, recipient.toLowerCase())
   const canLogIn = (await db.$count(customer, and(isRecipient, isNotNull(customer.passwordHash)))) > 0

@@ -2,7 +2,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { inArray, isNull, sql } from 'drizzle-orm'
 import { enqueue } from '../jobs/enqueue.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { triedForHours } from './fail-mail.ts'
 import { hoursOf } from './mail-kinds.ts'
 import { sendMailJob } from './send-mail-job.ts'
@@ -12,7 +12,10 @@ import { sendMailJob } from './send-mail-job.ts'
  * day of tries from now; their tasks go. One whose job is still to come is left to that, one that means nothing any
  * more is left. Returns how many go out.
  */
-export async function sendWaitingMails({ database: { db }, clock }: Pick<Parts, 'database' | 'clock'>): Promise<number> {
+export async function sendWaitingMails({
+  database: { db },
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<number> {
   return db.transaction(async (tx) => {
     const waiting = await tx
       .select({ id: mail.id, kind: mail.kind, createdAt: mail.createdAt })
@@ -26,7 +29,9 @@ export async function sendWaitingMails({ database: { db }, clock }: Pick<Parts, 
     const taken = new Set(underway.map(({ id }) => id))
     const now = clock().getTime()
     const hours = ({ createdAt }: { createdAt: Date }) => (now - createdAt.getTime()) / 3_600_000
-    const timely = waiting.filter((row) => !taken.has(row.id) && hours(row) < (hoursOf[row.kind] ?? 0)).map(({ id }) => id)
+    const timely = waiting
+      .filter((row) => !taken.has(row.id) && hours(row) < (hoursOf[row.kind] ?? 0))
+      .map(({ id }) => id)
     await tx.update(mail).set({ failures: 0 }).where(inArray(mail.id, timely))
     await tx.delete(mailTask).where(inArray(mailTask.mailId, timely))
     const until = new Date(now + triedForHours * 3_600_000).toISOString()

@@ -21,10 +21,16 @@ const home = eq(deliveryOption.key, 'nl-thuis')
 const ideal = eq(paymentMethod.key, 'ideal')
 const [way] = await db.select().from(deliveryOption).where(home)
 const [method] = await db.select().from(paymentMethod).where(ideal)
-const setGoods = (values: Partial<typeof product.$inferInsert>) => db.update(product).set(values).where(eq(product.id, goods.id))
+const setGoods = (values: Partial<typeof product.$inferInsert>) =>
+  db.update(product).set(values).where(eq(product.id, goods.id))
 
 beforeEach(async () => {
-  await setGoods({ price: goods.price, vatPercentage: goods.vatPercentage, stockQuantity: 20, permanentlyOutOfStock: false })
+  await setGoods({
+    price: goods.price,
+    vatPercentage: goods.vatPercentage,
+    stockQuantity: 20,
+    permanentlyOutOfStock: false,
+  })
   if (way) await db.update(deliveryOption).set(way).where(home)
   if (method) await db.update(paymentMethod).set(method).where(ideal)
 })
@@ -32,7 +38,10 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 
 let buyers = 0
 
-/** An overview that is open: everything chosen and shown. The cart is read once more by another page, which must not count as shown. */
+/**
+ * An overview that is open: everything chosen and shown. The cart is read once more by another page, which must not
+ * count as shown.
+ */
 async function anOpenOverview(productId = goods.id, options: Parameters<typeof readyToPay>[4] = [], quantity = 2) {
   const visitor = shop.aVisitor()
   await readyToPay(visitor, productId, `shown${++buyers}`, quantity, options)
@@ -62,7 +71,10 @@ async function cartOf(visitor: Visitor): Promise<Cart> {
 }
 
 /** Presses the button of a page whose cart another page has read meanwhile, and tells why nothing was ordered. */
-async function refusedAfter(overview: { visitor: Visitor; press: () => ReturnType<Visitor['ask']> }): Promise<readonly OrderChange[]> {
+async function refusedAfter(overview: {
+  visitor: Visitor
+  press: () => ReturnType<Visitor['ask']>
+}): Promise<readonly OrderChange[]> {
   const before = await db.$count(shopOrder)
   await cartOf(overview.visitor)
   const answer = await overview.press()
@@ -89,7 +101,11 @@ it('charges no price that the open page did not show, dearer or cheaper, though 
     await setGoods({ price: cents(price) })
     const changes = await refusedAfter(overview)
     const [former, now] = [goods.price * 2, price * 2]
-    expect(changes[0]).toMatchObject({ kind: 'line', former: { quantity: 2, inclVat: former }, now: { quantity: 2, inclVat: now } })
+    expect(changes[0]).toMatchObject({
+      kind: 'line',
+      former: { quantity: 2, inclVat: former },
+      now: { quantity: 2, inclVat: now },
+    })
     expect(changes.at(-1)).toMatchObject({ kind: 'total' })
     expect(await (await shownTo(overview.visitor))()).toMatchObject({ ok: true })
   }
@@ -138,7 +154,9 @@ it('charges no more when a code has expired, and names the code', async () => {
 it('orders nothing that another tab put in or changed', async () => {
   const overview = await anOpenOverview()
   const other = await aSizedProduct(shop, [5, 5])
-  await overview.visitor.ask(addLine, { body: { item: { productId: other.id, quantity: 1, options: other.sizes[0]?.options ?? [] } } })
+  await overview.visitor.ask(addLine, {
+    body: { item: { productId: other.id, quantity: 1, options: other.sizes[0]?.options ?? [] } },
+  })
   expect((await refusedAfter(overview))[0]).toMatchObject({ kind: 'line', former: null, now: { quantity: 1 } })
 
   const again = await anOpenOverview()
@@ -161,7 +179,11 @@ it('sends nothing to an address that the page did not show', async () => {
 it('tells how many are left when fewer are there than were shown, and orders those when that was seen', async () => {
   const overview = await anOpenOverview(goods.id, [], 3)
   await setGoods({ stockQuantity: 1 })
-  expect((await refusedAfter(overview))[0]).toMatchObject({ kind: 'line', former: { quantity: 3 }, now: { quantity: 1 } })
+  expect((await refusedAfter(overview))[0]).toMatchObject({
+    kind: 'line',
+    former: { quantity: 3 },
+    now: { quantity: 1 },
+  })
   expect(await (await shownTo(overview.visitor))()).toMatchObject({ ok: true })
 })
 
@@ -191,7 +213,10 @@ it('leads to the order that another tab made, and not to the bank, when that ask
   await overview.visitor.ask(updateLine, { params: { uid }, body: { quantity: 3 } })
   const ordered = await (await shownTo(overview.visitor))()
   const answer = await overview.press()
-  expect(answer).toMatchObject({ ok: true, value: { paymentUrl: null, paymentUid: ordered.ok ? ordered.value.paymentUid : '' } })
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { paymentUrl: null, paymentUid: ordered.ok ? ordered.value.paymentUid : '' },
+  })
 })
 
 it('refuses a page that did not come whole, naming the field', async () => {

@@ -1,10 +1,16 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
-import { type Actor, effectsOf, findTransition, type OrderCause, type OrderEffect } from '@toonbank/domain/order/order-state.ts'
+import {
+  type Actor,
+  effectsOf,
+  findTransition,
+  type OrderCause,
+  type OrderEffect,
+} from '@toonbank/domain/order/order-state.ts'
 import { eq } from 'drizzle-orm'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
-import { postConfirmation } from './post-confirmation.ts'
+import { queueConfirmation } from './queue-confirmation.ts'
 import { holdAgain, releaseStock } from './stock-hold.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -23,7 +29,7 @@ const carryOut: Record<OrderEffect, (tx: Transaction, order: OrderRow) => Promis
   takeStock: async (tx, order) => (await holdAgain(tx, order)) !== undefined,
   restock: releaseStock,
   releaseCoupons: (tx, order) => releaseCoupons(tx, order.id),
-  mailConfirmation: postConfirmation,
+  mailConfirmation: queueConfirmation,
 }
 
 /**
@@ -40,7 +46,8 @@ export async function changeOrder(
   if (!transition) return 'notAllowed'
   const status = transition.to
   const isMoved = status !== order.status
-  if (isMoved || paidAmount !== order.paidAmount) await tx.update(shopOrder).set({ paidAmount, status }).where(eq(shopOrder.id, order.id))
+  if (isMoved || paidAmount !== order.paidAmount)
+    await tx.update(shopOrder).set({ paidAmount, status }).where(eq(shopOrder.id, order.id))
   if (isMoved) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
   let isComplete = true
   for (const effect of effectsOf(transition)) {

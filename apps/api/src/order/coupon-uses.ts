@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 export const releaseCoupons = (tx: Transaction, orderId: number): Promise<unknown> => setCounting(tx, orderId, false)
 
 /**
- * The codes of an order that is paid again count again, also where their limit has been reached meanwhile: the order keeps the price that it
- * was placed at (docs/decisions/0014-a-cart-that-tells-what-changed.md).
+ * The codes of an order that is paid again count again, also where their limit has been reached meanwhile: the order
+ * keeps the price that it was placed at (docs/decisions/0014-a-cart-that-tells-what-changed.md).
  */
 export const takeCouponsAgain = (tx: Transaction, orderId: number): Promise<unknown> => setCounting(tx, orderId, true)
 

@@ -8,12 +8,15 @@ import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** The order that is about to hold its goods, by what orders of one hand have in common. */
-export type NewHold = Pick<OrderRow, 'customerId' | 'network' | 'deliveryAddress' | 'heldPieces' | 'totalInclVat' | 'paidAmount'>
+export type NewHold = Pick<
+  OrderRow,
+  'customerId' | 'network' | 'deliveryAddress' | 'heldPieces' | 'totalInclVat' | 'paidAmount'
+>
 
 /**
- * Whether a customer, an address or a network would hold more than the shop allows for orders that are not paid: nobody empties the shelves by ordering
- * and never paying. To be asked after the goods are taken: their products are locked then, so that of many orders at once each sees those before it.
- * `scale` multiplies the limits, as it does all others.
+ * Whether a customer, an address or a network would hold more than the shop allows for orders that are not paid: nobody
+ * empties the shelves by ordering and never paying. To be asked after the goods are taken: their products are locked
+ * then, so that of many orders at once each sees those before it. `scale` multiplies the limits, as it does all others.
  */
 export async function findExcessWith(
   tx: Transaction,
@@ -57,7 +60,11 @@ function listHolds(tx: Transaction, order: NewHold & { readonly id?: number }) {
     )
 }
 
-const toUnpaid = ({ heldPieces, totalInclVat, paidAmount }: Pick<OrderRow, 'heldPieces' | 'totalInclVat' | 'paidAmount'>): UnpaidOrder => ({
+const toUnpaid = ({
+  heldPieces,
+  totalInclVat,
+  paidAmount,
+}: Pick<OrderRow, 'heldPieces' | 'totalInclVat' | 'paidAmount'>): UnpaidOrder => ({
   pieces: piecesByProduct(heldPieces ?? []),
   outstanding: cents(totalInclVat - paidAmount),
 })

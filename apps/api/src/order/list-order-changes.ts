@@ -1,21 +1,24 @@
 import { type OrderChange, orderChanges } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { showCart } from '../cart/read-cart.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { findOrderAddresses } from './find-order-addresses.ts'
 import { orderAsShown } from './order-as-shown.ts'
 import type { Buying } from './place-order.ts'
 
-/** After an order was refused: what in the cart is no longer as it was shown. Lines that wanted too much have what is left. */
+/**
+ * After an order was refused: what in the cart is no longer as it was shown. Lines that wanted too much have what is
+ * left.
+ */
 export async function listOrderChanges(
-  parts: PartsWithCatalogue,
+  dependencies: CatalogueDependencies,
   shown: ShownOrder,
   { owner, customer, settings, locale }: Buying,
 ): Promise<readonly OrderChange[]> {
-  const found = await showCart(parts, owner, { settings, locale, now: parts.clock() })
+  const found = await showCart(dependencies, owner, { settings, locale, now: dependencies.clock() })
   if (!found) return []
   const { cart, priced } = found
-  const { delivery } = await findOrderAddresses(parts.database.db, customer, priced.row.addressUid)
+  const { delivery } = await findOrderAddresses(dependencies.database.db, customer, priced.row.addressUid)
   if (!delivery) return []
   const unavailable = new Set(cart.lines.flatMap(({ uid, orderable }) => (orderable || uid === null ? [] : [uid])))
   return orderChanges(shown, orderAsShown(cart, priced, delivery, locale), unavailable)

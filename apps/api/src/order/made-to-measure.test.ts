@@ -33,7 +33,10 @@ async function pagesFor(shop: Shop, visitor: Visitor, isCustomer: boolean): Prom
   )
 }
 
-function withPrices(page: Product, { options, ownPrices }: { options: readonly Own[]; ownPrices: Product['ownPrices'] }): Product {
+function withPrices(
+  page: Product,
+  { options, ownPrices }: { options: readonly Own[]; ownPrices: Product['ownPrices'] },
+): Product {
   const own = (item: OptionItem) => options.find(({ groupId, id }) => groupId === item.groupId && id === item.id)
   const over = (item: OptionItem): OptionItem => ({
     ...item,
@@ -109,7 +112,9 @@ it.each(buyers.map((buyer, at) => ({ ...buyer, sizes: bigEnough[at] ?? [] })))(
         id,
         ...(advancedSettings ? { custom: { ...custom, confirmed: true } } : {}),
       }))
-      expect(await visitor.ask(addLine, { body: { item: { productId: page.productId, quantity: 1, options } } })).toMatchObject({
+      expect(
+        await visitor.ask(addLine, { body: { item: { productId: page.productId, quantity: 1, options } } }),
+      ).toMatchObject({
         ok: true,
       })
     }
@@ -127,8 +132,14 @@ it.each(buyers.map((buyer, at) => ({ ...buyer, sizes: bigEnough[at] ?? [] })))(
     const payment = await visitor.ask(getPayment, { params: { paymentUid } })
     if (!payment.ok) throw new Error('no payment')
     const { order, amount } = payment.value
-    expect([amount, order.paidAmount, order.cartTotals]).toEqual([cart.value.totals.totalInclVat, amount, cart.value.totals])
-    const ordered = new Map(order.lines.map((line) => [JSON.stringify([line.productId, line.options.map(({ name }) => name)]), line]))
+    expect([amount, order.paidAmount, order.cartTotals]).toEqual([
+      cart.value.totals.totalInclVat,
+      amount,
+      cart.value.totals,
+    ])
+    const ordered = new Map(
+      order.lines.map((line) => [JSON.stringify([line.productId, line.options.map(({ name }) => name)]), line]),
+    )
     for (const line of lines) {
       const kept = ordered.get(JSON.stringify([line.productId, line.options.map(({ name }) => name)]))
       expect([kept?.prices, kept?.totals, kept?.returnable]).toEqual([line.prices, line.totals, false])
@@ -137,17 +148,23 @@ it.each(buyers.map((buyer, at) => ({ ...buyer, sizes: bigEnough[at] ?? [] })))(
       )
     }
 
-    const [confirmation] = await shop.database.db.select().from(mail).where(sql`recipient = ${recipient} AND kind = 'orderConfirmation'`)
+    const [confirmation] = await shop.database.db
+      .select()
+      .from(mail)
+      .where(sql`recipient = ${recipient} AND kind = 'orderConfirmation'`)
     await shop.send(confirmation?.id ?? 0)
     const [sent] = await shop.database.db
       .select()
       .from(mail)
       .where(eq(mail.id, confirmation?.id ?? 0))
     const text = sent?.text ?? ''
-    const euro = (value: number) => new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(value / 100)
+    const euro = (value: number) =>
+      new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(value / 100)
     for (const { items, custom } of wishes) {
       const measured = items.find((item) => item.advancedSettings)
-      expect(text).toContain(`${measured?.name}, ${measuresText(measured?.advancedSettings?.shape ?? 'rectangle', custom)}`)
+      expect(text).toContain(
+        `${measured?.name}, ${measuresText(measured?.advancedSettings?.shape ?? 'rectangle', custom)}`,
+      )
     }
     for (const { totals } of lines) expect(text).toContain(euro(totals.subtotalInclVat))
     expect(text.match(/niet retourneerbaar/gi)).toHaveLength(wishes.length)
@@ -174,7 +191,14 @@ it('keeps with the order how the price came about', async () => {
       name: 'Rond, Ø 100 cm',
       custom: { diameter: 100, confirmed: true },
       price: cents(102_00),
-      measured: { shape: 'round', area: 1, pricePerM2: 102_00, areaPrice: 102_00, minimumPrice: 100_00, minimumPriceApplied: false },
+      measured: {
+        shape: 'round',
+        area: 1,
+        pricePerM2: 102_00,
+        areaPrice: 102_00,
+        minimumPrice: 100_00,
+        minimumPriceApplied: false,
+      },
     },
     { name: 'Linnen mos', custom: null, price: 39_00, measured: null },
   ])

@@ -12,7 +12,8 @@ import { findExcessWith } from './find-unpaid-excess.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './write-order.ts'
 
-// What an order is told of its payments. Each takes the locked order; one that is no more waiting for money is left as it is.
+// What an order is told of its payments. Each takes the locked order; one that is no more waiting for money is left as
+// it is.
 
 /**
  * So many cents have come in. 'notOwed': the order wants no money, because it is paid or cancelled, so this is to be
@@ -42,7 +43,8 @@ export const releaseOrder = (tx: Transaction, order: OrderRow): Promise<unknown>
   changeOrder(tx, order, { cause: 'paymentLost', by: 'provider' })
 
 /** Nobody has paid within the time that was told: others can have its goods. The payment can still come. */
-export const endHold = (tx: Transaction, order: OrderRow): Promise<unknown> => changeOrder(tx, order, { cause: 'holdEnded', by: 'time' })
+export const endHold = (tx: Transaction, order: OrderRow): Promise<unknown> =>
+  changeOrder(tx, order, { cause: 'holdEnded', by: 'time' })
 
 /**
  * Nobody has paid within the time that an order waits: it is over, and its goods and codes are free for good. True: it

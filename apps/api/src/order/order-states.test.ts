@@ -23,7 +23,8 @@ const { db } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const goods = await aPlainProduct(shop, 20)
-const stockLeft = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity ?? Number.NaN
+const stockLeft = async () =>
+  (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity ?? Number.NaN
 
 async function anOrder(name: string, bankSays?: string) {
   const visitor = shop.aVisitor()
@@ -61,18 +62,36 @@ it('lets the database refuse a state that is in no table', async () => {
   const { orderId } = await anOrder('unknown')
   const lost = db.execute(sql`UPDATE shop_order SET status = 'lost' WHERE id = ${orderId}`)
   await expect(lost).rejects.toMatchObject({ cause: { constraint: 'shop_order_status' } })
-  const noted = db.execute(sql`INSERT INTO order_status_change (order_id, status, cause) VALUES (${orderId}, 'lost', 'x')`)
+  const noted = db.execute(
+    sql`INSERT INTO order_status_change (order_id, status, cause) VALUES (${orderId}, 'lost', 'x')`,
+  )
   await expect(noted).rejects.toMatchObject({ cause: { constraint: 'order_status_change_status' } })
 })
 
 it('sends an order in two parcels and takes one back, and its customer reads every step', async () => {
   const { visitor, orderId } = await anOrder('parcels', 'paid')
   const before = await stockLeft()
-  const steps: OrderCause[] = ['productionStarted', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned', 'returned']
+  const steps: OrderCause[] = [
+    'productionStarted',
+    'partlyShipped',
+    'shipped',
+    'delivered',
+    'partlyReturned',
+    'returned',
+  ]
   for (const cause of steps) expect(await byStaff(orderId, cause)).toBe('changed')
   const { uid } = await getRow(orderId)
   const read = await visitor.ask(getOrder, { params: { uid } })
-  const states = ['pending', 'paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned', 'returned']
+  const states = [
+    'pending',
+    'paid',
+    'inProduction',
+    'partlyShipped',
+    'shipped',
+    'delivered',
+    'partlyReturned',
+    'returned',
+  ]
   expect(read.ok && read.value.statusHistory.map(({ status }) => status)).toEqual(states)
   expect(read.ok && read.value.statusHistory.map(({ cause }) => cause)).toEqual(['placed', 'sandbox', ...steps])
   expect(read).toMatchObject({ ok: true, value: { status: 'returned' } })
@@ -111,7 +130,11 @@ it('pays money back that comes in for a cancelled order, and leaves the order ca
     .where(eq(sandboxPayment.id, attempt.providerId ?? ''))
   expect((await theBankTells(shop, attempt.providerId)).status).toBe(200)
   expect(await getRow(orderId)).toMatchObject({ status: 'cancelled', paidAmount: 0, stockHeld: false })
-  const tasks = await db.select().from(paymentTask).where(eq(paymentTask.attemptId, attempt.id)).orderBy(asc(paymentTask.id))
+  const tasks = await db
+    .select()
+    .from(paymentTask)
+    .where(eq(paymentTask.attemptId, attempt.id))
+    .orderBy(asc(paymentTask.id))
   expect(tasks).toMatchObject([{ kind: 'refund', amount: attempt.amount }])
   expect(await stockLeft()).toBe(before)
   expect((await findBroken(shop.database)).broken).toEqual([])
@@ -129,13 +152,18 @@ it('counts money that comes in parts, and is paid when all of it is there', asyn
   expect(await pay(1)).toBe('counted')
   expect([await getRow(orderId), await confirmations()]).toMatchObject([{ status: 'pending', paidAmount: 1 }, 1])
   expect(await pay(totalInclVat - 1)).toBe('counted')
-  expect([await getRow(orderId), await confirmations()]).toMatchObject([{ status: 'paid', paidAmount: totalInclVat }, 1])
+  expect([await getRow(orderId), await confirmations()]).toMatchObject([
+    { status: 'paid', paidAmount: totalInclVat },
+    1,
+  ])
   expect(await pay(1)).toBe('notOwed')
   expect(await getRow(orderId)).toMatchObject({ status: 'paid', paidAmount: totalInclVat })
 })
 
 it('pays an order that costs nothing at once, without the bank, and says so in its history', async () => {
-  await db.insert(coupon).values({ code: 'NIETS', type: 'fixedAmount', amount: 10_000_00, minimumAmount: cents(0), canBeCombined: false })
+  await db
+    .insert(coupon)
+    .values({ code: 'NIETS', type: 'fixedAmount', amount: 10_000_00, minimumAmount: cents(0), canBeCombined: false })
   await db.update(deliveryOption).set({ price: cents(0) })
   const visitor = shop.aVisitor()
   await readyToPay(visitor, goods.id, 'nothing', 2)

@@ -17,7 +17,13 @@ async function anOrder(name: string) {
   await readyToPay(buyer, goods.id, name)
   const { paymentUid, paymentUrl } = await orderAndPay(buyer)
   const payment = await buyer.ask(getPayment, { params: { paymentUid } })
-  return { buyer, paymentUid, paymentUrl, uid: payment.ok ? payment.value.order.uid : '', token: buyer.cookies.get('es_o') ?? '' }
+  return {
+    buyer,
+    paymentUid,
+    paymentUrl,
+    uid: payment.ok ? payment.value.order.uid : '',
+    token: buyer.cookies.get('es_o') ?? '',
+  }
 }
 const withCookie = (es_o: string) => {
   const visitor = shop.aVisitor()
@@ -33,15 +39,24 @@ it('gives in es_o a secret, not the order’s public uid, and keeps only its has
   expect(await withCookie(token).ask(getPayment, { params: { paymentUid } })).toMatchObject({ ok: true })
   for (const guess of [uid, paymentUid, '']) {
     const visitor = withCookie(guess)
-    expect(await visitor.ask(getPayment, { params: { paymentUid } })).toMatchObject({ ok: false, problem: 'paymentNotFound' })
-    expect(await visitor.ask(listOrderPaymentOptions, { params: { uid }, body: {} })).toMatchObject({ problem: 'orderNotFound' })
-    expect(await visitor.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })).toMatchObject({ problem: 'orderNotFound' })
+    expect(await visitor.ask(getPayment, { params: { paymentUid } })).toMatchObject({
+      ok: false,
+      problem: 'paymentNotFound',
+    })
+    expect(await visitor.ask(listOrderPaymentOptions, { params: { uid }, body: {} })).toMatchObject({
+      problem: 'orderNotFound',
+    })
+    expect(await visitor.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })).toMatchObject({
+      problem: 'orderNotFound',
+    })
   }
 })
 
 it('opens with the secret of one order no other', async () => {
   const [one, other] = [await anOrder('one'), await anOrder('other')]
-  expect(await withCookie(one.token).ask(getPayment, { params: { paymentUid: other.paymentUid } })).toMatchObject({ ok: false })
+  expect(await withCookie(one.token).ask(getPayment, { params: { paymentUid: other.paymentUid } })).toMatchObject({
+    ok: false,
+  })
 })
 
 it('leads who holds an unpaid order to its last payment, and nobody to one that is paid', async () => {
@@ -59,7 +74,7 @@ it('keeps the secret while the same order is paid again, and forgets it after th
   expect(await buyer.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })).toMatchObject({ ok: true })
   expect([buyer.cookies.get('es_o'), await db.$count(orderToken)]).toEqual([token, before])
   shop.time.now = new Date(Date.now() + 31 * 86_400_000)
-  await tidyUp(shop.parts)
+  await tidyUp(shop.dependencies)
   shop.time.now = undefined
   expect(await db.$count(orderToken)).toBe(0)
 })

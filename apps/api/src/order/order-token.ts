@@ -1,21 +1,25 @@
 import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
 import type { OrderRow } from './write-order.ts'
 
 export const orderTokenDays = 30
 
 /**
- * Gives this visitor a secret for the order, in es_o: with it they see how its payment ended, and a second try pays the same order. The order's uid
- * stands in addresses and says nothing of who asks.
+ * Gives this visitor a secret for the order, in es_o: with it they see how its payment ended, and a second try pays the
+ * same order. The order's uid stands in addresses and says nothing of who asks.
  */
-export async function holdOrder(parts: Pick<Parts, 'database'>, visitor: Visitor, orderUid: string): Promise<void> {
+export async function giveOrderToken(
+  dependencies: Pick<Dependencies, 'database'>,
+  visitor: Visitor,
+  orderUid: string,
+): Promise<void> {
   const held = visitor.cookie('es_o')
-  const isHeld = held !== undefined && (await findHeldOrder(parts, visitor))?.uid === orderUid
+  const isHeld = held !== undefined && (await findHeldOrder(dependencies, visitor))?.uid === orderUid
   const token = isHeld ? held : randomToken()
-  const { db } = parts.database
+  const { db } = dependencies.database
   const ofOrder = db.select({
     tokenHash: sql`${hashToken(token)}`.as('token_hash'),
     orderId: shopOrder.id,
@@ -26,7 +30,10 @@ export async function holdOrder(parts: Pick<Parts, 'database'>, visitor: Visitor
 }
 
 /** The order that this visitor holds. */
-export async function findHeldOrder({ database: { db } }: Pick<Parts, 'database'>, visitor: Visitor): Promise<OrderRow | undefined> {
+export async function findHeldOrder(
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  visitor: Visitor,
+): Promise<OrderRow | undefined> {
   const token = visitor.cookie('es_o')
   if (!token) return undefined
   const [found] = await db

@@ -3,13 +3,13 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { readOrder, toSummary } from './read-order.ts'
 
 const perPage = 20
 
-export function orderRoutes(parts: Parts): Route[] {
-  const { db } = parts.database
+export function orderRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies.database
   return [
     route(listOrders, async ({ customer, query: { page } }) => {
       const own = eq(shopOrder.customerId, customer.id)

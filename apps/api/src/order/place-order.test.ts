@@ -15,8 +15,10 @@ import { aPlainProduct, atTheBank, orderAndPay, readyToPay, theBankTells } from 
 
 const shop = await aShop()
 const { db } = shop.database
-const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity ?? Number.NaN
-const setStock = (id: number, stockQuantity: number) => db.update(product).set({ stockQuantity }).where(eq(product.id, id))
+const stockOf = async (id: number) =>
+  (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity ?? Number.NaN
+const setStock = (id: number, stockQuantity: number) =>
+  db.update(product).set({ stockQuantity }).where(eq(product.id, id))
 
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
@@ -29,7 +31,10 @@ it('takes an order from the cart to the bank and back: paid, stock lower, one co
   const back = await atTheBank(visitor, paymentUrl, 'paid')
   expect([back.status, back.headers.get('location')]).toEqual([303, `http://localhost:3000/checkout/${paymentUid}`])
   const payment = await visitor.ask(getPayment, { params: { paymentUid } })
-  expect(payment).toMatchObject({ ok: true, value: { status: 'paid', order: { status: 'paid', totals: { outstandingAmount: 0 } } } })
+  expect(payment).toMatchObject({
+    ok: true,
+    value: { status: 'paid', order: { status: 'paid', totals: { outstandingAmount: 0 } } },
+  })
   expect(payment.ok && payment.value.order.totals.totalInclVat).toBe(cart.ok && cart.value.totals.totalInclVat)
   expect(await stockOf(goods.id)).toBe(goods.stockQuantity - 2)
   const orders = await visitor.ask(listOrders, { query: {} })
@@ -65,7 +70,9 @@ it('sells five pieces to many buyers five times, and tells the others to look at
   const answers = await Promise.all(buyers.map((buyer) => buyer.ask(pay, {})))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5)
   const refused = answers.filter((answer) => !answer.ok)
-  expect(new Set(refused.map((answer) => JSON.stringify(answer.message)))).toEqual(new Set(['{"step":"cart","code":"icc"}']))
+  expect(new Set(refused.map((answer) => JSON.stringify(answer.message)))).toEqual(
+    new Set(['{"step":"cart","code":"icc"}']),
+  )
   expect(await stockOf(goods.id)).toBe(0)
 }, 60_000)
 
@@ -182,7 +189,10 @@ it('lets nobody see or pay the order of another', async () => {
   await readyToPay(stranger, goods.id, 'stranger')
   const own = await owner.ask(getPayment, { params: { paymentUid } })
   const uid = own.ok ? own.value.order.uid : ''
-  expect(await stranger.ask(getPayment, { params: { paymentUid } })).toMatchObject({ ok: false, problem: 'paymentNotFound' })
+  expect(await stranger.ask(getPayment, { params: { paymentUid } })).toMatchObject({
+    ok: false,
+    problem: 'paymentNotFound',
+  })
   expect(await stranger.ask(getOrder, { params: { uid } })).toMatchObject({ ok: false, problem: 'orderNotFound' })
   expect(await stranger.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })).toMatchObject({
     ok: false,
@@ -199,7 +209,7 @@ it('lets nobody see or pay the order of another', async () => {
 it('lets nobody empty the shelves by ordering over and over without paying', async () => {
   // The orders of the other tests came from the same address.
   await db.execute(sql`DELETE FROM rate_limit`)
-  const strict = createApi({ ...shop.parts, rateLimitScale: 1 })
+  const strict = createApi({ ...shop.dependencies, rateLimitScale: 1 })
   await db.execute(sql`UPDATE shop_setting SET value = value || '{"unpaid": {"pieces": 1000}}' WHERE key = 'shop'`)
   const hoarder = aVisitor((request) => strict.fetch(request))
   const goods = await aPlainProduct(shop)

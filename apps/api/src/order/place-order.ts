@@ -10,19 +10,19 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, asc, inArray } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
+import { availableOf } from '../cart/cap-to-stock.ts'
 import { type CartOwner, listProductIds, lockCart } from '../cart/cart-store.ts'
 import { closeCart } from '../cart/close-cart.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import { type PaymentMethodRow, type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
-import { areCostsTold } from '../cart/remember-seen.ts'
-import { availableOf } from '../cart/settle-lines.ts'
+import { wereCostsShown } from '../cart/remember-seen.ts'
 import { toCart } from '../cart/to-cart.ts'
-import { inProductLanes } from '../catalogue/in-product-lanes.ts'
+import { withProductSlots } from '../catalogue/with-product-slots.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
-import { orUndo } from '../sql/or-undo.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { findOrderAddresses, type StoredAddress } from './find-order-addresses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
 import { orderAsShown } from './order-as-shown.ts'
@@ -34,7 +34,10 @@ export type Placed<Payment> =
   | { readonly ok: false; readonly problem: 'nothingToOrder' }
   | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
 
-/** How long an order waits for other orders of the same product, in milliseconds: many want the last pieces at the same moment. */
+/**
+ * How long an order waits for other orders of the same product, in milliseconds: many want the last pieces at the same
+ * moment.
+ */
 const orderPatience = 8_000
 
 /** Who orders which cart; the cart says all else. */
@@ -60,23 +63,31 @@ export interface ChosenMethod {
 }
 
 /**
- * Writes what the payment of a new order needs, in the order's transaction: an order knows nothing of payments, and none is without one.
- * `now` is the moment of the order.
+ * Writes what the payment of a new order needs, in the order's transaction: an order knows nothing of payments, and
+ * none is without one. `now` is the moment of the order.
  */
-export type BeginPayment<Payment> = (tx: Transaction, order: OrderRow, method: ChosenMethod, now: Date) => Promise<Payment>
+export type BeginPayment<Payment> = (
+  tx: Transaction,
+  order: OrderRow,
+  method: ChosenMethod,
+  now: Date,
+) => Promise<Payment>
 
 /**
- * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of products and of their
- * choices in one order, write the order, close the cart, begin its payment. All of it or nothing; the provider is asked after the commit.
+ * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of
+ * products and of their choices in one order, write the order, close the cart, begin its payment. All of it or nothing;
+ * the provider is asked after the commit.
  */
 export async function placeOrder<Payment>(
-  { database, clock, rateLimitScale }: Parts,
+  { database, clock, rateLimitScale }: Dependencies,
   buying: Buying,
   beginPayment: BeginPayment<Payment>,
 ): Promise<Placed<Payment>> {
   const { db } = database
   const inCart = await listProductIds(db, buying.owner)
-  return inProductLanes(database, inCart, orderPatience, () => placeAtOnce(db, buying, beginPayment, rateLimitScale, clock()))
+  return withProductSlots(database, inCart, orderPatience, () =>
+    placeAtOnce(db, buying, beginPayment, rateLimitScale, clock()),
+  )
 }
 
 async function placeAtOnce<Payment>(
@@ -87,7 +98,7 @@ async function placeAtOnce<Payment>(
   now: Date,
 ): Promise<Placed<Payment>> {
   const { customer, owner, locale, settings } = buying
-  return orUndo(db, async (tx): Promise<Placed<Payment>> => {
+  return rollbackOnRefusal(db, async (tx): Promise<Placed<Payment>> => {
     const row = await lockCart(tx, owner)
     if (!row) return { ok: false, problem: 'nothingToOrder' }
     const priced = await priceCart(tx, row, settings, now)
@@ -110,9 +121,12 @@ async function placeAtOnce<Payment>(
       invoice: addresses.invoice as StoredAddress,
     })
     const excess = await findExcessWith(tx, order, settings, rateLimitScale)
-    if (excess) return back({ step: 'cart', code: excess.of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit: excess.limit })
+    if (excess)
+      return back({ step: 'cart', code: excess.of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit: excess.limit })
     if (priced.coupons.length > 0)
-      await tx.insert(couponUse).values(priced.coupons.map(({ id }) => ({ couponId: id, orderId: order.id, customerId: customer.id })))
+      await tx
+        .insert(couponUse)
+        .values(priced.coupons.map(({ id }) => ({ couponId: id, orderId: order.id, customerId: customer.id })))
     await closeCart(tx, row.id, now)
     const { payment } = priced
     const method = { key: payment?.key ?? '', label: payment?.label[locale] ?? '', provider: payment?.provider ?? '' }
@@ -138,7 +152,10 @@ function cartProblem(
   const available = availableOf(priced.lines)
   const isShort = priced.lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity)
   if (isShort || !address) return changed
-  if (!shown) return isDearerThanSeen(priced, settings.prices.leading) || priced.row.isMerged || priced.hasGlimpse ? changed : undefined
+  if (!shown)
+    return isDearerThanSeen(priced, settings.prices.leading) || priced.row.isMerged || priced.hasGlimpse
+      ? changed
+      : undefined
   const cart = toCart(priced, { shown: new Map(), available, isMerged: false }, { settings, locale, now })
   return isAsShown(shown, orderAsShown(cart, priced, address, locale)) ? undefined : changed
 }
@@ -150,12 +167,13 @@ const isDearerThanSeen = (cart: PricedCart, leading: Leading): boolean =>
   cart.lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart, leading)
 
 /**
- * A cart that was changed and not read since is known by its parts: what its lines cost was told with each product, delivery and payment by
- * their lists. What a code takes off only the cart tells; and, where VAT comes on top of the prices, what the VAT over all parts is.
+ * A cart that was changed and not read since is known by its parts: what its lines cost was told with each product,
+ * delivery and payment by their lists. What a code takes off only the cart tells; and, where VAT comes on top of the
+ * prices, what the VAT over all parts is.
  */
 const isKnownTotal = (cart: PricedCart, leading: Leading): boolean =>
   cart.row.seenTotal === null
-    ? leading === 'incl' && cart.codes === 0 && areCostsTold(cart)
+    ? leading === 'incl' && cart.codes === 0 && wereCostsShown(cart)
     : cart.totals.totalInclVat <= cart.row.seenTotal
 
 function checkoutProblem(
@@ -164,7 +182,8 @@ function checkoutProblem(
   addresses: { readonly delivery: StoredAddress | undefined; readonly invoice: StoredAddress | undefined },
 ): PayMessage | undefined {
   if (!addresses.delivery || !addresses.invoice) return { step: 1, code: 'address' }
-  if (!delivery || !deliveryFits(delivery, addresses.delivery.countryCode, totals.totalWeight)) return { step: 2, code: 'isoi' }
+  if (!delivery || !deliveryFits(delivery, addresses.delivery.countryCode, totals.totalWeight))
+    return { step: 2, code: 'isoi' }
   const payer = { countryCode: addresses.delivery.countryCode, business: customer.customerType === 'business' }
   return payment && paymentFits(payment, payer) && isOffered(payment) ? undefined : { step: 3, code: 'ipoi' }
 }

@@ -13,7 +13,11 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
   const [[row], lines, history, attempts, parts] = await Promise.all([
     database.select().from(shopOrder).where(eq(shopOrder.id, orderId)),
     database.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id)),
-    database.select().from(orderStatusChange).where(eq(orderStatusChange.orderId, orderId)).orderBy(asc(orderStatusChange.id)),
+    database
+      .select()
+      .from(orderStatusChange)
+      .where(eq(orderStatusChange.orderId, orderId))
+      .orderBy(asc(orderStatusChange.id)),
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(desc(paymentAttempt.id)),
     listPartsReceived(database, orderId),
   ])
@@ -43,7 +47,9 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat })),
     paidAmount: row.paidAmount,
     endsAt:
-      row.status === 'pending' && row.paidAmount === 0 && parts.size === 0 ? (unpaidOrderEndsAt(attempts)?.toISOString() ?? null) : null,
+      row.status === 'pending' && row.paidAmount === 0 && parts.size === 0
+        ? (unpaidOrderEndsAt(attempts)?.toISOString() ?? null)
+        : null,
     reference: row.reference,
   }
 }

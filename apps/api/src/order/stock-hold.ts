@@ -15,8 +15,8 @@ export interface Wanted {
 type Held = Pick<OrderRow, 'id' | 'stockHeld' | 'heldPieces'>
 
 /**
- * Takes the goods from the stock, all of them or none: from the products, and from the choices that have stock of their own. Tells what was taken;
- * undefined: not everything is there.
+ * Takes the goods from the stock, all of them or none: from the products, and from the choices that have stock of their
+ * own. Tells what was taken; undefined: not everything is there.
  */
 export async function holdStock(tx: Transaction, lines: readonly Wanted[]): Promise<readonly HeldPieces[] | undefined> {
   const wanted = piecesOf(lines)
@@ -37,7 +37,10 @@ export async function releaseStock(tx: Transaction, order: Held): Promise<void> 
   await tx.update(shopOrder).set({ stockHeld: false, heldPieces: [] }).where(eq(shopOrder.id, order.id))
 }
 
-/** Holds the goods of an order again, for a new attempt to pay it, and tells what it holds; undefined: not everything is there any more. */
+/**
+ * Holds the goods of an order again, for a new attempt to pay it, and tells what it holds; undefined: not everything is
+ * there any more.
+ */
 export async function holdAgain(tx: Transaction, order: Held): Promise<readonly HeldPieces[] | undefined> {
   if (order.stockHeld) return order.heldPieces ?? []
   const heldPieces = await holdStock(tx, await linesOf(tx, order.id))
@@ -53,8 +56,8 @@ const linesOf = (tx: Transaction, orderId: number): Promise<Wanted[]> =>
     .where(eq(orderLine.orderId, orderId))
 
 /**
- * Sums the lines per stock: what two lines want of the same product or choice is wanted of one stock. By product: what follows from a change of stock (its
- * place in search) is locked in that order too, as imports do.
+ * Sums the lines per stock: what two lines want of the same product or choice is wanted of one stock. By product: what
+ * follows from a change of stock (its place in search) is locked in that order too, as imports do.
  */
 function piecesOf(lines: readonly Wanted[]): HeldPieces[] {
   const pieces = lines.flatMap(({ productId, optionItemIds, quantity }) =>

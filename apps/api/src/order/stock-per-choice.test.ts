@@ -7,7 +7,15 @@ import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
-import { aSizedProduct, atTheBank, orderAndPay, readyToPay, type SizedProduct, stockLeft, theBankTells } from '../testing/walk.ts'
+import {
+  aSizedProduct,
+  atTheBank,
+  orderAndPay,
+  readyToPay,
+  type SizedProduct,
+  stockLeft,
+  theBankTells,
+} from '../testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -30,7 +38,13 @@ async function anOrder(rug: SizedProduct, size: number, name: string, quantity =
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   const payment = await visitor.ask(getPayment, { params: { paymentUid } })
   const uid = payment.ok ? payment.value.order.uid : ''
-  return { visitor, uid, paymentUid, paymentUrl, payAgain: () => visitor.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } }) }
+  return {
+    visitor,
+    uid,
+    paymentUid,
+    paymentUrl,
+    payAgain: () => visitor.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } }),
+  }
 }
 
 it('sells the last piece of a size once, to one of twenty buyers at once', async () => {
@@ -39,7 +53,9 @@ it('sells the last piece of a size once, to one of twenty buyers at once', async
   const answers = await Promise.all(buyers.map((buyer) => buyer.ask(pay, {})))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   const refused = answers.filter((answer) => !answer.ok)
-  expect(new Set(refused.map((answer) => JSON.stringify(answer.message)))).toEqual(new Set(['{"step":"cart","code":"icc"}']))
+  expect(new Set(refused.map((answer) => JSON.stringify(answer.message)))).toEqual(
+    new Set(['{"step":"cart","code":"icc"}']),
+  )
   expect(await left(rug)).toEqual([9, 0, 9])
 })
 
@@ -155,5 +171,8 @@ it('orders the size’s own article number', async () => {
   const rug = await aSizedProduct(shop, [2, 5])
   await db.update(optionItem).set({ articleNumber: 'KLEIN-1' }).where(itemOf(rug, 0))
   const { visitor, uid } = await anOrder(rug, 0, 'number')
-  expect(await visitor.ask(getOrder, { params: { uid } })).toMatchObject({ ok: true, value: { lines: [{ articleNumber: 'KLEIN-1' }] } })
+  expect(await visitor.ask(getOrder, { params: { uid } })).toMatchObject({
+    ok: true,
+    value: { lines: [{ articleNumber: 'KLEIN-1' }] },
+  })
 })

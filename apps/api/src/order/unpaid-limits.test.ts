@@ -18,9 +18,9 @@ import { aGuest, aPlainProduct, atTheBank, readyToPay } from '../testing/walk.ts
 const shop = await aShop()
 const { db } = shop.database
 const warned: unknown[] = []
-const log = { ...shop.parts.log, warn: (detail: unknown) => void warned.push(detail) }
+const log = { ...shop.dependencies.log, warn: (detail: unknown) => void warned.push(detail) }
 /** The shop with its limits as they are; in the others they are a thousand times as high. */
-const strict = createApi({ ...shop.parts, log, rateLimitScale: 1 })
+const strict = createApi({ ...shop.dependencies, log, rateLimitScale: 1 })
 const goods = await aPlainProduct(shop, 1)
 const stock = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
 
@@ -119,7 +119,10 @@ it('lets go of the goods when the payment has ended, and counts what was paid no
   await atTheBank(buyer, second.ok ? second.value.paymentUrl : null, 'paid')
   expect(await orderAgain(buyer, 20)).toMatchObject({ ok: true })
   const lost = await buyer.ask(getPayment, { params: { paymentUid: first.ok ? first.value.paymentUid : '' } })
-  const again = await buyer.ask(payOrder, { params: { uid: lost.ok ? lost.value.order.uid : '' }, body: { payMethod: 'ideal' } })
+  const again = await buyer.ask(payOrder, {
+    params: { uid: lost.ok ? lost.value.order.uid : '' },
+    body: { payMethod: 'ideal' },
+  })
   expect(again).toMatchObject({ ok: false, problem: 'payRefused', message: { code: 'unpaidPieces', limit: 20 } })
   expect(await stock()).toBe(460)
 })
@@ -136,14 +139,17 @@ it('tells until when the goods are held: half an hour; then others can have them
   expect(Math.abs(new Date((await heldUntil()) ?? 0).getTime() - inHalfAnHour)).toBeLessThan(60_000)
   await db.update(sandboxPayment).set({ expiresAt: new Date(Date.now() + 86_400_000) })
   shop.time.now = new Date(inHalfAnHour + 60_000)
-  await followPayments(shop.parts, openPaymentProviders(shop.parts))
+  await followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
   expect([await stock(), await heldUntil()]).toEqual([500, null])
   const payment = await buyer.ask(getPayment, { params: { paymentUid } })
-  await buyer.ask(payOrder, { params: { uid: payment.ok ? payment.value.order.uid : '' }, body: { payMethod: 'ideal' } })
-  await followPayments(shop.parts, openPaymentProviders(shop.parts))
+  await buyer.ask(payOrder, {
+    params: { uid: payment.ok ? payment.value.order.uid : '' },
+    body: { payMethod: 'ideal' },
+  })
+  await followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
   expect(await stock(), 'held anew, for half an hour').toBe(497)
   shop.time.now = new Date(inHalfAnHour + 33 * 60_000)
-  await followPayments(shop.parts, openPaymentProviders(shop.parts))
+  await followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
   expect(await stock()).toBe(500)
   await atTheBank(buyer, paid.ok ? paid.value.paymentUrl : null, 'paid')
   expect(await stock()).toBe(497)
@@ -167,7 +173,8 @@ it('says once in the log that a network has ordered sixty times within an hour',
   const buyer = await aBuyer('10.0.1.2', 1)
   await buyer.ask(pay, {})
   await db.execute(sql`UPDATE rate_limit SET points = 60 WHERE key LIKE 'order-address:%'`)
-  for (let n = 0; n < 3; n++) expect(await orderAgain(buyer, 1)).toMatchObject({ ok: false, problem: 'tooManyRequests' })
+  for (let n = 0; n < 3; n++)
+    expect(await orderAgain(buyer, 1)).toMatchObject({ ok: false, problem: 'tooManyRequests' })
   expect(warned).toEqual([{ network: expect.stringMatching(/^.{8}$/) }])
 })
 
@@ -197,5 +204,8 @@ it('says how much one may have unpaid when the button of an empty cart pays the 
   expect(await (await aBuyer('10.0.2.3', 12)).ask(pay, {})).toMatchObject({ ok: true })
   const again = await buyer.ask(pay, {})
   expect(again).toMatchObject({ ok: false, problem: 'payRefused', message: { code: 'unpaidPieces', limit: 20 } })
-  expect(again.ok || (again.message as { step?: unknown }).step, 'the cart is gone, so it does not lead there').toBeUndefined()
+  expect(
+    again.ok || (again.message as { step?: unknown }).step,
+    'the cart is gone, so it does not lead there',
+  ).toBeUndefined()
 })

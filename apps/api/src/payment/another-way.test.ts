@@ -19,7 +19,7 @@ import { startPayment } from './start-payment.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const providers = openPaymentProviders(shop.parts)
+const providers = openPaymentProviders(shop.dependencies)
 afterEach(async () => {
   expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
@@ -27,9 +27,11 @@ afterEach(async () => {
 
 const attemptsOf = (orderId: number) =>
   db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(asc(paymentAttempt.id))
-const statusesOf = async (orderId: number) => (await attemptsOf(orderId)).map(({ method, status }) => `${method} ${status}`)
+const statusesOf = async (orderId: number) =>
+  (await attemptsOf(orderId)).map(({ method, status }) => `${method} ${status}`)
 const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity
-const payBy = (visitor: Visitor, uid: string, payMethod: string) => visitor.ask(payOrder, { params: { uid }, body: { payMethod } })
+const payBy = (visitor: Visitor, uid: string, payMethod: string) =>
+  visitor.ask(payOrder, { params: { uid }, body: { payMethod } })
 const urlOf = (answer: Awaited<ReturnType<typeof payBy>>) => (answer.ok ? answer.value.paymentUrl : null)
 
 it('lets go of the transfer once the bank has accepted the other way, and holds the goods all along', async () => {
@@ -37,7 +39,9 @@ it('lets go of the transfer once the bank has accepted the other way, and holds 
   const { goods, order, attempt } = await anOrderBy(shop, visitor, 'other')
   const ideal = await payBy(visitor, order.uid, 'ideal')
   expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal open'])
-  expect((await db.select().from(bankTransfer).where(eq(bankTransfer.reference, attempt.uid)))[0]?.canceledAt).toBeInstanceOf(Date)
+  expect(
+    (await db.select().from(bankTransfer).where(eq(bankTransfer.reference, attempt.uid)))[0]?.canceledAt,
+  ).toBeInstanceOf(Date)
   expect([await stockOf(goods.id), (await rowsOf(shop, attempt.uid)).order.stockHeld]).toEqual([4, true])
   await atTheBank(visitor, urlOf(ideal), 'paid')
   expect([await stockOf(goods.id), (await rowsOf(shop, attempt.uid)).order.status]).toEqual([4, 'paid'])
@@ -51,23 +55,35 @@ it('goes from the bank to a transfer, and makes one of many clicks', async () =>
   expect(await statusesOf(order.id)).toEqual(['ideal canceled', 'banktransfer open'])
   await payBy(visitor, order.uid, 'ideal')
   await payBy(visitor, order.uid, 'banktransfer')
-  expect(await statusesOf(order.id)).toEqual(['ideal canceled', 'banktransfer canceled', 'ideal canceled', 'banktransfer open'])
+  expect(await statusesOf(order.id)).toEqual([
+    'ideal canceled',
+    'banktransfer canceled',
+    'ideal canceled',
+    'banktransfer open',
+  ])
   expect(await db.$count(mail, eq(mail.dedupeKey, `order:${order.id}:transfer`)), 'is told by mail once').toBe(1)
 })
 
 it('leaves the open transfer and its goods alone when too much would be held unpaid, and says how much is allowed', async () => {
-  const api = createApi({ ...shop.parts, rateLimitScale: 1 })
+  const api = createApi({ ...shop.dependencies, rateLimitScale: 1 })
   const visitor = aVisitor((request) => api.fetch(request))
   const { goods, order, attempt } = await anOrderBy(shop, visitor, 'refused')
   // Of before there was a limit.
-  await db.execute(sql`UPDATE shop_order SET held_pieces = jsonb_set(held_pieces, '{0,quantity}', '21') WHERE id = ${order.id}`)
-  expect(await payBy(visitor, order.uid, 'ideal')).toMatchObject({ ok: false, message: { code: 'unpaidPieces', limit: 20 } })
+  await db.execute(
+    sql`UPDATE shop_order SET held_pieces = jsonb_set(held_pieces, '{0,quantity}', '21') WHERE id = ${order.id}`,
+  )
+  expect(await payBy(visitor, order.uid, 'ideal')).toMatchObject({
+    ok: false,
+    message: { code: 'unpaidPieces', limit: 20 },
+  })
   expect(await statusesOf(order.id)).toEqual(['banktransfer open'])
   expect(await rowsOf(shop, attempt.uid)).toMatchObject({
     order: { stockHeld: true },
     attempt: { status: 'open', expiresAt: attempt.expiresAt },
   })
-  await db.execute(sql`UPDATE shop_order SET held_pieces = jsonb_set(held_pieces, '{0,quantity}', '1') WHERE id = ${order.id}`)
+  await db.execute(
+    sql`UPDATE shop_order SET held_pieces = jsonb_set(held_pieces, '{0,quantity}', '1') WHERE id = ${order.id}`,
+  )
   expect(await stockOf(goods.id)).toBe(4)
 })
 
@@ -75,7 +91,7 @@ it('leaves the open transfer alone when the other provider refuses or the way is
   const visitor = shop.aVisitor()
   const { order, goods } = await anOrderBy(shop, visitor, 'closed')
   expect(await payBy(visitor, order.uid, 'bancontact')).toMatchObject({ ok: false, message: { code: 'ipoi' } })
-  const closed = createApi({ ...shop.parts, isPublic: true, sandboxInPublic: false, paymentSettings: {} })
+  const closed = createApi({ ...shop.dependencies, isPublic: true, sandboxInPublic: false, paymentSettings: {} })
   const outside = aVisitor((request) => closed.fetch(request))
   for (const [name, value] of visitor.cookies) outside.cookies.set(name, value)
   expect(await payBy(outside, order.uid, 'ideal')).toMatchObject({ ok: false, message: { code: 'ipoi' } })
@@ -88,17 +104,22 @@ it('leaves the open transfer and its goods alone when the other provider refuses
   const settings = await getShopSettings(db)
   for (const problem of ['refused', 'unavailable'] as const) {
     const refusing = providersOf(
-      providers.all.map((one) => (one.name === 'sandbox' ? { ...one, create: async () => ({ ok: false, problem }) as const } : one)),
+      providers.all.map((one) =>
+        one.name === 'sandbox' ? { ...one, create: async () => ({ ok: false, problem }) as const } : one,
+      ),
     )
     const isOffered = await refusing.offeredTo({ isPublic: false })
-    const again = await payAgain(shop.parts, refusing, order.id, {
+    const again = await payAgain(shop.dependencies, refusing, order.id, {
       wanted: 'ideal',
       isOffered,
       locale: 'nld',
       network: '10.0.0.1',
       settings,
     })
-    expect(await startPayment(shop.parts, refusing, again.ok ? again.value : 0)).toEqual({ ok: false, problem: 'providerFailed' })
+    expect(await startPayment(shop.dependencies, refusing, again.ok ? again.value : 0)).toEqual({
+      ok: false,
+      problem: 'providerFailed',
+    })
   }
   expect(await statusesOf(order.id)).toEqual(['banktransfer open', 'ideal failed', 'ideal failed'])
   expect(await rowsOf(shop, attempt.uid)).toMatchObject({
@@ -130,15 +151,17 @@ it('cancels later what could not be cancelled at once', async () => {
   const { order, paymentUid } = await anOrderBy(shop, visitor, 'later')
   const away = providersOf(
     providers.all.map((one) =>
-      one.name === 'banktransfer' ? { ...one, cancel: async () => ({ ok: false, problem: 'unavailable' }) as const } : one,
+      one.name === 'banktransfer'
+        ? { ...one, cancel: async () => ({ ok: false, problem: 'unavailable' }) as const }
+        : one,
     ),
   )
   await payBy(visitor, order.uid, 'ideal')
   // As if its provider had not answered then.
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.uid, paymentUid))
-  await cancelReplaced(shop.parts, away, order.id)
+  await cancelReplaced(shop.dependencies, away, order.id)
   expect(await statusesOf(order.id)).toEqual(['banktransfer open', 'ideal open'])
-  await followPayments(shop.parts, providers)
+  await followPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal open'])
 })
 
@@ -149,7 +172,7 @@ it('lets go of the transfer also when the bank has only the word of the shopper'
   await atTheBank(visitor, urlOf(ideal), 'pending')
   // As if it could not be cancelled when the other was begun.
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
-  await followPayments(shop.parts, providers)
+  await followPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal pending'])
 })
 
@@ -161,9 +184,11 @@ it('cancels what is open when the order was paid meanwhile', async () => {
   // The bank took the money just before it was told to cancel.
   await db.execute(sql`UPDATE sandbox_payment SET status = 'paid' WHERE id = ${attempt.providerId}`)
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
-  await followPayments(shop.parts, providers)
+  await followPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['ideal paid', 'banktransfer canceled'])
-  expect(await createMarkPaid(shop.parts)(order.number, transfer?.amount ?? 0)).toMatchObject({ value: { kind: 'notOwed' } })
+  expect(await createMarkPaid(shop.dependencies)(order.number, transfer?.amount ?? 0)).toMatchObject({
+    value: { kind: 'notOwed' },
+  })
   expect(await visitor.ask(getPayment, { params: { paymentUid: transfer?.uid ?? '' } })).toMatchObject({
     value: { order: { status: 'paid' } },
   })
@@ -172,15 +197,19 @@ it('cancels what is open when the order was paid meanwhile', async () => {
 it('waits for a transfer as long as was told, though another way was tried after it and given up', async () => {
   const visitor = shop.aVisitor()
   const { order, attempt, paymentUid } = await anOrderBy(shop, visitor, 'promise')
-  const promised = (await visitor.ask(getPayment, { params: { paymentUid } })) as { value: { order: { endsAt: string } } }
+  const promised = (await visitor.ask(getPayment, { params: { paymentUid } })) as {
+    value: { order: { endsAt: string } }
+  }
   const ideal = await payBy(visitor, order.uid, 'ideal')
   await atTheBank(visitor, urlOf(ideal), 'canceled')
   expect(await visitor.ask(getPayment, { params: { paymentUid } })).toMatchObject({
     value: { order: { status: 'pending', endsAt: promised.value.order.endsAt } },
   })
   shop.time.now = new Date(Date.now() + 3 * 86_400_000)
-  await followPayments(shop.parts, providers)
+  await followPayments(shop.dependencies, providers)
   shop.time.now = undefined
   // It was on its way to the account all the time.
-  expect(await createMarkPaid(shop.parts)(order.number, attempt.amount)).toMatchObject({ value: { kind: 'paid' } })
+  expect(await createMarkPaid(shop.dependencies)(order.number, attempt.amount)).toMatchObject({
+    value: { kind: 'paid' },
+  })
 })

@@ -15,8 +15,8 @@ interface Move {
 
 /**
  * Moves an attempt to a state and tells its order, which lets everything follow that must. The only place that does so.
- * The order's row is locked first, so that a webhook, the return page and the polling job stand in line; a state that was
- * reached before, or lies behind, changes nothing.
+ * The order's row is locked first, so that a webhook, the return page and the polling job stand in line; a state that
+ * was reached before, or lies behind, changes nothing.
  */
 export async function applyStatus(
   tx: Transaction,
@@ -28,13 +28,20 @@ export async function applyStatus(
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
   if (!order || !attempt || !mayBecome(attempt.status, status)) return
   await tx.update(paymentAttempt).set({ status, statusAt: now }).where(eq(paymentAttempt.id, id))
-  if (status === 'paid') await settle(tx, order, attempt, cause)
+  if (status === 'paid') await recordOutcome(tx, order, attempt, cause)
   if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order)
   if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order)
 }
 
-/** The goods of an order that nobody has paid in time are free again. The payment can still come: then they are taken again, if they are there. */
-export async function endHoldOf(tx: Transaction, { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>, now: Date): Promise<void> {
+/**
+ * The goods of an order that nobody has paid in time are free again. The payment can still come: then they are taken
+ * again, if they are there.
+ */
+export async function endHoldOf(
+  tx: Transaction,
+  { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
+  now: Date,
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   // Read again under the lock: the shopper may have begun anew, which holds the goods for as long again.
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
@@ -44,7 +51,7 @@ export async function endHoldOf(tx: Transaction, { id, orderId }: Pick<AttemptRo
   if (isOver && !isHeldByOther && order) await endHold(tx, order)
 }
 
-async function settle(tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> {
+async function recordOutcome(tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> {
   const by = attempt.amount === 0 ? 'customer' : 'provider'
   const paid = await markPaid(tx, order, { amount: attempt.amount, by, note: cause })
   if (paid === 'notOwed') await addTask(tx, attempt, 'refund')
@@ -61,12 +68,15 @@ async function hasOtherOpen(tx: Transaction, attempt: AttemptRow, after = new Da
     .select({ status: paymentAttempt.status, expiresAt: paymentAttempt.expiresAt })
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.orderId, attempt.orderId), ne(paymentAttempt.id, attempt.id)))
-  return others.some(({ status, expiresAt }) => status === 'pending' || status === 'authorized' || (status === 'open' && expiresAt > after))
+  return others.some(
+    ({ status, expiresAt }) =>
+      status === 'pending' || status === 'authorized' || (status === 'open' && expiresAt > after),
+  )
 }
 
 /**
- * A payment that does not fit what was asked is set aside for a person and never counts. The attempt ends, so that the goods are free and the
- * order can be paid again.
+ * A payment that does not fit what was asked is set aside for a person and never counts. The attempt ends, so that the
+ * goods are free and the order can be paid again.
  */
 export async function setAside(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
   await applyStatus(tx, attempt, 'failed', { cause: 'does not fit its order', now })

@@ -101,11 +101,14 @@ it('gives the goods of a payment back that the bank never heard of, once its tim
   const visitor = shop.aVisitor()
   const { goods, attempt } = await anOrder(visitor, 'unknown')
   await db.delete(sandboxPayment).where(eq(sandboxPayment.reference, attempt.uid))
-  const follow = () => followPayments(shop.parts, openPaymentProviders(shop.parts))
+  const follow = () => followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
   await follow()
   expect(await stockOf(goods.id)).toBe(2)
   shop.time.now = new Date(Date.now() + 3_600_000)
   await Promise.all([follow(), follow(), visitor.ask(getPayment, { params: { paymentUid: attempt.uid } })])
   expect(await stockOf(goods.id)).toBe(3)
-  expect(await visitor.ask(getPayment, { params: { paymentUid: attempt.uid } })).toMatchObject({ ok: true, value: { status: 'expired' } })
+  expect(await visitor.ask(getPayment, { params: { paymentUid: attempt.uid } })).toMatchObject({
+    ok: true,
+    value: { status: 'expired' },
+  })
 })

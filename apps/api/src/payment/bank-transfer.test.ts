@@ -15,8 +15,8 @@ import { followPayments } from './follow-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const markPaid = createMarkPaid(shop.parts)
-const follow = () => followPayments(shop.parts, openPaymentProviders(shop.parts))
+const markPaid = createMarkPaid(shop.dependencies)
+const follow = () => followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
 const day = 86_400_000
 afterEach(async () => {
   shop.time.now = undefined
@@ -62,14 +62,18 @@ it('tells account, name, amount, reference and until when, on the page and in a 
       .from(mail)
       .where(eq(mail.id, letter?.id ?? 0))
     const grouped = (told?.transfer?.reference ?? '').match(/.{1,4}/g)?.join(' ') ?? ''
-    for (const part of ['NL91 ABNA 0417 1643 00', 'VOORBEELD', 'ABNANL2A', grouped, order.number]) expect(sent?.text).toContain(part)
+    for (const part of ['NL91 ABNA 0417 1643 00', 'VOORBEELD', 'ABNANL2A', grouped, order.number])
+      expect(sent?.text).toContain(part)
     expect(sent?.text).toContain(
-      new Intl.NumberFormat(language === 'nl-NL' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(attempt.amount / 100),
+      new Intl.NumberFormat(language === 'nl-NL' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
+        attempt.amount / 100,
+      ),
     )
     expect(sent?.text).toContain(
-      new Intl.DateTimeFormat(language === 'nl-NL' ? 'nl-NL' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
-        attempt.expiresAt,
-      ),
+      new Intl.DateTimeFormat(language === 'nl-NL' ? 'nl-NL' : 'en-GB', {
+        dateStyle: 'long',
+        timeZone: 'Europe/Amsterdam',
+      }).format(attempt.expiresAt),
     )
   }
 })
@@ -86,14 +90,22 @@ it('is paid once, however often and at once it is said', async () => {
   })
   expect([await stockOf(goods.id), await tasksOf(attempt.id)]).toEqual([4, []])
   expect(await db.$count(mail, eq(mail.dedupeKey, `order:${order.id}:confirmation`))).toBe(1)
-  expect(await read(visitor, paymentUid)).toMatchObject({ status: 'paid', order: { payments: [{ transfer: null }], endsAt: null } })
+  expect(await read(visitor, paymentUid)).toMatchObject({
+    status: 'paid',
+    order: { payments: [{ transfer: null }], endsAt: null },
+  })
 })
 
 it('is not paid by too little, and paid when the rest is there', async () => {
   const { paymentUid, order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'little')
   const part = attempt.amount - 10_00
-  expect(await markPaid(order.number, part)).toMatchObject({ value: { kind: 'tooLittle', missing: 10_00, isKnown: false } })
-  expect([await statusOf(paymentUid), await tasksOf(attempt.id)]).toEqual(['pending', [{ kind: 'underpaid', amount: part }]])
+  expect(await markPaid(order.number, part)).toMatchObject({
+    value: { kind: 'tooLittle', missing: 10_00, isKnown: false },
+  })
+  expect([await statusOf(paymentUid), await tasksOf(attempt.id)]).toEqual([
+    'pending',
+    [{ kind: 'underpaid', amount: part }],
+  ])
   expect(await markPaid(order.number, part)).toMatchObject({ value: { kind: 'tooLittle', isKnown: true } })
   expect(await markPaid(order.number, part - 1)).toEqual({ ok: false, problem: 'lessThanBefore' })
   expect(await markPaid(order.number, attempt.amount)).toMatchObject({ value: { kind: 'paid' } })
@@ -119,7 +131,9 @@ it('sends back what is too much, also what comes a second time', async () => {
   const { order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'much')
   expect(await markPaid(order.number, attempt.amount + 5_00)).toMatchObject({ value: { kind: 'paid', toReturn: 5_00 } })
   expect(await tasksOf(attempt.id)).toEqual([{ kind: 'overpaid', amount: 5_00 }])
-  expect(await markPaid(order.number, 2 * attempt.amount)).toMatchObject({ value: { kind: 'paid', toReturn: attempt.amount } })
+  expect(await markPaid(order.number, 2 * attempt.amount)).toMatchObject({
+    value: { kind: 'paid', toReturn: attempt.amount },
+  })
   expect(await tasksOf(attempt.id)).toEqual([{ kind: 'overpaid', amount: attempt.amount }])
 })
 
@@ -131,7 +145,9 @@ it('sends everything back that comes for an order that was paid otherwise', asyn
   const { amount } = attempt
   expect(await markPaid(order.number, amount)).toMatchObject({ value: { kind: 'notOwed', toReturn: amount } })
   expect(await tasksOf(attempt.id)).toEqual([{ kind: 'refund', amount }])
-  expect(await markPaid(order.number, amount)).toMatchObject({ value: { kind: 'notOwed', toReturn: amount, isKnown: true } })
+  expect(await markPaid(order.number, amount)).toMatchObject({
+    value: { kind: 'notOwed', toReturn: amount, isKnown: true },
+  })
   expect(await tasksOf(attempt.id)).toHaveLength(1)
 })
 
@@ -156,7 +172,9 @@ it('holds its goods for seven days, waits for the money for fourteen, and then e
   expect(await after(14.1)).toEqual([false, 'cancelled'])
   expect(await rowsOf(shop, paymentUid)).toMatchObject({ attempt: { status: 'canceled' } })
   // Money that comes after that goes back, and takes no goods.
-  expect(await markPaid(order.number, attempt.amount)).toMatchObject({ value: { kind: 'notOwed', toReturn: attempt.amount } })
+  expect(await markPaid(order.number, attempt.amount)).toMatchObject({
+    value: { kind: 'notOwed', toReturn: attempt.amount },
+  })
   expect((await rowsOf(shop, paymentUid)).order).toMatchObject({ status: 'cancelled', stockHeld: false, paidAmount: 0 })
 })
 
@@ -172,18 +190,29 @@ it('ends an order a day after its last payment was lost, and tells when', async 
   shop.time.now = new Date(Date.now() + day + 60_000)
   await follow()
   expect([await statusOf(paymentUid), await stockOf(goods.id)]).toEqual(['cancelled', 5])
-  const again = await visitor.ask(payOrder, { params: { uid: (await rowsOf(shop, paymentUid)).order.uid }, body: { payMethod: 'ideal' } })
+  const again = await visitor.ask(payOrder, {
+    params: { uid: (await rowsOf(shop, paymentUid)).order.uid },
+    body: { payMethod: 'ideal' },
+  })
   expect(again).toMatchObject({ ok: false, problem: 'orderNotPayable' })
 })
 
 it('is not offered where others can reach a shop without an account of its own', async () => {
-  const open = createApi({ ...shop.parts, isPublic: true })
+  const open = createApi({ ...shop.dependencies, isPublic: true })
   const options = async (api: typeof open) => {
-    const answer = await aVisitor((request) => api.fetch(request)).ask(listPaymentOptions, { body: { countryCode: 'NL' } })
+    const answer = await aVisitor((request) => api.fetch(request)).ask(listPaymentOptions, {
+      body: { countryCode: 'NL' },
+    })
     return answer.ok ? answer.value.options.map(({ id }) => id) : []
   }
   expect(await options(shop.api)).toContain('banktransfer')
   expect(await options(open)).toEqual([])
-  const own = { BANK_TRANSFER_IBAN: 'BE68539007547034', BANK_TRANSFER_NAME: 'Toonbank BV', BANK_TRANSFER_BIC: 'GKCCBEBB' }
-  expect(await options(createApi({ ...shop.parts, isPublic: true, paymentSettings: own }))).toEqual(['banktransfer'])
+  const own = {
+    BANK_TRANSFER_IBAN: 'BE68539007547034',
+    BANK_TRANSFER_NAME: 'Toonbank BV',
+    BANK_TRANSFER_BIC: 'GKCCBEBB',
+  }
+  expect(await options(createApi({ ...shop.dependencies, isPublic: true, paymentSettings: own }))).toEqual([
+    'banktransfer',
+  ])
 })

@@ -2,39 +2,48 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { applyStatus } from './apply-status.ts'
-import { applyTruth } from './apply-truth.ts'
 import type { AttemptRow } from './attempt-row.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
 
 /**
  * Cancels at their providers the open payments of an order that nobody needs any more: a newer one was accepted by its
  * provider, or the order waits for no money. One that turns out to be paid meanwhile counts as what it is, and what is
  * too much then goes back. Whatever could not be cancelled now is tried again by the job that follows payments.
  */
-export async function cancelReplaced(parts: Parts, providers: PaymentProviders, orderId: number): Promise<void> {
-  const { db } = parts.database
+export async function cancelReplaced(
+  dependencies: Dependencies,
+  providers: PaymentProviders,
+  orderId: number,
+): Promise<void> {
+  const { db } = dependencies.database
   const [order] = await db.select({ status: shopOrder.status }).from(shopOrder).where(eq(shopOrder.id, orderId))
-  const attempts = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(asc(paymentAttempt.id))
+  const attempts = await db
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.orderId, orderId))
+    .orderBy(asc(paymentAttempt.id))
   const accepted = attempts.findLast(({ status, providerId }) => !isLost(status) && providerId !== null)
   for (const attempt of attempts) {
     const isReplaced = order?.status !== 'pending' || attempt.id < (accepted?.id ?? 0)
-    if (attempt.status === 'open' && isReplaced) await cancel(parts, providers, attempt)
+    if (attempt.status === 'open' && isReplaced) await cancel(dependencies, providers, attempt)
   }
 }
 
-async function cancel(parts: Parts, providers: PaymentProviders, attempt: AttemptRow): Promise<void> {
+async function cancel(dependencies: Dependencies, providers: PaymentProviders, attempt: AttemptRow): Promise<void> {
   const { providerId } = attempt
   // It was never asked for: while somebody may be asking for it now, it is left until its time is over.
   if (providerId === null) return
   const canceled = await providers.of(attempt.provider)?.cancel(providerId)
-  if (canceled?.ok) return end(parts, attempt)
-  if (canceled?.problem !== 'unavailable') await applyTruth(parts, providers, attempt)
+  if (canceled?.ok) return end(dependencies, attempt)
+  if (canceled?.problem !== 'unavailable') await syncWithProvider(dependencies, providers, attempt)
 }
 
-const end = ({ database: { db }, clock }: Parts, { id, orderId }: AttemptRow): Promise<void> =>
+const end = ({ database: { db }, clock }: Dependencies, { id, orderId }: AttemptRow): Promise<void> =>
   db.transaction(async (tx) => {
     const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
-    if (attempt?.status === 'open') await applyStatus(tx, { id, orderId }, 'canceled', { cause: 'another way', now: clock() })
+    if (attempt?.status === 'open')
+      await applyStatus(tx, { id, orderId }, 'canceled', { cause: 'another way', now: clock() })
   })

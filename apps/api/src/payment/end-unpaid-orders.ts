@@ -1,12 +1,12 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { endUnpaid } from '../order/on-payment.ts'
 import { listPartsReceived } from '../order/read-order.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 
@@ -17,12 +17,12 @@ const mostAtOnce = 500
  * Ends the orders that were not paid in time: goods and codes are free for good, and a payment that is still open is
  * cancelled. Money that comes after that goes back. An order of which a part was paid is for a person to end.
  */
-export async function endUnpaidOrders(parts: Parts, providers: PaymentProviders): Promise<void> {
+export async function endUnpaidOrders(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   for (let after = 0; ; ) {
-    const orderIds = await listOld(parts, after)
+    const orderIds = await listOld(dependencies, after)
     for (const orderId of orderIds) {
-      const isEnded = await endIfOver(parts, orderId)
-      if (isEnded) await cancelReplaced(parts, providers, orderId)
+      const isEnded = await endIfOver(dependencies, orderId)
+      if (isEnded) await cancelReplaced(dependencies, providers, orderId)
     }
     if (orderIds.length < mostAtOnce) return
     after = orderIds.at(-1) ?? after
@@ -30,7 +30,7 @@ export async function endUnpaidOrders(parts: Parts, providers: PaymentProviders)
 }
 
 /** None ends within a day of its last payment's beginning, so most are not looked at. */
-async function listOld({ database: { db }, clock }: Parts, after: number): Promise<number[]> {
+async function listOld({ database: { db }, clock }: Dependencies, after: number): Promise<number[]> {
   const aDayAgo = new Date(clock().getTime() - dayInMs)
   const latest = sql`(SELECT max(a.created_at) FROM payment_attempt a WHERE a.order_id = ${shopOrder.id})`
   const rows = await db
@@ -39,7 +39,7 @@ async function listOld({ database: { db }, clock }: Parts, after: number): Promi
     .where(
       and(
         eq(shopOrder.status, 'pending'),
-        eq(shopOrder.paidAmount, none),
+        eq(shopOrder.paidAmount, zero),
         gt(shopOrder.id, after),
         lt(shopOrder.createdAt, aDayAgo),
         sql`${latest} < ${aDayAgo}`,
@@ -51,7 +51,7 @@ async function listOld({ database: { db }, clock }: Parts, after: number): Promi
 }
 
 /** Judged under the lock of the order: a payment that is just begun, or just came in, keeps it. */
-const endIfOver = ({ database: { db }, clock }: Parts, orderId: number): Promise<boolean> =>
+const endIfOver = ({ database: { db }, clock }: Dependencies, orderId: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.status !== 'pending' || order.paidAmount > 0) return false

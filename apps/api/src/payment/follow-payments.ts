@@ -1,12 +1,12 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { applyTruth } from './apply-truth.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { endUnpaidOrders } from './end-unpaid-orders.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
 
 const mostAtOnce = 500
 const runs = ['open', 'pending', 'authorized'] as const
@@ -15,24 +15,26 @@ const runs = ['open', 'pending', 'authorized'] as const
  * Asks after every payment that is still open: notices get lost, and a payment that expired holds goods that others
  * want. Then cancels what another payment has replaced, and ends the orders that nobody pays.
  */
-export async function followPayments(parts: Parts, providers: PaymentProviders): Promise<void> {
+export async function followPayments(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   const silent = new Set<string>()
   const follow = async (attempt: AttemptRow) => {
     // Who does not answer is not asked after hundreds of payments: each takes as long as anybody waits.
     if (silent.has(attempt.provider)) return
-    if ((await applyTruth(parts, providers, attempt)) === 'unavailable' && providers.of(attempt.provider)) silent.add(attempt.provider)
+    if ((await syncWithProvider(dependencies, providers, attempt)) === 'unavailable' && providers.of(attempt.provider))
+      silent.add(attempt.provider)
   }
   for (let after = 0; ; ) {
-    const open = await listUnfinished(parts, after)
-    for (const attempt of open) await orLog(parts, { attempt: attempt.id }, () => follow(attempt))
+    const open = await listUnfinished(dependencies, after)
+    for (const attempt of open) await orLog(dependencies, { attempt: attempt.id }, () => follow(attempt))
     if (open.length < mostAtOnce) break
     after = open.at(-1)?.id ?? after
   }
-  for (const orderId of await listReplaced(parts)) await orLog(parts, { order: orderId }, () => cancelReplaced(parts, providers, orderId))
-  await endUnpaidOrders(parts, providers)
+  for (const orderId of await listReplaced(dependencies))
+    await orLog(dependencies, { order: orderId }, () => cancelReplaced(dependencies, providers, orderId))
+  await endUnpaidOrders(dependencies, providers)
 }
 
-const listUnfinished = ({ database: { db } }: Parts, after: number): Promise<AttemptRow[]> =>
+const listUnfinished = ({ database: { db } }: Dependencies, after: number): Promise<AttemptRow[]> =>
   db
     .select()
     .from(paymentAttempt)
@@ -41,7 +43,7 @@ const listUnfinished = ({ database: { db } }: Parts, after: number): Promise<Att
     .limit(mostAtOnce)
 
 /** Orders with a payment that is open beside another, or though they wait for no money. */
-async function listReplaced({ database: { db } }: Parts): Promise<number[]> {
+async function listReplaced({ database: { db } }: Dependencies): Promise<number[]> {
   const isOpen = eq(paymentAttempt.status, 'open')
   const beside = db
     .select({ orderId: paymentAttempt.orderId })
@@ -57,5 +59,5 @@ async function listReplaced({ database: { db } }: Parts): Promise<number[]> {
   return (await beside.union(needless)).map(({ orderId }) => orderId)
 }
 
-const orLog = (parts: Parts, of: object, work: () => Promise<unknown>): Promise<unknown> =>
-  work().catch((error: unknown) => parts.log.error({ err: error, ...of }, 'a payment could not be followed'))
+const orLog = (dependencies: Dependencies, of: object, work: () => Promise<unknown>): Promise<unknown> =>
+  work().catch((error: unknown) => dependencies.log.error({ err: error, ...of }, 'a payment could not be followed'))

@@ -10,7 +10,7 @@ import { followPayments } from './follow-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const providers = openPaymentProviders(shop.parts)
+const providers = openPaymentProviders(shop.dependencies)
 afterEach(() => {
   shop.time.now = undefined
   expect(shop.unexpected).toEqual([])
@@ -24,13 +24,15 @@ it('reads a payment by the provider that made it, though its ways are offered no
   const { paymentUid, attempt, order } = await anOrderBy(shop, visitor, 'former', 'ideal')
   await db.update(paymentMethod).set({ provider: 'banktransfer' }).where(eq(paymentMethod.key, 'ideal'))
   try {
-    const former = providersOf(providers.all.map((one) => (one.name === 'sandbox' ? { ...one, serves: () => false } : one)))
+    const former = providersOf(
+      providers.all.map((one) => (one.name === 'sandbox' ? { ...one, serves: () => false } : one)),
+    )
     await db
       .update(sandboxPayment)
       .set({ status: 'paid' })
       .where(eq(sandboxPayment.id, attempt.providerId ?? ''))
     inAnHour()
-    await followPayments(shop.parts, former)
+    await followPayments(shop.dependencies, former)
     expect(await rowsOf(shop, paymentUid)).toMatchObject({
       order: { status: 'paid', paidAmount: order.totalInclVat },
       attempt: { status: 'paid' },
@@ -46,9 +48,12 @@ it('reads a payment by the provider that made it, though its ways are offered no
 it('does not let a payment expire that no provider here can read; its goods are free when their time is over', async () => {
   const { paymentUid, attempt } = await anOrderBy(shop, shop.aVisitor(), 'gone', 'ideal')
   await db.update(paymentAttempt).set({ provider: 'long-gone' }).where(eq(paymentAttempt.id, attempt.id))
-  await followPayments(shop.parts, providers)
+  await followPayments(shop.dependencies, providers)
   expect(await rowsOf(shop, paymentUid)).toMatchObject({ order: { stockHeld: true }, attempt: { status: 'open' } })
   inAnHour()
-  await followPayments(shop.parts, providers)
-  expect(await rowsOf(shop, paymentUid)).toMatchObject({ order: { stockHeld: false, status: 'pending' }, attempt: { status: 'open' } })
+  await followPayments(shop.dependencies, providers)
+  expect(await rowsOf(shop, paymentUid)).toMatchObject({
+    order: { stockHeld: false, status: 'pending' },
+    attempt: { status: 'open' },
+  })
 })

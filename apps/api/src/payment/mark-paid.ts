@@ -4,11 +4,11 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { applyTruth } from './apply-truth.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
 
 /** What money that was seen on the account comes to; amounts in cents. */
 export interface MarkedPaid {
@@ -33,39 +33,55 @@ type Refusal = 'orderNotFound' | 'noTransfer' | 'lessThanBefore' | 'amountMissin
  * follows, follows from reading those.
  */
 export async function markPaid(
-  parts: Parts,
+  dependencies: Dependencies,
   providers: PaymentProviders,
   { orderNumber, received }: { readonly orderNumber: string; readonly received: Cents },
 ): Promise<Outcome<MarkedPaid, Refusal>> {
-  const { db } = parts.database
+  const { db } = dependencies.database
   if (received < 1) return refused('amountMissing')
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.number, orderNumber))
   if (!order) return refused('orderNotFound')
-  const attempt = await findTransfer(parts, providers, order.id)
+  const attempt = await findTransfer(dependencies, providers, order.id)
   const book = providers.of(attempt?.provider ?? '')?.book
   if (!attempt?.providerId || !book) return refused('noTransfer')
   const booked = await book(attempt.providerId, received)
   if (!booked.ok) return refused(booked.problem === 'notFound' ? 'noTransfer' : booked.problem)
-  await applyTruth(parts, providers, attempt)
-  await cancelReplaced(parts, providers, order.id)
-  return done(await tell(parts, attempt, received, booked.value === 'known'))
+  await syncWithProvider(dependencies, providers, attempt)
+  await cancelReplaced(dependencies, providers, order.id)
+  return done(await toReport(dependencies, attempt, received, booked.value === 'known'))
 }
 
 /** The one that is open, else the last that was begun: money also comes for one that was given up. */
-async function findTransfer({ database: { db } }: Parts, providers: PaymentProviders, orderId: number): Promise<AttemptRow | undefined> {
-  const attempts = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(desc(paymentAttempt.id))
+async function findTransfer(
+  { database: { db } }: Dependencies,
+  providers: PaymentProviders,
+  orderId: number,
+): Promise<AttemptRow | undefined> {
+  const attempts = await db
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.orderId, orderId))
+    .orderBy(desc(paymentAttempt.id))
   const booked = attempts.filter(({ provider, providerId }) => providerId !== null && providers.of(provider)?.book)
-  return booked.find(({ status }) => status === 'paid') ?? booked.find(({ status }) => isUnfinished(status)) ?? booked[0]
+  return (
+    booked.find(({ status }) => status === 'paid') ?? booked.find(({ status }) => isUnfinished(status)) ?? booked[0]
+  )
 }
 
-async function tell({ database: { db } }: Parts, attempt: AttemptRow, received: number, isKnown: boolean): Promise<MarkedPaid> {
+async function toReport(
+  { database: { db } }: Dependencies,
+  attempt: AttemptRow,
+  received: number,
+  isKnown: boolean,
+): Promise<MarkedPaid> {
   const tasks = await db.select().from(paymentTask).where(eq(paymentTask.attemptId, attempt.id))
   const [order] = await db.select({ status: shopOrder.status }).from(shopOrder).where(eq(shopOrder.id, attempt.orderId))
   const has = (kind: (typeof tasks)[number]['kind']) => tasks.some((task) => task.kind === kind)
   const isWanted = order?.status === 'pending'
   const missing = Math.max(0, attempt.amount - received)
   const areGoodsMissing = has('stockMissing')
-  if (has('refund') || (missing > 0 && !isWanted)) return { kind: 'notOwed', missing: 0, toReturn: received, isKnown, areGoodsMissing }
+  if (has('refund') || (missing > 0 && !isWanted))
+    return { kind: 'notOwed', missing: 0, toReturn: received, isKnown, areGoodsMissing }
   if (missing > 0) return { kind: 'tooLittle', missing, toReturn: 0, isKnown, areGoodsMissing }
   return { kind: 'paid', missing, toReturn: received - attempt.amount, isKnown, areGoodsMissing }
 }

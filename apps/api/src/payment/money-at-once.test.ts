@@ -16,8 +16,8 @@ import { followPayments } from './follow-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const providers = openPaymentProviders(shop.parts)
-const markPaid = createMarkPaid(shop.parts)
+const providers = openPaymentProviders(shop.dependencies)
+const markPaid = createMarkPaid(shop.dependencies)
 
 const kinds = ['markPaid', 'another', 'anotherAndPaid', 'backToTransfer', 'follow'] as const
 type Deed = (typeof kinds)[number]
@@ -40,25 +40,31 @@ it('counts all money once, whoever pays, marks as paid, chooses another way or l
           if (other.ok && other.value.paymentUrl) await atTheBank(visitor, other.value.paymentUrl, 'paid')
         },
         backToTransfer: () => payBy('banktransfer'),
-        follow: () => followPayments(shop.parts, providers),
+        follow: () => followPayments(shop.dependencies, providers),
       }
       await Promise.all(plan.map(async (one) => pause(one.at).then<unknown>(() => does[one.deed]())))
-      await followPayments(shop.parts, providers)
+      await followPayments(shop.dependencies, providers)
 
       const attempts = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id))
       const [after] = await db.select().from(shopOrder).where(eq(shopOrder.id, order.id))
       const paid = attempts.filter(({ status }) => status === 'paid')
-      const tasks = await db.select().from(paymentTask).innerJoin(paymentAttempt, eq(paymentTask.attemptId, paymentAttempt.id))
+      const tasks = await db
+        .select()
+        .from(paymentTask)
+        .innerJoin(paymentAttempt, eq(paymentTask.attemptId, paymentAttempt.id))
       const toReturn = tasks.filter(
         ({ payment_attempt, payment_task }) => payment_attempt.orderId === order.id && payment_task.kind === 'refund',
       )
-      expect([after?.paidAmount, toReturn.length]).toEqual(paid.length > 0 ? [order.totalInclVat, paid.length - 1] : [0, 0])
+      expect([after?.paidAmount, toReturn.length]).toEqual(
+        paid.length > 0 ? [order.totalInclVat, paid.length - 1] : [0, 0],
+      )
       expect(after?.status).toBe(paid.length > 0 ? 'paid' : 'pending')
       if (paid.length > 0) expect(attempts.filter(({ status }) => status === 'open')).toEqual([])
       // What the account has seen is in an attempt that counts.
       const booked = await db.select().from(bankTransfer)
       for (const { reference, received } of booked)
-        if (received > 0) expect(paid.some(({ uid }) => uid === reference) || !attempts.some(({ uid }) => uid === reference)).toBe(true)
+        if (received > 0)
+          expect(paid.some(({ uid }) => uid === reference) || !attempts.some(({ uid }) => uid === reference)).toBe(true)
       const [left] = await db.select().from(product).where(eq(product.id, goods.id))
       expect(left?.stockQuantity).toBe(after?.stockHeld ? 4 : 5)
       expect((await findBroken(shop.database)).broken).toEqual([])

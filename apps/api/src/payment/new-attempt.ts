@@ -23,14 +23,19 @@ interface NewAttempt {
  * For how many minutes the goods are held for a payment that is open: as long as its provider needs, else as the shop
  * has set.
  */
-export const minutesHeld = (provider: Pick<PaymentProvider, 'heldDays'> | undefined, settings: Pick<ShopSettings, 'unpaid'>): number =>
-  provider?.heldDays === undefined ? unpaidSettings(settings).minutes : provider.heldDays * 24 * 60
+export const minutesHeld = (
+  provider: Pick<PaymentProvider, 'heldDays'> | undefined,
+  settings: Pick<ShopSettings, 'unpaid'>,
+): number => (provider?.heldDays === undefined ? unpaidSettings(settings).minutes : provider.heldDays * 24 * 60)
 
 /**
- * A new try to pay what is outstanding of a locked order, with the key that makes asking the provider safe to repeat. What costs
- * nothing never reaches a provider: it is paid at once.
+ * A new try to pay what is outstanding of a locked order, with the key that makes asking the provider safe to repeat.
+ * What costs nothing never reaches a provider: it is paid at once.
  */
-export async function newAttempt(tx: Transaction, { order, method, locale, now, heldFor }: NewAttempt): Promise<AttemptRow> {
+export async function newAttempt(
+  tx: Transaction,
+  { order, method, locale, now, heldFor }: NewAttempt,
+): Promise<AttemptRow> {
   const amount = minus(order.totalInclVat, order.paidAmount)
   const [attempt] = await tx
     .insert(paymentAttempt)

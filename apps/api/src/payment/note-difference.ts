@@ -8,7 +8,11 @@ import type { AttemptRow } from './attempt-row.ts'
  * Of payments that may bring in another amount than was asked: a person is told how much is too much and goes back, or
  * how much has come in that is too little; the latter is no task any more when the rest has come.
  */
-export async function noteDifference(tx: Transaction, { id, amount }: AttemptRow, received: Cents | undefined): Promise<void> {
+export async function noteDifference(
+  tx: Transaction,
+  { id, amount }: AttemptRow,
+  received: Cents | undefined,
+): Promise<void> {
   if (received === undefined || received === 0) return
   if (received > amount) await putTask(tx, id, 'overpaid', minus(received, amount))
   if (received < amount) await putTask(tx, id, 'underpaid', received)

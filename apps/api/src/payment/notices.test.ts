@@ -10,7 +10,7 @@ import { paymentRoutes } from './payment.routes.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const providers = openPaymentProviders(shop.parts)
+const providers = openPaymentProviders(shop.dependencies)
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 async function aPaidOne(name: string) {
@@ -24,7 +24,9 @@ async function aPaidOne(name: string) {
   return { ...made, providerId: providerId ?? '', webhookUrl: payment?.webhookUrl ?? '' }
 }
 const post = (address: string, body: string) =>
-  shop.api.fetch(new Request(address, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }))
+  shop.api.fetch(
+    new Request(address, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+  )
 
 it('gives the provider an address that nobody can guess, another one for each payment', async () => {
   const [one, two] = [await aPaidOne('one'), await aPaidOne('two')]
@@ -43,7 +45,8 @@ it('reads nothing for a notice without the key of its address, and tells no diff
   const guesses = [bare, `${bare}?key=`, `${bare}?key=${'A'.repeat(43)}`, other.webhookUrl]
   const answers = await Promise.all(guesses.map((address) => post(address, `id=${providerId}`)))
   const unknown = await post(webhookUrl, 'id=sb_unknown')
-  for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([200, await unknown.clone().text()])
+  for (const answer of answers)
+    expect([answer.status, await answer.text()]).toEqual([200, await unknown.clone().text()])
   expect((await rowsOf(shop, paymentUid)).attempt.status).toBe('open')
   expect((await theBankTells(shop, providerId)).status).toBe(200)
   expect((await rowsOf(shop, paymentUid)).attempt.status).toBe('paid')
@@ -66,7 +69,7 @@ it('asks for the notice again while the provider cannot be read, and writes no k
   }
   const answering = async (read: () => Promise<never> | Promise<{ ok: false; problem: 'unavailable' }>) => {
     const broken = providersOf(providers.all.map((one) => ({ ...one, read })))
-    const api = mountRoutes({ ...shop.parts, log }, paymentRoutes({ ...shop.parts, log }, broken), {
+    const api = mountRoutes({ ...shop.dependencies, log }, paymentRoutes({ ...shop.dependencies, log }, broken), {
       findCustomer: async () => undefined,
       verifyNotice: async (name, notice) => broken.of(name)?.verifyNotice(notice) ?? refused('providerUnknown'),
     })

@@ -13,9 +13,9 @@ import { lockOrder } from '../order/lock-order.ts'
 import { holdForNextTry } from '../order/on-payment.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
 import type { OrderRow } from '../order/write-order.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { IsOffered, PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { orUndo } from '../sql/or-undo.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { minutesHeld, newAttempt } from './new-attempt.ts'
 
@@ -40,20 +40,26 @@ export type PayAgain =
  * and the attempt of before stays as it is. It is cancelled when the new one was accepted (`cancel-replaced.ts`).
  */
 export async function payAgain(
-  { database: { db }, clock, rateLimitScale }: Parts,
+  { database: { db }, clock, rateLimitScale }: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   orderId: number,
   { wanted, isOffered, locale, network, settings }: Payer,
 ): Promise<PayAgain> {
-  return orUndo(db, async (tx): Promise<PayAgain> => {
+  return rollbackOnRefusal(db, async (tx): Promise<PayAgain> => {
     const order = await lockOrder(tx, orderId)
     if (order?.status !== 'pending') return refused('orderNotPayable')
-    const attempts = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id)).orderBy(desc(paymentAttempt.id))
+    const attempts = await tx
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.orderId, order.id))
+      .orderBy(desc(paymentAttempt.id))
     if (attempts.some((attempt) => attempt.status === 'authorized')) return refused('orderNotPayable')
-    const open = findToGoOnWith(attempts, wanted)
+    const open = findResumableAttempt(attempts, wanted)
     if (open && !isOffered({ key: open.method, provider: open.provider })) return refused('methodUnknown')
     if (open && order.stockHeld) return done(open.id)
-    const method = open ? undefined : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { isOffered, locale })
+    const method = open
+      ? undefined
+      : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { isOffered, locale })
     const held = await holdForNextTry(tx, order, { network, settings, rateLimitScale })
     if (!held.ok) return held
     if (open) {
@@ -72,7 +78,7 @@ export async function payAgain(
 }
 
 /** One that a bank is working on is not begun anew in another way. */
-const findToGoOnWith = (attempts: readonly AttemptRow[], wanted: string | undefined): AttemptRow | undefined =>
+const findResumableAttempt = (attempts: readonly AttemptRow[], wanted: string | undefined): AttemptRow | undefined =>
   attempts.find(({ status }) => status === 'pending') ??
   attempts.find(({ status, method }) => isUnfinished(status) && (wanted === undefined || method === wanted))
 
@@ -94,4 +100,7 @@ export function payAgainMessage(again: Exclude<PayAgain, { ok: true }>): PayMess
   return unpaidMessage(again.detail)
 }
 
-const unpaidMessage = ({ of, limit }: UnpaidExcess): PayMessage => ({ code: of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit })
+const unpaidMessage = ({ of, limit }: UnpaidExcess): PayMessage => ({
+  code: of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount',
+  limit,
+})

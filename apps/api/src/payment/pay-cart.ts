@@ -7,25 +7,26 @@ import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import { giveBackToLimit, limits, type TakeFromLimit } from '../http/limits.ts'
+import { limits, returnToLimit, type TakeFromLimit } from '../http/limits.ts'
 import type { Call, Reply } from '../http/route.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
-import { findHeldOrder, holdOrder } from '../order/order-token.ts'
+import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { logBusyNetwork } from './log-busy-network.ts'
 import { minutesHeld, newAttempt } from './new-attempt.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
-import { tellOfBusyNetwork } from './tell-of-busy-network.ts'
 
 /**
- * Orders the cart and asks for its payment: first the order's transaction, then, with no lock held, the provider. Two clicks, two tabs
- * or a retry end in the one order: its cart is closed, so the second call finds the order and goes on with its payment.
+ * Orders the cart and asks for its payment: first the order's transaction, then, with no lock held, the provider. Two
+ * clicks, two tabs or a retry end in the one order: its cart is closed, so the second call finds the order and goes on
+ * with its payment.
  */
 export async function payCart(
-  parts: PartsWithCatalogue,
+  dependencies: CatalogueDependencies,
   providers: PaymentProviders,
   { visitor, findCustomer }: Pick<Call<typeof pay>, 'visitor' | 'findCustomer'>,
   shown: ShownOrder | undefined,
@@ -44,40 +45,56 @@ export async function payCart(
   for (const [at, { limit, who }] of counted.entries()) {
     const tooOften = await take(limit, who)
     if (!tooOften) continue
-    if (limit === limits.orderPerAddress) tellOfBusyNetwork(parts, visitor.address)
-    await uncount(counted.slice(0, at))
+    if (limit === limits.orderPerAddress) logBusyNetwork(dependencies, visitor.address)
+    await returnToLimits(counted.slice(0, at))
     return tooOften
   }
   const { locale } = visitor
-  const buying = { customer, owner: ownerOf(visitor, customer), locale, settings, shown, isOffered, network: visitor.address }
+  const buying = {
+    customer,
+    owner: ownerOf(visitor, customer),
+    locale,
+    settings,
+    shown,
+    isOffered,
+    network: visitor.address,
+  }
   const begin: BeginPayment<number> = async (tx, order, method, now) =>
-    (await newAttempt(tx, { order, method, locale, now, heldFor: minutesHeld(providers.of(method.provider), settings) })).id
-  const placed = await placeOrder(parts, buying, begin).catch(async (error: unknown) => {
-    await uncount(counted).catch(() => {})
+    (
+      await newAttempt(tx, {
+        order,
+        method,
+        locale,
+        now,
+        heldFor: minutesHeld(providers.of(method.provider), settings),
+      })
+    ).id
+  const placed = await placeOrder(dependencies, buying, begin).catch(async (error: unknown) => {
+    await returnToLimits(counted).catch(() => {})
     throw error
   })
   if (placed.ok) return start(placed.value.orderUid, placed.value.payment)
   // A click that orders nothing is no order.
-  await uncount(counted)
+  await returnToLimits(counted)
   if (placed.problem !== 'nothingToOrder') {
     const isChanged = shown !== undefined && placed.detail.step === 'cart'
-    return refusal(placed.detail, 'payRefused', isChanged ? await listOrderChanges(parts, shown, buying) : [])
+    return refusal(placed.detail, 'payRefused', isChanged ? await listOrderChanges(dependencies, shown, buying) : [])
   }
-  const order = await findOrderToResume(parts, customer, (await findHeldOrder(parts, visitor))?.uid)
+  const order = await findOrderToResume(dependencies, customer, (await findHeldOrder(dependencies, visitor))?.uid)
   if (!order) return refusal({ step: 'cart', code: 'icc' })
-  const again = await payAgain(parts, providers, order.id, { wanted: undefined, ...buying })
+  const again = await payAgain(dependencies, providers, order.id, { wanted: undefined, ...buying })
   // Another tab has ordered, and something else than this page shows: its own page tells it before anything is paid.
   if (again.ok && shown && shown.total.inclVat !== order.totalInclVat) return tell(order.uid, again.value)
   if (again.ok) return start(order.uid, again.value)
   return refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : payAgainMessage(again))
 
-  async function uncount(taken: typeof counted): Promise<void> {
-    for (const { limit, who } of taken) await giveBackToLimit(parts, limit, who)
+  async function returnToLimits(taken: typeof counted): Promise<void> {
+    for (const { limit, who } of taken) await returnToLimit(dependencies, limit, who)
   }
 
   async function start(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
-    await holdOrder(parts, visitor, orderUid)
-    const started = await startPayment(parts, providers, attemptId)
+    await giveOrderToken(dependencies, visitor, orderUid)
+    const started = await startPayment(dependencies, providers, attemptId)
     return started.ok ? started : refusal({ step: 3, code: 'ipoi' })
   }
 
@@ -93,9 +110,11 @@ const refusal = (
   changes: readonly OrderChange[] = [],
 ): Reply<typeof pay> => ({ ok: false, problem, message, changes })
 
-/** The unpaid order that this customer is busy with: the one that they hold, or the newest with a payment still open. */
+/**
+ * The unpaid order that this customer is busy with: the one that they hold, or the newest with a payment still open.
+ */
 async function findOrderToResume(
-  { database: { db } }: PartsWithCatalogue,
+  { database: { db } }: CatalogueDependencies,
   customer: Customer,
   orderUid: string | undefined,
 ): Promise<Pick<typeof shopOrder.$inferSelect, 'id' | 'uid' | 'totalInclVat'> | undefined> {

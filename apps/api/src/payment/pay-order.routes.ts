@@ -3,25 +3,25 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
-import type { PartsWithSettings } from '../config/parts-with-settings.ts'
+import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import type { FindCustomer } from '../http/access.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { findHeldOrder, holdOrder } from '../order/order-token.ts'
+import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
 
 /** Another try to pay an order that was placed. */
-export function payOrderRoutes(parts: PartsWithSettings, providers: PaymentProviders): Route[] {
-  const { db } = parts.database
-  const settingsNow = parts.settings.now
+export function payOrderRoutes(dependencies: SettingsDependencies, providers: PaymentProviders): Route[] {
+  const { db } = dependencies.database
+  const settingsNow = dependencies.settings.now
 
   /** Other people's orders and orders that do not exist look the same. */
   async function findPayable(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<OrderRow | undefined> {
     const [order] = await db.select().from(shopOrder).where(eq(shopOrder.uid, uid))
-    if (!order || (await findHeldOrder(parts, visitor))?.id === order.id) return order
+    if (!order || (await findHeldOrder(dependencies, visitor))?.id === order.id) return order
     return (await findCustomer())?.id === order.customerId ? order : undefined
   }
 
@@ -33,13 +33,19 @@ export function payOrderRoutes(parts: PartsWithSettings, providers: PaymentProvi
         countryCode: body.countryCode ?? order.deliveryAddress.countryCode,
         business: order.customerType === 'business',
       }
-      return done(await listPaymentOptionsOfOrder(db, { ...payer, isOffered: await providers.offeredTo(visitor) }, visitor.locale))
+      return done(
+        await listPaymentOptionsOfOrder(
+          db,
+          { ...payer, isOffered: await providers.offeredTo(visitor) },
+          visitor.locale,
+        ),
+      )
     }),
     route(payOrder, async ({ params, body, visitor, findCustomer }) => {
       const order = await findPayable(visitor, findCustomer, params.uid)
       if (!order) return refused('orderNotFound')
       const method = typeof body.payMethod === 'string' ? body.payMethod : body.payMethod.id
-      const again = await payAgain(parts, providers, order.id, {
+      const again = await payAgain(dependencies, providers, order.id, {
         wanted: method === '' ? undefined : method,
         isOffered: await providers.offeredTo(visitor),
         locale: visitor.locale,
@@ -50,8 +56,8 @@ export function payOrderRoutes(parts: PartsWithSettings, providers: PaymentProvi
         if (again.problem === 'orderNotPayable') return refused('orderNotPayable')
         return { ok: false, problem: 'payRefused', message: payAgainMessage(again) }
       }
-      await holdOrder(parts, visitor, order.uid)
-      const started = await startPayment(parts, providers, again.value)
+      await giveOrderToken(dependencies, visitor, order.uid)
+      const started = await startPayment(dependencies, providers, again.value)
       return started.ok ? started : { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
     }),
   ]

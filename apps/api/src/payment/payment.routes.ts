@@ -1,22 +1,24 @@
 import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { applyTruth, findAttemptByProviderId } from './apply-truth.ts'
 import { isNoticeKey } from './notice-key.ts'
+import { findAttemptByProviderId, syncWithProvider } from './sync-with-provider.ts'
 
 /**
  * A notice whose payment is unknown, or that came without the key of its address, is answered like any other: ids
  * cannot be tried out. Success is said only after the commit; where the provider could not be read, the notice is to
  * come again.
  */
-export function paymentRoutes(parts: Parts, providers: PaymentProviders): Route[] {
+export function paymentRoutes(dependencies: Dependencies, providers: PaymentProviders): Route[] {
   return [
     route(paymentNotice, async ({ params, query, notice }) => {
-      const attempt = await findAttemptByProviderId(parts, params.provider, notice.providerId)
+      const attempt = await findAttemptByProviderId(dependencies, params.provider, notice.providerId)
       if (!attempt || !(notice.isSigned || isNoticeKey(attempt, query.key))) return done(null)
-      return (await applyTruth(parts, providers, attempt)) === 'applied' ? done(null) : refused('providerUnavailable')
+      return (await syncWithProvider(dependencies, providers, attempt)) === 'applied'
+        ? done(null)
+        : refused('providerUnavailable')
     }),
   ]
 }

@@ -8,34 +8,34 @@ import type { FindCustomer } from '../http/access.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { findHeldOrder } from '../order/order-token.ts'
 import { readOrder } from '../order/read-order.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { applyTruth } from './apply-truth.ts'
 import type { AttemptRow } from './attempt-row.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
 
 /** An attempt that this visitor may see: as the order's customer, or as the one who holds the order in es_o. */
 export async function findReadableAttempt(
-  parts: Parts,
+  dependencies: Dependencies,
   visitor: Visitor,
   findCustomer: FindCustomer,
   uid: string,
 ): Promise<AttemptRow | undefined> {
-  const [found] = await parts.database.db
+  const [found] = await dependencies.database.db
     .select({ attempt: paymentAttempt, orderId: shopOrder.id, customerId: shopOrder.customerId })
     .from(paymentAttempt)
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
     .where(eq(paymentAttempt.uid, uid))
   if (!found) return undefined
-  if ((await findHeldOrder(parts, visitor))?.id === found.orderId) return found.attempt
+  if ((await findHeldOrder(dependencies, visitor))?.id === found.orderId) return found.attempt
   const customer = await findCustomer()
   return customer?.id === found.customerId ? found.attempt : undefined
 }
 
 /** The last payment of the order that this visitor holds, while the order is not paid. */
-export async function findUnpaidUid(parts: Parts, visitor: Visitor): Promise<string | undefined> {
-  const held = await findHeldOrder(parts, visitor)
+export async function findUnpaidUid(dependencies: Dependencies, visitor: Visitor): Promise<string | undefined> {
+  const held = await findHeldOrder(dependencies, visitor)
   if (held?.status !== 'pending') return undefined
-  const [latest] = await parts.database.db
+  const [latest] = await dependencies.database.db
     .select({ uid: paymentAttempt.uid })
     .from(paymentAttempt)
     .where(eq(paymentAttempt.orderId, held.id))
@@ -45,28 +45,35 @@ export async function findUnpaidUid(parts: Parts, visitor: Visitor): Promise<str
 }
 
 /** How a payment stands; while it is unfinished the provider is asked, because its notice may be late. */
-export async function readPayment(parts: Parts, providers: PaymentProviders, uid: string): Promise<Payment> {
-  const before = await getAttempt(parts, uid)
-  if (isUnfinished(before.status)) await applyTruth(parts, providers, before)
-  const attempt = await getAttempt(parts, uid)
+export async function readPayment(
+  dependencies: Dependencies,
+  providers: PaymentProviders,
+  uid: string,
+): Promise<Payment> {
+  const before = await getAttempt(dependencies, uid)
+  if (isUnfinished(before.status)) await syncWithProvider(dependencies, providers, before)
+  const attempt = await getAttempt(dependencies, uid)
   return {
     uid: attempt.uid,
     status: attempt.status,
     amount: cents(attempt.amount),
     paymentUrl: isUnfinished(attempt.status) ? attempt.paymentUrl : null,
-    heldUntil: await findHeldUntil(parts, attempt),
-    order: await readOrder(parts.database.db, attempt.orderId),
+    heldUntil: await findHeldUntil(dependencies, attempt),
+    order: await readOrder(dependencies.database.db, attempt.orderId),
   }
 }
 
 /** The goods are held for a payment that is open, as long as nobody has given them back. */
-async function findHeldUntil({ database: { db } }: Parts, { status, orderId, expiresAt }: AttemptRow): Promise<string | null> {
+async function findHeldUntil(
+  { database: { db } }: Dependencies,
+  { status, orderId, expiresAt }: AttemptRow,
+): Promise<string | null> {
   if (status !== 'open') return null
   const [order] = await db.select({ stockHeld: shopOrder.stockHeld }).from(shopOrder).where(eq(shopOrder.id, orderId))
   return order?.stockHeld ? expiresAt.toISOString() : null
 }
 
-async function getAttempt({ database: { db } }: Parts, uid: string): Promise<AttemptRow> {
+async function getAttempt({ database: { db } }: Dependencies, uid: string): Promise<AttemptRow> {
   const [found] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, uid))
   if (!found) throw new Error('a payment attempt has gone')
   return found

@@ -6,13 +6,18 @@ import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { minutesHeld } from './new-attempt.ts'
 
 /**
- * A payment that is open for longer than one that begins now was begun before the database's clock was set back: its goods would be held for as long
- * as the clock went back. Both the shop's own books and those of the sandbox bank.
+ * A payment that is open for longer than one that begins now was begun before the database's clock was set back: its
+ * goods would be held for as long as the clock went back. Both the shop's own books and those of the sandbox bank.
  */
-export async function shortenHolds({ db }: Pick<Connection, 'db'>, providers: readonly PaymentProvider[]): Promise<void> {
+export async function shortenHolds(
+  { db }: Pick<Connection, 'db'>,
+  providers: readonly PaymentProvider[],
+): Promise<void> {
   const settings = await getShopSettings(db)
   const usual = unpaidSettings(settings).minutes
-  const ofProvider = providers.map((provider) => sql`WHEN ${provider.name} THEN ${minutesHeld(provider, settings)}::int`)
+  const ofProvider = providers.map(
+    (provider) => sql`WHEN ${provider.name} THEN ${minutesHeld(provider, settings)}::int`,
+  )
   const minutes = sql`(CASE ${paymentAttempt.provider} ${sql.join(ofProvider, sql` `)} ELSE ${usual}::int END)`
   const latest = sql`now() + ${minutes} * interval '1 minute'`
   const latestOfBank = sql`now() + ${usual}::int * interval '1 minute'`
@@ -20,4 +25,5 @@ export async function shortenHolds({ db }: Pick<Connection, 'db'>, providers: re
   await db.update(sandboxPayment).set({ expiresAt: latestOfBank }).where(isBeyond(latestOfBank))
 }
 
-const isBeyond = (latest: SQL): SQL => sql`status IN ('open', 'pending') AND expires_at > ${latest} + interval '1 minute'`
+const isBeyond = (latest: SQL): SQL =>
+  sql`status IN ('open', 'pending') AND expires_at > ${latest} + interval '1 minute'`

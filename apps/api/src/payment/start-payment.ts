@@ -4,14 +4,14 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OrderRow } from '../order/write-order.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { CreatedPayment, PaymentRequest } from '../providers/payment/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { noticeKey } from './notice-key.ts'
-import { postTransferMail } from './post-transfer-mail.ts'
+import { queueTransferMail } from './queue-transfer-mail.ts'
 
 type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>
 
@@ -21,8 +21,12 @@ type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'provi
  * order stays and can be paid again. Once the provider has accepted, other ways of paying the order that are still open
  * are cancelled.
  */
-export async function startPayment(parts: Parts, providers: PaymentProviders, attemptId: number): Promise<Started> {
-  const { db } = parts.database
+export async function startPayment(
+  dependencies: Dependencies,
+  providers: PaymentProviders,
+  attemptId: number,
+): Promise<Started> {
+  const { db } = dependencies.database
   const [found] = await db
     .select({ attempt: paymentAttempt, order: shopOrder })
     .from(paymentAttempt)
@@ -30,20 +34,21 @@ export async function startPayment(parts: Parts, providers: PaymentProviders, at
     .where(eq(paymentAttempt.id, attemptId))
   if (!found) throw new Error(`no payment attempt ${attemptId}`)
   const { attempt, order } = found
-  if (attempt.provider === 'none' || attempt.providerId) return done({ paymentUrl: attempt.paymentUrl, paymentUid: attempt.uid })
+  if (attempt.provider === 'none' || attempt.providerId)
+    return done({ paymentUrl: attempt.paymentUrl, paymentUid: attempt.uid })
   const provider = providers.of(attempt.provider)
-  const created = provider ? await provider.create(toRequest(parts, attempt, order)) : refused('unavailable')
+  const created = provider ? await provider.create(toRequest(dependencies, attempt, order)) : refused('unavailable')
   if (!created.ok) {
     const cause = `${attempt.provider} ${created.problem}`
-    await db.transaction((tx) => applyStatus(tx, attempt, 'failed', { cause, now: parts.clock() }))
+    await db.transaction((tx) => applyStatus(tx, attempt, 'failed', { cause, now: dependencies.clock() }))
     return refused('providerFailed')
   }
-  await keepCreated(parts, attempt, order, created.value)
-  await cancelReplaced(parts, providers, order.id)
+  await saveCreated(dependencies, attempt, order, created.value)
+  await cancelReplaced(dependencies, providers, order.id)
   return done({ paymentUrl: created.value.paymentUrl, paymentUid: attempt.uid })
 }
 
-const toRequest = ({ appUrl }: Parts, attempt: AttemptRow, order: OrderRow): PaymentRequest => ({
+const toRequest = ({ appUrl }: Dependencies, attempt: AttemptRow, order: OrderRow): PaymentRequest => ({
   reference: attempt.uid,
   amount: attempt.amount,
   orderNumber: order.number,
@@ -56,11 +61,16 @@ const toRequest = ({ appUrl }: Parts, attempt: AttemptRow, order: OrderRow): Pay
 })
 
 /** The first who asked writes down what was made; where and how to transfer is mailed with it, once. */
-async function keepCreated({ database: { db } }: Parts, attempt: AttemptRow, order: OrderRow, created: CreatedPayment): Promise<void> {
+async function saveCreated(
+  { database: { db } }: Dependencies,
+  attempt: AttemptRow,
+  order: OrderRow,
+  created: CreatedPayment,
+): Promise<void> {
   const { providerId, paymentUrl, transfer } = created
   await db.transaction(async (tx) => {
     const isFirst = and(eq(paymentAttempt.id, attempt.id), isNull(paymentAttempt.providerId))
     const kept = await tx.update(paymentAttempt).set({ providerId, paymentUrl, transfer }).where(isFirst).returning()
-    if (kept.length > 0 && transfer) await postTransferMail(tx, order, attempt, transfer)
+    if (kept.length > 0 && transfer) await queueTransferMail(tx, order, attempt, transfer)
   })
 }

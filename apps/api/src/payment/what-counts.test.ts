@@ -4,7 +4,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { aShop, testUrl, type Visitor } from '../testing/a-shop.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
 
 const shop = await aShop()
@@ -39,11 +39,16 @@ it('keeps the goods of an order whose second payment is lost while the bank has 
     .update(sandboxPayment)
     .set({ status: 'authorized' })
     .where(eq(sandboxPayment.id, attempt?.providerId ?? ''))
-  await visitor.request('/api/webhooks/payments/sandbox', {
+  const [promised] = await db
+    .select()
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.id, attempt?.providerId ?? ''))
+  const notice = await visitor.request((promised?.webhookUrl ?? '').replace(testUrl, ''), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: attempt?.providerId }),
   })
+  expect(notice.status).toBe(200)
   await atTheBank(visitor, again.ok ? again.value.paymentUrl : null, 'failed')
   expect(await read()).toMatchObject({ isHeld: true, stock, paid: 0 })
 })

@@ -57,19 +57,22 @@ it('drops by the tags of all values and by those of one', async () => {
   expect([rows.get('red rug'), rows.get('blue rug')]).toEqual([undefined, undefined])
 })
 
-it.each([{ tags: ['price'] }, { tagsOf: () => ['price'] }])('does not cache what was being read when it changed, for %j', async (kind) => {
-  const { cache, rows, source, fetch } = aCache(kind)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  source.wait = () => promise
-  const before = fetch()
-  const several = rows.fetchMany(['b', 'c'], async () => promise.then(() => new Map([['b', 'old']])))
-  cache.expire(['price'])
-  resolve()
-  expect(await before).toBe('reading 1')
-  expect(await several).toEqual(new Map([['b', 'old']]))
-  expect(await fetch()).toBe('reading 2')
-  expect(rows.get('b')).toBeUndefined()
-})
+it.each([{ tags: ['price'] }, { tagsOf: () => ['price'] }])(
+  'does not cache what was being read when it changed, for %j',
+  async (kind) => {
+    const { cache, rows, source, fetch } = aCache(kind)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    source.wait = () => promise
+    const before = fetch()
+    const several = rows.fetchMany(['b', 'c'], async () => promise.then(() => new Map([['b', 'old']])))
+    cache.expire(['price'])
+    resolve()
+    expect(await before).toBe('reading 1')
+    expect(await several).toEqual(new Map([['b', 'old']]))
+    expect(await fetch()).toBe('reading 2')
+    expect(rows.get('b')).toBeUndefined()
+  },
+)
 
 it('gives nobody who asks after a change what was being read before it', async () => {
   const { cache, source, fetch } = aCache({ tags: ['settings'] })

@@ -21,7 +21,10 @@ export interface CacheKind<Value> {
 export interface Cached<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
-  /** What is cached, or what `read` gives: one reading for all who ask meanwhile. Neither a failure nor undefined is cached. */
+  /**
+   * What is cached, or what `read` gives: one reading for all who ask meanwhile. Neither a failure nor undefined is
+   * cached.
+   */
   fetch<Read extends Value | undefined>(key: string, read: () => Promise<Read>): Promise<Value | Read>
   /** Several at once, those that are missing in one reading. */
   fetchMany(
@@ -72,7 +75,10 @@ export function createCache(now: () => number = sinceStart): Cache {
   }
 }
 
-function openKind<Value>({ max, freshFor, staleFor = 0, patience, tags: ofAll = [], tagsOf }: CacheKind<Value>, now: () => number) {
+function openKind<Value>(
+  { max, freshFor, staleFor = 0, patience, tags: ofAll = [], tagsOf }: CacheKind<Value>,
+  now: () => number,
+) {
   const keysOf = new Map<string, Set<string>>()
   // To it a moment of 0 is none.
   const entries = new LRUCache<string, Entry<Value>>({
@@ -104,7 +110,11 @@ function openKind<Value>({ max, freshFor, staleFor = 0, patience, tags: ofAll = 
     return read().finally(() => readings.delete(reading))
   }
 
-  async function readAnew(key: string, reading: Reading, read: () => Promise<Value | undefined>): Promise<Value | undefined> {
+  async function readAnew(
+    key: string,
+    reading: Reading,
+    read: () => Promise<Value | undefined>,
+  ): Promise<Value | undefined> {
     try {
       const value = await during(reading, read)
       if (value !== undefined) set(key, value, reading)
@@ -165,7 +175,8 @@ function openKind<Value>({ max, freshFor, staleFor = 0, patience, tags: ofAll = 
   function forget(tags: readonly string[], isForGood: boolean): void {
     for (const { told } of readings) for (const tag of tags) told.add(tag)
     const isAll = ofAll.some((tag) => tags.includes(tag))
-    for (const key of isAll ? [...entries.keys()] : tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])])) forgetKey(key, isForGood)
+    for (const key of isAll ? [...entries.keys()] : tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])]))
+      forgetKey(key, isForGood)
     // Who asks from now on does not get what was read before.
     if (isAll) flights.clear()
   }

@@ -24,9 +24,10 @@ async function aReader(freshFor = 0) {
     /** What was told since this was last asked. */
     async news() {
       await log.current()
-      return told
-        .splice(0)
-        .map(({ productIds, kinds }) => ({ products: productIds.toSorted((a, b) => a - b), kinds: [...kinds].toSorted() }))
+      return told.splice(0).map(({ productIds, kinds }) => ({
+        products: productIds.toSorted((a, b) => a - b),
+        kinds: [...kinds].toSorted(),
+      }))
     },
   }
 }
@@ -43,7 +44,9 @@ it.each([
   ['tree', `UPDATE category SET position = position`],
 ])('is told of %s once a transaction, whoever writes', async (kind, statement) => {
   const { news } = await aReader()
-  await pool.query(`BEGIN; ${statement}; UPDATE shop_setting SET value = value WHERE false; ${statement.replace('/oud', '/ouder')}; COMMIT`)
+  await pool.query(
+    `BEGIN; ${statement}; UPDATE shop_setting SET value = value WHERE false; ${statement.replace('/oud', '/ouder')}; COMMIT`,
+  )
   const told = await news()
   expect(told).toEqual([{ products: [], kinds: kind === 'settings' ? ['settings'] : [kind, 'settings'].toSorted() }])
   const { rows } = await pool.query(
@@ -70,7 +73,9 @@ it('is told of a transaction that began before others and ended after them, once
 
 it('tells fifty thousand changes as one, however they were written', async () => {
   const { news } = await aReader()
-  await pool.query(`INSERT INTO catalogue_change (kind, product_id) SELECT 'product', id FROM generate_series(1, 50000) AS id`)
+  await pool.query(
+    `INSERT INTO catalogue_change (kind, product_id) SELECT 'product', id FROM generate_series(1, 50000) AS id`,
+  )
   await pool.query('UPDATE shop_setting SET value = value')
   expect(await news()).toEqual([{ products: [], kinds: ['products', 'settings'] }])
   const { rows } = await pool.query<{ rows: number }>('SELECT count(*)::int AS rows FROM catalogue_change')

@@ -8,13 +8,20 @@ export interface Changes {
 }
 
 export interface ChangeLog {
-  /** Resolves when everybody knows what was saved until a moment ago; reads the log when the last reading is older than that. */
+  /**
+   * Resolves when everybody knows what was saved until a moment ago; reads the log when the last reading is older than
+   * that.
+   */
   current(): Promise<void>
-  /** Told in the order in which they asked to be, each when the one before is done; told again when one of them failed. */
+  /**
+   * Told in the order in which they asked to be, each when the one before is done; told again when one of them failed.
+   */
   onChange(listener: (changes: Changes) => Promise<void> | void): void
 }
 
-/** From so many changed products on, everything is read again; the triggers write one row for so many of one statement. */
+/**
+ * From so many changed products on, everything is read again; the triggers write one row for so many of one statement.
+ */
 const manyChanges = 500
 /** The log is kept for a day; who has not read it for half of one takes everything for changed. In milliseconds. */
 const longestPause = 12 * 3_600_000
@@ -27,8 +34,9 @@ interface Row {
 }
 
 /**
- * Rows of transactions that had not ended at the last reading: numbers and times are given out before transactions end, so neither says what was
- * seen, and a clock that is set back changes nothing. A snapshot of before the last one is that of another database: all has changed.
+ * Rows of transactions that had not ended at the last reading: numbers and times are given out before transactions end,
+ * so neither says what was seen, and a clock that is set back changes nothing. A snapshot of before the last one is
+ * that of another database: all has changed.
  */
 const query = `
   WITH fresh AS MATERIALIZED (
@@ -42,7 +50,10 @@ const query = `
   FROM (SELECT 1) AS always LEFT JOIN told ON true`
 
 /** The one reader of the change log in a process. `freshFor`: how old what it told may be, in milliseconds. */
-export function openChangeLog({ pool }: Pick<Connection, 'pool'>, { freshFor }: { readonly freshFor: number }): ChangeLog {
+export function openChangeLog(
+  { pool }: Pick<Connection, 'pool'>,
+  { freshFor }: { readonly freshFor: number },
+): ChangeLog {
   const listeners: Parameters<ChangeLog['onChange']>[0][] = []
   let snapshot: string | undefined
   let readAt = Number.NEGATIVE_INFINITY

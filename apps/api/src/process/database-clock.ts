@@ -10,11 +10,14 @@ const syncEvery = 30_000
 const noticeable = 60_000
 
 /**
- * The time of the database, the same for every process, whatever this machine's own clock says: asked now and then, and carried on in between by
- * what cannot be set back. It never goes back itself: when the database's clock is set back, sessions, holds and codes go on as if it had
- * not been, until this process starts anew.
+ * The time of the database, the same for every process, whatever this machine's own clock says: asked now and then, and
+ * carried on in between by what cannot be set back. It never goes back itself: when the database's clock is set back,
+ * sessions, holds and codes go on as if it had not been, until this process starts anew.
  */
-export async function openDatabaseClock({ pool }: Pick<Connection, 'pool'>, log: Pick<Log, 'error'>): Promise<DatabaseClock> {
+export async function openDatabaseClock(
+  { pool }: Pick<Connection, 'pool'>,
+  log: Pick<Log, 'error'>,
+): Promise<DatabaseClock> {
   let known = Number.NEGATIVE_INFINITY
   let knownAt = 0
   let isTold = false

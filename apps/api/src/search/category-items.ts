@@ -2,16 +2,20 @@ import type { SearchItem } from '@toonbank/contract/search.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { pathOf } from '../catalogue/category-tree.ts'
 import { pictureOf } from '../catalogue/pictures.ts'
-import type { Asked } from './asked.ts'
 import type { Heading } from './find-headings.ts'
 import { markTitle } from './mark-title.ts'
+import type { SearchContext } from './search-context.ts'
 import { amountBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
 
 const mostCategories = 4
 
 /** Categories that hold products, in the order of the headings. */
-export const categoryItems = (headings: readonly Heading[], query: WordQuery, { tree, locale }: Asked): SearchItem[] =>
+export const categoryItems = (
+  headings: readonly Heading[],
+  query: WordQuery,
+  { tree, locale }: SearchContext,
+): SearchItem[] =>
   headings
     .filter(({ kind }) => kind === 'category')
     .flatMap(({ id, picture }) => {

@@ -2,7 +2,10 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 
-/** Forgets the words that no product and no heading holds any more. They did no harm but to be offered for typing mistakes. */
+/**
+ * Forgets the words that no product and no heading holds any more. They did no harm but to be offered for typing
+ * mistakes.
+ */
 export async function dropUnusedWords(database: Queryable): Promise<void> {
   for (const locale of locales) {
     const held = (column: string, table: string) =>

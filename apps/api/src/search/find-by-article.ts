@@ -1,10 +1,11 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import { inOrder } from './in-order.ts'
+import { listingOrder } from './listing-order.ts'
 import { preparedSql } from './prepared-sql.ts'
 
 /**
- * Products whose article number, or that of one of their sizes, is one of these keys or begins with it; the exact one first, and an earlier
- * key before a later one. Signs and case do not count, and fewer than four letters begin no number.
+ * Products whose article number, or that of one of their sizes, is one of these keys or begins with it; the exact one
+ * first, and an earlier key before a later one. Signs and case do not count, and fewer than four letters begin no
+ * number.
  */
 export async function findByArticle(database: Connection, keys: readonly string[], limit: number): Promise<number[]> {
   if (keys.length === 0) return []
@@ -23,5 +24,5 @@ const findByKeys = preparedSql<{ id: number }>(
       JOIN option_group ON option_group.id = option_item.group_id
       WHERE article_number IS NOT NULL AND ${begins} ${nearest})
   ) AS hit JOIN product ON product.id = hit.id
-  GROUP BY product.id ORDER BY min(wanted.place), min(hit.is_longer::int), ${inOrder} LIMIT (SELECT $2::int)`,
+  GROUP BY product.id ORDER BY min(wanted.place), min(hit.is_longer::int), ${listingOrder} LIMIT (SELECT $2::int)`,
 )

@@ -14,12 +14,19 @@ const doubt = 10
 const unlimited = 2 ** 31 - 2
 
 /**
- * Products that hold all words: first those with all of them in their title. Among equals what can be ordered, then the order of lists.
+ * Products that hold all words: first those with all of them in their title. Among equals what can be ordered, then the
+ * order of lists.
  *
- * Of rare words all hits are read from the index and put in order. Of words so common that this takes long, the list of products is walked in
- * its order until enough were met. Which it is, the statistics tell of one word; of words together the index does, read up to a limit.
+ * Of rare words all hits are read from the index and put in order. Of words so common that this takes long, the list of
+ * products is walked in its order until enough were met. Which it is, the statistics tell of one word; of words
+ * together the index does, read up to a limit.
  */
-export async function findByWords(database: Connection, shares: WordShares, query: WordQuery, limit: number): Promise<readonly number[]> {
+export async function findByWords(
+  database: Connection,
+  shares: WordShares,
+  query: WordQuery,
+  limit: number,
+): Promise<readonly number[]> {
   const { products } = shares
   const text = toTsQuery(query)
   const isOneWord = query.groups.length === 1
@@ -27,7 +34,9 @@ export async function findByWords(database: Connection, shares: WordShares, quer
   // With so many hits both ways take about as long.
   const balance = Math.sqrt((limit + spare) * products)
   const isCommon = (column: SearchedColumn): boolean => expected[column] > (isOneWord ? balance : doubt * balance)
-  const many = Math.ceil(Math.max(balance / 2, ...Object.values(expected).map((hits) => (hits > balance ? 0 : 2 * hits))))
+  const many = Math.ceil(
+    Math.max(balance / 2, ...Object.values(expected).map((hits) => (hits > balance ? 0 : 2 * hits))),
+  )
 
   const read = async (most: number, isAnywhere: boolean): Promise<Hits> => {
     const [hits] = await readIndex[query.locale](database, [text, limit, most, isAnywhere])
@@ -38,7 +47,9 @@ export async function findByWords(database: Connection, shares: WordShares, quer
     return [...titled, ...untitled].slice(0, limit)
   }
   const meet = async (column: SearchedColumn, longest: number, most: number): Promise<number[]> =>
-    (await walk(column, query.locale, toPower(longest))(database, [text, most, most + spare])).map(({ product_id }) => product_id)
+    (await walk(column, query.locale, toPower(longest))(database, [text, most, most + spare])).map(
+      ({ product_id }) => product_id,
+    )
   const meetCommon = (column: SearchedColumn, most: number): Promise<number[]> => {
     const evenly = (patience * (most + spare) * products) / expected[column]
     // One word is in so many for sure: what walking far costs is little beside reading them.
@@ -66,7 +77,10 @@ export async function findByWords(database: Connection, shares: WordShares, quer
 /** One of a few lengths: each is a statement of its own. */
 const toPower = (length: number): number => 2 ** Math.max(6, Math.round(Math.log2(length)))
 
-/** Of words together as many as of the rarest: seldom more, and often fewer. Of one word: those of all words that it can stand for. */
+/**
+ * Of words together as many as of the rarest: seldom more, and often fewer. Of one word: those of all words that it can
+ * stand for.
+ */
 function expectedHits({ products, of }: WordShares, column: SearchedColumn, { groups, locale }: WordQuery): number {
   const shares = groups.map((words) => {
     const stems = new Set(words.map(({ stem }) => stem))

@@ -2,7 +2,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import type { PictureFile } from '../catalogue/pictures.ts'
-import { postLists } from '../content/reading.ts'
+import { postLists } from '../content/content-context.ts'
 import { preparedSql } from './prepared-sql.ts'
 import { toTsQuery } from './to-ts-query.ts'
 import type { WordQuery } from './word-queries.ts'
@@ -28,8 +28,8 @@ const listKeys = Object.entries(postLists)
   .join(' ')
 
 /**
- * Categories, free pages and published posts with all words in their title; the title that says least besides first. The home page is always
- * one click away and left out.
+ * Categories, free pages and published posts with all words in their title; the title that says least besides first.
+ * The home page is always one click away and left out.
  */
 export const findHeadings = (database: Connection, query: WordQuery, now: Date): Promise<Heading[]> =>
   find(database, [toTsQuery(query), query.locale, now])

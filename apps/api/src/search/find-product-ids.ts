@@ -7,8 +7,9 @@ import { wordQueries } from './word-queries.ts'
 import type { WordShares } from './word-shares.ts'
 
 /**
- * Ids of the products that answer to what a shopper typed, best first: the article number, all words in the title, all words anywhere;
- * among equals in the order of lists. Understands what `wordQueries` does; finds nothing, and never fails, for whatever is no words.
+ * Ids of the products that answer to what a shopper typed, best first: the article number, all words in the title, all
+ * words anywhere; among equals in the order of lists. Understands what `wordQueries` does; finds nothing, and never
+ * fails, for whatever is no words.
  */
 export async function findProductIds(
   database: Connection,

@@ -14,15 +14,36 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 
 /** Words that stand for as many others as words can: beginnings, parts of compounds, mistakes. */
 const severalWords = fc
-  .array(fc.constantFrom('v', 'w', '1', 'kleed', 'wol', 'hoog', 'op', 'vloerkleet', 'bebrer', 'jutte', 'hogpolig', 'xqz'), {
-    maxLength: 30,
-  })
+  .array(
+    fc.constantFrom('v', 'w', '1', 'kleed', 'wol', 'hoog', 'op', 'vloerkleet', 'bebrer', 'jutte', 'hogpolig', 'xqz'),
+    {
+      maxLength: 30,
+    },
+  )
   .map((words) => words.join(' '))
-/** As it was typed a word stands for six or more; of each of three mistakes twenty others may be meant, which stand for as many. */
+/**
+ * As it was typed a word stands for six or more; of each of three mistakes twenty others may be meant, which stand for
+ * as many.
+ */
 const mostWords = 12 * 6 + 3 * 20 * 6
 
 const hostile = [
-  ...["'", '"', '\\', '%%%', '_', '!!! & | <->', ':*', "a' | 'b", '🧶', '()', '(((', '.*+?[]{}^$', "'; DROP TABLE product; --", '<script>'],
+  ...[
+    "'",
+    '"',
+    '\\',
+    '%%%',
+    '_',
+    '!!! & | <->',
+    ':*',
+    "a' | 'b",
+    '🧶',
+    '()',
+    '(((',
+    '.*+?[]{}^$',
+    "'; DROP TABLE product; --",
+    '<script>',
+  ],
   ...[
     '\u202e',
     'é'.repeat(100),

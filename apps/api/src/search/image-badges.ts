@@ -1,9 +1,12 @@
 import type { SearchBadge } from '@toonbank/contract/search.ts'
 import { pictureOf } from '../catalogue/pictures.ts'
-import type { Asked } from './asked.ts'
+import type { SearchContext } from './search-context.ts'
 
-/** The marks that a product's filter values have, in the shop's order; the label says what a mark stands for: 'Techniek: Handgeknoopt'. */
-export const imageBadges = (valueIds: readonly number[], { facets, pictures, locale }: Asked): SearchBadge[] =>
+/**
+ * The marks that a product's filter values have, in the shop's order; the label says what a mark stands for: 'Techniek:
+ * Handgeknoopt'.
+ */
+export const imageBadges = (valueIds: readonly number[], { facets, pictures, locale }: SearchContext): SearchBadge[] =>
   facets.all.flatMap((facet) =>
     facet.values.flatMap(({ id, name, picture }): SearchBadge[] => {
       const file = picture !== null && valueIds.includes(id) ? pictures.get(picture) : undefined

@@ -1,10 +1,19 @@
 import { foldText } from '@toonbank/domain/catalogue/search-text.ts'
 import type { WordQuery } from './word-queries.ts'
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** A title as HTML, with `<mark>` around what was found: the typed part of a word, or the whole word when it is found by its stem. */
+/**
+ * A title as HTML, with `<mark>` around what was found: the typed part of a word, or the whole word when it is found by
+ * its stem.
+ */
 export function markTitle(title: string, query: WordQuery | undefined): string {
   if (!query) return escapeHtml(title)
   const found = new Set(query.groups.flatMap((words) => words.map(({ word }) => word)))
@@ -19,7 +28,9 @@ function markWord(word: string, found: ReadonlySet<string>, typed: readonly stri
   if (!found.has(folded)) return escapeHtml(word)
   // Where folding changed the length, positions in the two are not the same.
   const part =
-    folded.length === word.length ? typed.filter((one) => folded.includes(one)).toSorted((a, b) => b.length - a.length)[0] : undefined
+    folded.length === word.length
+      ? typed.filter((one) => folded.includes(one)).toSorted((a, b) => b.length - a.length)[0]
+      : undefined
   if (part === undefined) return `<mark>${escapeHtml(word)}</mark>`
   const start = folded.indexOf(part)
   const end = start + part.length

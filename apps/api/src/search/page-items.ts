@@ -4,16 +4,16 @@ import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { pictureOf } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { readColumn } from '../sql/read-column.ts'
-import type { Asked } from './asked.ts'
 import type { Heading, PageHeading } from './find-headings.ts'
 import { markTitle } from './mark-title.ts'
+import type { SearchContext } from './search-context.ts'
 import { postBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
 
 const mostPages = 4
 
 /** Free pages and posts, in the order of the headings. */
-export const pageItems = (headings: readonly Heading[], query: WordQuery, { locale }: Asked): SearchItem[] =>
+export const pageItems = (headings: readonly Heading[], query: WordQuery, { locale }: SearchContext): SearchItem[] =>
   headings
     .filter((heading): heading is PageHeading => heading.kind !== 'category')
     .slice(0, mostPages)

@@ -1,5 +1,5 @@
 import type { SearchBadge } from '@toonbank/contract/search.ts'
-import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
+import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
@@ -15,8 +15,13 @@ interface PricedRow {
 }
 
 /** What a product costs, from the cheapest choice to the dearest. */
-export function priceBadge(row: PricedRow, groups: readonly PricedGroup[], rule: PriceRule, locale: Locale): SearchBadge {
-  const least = announced(unitPrices(openingParts(row, groups, rule), rule), lowestListed(row, rule))
+export function priceBadge(
+  row: PricedRow,
+  groups: readonly PricedGroup[],
+  rule: PriceRule,
+  locale: Locale,
+): SearchBadge {
+  const least = announcedPrice(unitPrices(openingParts(row, groups, rule), rule), lowestListed(row, rule))
   const most = unitPrices(dearestParts(row, groups, rule), rule)
   return {
     type: 'price',

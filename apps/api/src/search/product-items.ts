@@ -7,11 +7,11 @@ import { type PictureFile, pictureOf } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { productSettings } from '../config/shop-settings.ts'
 import { readColumn } from '../sql/read-column.ts'
-import type { Asked } from './asked.ts'
 import { imageBadges } from './image-badges.ts'
 import { markTitle } from './mark-title.ts'
 import { preparedSql } from './prepared-sql.ts'
 import { priceBadge } from './price-badge.ts'
+import type { SearchContext } from './search-context.ts'
 import { stockBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
 
@@ -59,7 +59,11 @@ const read = preparedSql<Row>(
 )
 
 /** Products in this order; who is logged in sees own prices. */
-export async function productItems(ids: readonly number[], query: WordQuery | undefined, asked: Asked): Promise<SearchItem[]> {
+export async function productItems(
+  ids: readonly number[],
+  query: WordQuery | undefined,
+  asked: SearchContext,
+): Promise<SearchItem[]> {
   if (ids.length === 0) return []
   const { database, locale, settings, customerId } = asked
   const rows = await read(database, [ids, customerId ?? null])
@@ -67,7 +71,8 @@ export async function productItems(ids: readonly number[], query: WordQuery | un
   return rows.map((row): SearchItem => {
     const rule = priceRule(row, settings.prices.leading, row.percentageOfList ?? undefined)
     const slug = slugOf(row, locale)
-    for (const { custom } of (row.groups ?? []).flatMap(({ items }) => items)) if (custom) readColumn(optionItem.custom, custom)
+    for (const { custom } of (row.groups ?? []).flatMap(({ items }) => items))
+      if (custom) readColumn(optionItem.custom, custom)
     const title = readColumn(product.title, row.title)[locale]
     return {
       id: row.id,

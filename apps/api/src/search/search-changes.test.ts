@@ -38,14 +38,18 @@ describe('what is kept', () => {
 
   it("is never one customer's own price", async () => {
     const business = shop.aVisitor()
-    expect((await business.ask(login, { body: { email: 'inkoop@studiovondel.example', password: 'Projectkleed1' } })).ok).toBe(true)
+    expect(
+      (await business.ask(login, { body: { email: 'inkoop@studiovondel.example', password: 'Projectkleed1' } })).ok,
+    ).toBe(true)
     const [own] = await db.select().from(customerPrice).limit(1)
     const [row] = await db
       .select()
       .from(product)
       .where(eq(product.id, own?.productId ?? 0))
     const priceFor = async (visitor: typeof dutch) => {
-      const badge = (await itemsOf(row?.articleNumber ?? '', 'products', visitor))[0]?.badges.find(({ type }) => type === 'price')
+      const badge = (await itemsOf(row?.articleNumber ?? '', 'products', visitor))[0]?.badges.find(
+        ({ type }) => type === 'price',
+      )
       return badge?.type === 'price' ? badge.value.discountExclVat : 0
     }
     const listPrice = await priceFor(dutch)
@@ -86,13 +90,16 @@ describe('a change of the catalogue', () => {
     expect(await idsOf('171x239')).toEqual([size?.productId])
     await db.delete(optionItem).where(eq(optionItem.id, size?.id ?? 0))
     expect(await idsOf('171x239')).toEqual([])
-    await db.execute(sql`UPDATE category SET title = '{"nld": "Trapbekleding", "eng": "Stair carpets"}' WHERE key = 'lopers'`)
+    await db.execute(
+      sql`UPDATE category SET title = '{"nld": "Trapbekleding", "eng": "Stair carpets"}' WHERE key = 'lopers'`,
+    )
     expect((await idsOf('trapbekleding')).length).toBeGreaterThan(0)
     expect((await itemsOf('trapbekleding', 'categories')).length).toBeLessThanOrEqual(1)
   })
 
   it('of the stock writes no document', async () => {
-    const written = async () => (await db.execute<{ xmin: string }>(sql`SELECT xmin::text FROM search_document WHERE product_id = 5`)).rows
+    const written = async () =>
+      (await db.execute<{ xmin: string }>(sql`SELECT xmin::text FROM search_document WHERE product_id = 5`)).rows
     const before = await written()
     await db
       .update(product)
@@ -136,7 +143,7 @@ it('a night forgets words that nothing holds any more, and no others', async () 
   await db.update(product).set({ brand: 'Vergeetmerk' }).where(eq(product.id, 3))
   await db.update(product).set({ brand: 'Blijfmerk' }).where(eq(product.id, 3))
   expect([await has('vergeetmerk'), await has('blijfmerk')]).toEqual([true, true])
-  await tidyUp(shop.parts)
+  await tidyUp(shop.dependencies)
   expect([await has('vergeetmerk'), await has('blijfmerk'), await has('vloerkleed'), await has('160x230')]).toEqual([
     false,
     true,

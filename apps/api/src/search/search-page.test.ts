@@ -18,7 +18,9 @@ async function results(body: Parameters<typeof ask>[0], as = visitor) {
 it('lists everything that was found, best first, page by page, each product once', async () => {
   const first = await results({ q: 'wol' })
   const pages = Math.ceil(first.pagination.totalHits / first.pagination.limit)
-  const more = await Promise.all(Array.from({ length: pages - 1 }, (_, at) => results({ q: 'wol', pageNumber: at + 2 })))
+  const more = await Promise.all(
+    Array.from({ length: pages - 1 }, (_, at) => results({ q: 'wol', pageNumber: at + 2 })),
+  )
   const ids = [first, ...more].flatMap(({ products }) => products.map(({ id }) => id))
   expect(pages).toBeGreaterThan(1)
   expect([ids.length, new Set(ids).size]).toEqual([first.pagination.totalHits, first.pagination.totalHits])
@@ -55,12 +57,18 @@ it('tells where a path that is not written as it should be has moved', async () 
     ok: true,
     value: { type: 'moved', slug: 'zoeken/kleur:blauw,groen', statusCode: 301 },
   })
-  expect(await ask({ q: 'kleed', slug: 'kleur:onzin' })).toEqual({ ok: true, value: { type: 'moved', slug: 'zoeken', statusCode: 302 } })
+  expect(await ask({ q: 'kleed', slug: 'kleur:onzin' })).toEqual({
+    ok: true,
+    value: { type: 'moved', slug: 'zoeken', statusCode: 302 },
+  })
 })
 
-it.each(['', 'zzzzzz', "'; DROP TABLE product; --", '((((', '& | ! <->', '\\', '%'])('finds nothing for %j, and says so', async (q) => {
-  expect((await results({ q })).pagination.totalHits).toBe(0)
-})
+it.each(['', 'zzzzzz', "'; DROP TABLE product; --", '((((', '& | ! <->', '\\', '%'])(
+  'finds nothing for %j, and says so',
+  async (q) => {
+    expect((await results({ q })).pagination.totalHits).toBe(0)
+  },
+)
 
 it('refuses what is longer than any search', async () => {
   expect(await ask({ q: 'x'.repeat(201) })).toMatchObject({ ok: false, fields: [{ field: 'q', problem: 'tooLong' }] })

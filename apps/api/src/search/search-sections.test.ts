@@ -21,7 +21,9 @@ it('shows each product with a marked title, a picture, a price and words on its 
   expect(price.value.prefix).toBe('vanaf')
   expect(price.value.range.max.inclVat).toBeGreaterThan(price.value.range.min.inclVat)
   expect(price.value.discountExclVat).toBeLessThan(price.value.discountInclVat)
-  expect(rug?.badges.some((badge) => badge.type === 'text' && /voorraad|leverbaar|Uitverkocht/.test(badge.label))).toBe(true)
+  expect(rug?.badges.some((badge) => badge.type === 'text' && /voorraad|leverbaar|Uitverkocht/.test(badge.label))).toBe(
+    true,
+  )
   expect((await itemsOf('nesse'))[0]?.badges).toContainEqual({ type: 'text', label: 'Op maat', colorClass: 'moss' })
 })
 
@@ -30,11 +32,15 @@ it('escapes a title that looks like HTML', async () => {
     .update(product)
     .set({ title: { nld: 'Grauw <img src=x onerror=alert(1)> & "Zoon"', eng: 'x' } })
     .where(eq(product.id, 2))
-  expect((await itemsOf('grauw'))[0]?.title).toBe('<mark>Grauw</mark> &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Zoon&quot;')
+  expect((await itemsOf('grauw'))[0]?.title).toBe(
+    '<mark>Grauw</mark> &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Zoon&quot;',
+  )
 })
 
 it('names categories and pages, in their own sections', async () => {
-  expect(await itemsOf('hoogpolige kleden', 'categories')).toMatchObject([{ url: '/vloerkleden/hoogpolig', slug: 'vloerkleden/hoogpolig' }])
+  expect(await itemsOf('hoogpolige kleden', 'categories')).toMatchObject([
+    { url: '/vloerkleden/hoogpolig', slug: 'vloerkleden/hoogpolig' },
+  ])
   expect((await itemsOf('runners', 'categories', english))[0]?.url).toMatch(/^\/en\/rugs\//)
   expect((await itemsOf('kleed', 'categories')).length).toBe(4)
   expect((await itemsOf('voorwaarden', 'pages'))[0]).toMatchObject({ url: '/algemene-voorwaarden', image: null })
@@ -46,13 +52,29 @@ it('names categories and pages, in their own sections', async () => {
 it('names posts once they are published', async () => {
   const aPost = (kind: PostKind, key: string, title: string, publishedAt: Date) =>
     db.insert(post).values({
-      ...{ kind, key, slugNld: key, slugEng: `${key}-en`, title: { nld: title, eng: `${title} workshop` }, publishedAt, blocks: [] },
-      ...{ short: { nld: '', eng: '' }, seoTitle: { nld: '', eng: '' }, seoDescription: { nld: '', eng: '' }, startsAt: publishedAt },
+      ...{
+        kind,
+        key,
+        slugNld: key,
+        slugEng: `${key}-en`,
+        title: { nld: title, eng: `${title} workshop` },
+        publishedAt,
+        blocks: [],
+      },
+      ...{
+        short: { nld: '', eng: '' },
+        seoTitle: { nld: '', eng: '' },
+        seoDescription: { nld: '', eng: '' },
+        startsAt: publishedAt,
+      },
     })
   await aPost('blog', 'vlekken', 'Spinnewebben wassen', new Date('2026-01-01'))
   await aPost('event', 'avond', 'Spinnewebben knopen', new Date('2026-01-01'))
   await aPost('blog', 'later', 'Spinnewebben later', new Date('2999-01-01'))
-  expect((await itemsOf('spinneweb', 'pages')).map(({ url }) => url).sort()).toEqual(['/blog/vlekken', '/evenementen/avond'])
+  expect((await itemsOf('spinneweb', 'pages')).map(({ url }) => url).sort()).toEqual([
+    '/blog/vlekken',
+    '/evenementen/avond',
+  ])
   expect((await itemsOf('spinneweb', 'pages', english)).map(({ url }) => url).sort()).toEqual([
     '/en/blog/vlekken-en',
     '/en/events/avond-en',
@@ -62,7 +84,8 @@ it('names posts once they are published', async () => {
 })
 
 const badgesOf = async (q: string, visitor?: typeof english) => (await itemsOf(q, 'products', visitor))[0]?.badges ?? []
-const marksOf = async (q: string) => (await badgesOf(q)).filter(({ type }) => type === 'image').map(({ label }) => label)
+const marksOf = async (q: string) =>
+  (await badgesOf(q)).filter(({ type }) => type === 'image').map(({ label }) => label)
 
 it('shows the marks of what a product is, in the language of the page', async () => {
   const [, , mark, ...more] = await badgesOf('shirin')
@@ -73,7 +96,8 @@ it('shows the marks of what a product is, in the language of the page', async ()
 })
 
 it('shows a mark that a merchant gives to a value, in the order of the filters, and no longer one that is taken away', async () => {
-  const setMark = (name: string | null) => db.update(facetValue).set({ picture: name }).where(eq(facetValue.slugNld, 'hoog'))
+  const setMark = (name: string | null) =>
+    db.update(facetValue).set({ picture: name }).where(eq(facetValue.slugNld, 'hoog'))
   const [own] = await db.select().from(picture).limit(1)
   await setMark(own?.name ?? '')
   await expect.poll(() => marksOf('wadde')).toEqual(['Poolhoogte: Hoog', 'Techniek: Handgeweven'])

@@ -2,13 +2,13 @@ import type { SearchSection } from '@toonbank/contract/search.ts'
 import { toArticleKeys, toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
 import { type SearchSectionId, searchSectionIds } from '@toonbank/domain/content/search-section.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { Asked } from './asked.ts'
 import { categoryItems } from './category-items.ts'
 import { findByArticle } from './find-by-article.ts'
 import { findByWords } from './find-by-words.ts'
 import { findHeadings } from './find-headings.ts'
 import { pageItems } from './page-items.ts'
 import { productItems } from './product-items.ts'
+import type { SearchContext } from './search-context.ts'
 import { wordQueries } from './word-queries.ts'
 
 const mostProducts = 6
@@ -18,7 +18,7 @@ const titles = {
 }
 
 /** What the overlay shows for what is typed. The first reading that finds anything at all is taken for all sections. */
-export async function searchSections(typed: string, asked: Asked): Promise<SearchSection[]> {
+export async function searchSections(typed: string, asked: SearchContext): Promise<SearchSection[]> {
   const { database, shares, locale, now } = asked
   const reading = findByArticle(database, toArticleKeys(typed), mostProducts)
   // Both are asked at once; when the words fail first, nobody is left to hear that this did.
@@ -37,10 +37,15 @@ export async function searchSections(typed: string, asked: Asked): Promise<Searc
     }
     if (Object.values(items).some((list) => list.length > 0)) return toSections(items, locale)
   }
-  return toSections({ products: await productItems(await reading, undefined, asked), categories: [], pages: [] }, locale)
+  return toSections(
+    { products: await productItems(await reading, undefined, asked), categories: [], pages: [] },
+    locale,
+  )
 }
 
 type Items = Record<SearchSectionId, SearchSection['items']>
 
 const toSections = (items: Items, locale: Locale): SearchSection[] =>
-  searchSectionIds.filter((id) => items[id].length > 0).map((id) => ({ id, title: titles[locale][id], items: items[id] }))
+  searchSectionIds
+    .filter((id) => items[id].length > 0)
+    .map((id) => ({ id, title: titles[locale][id], items: items[id] }))

@@ -1,6 +1,6 @@
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import type { PartsWithCatalogue } from '../catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { type Route, route } from '../http/route.ts'
 import { findProductIds } from './find-product-ids.ts'
 import { cachedSearches } from './search-cache.ts'
@@ -11,11 +11,14 @@ import { cachedWordShares } from './word-shares.ts'
 /** On a page of results: more than anybody looks through; the best come first. */
 const mostFound = 1_000
 
-export function searchRoutes(parts: PartsWithCatalogue): Route[] {
-  const settingsNow = parts.settings.now
-  const { cache, catalogue, database } = parts
+export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
+  const settingsNow = dependencies.settings.now
+  const { cache, catalogue, database } = dependencies
   const sharesNow = cachedWordShares(database, cache)
-  const find = cachedSearches(async (q, locale) => findProductIds(database, await sharesNow(), q, locale, mostFound), cache)
+  const find = cachedSearches(
+    async (q, locale) => findProductIds(database, await sharesNow(), q, locale, mostFound),
+    cache,
+  )
   return [
     route(search, async ({ body, visitor, findCustomer }) => {
       if (body.q === '') return done({ data: [] })
@@ -26,7 +29,7 @@ export function searchRoutes(parts: PartsWithCatalogue): Route[] {
         findCustomer(),
       ])
       const known = { database, shares, tree, facets, pictures, settings }
-      const asked = { ...known, locale: visitor.locale, customerId: customer?.id, now: parts.clock() }
+      const asked = { ...known, locale: visitor.locale, customerId: customer?.id, now: dependencies.clock() }
       return done({ data: await searchSections(body.q, asked) })
     }),
     route(getSearchPage, async ({ body, visitor: { locale } }) => {

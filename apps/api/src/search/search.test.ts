@@ -23,14 +23,16 @@ describe('words', () => {
   })
 
   it('finds what begins with the letters typed so far', async () => {
-    for (const typed of ['vloerkl', 'vloerklee', 'hoogp', 'wadd', 'v']) expect(await titlesOf(typed), typed).not.toEqual([])
+    for (const typed of ['vloerkl', 'vloerklee', 'hoogp', 'wadd', 'v'])
+      expect(await titlesOf(typed), typed).not.toEqual([])
     expect((await titlesOf('wadd')).every((title) => /wadde/i.test(title))).toBe(true)
   })
 
   it('finds a compound by its last part, but not a word that only ends alike', async () => {
     const rugs = new Set(await idsOf('kleed'))
     for (const id of await idsOf('vloerkleed')) expect(rugs.has(id)).toBe(true)
-    const wordsFor = async (typed: string) => (await expandWords(shop.database, [typed], 'nld'))[0]?.found.map(({ word }) => word)
+    const wordsFor = async (typed: string) =>
+      (await expandWords(shop.database, [typed], 'nld'))[0]?.found.map(({ word }) => word)
     await db
       .update(product)
       .set({ short: { nld: 'Voor een harde ondergrond', eng: 'soft' } })
@@ -42,7 +44,8 @@ describe('words', () => {
   })
 
   it('reads a mistyped word as the word that was meant', async () => {
-    for (const typed of ['vloerkleet', 'hogpolig', 'vloekleed', 'bebrer', 'jutte']) expect(await titlesOf(typed), typed).not.toEqual([])
+    for (const typed of ['vloerkleet', 'hogpolig', 'vloekleed', 'bebrer', 'jutte'])
+      expect(await titlesOf(typed), typed).not.toEqual([])
     expect(new Set(await idsOf('vloerkleet'))).toEqual(new Set(await idsOf('vloerkleed')))
     expect(await titlesOf('waddde')).toEqual(await titlesOf('wadde'))
     expect(await sectionsOf('xqzwvk')).toEqual([])
@@ -71,11 +74,14 @@ describe('words', () => {
 })
 
 describe('sizes', () => {
-  it.each(['160x230', '160 x 230', '160 bij 230', '160*230', '160×230 cm', '230 x 160'])('%s is a size', async (typed) => {
-    const found = await idsOf(typed)
-    expect(found.length).toBeGreaterThan(3)
-    expect(new Set(found)).toEqual(new Set(await productsWithOption('160 × 230 cm')))
-  })
+  it.each(['160x230', '160 x 230', '160 bij 230', '160*230', '160×230 cm', '230 x 160'])(
+    '%s is a size',
+    async (typed) => {
+      const found = await idsOf(typed)
+      expect(found.length).toBeGreaterThan(3)
+      expect(new Set(found)).toEqual(new Set(await productsWithOption('160 × 230 cm')))
+    },
+  )
   it.each(['rond 200', 'ø 200', 'Ø200 cm', 'rond Ø 200'])('%s is a round size', async (typed) => {
     const found = await idsOf(typed)
     expect(new Set(found)).toEqual(new Set(await productsWithOption('Rond Ø 200 cm')))
@@ -100,12 +106,14 @@ async function productsWithOption(name: string): Promise<number[]> {
 describe('article numbers', () => {
   it('finds a product by its number, in any writing, before anything else', async () => {
     const [rug] = await db.select().from(product).where(eq(product.articleNumber, 'ND-1479-TE'))
-    for (const typed of ['ND-1479-TE', 'nd-1479-te', 'nd1479te', 'ND 1479 TE']) expect(await idsOf(typed), typed).toEqual([rug?.id])
+    for (const typed of ['ND-1479-TE', 'nd-1479-te', 'nd1479te', 'ND 1479 TE'])
+      expect(await idsOf(typed), typed).toEqual([rug?.id])
     expect((await itemsOf('nd1479te'))[0]?.id).toBe(rug?.id)
   })
   it('finds a number among words', async () => {
     const [id] = await idsOf('ND-1479-TE')
-    for (const typed of ['ND-1479-TE rood', 'kleed nd1479te', 'wadde ND-1479-TE 160x230']) expect((await idsOf(typed))[0], typed).toBe(id)
+    for (const typed of ['ND-1479-TE rood', 'kleed nd1479te', 'wadde ND-1479-TE 160x230'])
+      expect((await idsOf(typed))[0], typed).toBe(id)
     expect(await idsOf('nd1479te xqzwvk')).toEqual([id])
   })
   it('finds all that begin with what was typed so far', async () => {
@@ -128,9 +136,9 @@ describe('article numbers', () => {
 
 describe('the order', () => {
   it('has titles before descriptions, and what is sold out last among equals', async () => {
-    const inTitle = (await db.select({ id: product.id }).from(product).where(sql`${product.title} ->> 'nld' ~* '\\mjute'`)).map(
-      ({ id }) => id,
-    )
+    const inTitle = (
+      await db.select({ id: product.id }).from(product).where(sql`${product.title} ->> 'nld' ~* '\\mjute'`)
+    ).map(({ id }) => id)
     const found = await idsOf('jute')
     expect(new Set(found.slice(0, inTitle.length))).toEqual(new Set(inTitle))
     expect(found.length).toBeGreaterThan(inTitle.length)
@@ -151,7 +159,17 @@ describe('words that are common', () => {
     'words that are more common than was known': { products: 2, of: () => 0 },
   }
   it.each(Object.entries(otherWays))('%s find what rare ones find', async (_, shares) => {
-    for (const typed of ['kleed', 'vloerkleed', 'jute', 'v', 'wol', 'wollen kleed', 'wadde 160x230', 'wadde hoogpolig', 'xqzwvk'])
+    for (const typed of [
+      'kleed',
+      'vloerkleed',
+      'jute',
+      'v',
+      'wol',
+      'wollen kleed',
+      'wadde 160x230',
+      'wadde hoogpolig',
+      'xqzwvk',
+    ])
       for (const limit of [6, 40, 1_000]) {
         const found = await findProductIds(shop.database, shares, typed, 'nld', limit)
         expect(found, `${typed} ${limit}`).toEqual(await findWith(typed, 'nld', limit))

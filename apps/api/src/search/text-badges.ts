@@ -35,7 +35,8 @@ const texts = {
   }),
 }
 
-const textIn = (locale: Locale, key: string, count = 0): string => fillText(texts[locale], locale, key, { count }) ?? key
+const textIn = (locale: Locale, key: string, count = 0): string =>
+  fillText(texts[locale], locale, key, { count }) ?? key
 
 const textBadge = (label: string, colorClass = 'muted'): SearchBadge => ({ type: 'text', label, colorClass })
 
@@ -58,6 +59,7 @@ export function stockBadge(row: StockColumns, locale: Locale, display: StockDisp
   return [textBadge(textIn(locale, word, row.stockQuantity), colours[word])]
 }
 
-export const amountBadge = (amount: number, locale: Locale): SearchBadge => textBadge(textIn(locale, 'products', amount))
+export const amountBadge = (amount: number, locale: Locale): SearchBadge =>
+  textBadge(textIn(locale, 'products', amount))
 
 export const postBadge = (kind: PostKind, locale: Locale): SearchBadge => textBadge(textIn(locale, kind))

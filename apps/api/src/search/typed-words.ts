@@ -15,18 +15,26 @@ export interface TypedWord {
   readonly found: readonly FoundWord[]
 }
 
-/** In all, so that no text makes the database read more than a few long lists; the fewer words, the more each can stand for. */
+/**
+ * In all, so that no text makes the database read more than a few long lists; the fewer words, the more each can stand
+ * for.
+ */
 const mostFound = 64
 const leastPerWord = 6
 /** Of words that begin with a letter or a digit there may be any number: so many are looked at for the shortest. */
 const mostRead = 2_000
 
 /**
- * What each typed word can stand for in one language: a word of the same stem, one that begins with it, or a compound of it ('kleed' in
- * 'vloerkleed'). What stands before it in a compound must be a word too ('ondergrond' is no 'rond'), or at least be able to be one. One or two
- * letters begin a word only when they stand last: that one is still being typed. Numbers make no compounds.
+ * What each typed word can stand for in one language: a word of the same stem, one that begins with it, or a compound
+ * of it ('kleed' in 'vloerkleed'). What stands before it in a compound must be a word too ('ondergrond' is no 'rond'),
+ * or at least be able to be one. One or two letters begin a word only when they stand last: that one is still being
+ * typed. Numbers make no compounds.
  */
-export async function expandWords(database: Connection, words: readonly string[], locale: Locale): Promise<TypedWord[]> {
+export async function expandWords(
+  database: Connection,
+  words: readonly string[],
+  locale: Locale,
+): Promise<TypedWord[]> {
   if (words.length === 0) return []
   const most = Math.max(leastPerWord, Math.floor(mostFound / words.length))
   const rows = await expand[locale](database, [words, most])
@@ -64,7 +72,11 @@ const expandIn = (locale: Locale) =>
 const expand = { nld: expandIn('nld'), eng: expandIn('eng') }
 
 /** Words of the shop that look like those typed, for each at most twenty. */
-export async function listSimilarWords(database: Connection, words: readonly string[], locale: Locale): Promise<Map<string, FoundWord[]>> {
+export async function listSimilarWords(
+  database: Connection,
+  words: readonly string[],
+  locale: Locale,
+): Promise<Map<string, FoundWord[]>> {
   return Map.groupBy(await listSimilar(database, [words, locale]), ({ typed }) => typed)
 }
 

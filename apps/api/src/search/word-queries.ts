@@ -1,5 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import { closestWords } from '@toonbank/domain/catalogue/typing-mistake.ts'
+import { closestWords } from '@toonbank/domain/catalogue/edit-distance.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { expandWords, type FoundWord, listSimilarWords, type TypedWord } from './typed-words.ts'
 
@@ -13,10 +13,14 @@ export interface WordQuery {
 const mostMistakes = 3
 
 /**
- * The readings to try one after the other until one finds something: as it was typed, in the visitor's language and in the other; then with
- * typing mistakes mended, but only in words that stand for nothing otherwise.
+ * The readings to try one after the other until one finds something: as it was typed, in the visitor's language and in
+ * the other; then with typing mistakes mended, but only in words that stand for nothing otherwise.
  */
-export async function* wordQueries(database: Connection, words: readonly string[], locale: Locale): AsyncGenerator<WordQuery> {
+export async function* wordQueries(
+  database: Connection,
+  words: readonly string[],
+  locale: Locale,
+): AsyncGenerator<WordQuery> {
   if (words.length === 0) return
   const mistyped: { readonly locale: Locale; readonly typed: TypedWord[] }[] = []
   for (const language of [locale, locale === 'nld' ? 'eng' : 'nld'] as const) {
@@ -40,7 +44,11 @@ const toQuery = (locale: Locale, typed: readonly TypedWord[]): WordQuery => ({
   typed: typed.map((word) => word.typed),
 })
 
-async function mend(database: Connection, typed: readonly TypedWord[], locale: Locale): Promise<TypedWord[] | undefined> {
+async function mend(
+  database: Connection,
+  typed: readonly TypedWord[],
+  locale: Locale,
+): Promise<TypedWord[] | undefined> {
   const unknown = typed.filter(({ found }) => found.length === 0).map((word) => word.typed)
   if (unknown.length > mostMistakes) return undefined
   const similar = await listSimilarWords(database, unknown, locale)
@@ -50,6 +58,8 @@ async function mend(database: Connection, typed: readonly TypedWord[], locale: L
   const expanded = await expandWords(database, [...new Set([...meant.values()].flat().map(({ word }) => word))], locale)
   return typed.map((word) => {
     const words = meant.get(word.typed)?.map((one) => one.word)
-    return words ? { ...word, found: expanded.filter((one) => words.includes(one.typed)).flatMap(({ found }) => found) } : word
+    return words
+      ? { ...word, found: expanded.filter((one) => words.includes(one.typed)).flatMap(({ found }) => found) }
+      : word
   })
 }

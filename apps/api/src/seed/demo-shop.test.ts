@@ -11,13 +11,17 @@ interface Named {
 }
 const shop = JSON.parse(readFileSync(demoFiles.shop, 'utf8')) as {
   readonly pictures: readonly { readonly name: string; readonly version: string }[]
-  readonly designs: readonly { readonly key: string; readonly composition: readonly { readonly percentage: number }[] }[]
+  readonly designs: readonly {
+    readonly key: string
+    readonly composition: readonly { readonly percentage: number }[]
+  }[]
   readonly products: readonly Named[]
 }
 const { ask } = await anImport()
 
 it('has at least 160 products in at least 15 categories, with both VAT rates', async () => {
-  const [row] = await ask(`SELECT (SELECT count(*) FROM product) >= 160 AS products, (SELECT count(*) FROM category) >= 15 AS categories,
+  const [row] =
+    await ask(`SELECT (SELECT count(*) FROM product) >= 160 AS products, (SELECT count(*) FROM category) >= 15 AS categories,
     (SELECT array_agg(DISTINCT vat_percentage ORDER BY vat_percentage) FROM product) AS vat`)
   expect(row).toEqual({ products: true, categories: true, vat: [900, 2100] })
 })
@@ -63,7 +67,8 @@ it('names each product of a design that the file has, and each design for a prod
 })
 
 it('shows in its rows of products only what it sells', async () => {
-  const strange = await ask(`SELECT number FROM (SELECT blocks FROM content_page UNION ALL SELECT blocks FROM post) AS of,
+  const strange =
+    await ask(`SELECT number FROM (SELECT blocks FROM content_page UNION ALL SELECT blocks FROM post) AS of,
     jsonb_array_elements(blocks) AS block, jsonb_array_elements_text(coalesce(block -> 'articleNumbers', '[]')) AS number
     WHERE number NOT IN (SELECT article_number FROM product)`)
   expect(strange).toEqual([])

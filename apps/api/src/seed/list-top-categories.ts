@@ -15,8 +15,14 @@ export async function listTopCategories(database: Queryable): Promise<TopCategor
   const rows = await database
     .select()
     .from(category)
-    .where(and(isNull(category.parentId), sql`EXISTS (SELECT FROM product_category WHERE category_id = ${category.id})`))
+    .where(
+      and(isNull(category.parentId), sql`EXISTS (SELECT FROM product_category WHERE category_id = ${category.id})`),
+    )
     .orderBy(asc(category.position), asc(category.id))
     .limit(8)
-  return rows.map(({ key, title, pathNld, pathEng }) => ({ key, title, path: { nld: `/${pathNld}`, eng: `/${pathEng}` } }))
+  return rows.map(({ key, title, pathNld, pathEng }) => ({
+    key,
+    title,
+    path: { nld: `/${pathNld}`, eng: `/${pathEng}` },
+  }))
 }

@@ -4,7 +4,10 @@ import { customerStatuses, customerTypes } from '@toonbank/domain/account/custom
 import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 
-const address = v.object({ ...v.entriesFromList(streetAddressFields, v.string()), countryCode: v.picklist(countryCodes) })
+const address = v.object({
+  ...v.entriesFromList(streetAddressFields, v.string()),
+  countryCode: v.picklist(countryCodes),
+})
 
 const people = v.strictObject({
   customers: v.array(
@@ -23,7 +26,9 @@ const people = v.strictObject({
       locale: v.picklist(locales),
       address,
       /** Their own: a percentage of the list price, of each product that stands in the category itself. */
-      prices: v.array(v.strictObject({ category: v.string(), percentageOfList: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+      prices: v.array(
+        v.strictObject({ category: v.string(), percentageOfList: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+      ),
     }),
   ),
   /** The address table: real, public addresses, each with what stands there. */
@@ -32,8 +37,9 @@ const people = v.strictObject({
 export type DemoPeople = v.InferOutput<typeof people>
 
 /**
- * Who can log in to the demo shop, and the addresses that its checkout knows. Passwords have no place in a merchant's file, so this is a
- * file of the demo only. Throws an error that names the file and each field that does not have its form.
+ * Who can log in to the demo shop, and the addresses that its checkout knows. Passwords have no place in a merchant's
+ * file, so this is a file of the demo only. Throws an error that names the file and each field that does not have its
+ * form.
  */
 export async function readPeople(file: string): Promise<DemoPeople> {
   const result = v.safeParse(people, JSON.parse(await readFile(file, 'utf8')))

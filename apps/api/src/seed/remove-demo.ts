@@ -20,8 +20,9 @@ export const replaceDemo = ({ articleNumbers, settings }: Demo): ReplaceDemo => 
 })
 
 /**
- * Takes out what the demo brought beside its goods, in the caller's transaction and after its products have gone. What the merchant changed has
- * become theirs and stays. In the place of its home page and menus stand plain ones, made of the categories that have goods.
+ * Takes out what the demo brought beside its goods, in the caller's transaction and after its products have gone. What
+ * the merchant changed has become theirs and stays. In the place of its home page and menus stand plain ones, made of
+ * the categories that have goods.
  */
 async function removeDemo(database: Queryable, demoMenus: ShopSettings['menus']): Promise<DemoRemoved> {
   const customers = await removeCustomers(database)
@@ -66,7 +67,9 @@ async function removeCoupons(database: Queryable) {
   return { gone: gone.rowCount ?? 0, kept: kept.rowCount ?? 0 }
 }
 
-/** Categories of the demo in which nothing is left, from the leaves up; one that holds goods of the merchant is theirs. */
+/**
+ * Categories of the demo in which nothing is left, from the leaves up; one that holds goods of the merchant is theirs.
+ */
 async function removeEmptyCategories(database: Queryable): Promise<number> {
   let removed = 0
   for (;;) {
@@ -80,15 +83,23 @@ async function removeEmptyCategories(database: Queryable): Promise<number> {
 }
 
 async function removePages(database: Queryable, top: readonly TopCategory[]): Promise<number> {
-  const pages = await database.delete(contentPage).where(eq(contentPage.fromDemo, true)).returning({ slug: contentPage.slugNld })
+  const pages = await database
+    .delete(contentPage)
+    .where(eq(contentPage.fromDemo, true))
+    .returning({ slug: contentPage.slugNld })
   const posts = await database.delete(post).where(eq(post.fromDemo, true))
   const rules = await database.delete(pathRule).where(eq(pathRule.fromDemo, true))
-  if (pages.some(({ slug }) => slug === '')) await database.insert(contentPage).values(plainHome(await getShopSettings(database), top))
+  if (pages.some(({ slug }) => slug === ''))
+    await database.insert(contentPage).values(plainHome(await getShopSettings(database), top))
   return pages.length + (posts.rowCount ?? 0) + (rules.rowCount ?? 0)
 }
 
 /** Menus that are still those of the demo would lead to pages that are gone. */
-async function replaceMenus(database: Queryable, demoMenus: ShopSettings['menus'], top: readonly TopCategory[]): Promise<void> {
+async function replaceMenus(
+  database: Queryable,
+  demoMenus: ShopSettings['menus'],
+  top: readonly TopCategory[],
+): Promise<void> {
   const settings = await getShopSettings(database)
   if (!isDeepStrictEqual(settings.menus, demoMenus)) return
   const navigation = top.map(({ title, path }) => ({ title, url: path, children: [] }))

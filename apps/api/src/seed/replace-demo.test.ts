@@ -23,7 +23,9 @@ it('takes customers, codes, addresses, menus and pages of the demo out with its 
     expect(await countOf(shop, table)).toBe(0)
   expect(await countOf(shop, 'category', 'from_demo')).toBe(0)
   const pages = await shop.ask('SELECT slug_nld, from_demo, blocks FROM content_page')
-  expect(pages).toMatchObject([{ slug_nld: '', from_demo: false, blocks: [{ type: 'categories' }, { type: 'products' }] }])
+  expect(pages).toMatchObject([
+    { slug_nld: '', from_demo: false, blocks: [{ type: 'categories' }, { type: 'products' }] },
+  ])
   const [{ menus }] = await shop.ask(`SELECT value->'menus' AS menus FROM shop_setting WHERE key = 'shop'`)
   const [{ path_nld }] = await shop.ask('SELECT path_nld FROM category WHERE parent_id IS NULL')
   expect(menus).toMatchObject({ navigation: [{ url: { nld: `/${path_nld}` } }], footer: [] })
@@ -45,7 +47,9 @@ it('keeps what the merchant has changed or made', async () => {
   expect(await shop.ask('SELECT code FROM coupon')).toEqual([{ code: 'WELKOM10' }])
   expect(await shop.ask('SELECT key FROM content_page ORDER BY key')).toEqual([{ key: 'home' }, { key: 'over-ons' }])
   expect(await shop.ask('SELECT path FROM path_rule')).toEqual([{ path: '/oud' }])
-  const [{ amount }] = await shop.ask(`SELECT jsonb_array_length(value->'menus'->'navigation') AS amount FROM shop_setting`)
+  const [{ amount }] = await shop.ask(
+    `SELECT jsonb_array_length(value->'menus'->'navigation') AS amount FROM shop_setting`,
+  )
   expect(amount).toBe(settings.menus.navigation.length)
 })
 
@@ -59,11 +63,15 @@ it('closes a customer and a code that orders refer to, and keeps the orders', as
     SELECT 'o', 'TB26-000001', id, customer_id, 'nld', 'lotte@example.nl', 'private', '', '{}', '{}', '{}', '{}', '[]', 100, false FROM cart`)
   await shop.ask(`INSERT INTO coupon_use (coupon_id, order_id, customer_id)
     SELECT coupon.id, shop_order.id, shop_order.customer_id FROM coupon, shop_order WHERE code = 'WELKOM10'`)
-  expect(await shop.take('rugs.csv', rugs, { replaceDemo })).toMatchObject({ demo: { customers: 2, coupons: 4, kept: 2 } })
+  expect(await shop.take('rugs.csv', rugs, { replaceDemo })).toMatchObject({
+    demo: { customers: 2, coupons: 4, kept: 2 },
+  })
   expect(await shop.ask('SELECT email_address, status, password_hash FROM customer')).toEqual([
     { email_address: 'lotte@example.nl', status: 'inactive', password_hash: null },
   ])
-  expect(await shop.ask('SELECT code, valid_until <= now() AS over FROM coupon')).toEqual([{ code: 'WELKOM10', over: true }])
+  expect(await shop.ask('SELECT code, valid_until <= now() AS over FROM coupon')).toEqual([
+    { code: 'WELKOM10', over: true },
+  ])
   expect(await countOf(shop, 'shop_order')).toBe(1)
 })
 

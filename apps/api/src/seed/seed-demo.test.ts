@@ -25,11 +25,20 @@ function broken(file: 'shop' | 'people', from: string, to: string) {
 
 it('gives an empty database the demo shop, and marks what it brought', async () => {
   const { ask } = await anImport()
-  const [counted] = await ask(`SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM earlier_price) AS earlier,
+  const [counted] =
+    await ask(`SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM earlier_price) AS earlier,
     (SELECT count(*) FROM product WHERE (listing_lowest_price IS NULL) <> (discount_percentage = 0)) AS without_lowest,
     (SELECT count(*) FROM product WHERE discount_percentage > 0) AS reduced, (SELECT count(*) FROM customer WHERE from_demo) AS customers,
     (SELECT count(*) FROM customer_price) AS own_prices, (SELECT count(*) FROM known_address WHERE from_demo) AS addresses`)
-  expect(counted).toEqual({ products: 192, earlier: 27, without_lowest: 0, reduced: 27, customers: 3, own_prices: 122, addresses: 121 })
+  expect(counted).toEqual({
+    products: 192,
+    earlier: 27,
+    without_lowest: 0,
+    reduced: 27,
+    customers: 3,
+    own_prices: 122,
+    addresses: 121,
+  })
   for (const table of ['category', 'coupon', 'content_page', 'post', 'path_rule'])
     expect(await ask(`SELECT count(*) > 0 AS some, bool_and(from_demo) AS marked FROM ${table}`), table).toEqual([
       { some: true, marked: true },
@@ -54,13 +63,20 @@ it('leaves a database with a shop alone, and is done once by two servers that st
 
 it.each([
   ['shop', '"vatPercentage": 21', '"vatPercentage": 210', 'vatPercentage: must be from 0 to 100.'],
-  ['shop', '"categories": ["op-maat", "sisal"]', '"categories": ["zolder"]', "categories: there is no category 'zolder'."],
+  [
+    'shop',
+    '"categories": ["op-maat", "sisal"]',
+    '"categories": ["zolder"]',
+    "categories: there is no category 'zolder'.",
+  ],
   ['shop', '"facts": [', '"feiten": [], "facts": [', 'is not a name that we know.'],
   ['shop', '"designs": [', '"designs": [,', 'this is not valid JSON.'],
 ] as const)('refuses a broken %s at its place, and keeps nothing: %s', async (file, from, to, message) => {
   const { files } = broken(file, from, to)
   const { database } = await aTestDatabase()
-  await expect(seed(database, files)).rejects.toThrow(new RegExp(`${files.shop} cannot be imported:\\nline \\d+[,:] .*${message}`))
+  await expect(seed(database, files)).rejects.toThrow(
+    new RegExp(`${files.shop} cannot be imported:\\nline \\d+[,:] .*${message}`),
+  )
   for (const table of ['product', 'category', 'picture', 'shop_setting', 'coupon'])
     expect(await database.pool.query(`SELECT FROM ${table}`), table).toMatchObject({ rowCount: 0 })
 })
@@ -68,7 +84,9 @@ it.each([
 it('refuses people that do not have their form, with all the rest', async () => {
   const { files } = broken('people', '"customerType": "private"', '"customerType": "friend"')
   const { database } = await aTestDatabase()
-  await expect(seed(database, files)).rejects.toThrow(/people\.json does not have its form:\ncustomers\.0\.customerType/)
+  await expect(seed(database, files)).rejects.toThrow(
+    /people\.json does not have its form:\ncustomers\.0\.customerType/,
+  )
   expect(await database.pool.query('SELECT FROM product')).toMatchObject({ rowCount: 0 })
 })
 

@@ -6,7 +6,7 @@ import { contentPage, pathRule, post } from '@toonbank/database/schema/content.t
 import { sql } from 'drizzle-orm'
 import { importInto } from '../import/import-catalogue.ts'
 import { BrokenFile, listProblems } from '../import/problem.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { readPeople } from './read-people.ts'
 import { seedPeople } from './seed-people.ts'
 
@@ -23,14 +23,15 @@ export type OnProgress = (done: number, total: number) => void
 const seedLock = 70_801_121
 
 /**
- * Imports the demo into an empty database, all of it or nothing. A database that holds a shop is left alone, so starting again changes
- * nothing; two servers starting at once seed it once. Throws when a file is not as it must be, with each place.
+ * Imports the demo into an empty database, all of it or nothing. A database that holds a shop is left alone, so
+ * starting again changes nothing; two servers starting at once seed it once. Throws when a file is not as it must be,
+ * with each place.
  */
 export async function seedDemo(
   connection: Connection,
   files: DemoFiles,
   onProgress: OnProgress = () => {},
-  cost: Pick<Parts, 'passwordCost'> = {},
+  cost: Pick<Dependencies, 'passwordCost'> = {},
 ): Promise<'seeded' | 'alreadyThere'> {
   if (await hasShop(connection.db)) return 'alreadyThere'
   return inBulk(connection, async (bulk) => {
@@ -61,5 +62,6 @@ const hasShop = async (database: Queryable): Promise<boolean> => (await database
 
 /** The database was empty: what is in it now came with the demo. */
 async function markAsDemo(database: Queryable): Promise<void> {
-  for (const table of [category, coupon, contentPage, post, pathRule]) await database.update(table).set({ fromDemo: sql`true` })
+  for (const table of [category, coupon, contentPage, post, pathRule])
+    await database.update(table).set({ fromDemo: sql`true` })
 }

@@ -4,21 +4,27 @@ import { category, productCategory } from '@toonbank/database/schema/catalogue.t
 import { and, eq } from 'drizzle-orm'
 import { createCustomer } from '../account/create-customer.ts'
 import { hashPassword } from '../account/password-hash.ts'
-import type { Parts } from '../process/parts.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import type { DemoPeople } from './read-people.ts'
 
 /** The customers that a newcomer can log in as, with their own prices, and the addresses that the checkout fills in. */
 export async function seedPeople(
   database: Queryable,
   { customers, addresses }: DemoPeople,
-  cost: Pick<Parts, 'passwordCost'>,
+  cost: Pick<Dependencies, 'passwordCost'>,
 ): Promise<void> {
   for (const { address, prices, password, status, ...person } of customers) {
-    const created = await createCustomer(database, { ...person, ...address }, await hashPassword(cost, password, 'demo'))
+    const created = await createCustomer(
+      database,
+      { ...person, ...address },
+      await hashPassword(cost, password, 'demo'),
+    )
     await database.update(customer).set({ status, fromDemo: true }).where(eq(customer.id, created.id))
     for (const price of prices) await seedPrices(database, created.id, price)
   }
-  await database.insert(knownAddress).values(addresses.map(({ name: _, ...address }) => ({ ...address, fromDemo: true })))
+  await database
+    .insert(knownAddress)
+    .values(addresses.map(({ name: _, ...address }) => ({ ...address, fromDemo: true })))
 }
 
 async function seedPrices(

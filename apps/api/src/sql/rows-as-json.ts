@@ -3,7 +3,11 @@ import { type PgColumn, PgCustomColumn, PgTimestamp } from 'drizzle-orm/pg-core'
 
 type Columns = Readonly<Record<string, PgColumn | SQL>>
 type Rows<Of extends Columns> = {
-  -readonly [Name in keyof Of]: Of[Name] extends PgColumn ? GetColumnData<Of[Name]> : Of[Name] extends SQL ? ValueOf<Of[Name]> : never
+  -readonly [Name in keyof Of]: Of[Name] extends PgColumn
+    ? GetColumnData<Of[Name]>
+    : Of[Name] extends SQL
+      ? ValueOf<Of[Name]>
+      : never
 }[]
 
 /** What selecting it gives. */
@@ -13,9 +17,10 @@ export type ValueOf<Of extends SQL> = Of extends SQL<infer Value> ? Value : neve
 export const oneRow = sql`(SELECT) AS one`
 
 /**
- * Rows as one value: what has many small rows is read in a fraction of the time, and several kinds of rows in one answer. They travel as a list
- * per column: PostgreSQL writes that in two thirds of the time of a list of objects, and no name is written twice. `from` is all that follows the
- * columns. For numbers, texts, booleans, JSON and moments; JSON of a column is held against its schema.
+ * Rows as one value: what has many small rows is read in a fraction of the time, and several kinds of rows in one
+ * answer. They travel as a list per column: PostgreSQL writes that in two thirds of the time of a list of objects, and
+ * no name is written twice. `from` is all that follows the columns. For numbers, texts, booleans, JSON and moments;
+ * JSON of a column is held against its schema.
  */
 export function rowsAsJson<Of extends Columns>(columns: Of, from: SQL): SQL<Rows<Of>> {
   const names = Object.keys(columns)

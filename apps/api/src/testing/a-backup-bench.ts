@@ -13,10 +13,15 @@ import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from './walk.ts'
 
 /** Of mails all but what a backup leaves out: links that lead into an account. */
 const rowsOf = (table: string) =>
-  table === 'mail' ? "(SELECT id, dedupe_key, kind, recipient, locale, data - 'url', subject, created_at, sent_at FROM mail)" : table
+  table === 'mail'
+    ? "(SELECT id, dedupe_key, kind, recipient, locale, data - 'url', subject, created_at, sent_at FROM mail)"
+    : table
 
 /** What every table holds, in a few letters each. */
-export async function contents(client: { query(sql: string): Promise<{ rows: { sum: string }[] }> }, tables: readonly string[]) {
+export async function contents(
+  client: { query(sql: string): Promise<{ rows: { sum: string }[] }> },
+  tables: readonly string[],
+) {
   const sums: Record<string, string> = {}
   for (const name of tables) {
     const { rows } = await client.query(
@@ -43,8 +48,13 @@ export async function aBackupBench() {
   mkdirSync(pictures, { recursive: true })
 
   // A rug with two pictures from elsewhere, of which one was fetched.
-  const files = importsInto({ database: shop.database, url: shop.parts.databaseUrl })
-  const rug = { articleNumber: 'P-1', title: 'Kleed', price: 10_000, pictures: ['https://cdn.example/a.jpg', 'https://cdn.example/b.jpg'] }
+  const files = importsInto({ database: shop.database, url: shop.dependencies.databaseUrl })
+  const rug = {
+    articleNumber: 'P-1',
+    title: 'Kleed',
+    price: 10_000,
+    pictures: ['https://cdn.example/a.jpg', 'https://cdn.example/b.jpg'],
+  }
   await files.take('rug.json', JSON.stringify({ products: [rug] }))
   const [fetched] = await files.ask(`SELECT name FROM picture WHERE source_url LIKE '%a.jpg'`)
   writeFileSync(join(pictures, fetched?.name), Buffer.from('a picture'))

@@ -79,7 +79,13 @@ async function aBuyer(shop: Shop, productId: number, name: string): Promise<Pers
   const order = must(await visitor.ask(getPayment, { params: { paymentUid: payment } })).order.uid
   const line = await fillCart(visitor, productId)
   const [attempt] = await shop.database.db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, payment))
-  const things = { address: made.addresses.delivery[0]?.uid ?? '', line, order, payment, notice: attempt?.providerId ?? '' }
+  const things = {
+    address: made.addresses.delivery[0]?.uid ?? '',
+    line,
+    order,
+    payment,
+    notice: attempt?.providerId ?? '',
+  }
   return { ...person, things }
 }
 

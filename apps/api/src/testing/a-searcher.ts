@@ -17,9 +17,11 @@ export function aSearcher(shop: Shop) {
     (await sectionsOf(q, visitor)).find((section) => section.id === id)?.items ?? []
   const idsInOverlay = async (q: string) => (await itemsOf(q)).map(({ id }) => id)
   const plain = (html: string) => html.replace(/<\/?mark>/g, '')
-  const titlesOf = async (...args: Parameters<typeof itemsOf>) => (await itemsOf(...args)).map(({ title }) => plain(title))
-  const sharesNow = cachedWordShares(shop.database, shop.parts.cache)
-  const findWith = async (q: string, locale: Locale, limit: number) => findProductIds(shop.database, await sharesNow(), q, locale, limit)
+  const titlesOf = async (...args: Parameters<typeof itemsOf>) =>
+    (await itemsOf(...args)).map(({ title }) => plain(title))
+  const sharesNow = cachedWordShares(shop.database, shop.dependencies.cache)
+  const findWith = async (q: string, locale: Locale, limit: number) =>
+    findProductIds(shop.database, await sharesNow(), q, locale, limit)
   const idsOf = (q: string, locale: Locale = 'nld') => findWith(q, locale, 5_000)
   return { dutch, english, sectionsOf, itemsOf, idsInOverlay, titlesOf, findWith, idsOf }
 }

@@ -8,8 +8,8 @@ import { mailResetLink } from '../account/reset-password.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
 import { mailSender } from '../mail/send-mail.ts'
-import { openParts } from '../open-parts.ts'
-import type { Parts } from '../process/parts.ts'
+import { openDependencies } from '../open-dependencies.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { cheapPassword } from './cheap-password.ts'
 
 export const testUrl = 'http://localhost:3000'
@@ -20,7 +20,10 @@ interface ShopOptions {
   readonly passwordCost?: number
 }
 
-/** The API over a database of its own that holds the demo shop, as one test file uses it. `now` can be set to travel in time. */
+/**
+ * The API over a database of its own that holds the demo shop, as one test file uses it. `now` can be set to travel in
+ * time.
+ */
 export async function aShop({ rateLimitScale = 1_000, passwordCost = cheapPassword }: ShopOptions = {}) {
   const { url } = await aTestDatabase({ shop: 'demo' })
   const database = connectShop(url)
@@ -29,7 +32,7 @@ export async function aShop({ rateLimitScale = 1_000, passwordCost = cheapPasswo
   const unexpected: unknown[] = []
   const clock = () => time.now ?? new Date()
   const log = { info: () => {}, warn: () => {}, error: (detail: unknown) => void unexpected.push(detail) }
-  const own: Parts = {
+  const own: Dependencies = {
     database,
     databaseUrl: url,
     appUrl: testUrl,
@@ -41,23 +44,23 @@ export async function aShop({ rateLimitScale = 1_000, passwordCost = cheapPasswo
     log,
   }
   // Tests save a change and look at once.
-  const parts = openParts(own, { freshFor: 0 })
-  const api = createApi(parts)
+  const dependencies = openDependencies(own, { freshFor: 0 })
+  const api = createApi(dependencies)
   /** Does what the worker would do for everybody who asked for a link to a new password. */
   const mailResetLinks = async () => {
     const { rows } = await database.pool.query<{ data: ResetLinkWanted }>(
       `DELETE FROM pgboss.job WHERE name = 'mail-reset-link' RETURNING data`,
     )
-    for (const { data } of rows) await mailResetLink(parts, data)
+    for (const { data } of rows) await mailResetLink(dependencies, data)
   }
   return {
     api,
-    parts,
+    dependencies,
     database,
     time,
     unexpected,
     mailResetLinks,
-    send: mailSender(parts),
+    send: mailSender(dependencies),
     aVisitor: () => aVisitor((request) => api.fetch(request)),
   }
 }
@@ -88,7 +91,8 @@ export function aVisitor(fetch: (request: Request) => Response | Promise<Respons
     }
     return response
   }
-  // What is asked through the client is asked again when the shop says so, as a browser's cart does; a plain request shows what was answered.
+  // What is asked through the client is asked again when the shop says so, as a browser's cart does; a plain request
+  // shows what was answered.
   const sendPatiently: typeof send = async (input, init) => {
     for (let turn = 0; ; turn++) {
       const response = await send(input, init)

@@ -56,5 +56,13 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
     return products.find((product) => product.articleNumber === articleNumber)
   }
 
-  return { database, url, file, take, exportTo, whole, ask: async (sql: string) => (await database.pool.query(sql)).rows }
+  return {
+    database,
+    url,
+    file,
+    take,
+    exportTo,
+    whole,
+    ask: async (sql: string) => (await database.pool.query(sql)).rows,
+  }
 }

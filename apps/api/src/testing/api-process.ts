@@ -2,16 +2,23 @@ import { createServer } from 'node:http'
 import { connectShop } from '@toonbank/database/connect.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
-import { openParts } from '../open-parts.ts'
+import { openDependencies } from '../open-dependencies.ts'
 import { testUrl } from './a-shop.ts'
 import { cheapPassword } from './cheap-password.ts'
 
-/** The API as a process of its own, on the database of DATABASE_URL; tells its port, and what went wrong unexpectedly. Ends with who started it. */
+/**
+ * The API as a process of its own, on the database of DATABASE_URL; tells its port, and what went wrong unexpectedly.
+ * Ends with who started it.
+ */
 const url = process.env.DATABASE_URL ?? ''
 const database = connectShop(url)
 const clock = () => new Date()
-const log = { info: () => {}, warn: () => {}, error: (detail: unknown) => void process.send?.({ unexpected: String(detail) }) }
-const parts = openParts({
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (detail: unknown) => void process.send?.({ unexpected: String(detail) }),
+}
+const dependencies = openDependencies({
   database,
   databaseUrl: url,
   appUrl: testUrl,
@@ -22,12 +29,14 @@ const parts = openParts({
   clock,
   log,
 })
-const api = createApi(parts)
+const api = createApi(dependencies)
 
 const server = createServer(async (asked, answer) => {
   const chunks: Uint8Array[] = []
   for await (const chunk of asked) chunks.push(chunk)
-  const headers = new Headers(Object.entries(asked.headers).map(([name, value]): [string, string] => [name, String(value)]))
+  const headers = new Headers(
+    Object.entries(asked.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  )
   headers.set(askedFromHeader, 'here')
   const body = chunks.length > 0 ? Buffer.concat(chunks) : null
   const response = await api.fetch(new Request(testUrl + asked.url, { method: asked.method ?? 'GET', headers, body }))

@@ -14,7 +14,10 @@ export interface ApiProcesses {
 export async function startApis(databaseUrl: string, amount: number): Promise<ApiProcesses> {
   const unexpected: string[] = []
   const children = Array.from({ length: amount }, () =>
-    fork(join(import.meta.dirname, 'api-process.ts'), { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl }, execArgv: [] }),
+    fork(join(import.meta.dirname, 'api-process.ts'), {
+      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+      execArgv: [],
+    }),
   )
   const ports = await Promise.all(children.map((child) => portOf(child, unexpected)))
   let turn = 0

@@ -80,7 +80,9 @@ export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
   const fitting: fc.Arbitrary<unknown> = choices
     ? fc.oneof(...choices.map(hostileOf))
     : properties
-      ? fc.record(Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, hostileOf(inner)])), { requiredKeys: [] })
+      ? fc.record(Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, hostileOf(inner)])), {
+          requiredKeys: [],
+        })
       : items
         ? fc.array(hostileOf(items), { maxLength: 3 })
         : values
@@ -93,7 +95,8 @@ export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting }, { weight: 1, arbitrary: hostileValue })
 }
 
-const asJson = (schema: Schema) => hostileOf(schema).map((value) => ({ type: 'application/json', text: JSON.stringify(value) ?? '' }))
+const asJson = (schema: Schema) =>
+  hostileOf(schema).map((value) => ({ type: 'application/json', text: JSON.stringify(value) ?? '' }))
 const noJson = fc.constantFrom(
   '',
   '{',
@@ -117,7 +120,10 @@ const otherTypes = fc.constantFrom(
 
 /** A body with its content type: mostly JSON of the schema's shape. */
 export const hostileBody = (schema: Schema): fc.Arbitrary<{ type: string; text: string }> =>
-  fc.oneof({ weight: 8, arbitrary: asJson(schema) }, { weight: 1, arbitrary: fc.record({ type: otherTypes, text: noJson }) })
+  fc.oneof(
+    { weight: 8, arbitrary: asJson(schema) },
+    { weight: 1, arbitrary: fc.record({ type: otherTypes, text: noJson }) },
+  )
 
 /** What can stand between two slashes of an address. */
 export const hostileSegment = fc.oneof(
@@ -138,4 +144,14 @@ export const hostileSegment = fc.oneof(
   ),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(encodeURIComponent),
 )
-export const hostileCookie = fc.constantFrom('', '%00', 'a%00b', '%ED%A0%80', '%', 'a'.repeat(2_000), '%27%20OR%201=1', '"', '__proto__')
+export const hostileCookie = fc.constantFrom(
+  '',
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%',
+  'a'.repeat(2_000),
+  '%27%20OR%201=1',
+  '"',
+  '__proto__',
+)

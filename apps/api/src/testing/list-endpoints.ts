@@ -8,7 +8,9 @@ export async function listEndpoints(): Promise<ReadonlyMap<string, EndpointDefin
   const files = (await readdir(contract)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const rooms: object[] = await Promise.all(files.map((name) => import(new URL(name, contract).href)))
   return new Map(
-    rooms.flatMap((room) => Object.entries(room).filter((entry): entry is [string, EndpointDefinition] => isEndpoint(entry[1]))),
+    rooms.flatMap((room) =>
+      Object.entries(room).filter((entry): entry is [string, EndpointDefinition] => isEndpoint(entry[1])),
+    ),
   )
 }
 

@@ -1,16 +1,20 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
 import { randomToken } from '../process/random-token.ts'
-import { inTime } from '../providers/payment/in-time.ts'
 import type { PaymentProvider, PaymentRequest } from '../providers/payment/payment-provider.ts'
 import { openPaymentProviders, paymentPages } from '../providers/payment/payment-providers.ts'
+import { withTimeLimit } from '../providers/payment/with-time-limit.ts'
 import { aShop, testUrl } from './a-shop.ts'
 
 interface Playing {
   /** One of its ways of paying. */
   readonly method: string
   /** Makes a payment paid, as its shopper or its bank would. */
-  readonly pay: (shop: Awaited<ReturnType<typeof aShop>>, provider: PaymentProvider, providerId: string) => Promise<unknown>
+  readonly pay: (
+    shop: Awaited<ReturnType<typeof aShop>>,
+    provider: PaymentProvider,
+    providerId: string,
+  ) => Promise<unknown>
   /** What it sends of a payment; undefined: it sends nothing ever. */
   readonly notice: ((providerId: string) => { readonly rawBody: string; readonly headers: Headers }) | undefined
 }
@@ -18,7 +22,7 @@ interface Playing {
 /** What every provider of the registry must do; the test of each calls this. */
 export async function proveProvider(name: string, { method, pay, notice }: Playing): Promise<void> {
   const shop = await aShop()
-  const provider = openPaymentProviders(shop.parts).of(name)
+  const provider = openPaymentProviders(shop.dependencies).of(name)
   if (!provider) throw new Error(`${name} is not in the registry`)
   const made = async (request = aRequest(method)) => {
     const created = await provider.create(request)
@@ -44,8 +48,8 @@ export async function proveProvider(name: string, { method, pay, notice }: Playi
     const { paymentUrl, transfer } = await made()
     expect([paymentUrl !== null, transfer !== null]).toContainEqual(true)
     expect(paymentUrl !== null && transfer !== null).toBe(false)
-    const { origin } = new URL(paymentUrl ?? shop.parts.appUrl)
-    expect([shop.parts.appUrl, ...paymentPages], 'where a form of the shop may lead').toContain(origin)
+    const { origin } = new URL(paymentUrl ?? shop.dependencies.appUrl)
+    expect([shop.dependencies.appUrl, ...paymentPages], 'where a form of the shop may lead').toContain(origin)
   })
 
   it('takes the way of paying that it was asked for', async () => {
@@ -62,7 +66,10 @@ export async function proveProvider(name: string, { method, pay, notice }: Playi
 
   it('cancels what is open, once, and not what is paid', async () => {
     const { providerId } = await made()
-    expect([await provider.cancel(providerId), await provider.cancel(providerId)]).toMatchObject([{ ok: true }, { ok: true }])
+    expect([await provider.cancel(providerId), await provider.cancel(providerId)]).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ])
     expect(await provider.read(providerId)).toMatchObject({ value: { status: 'canceled' } })
     const paid = await made()
     await pay(shop, provider, paid.providerId)
@@ -84,19 +91,36 @@ export async function proveProvider(name: string, { method, pay, notice }: Playi
   })
 
   it('takes no nonsense for a notice', async () => {
-    const nonsense = ['', '{', '{}', 'id=', `id=${nobody}`, '{"id":1}', '{"id":{"$ne":null}}', 'id=%00', 'x'.repeat(10_000)]
+    const nonsense = [
+      '',
+      '{',
+      '{}',
+      'id=',
+      `id=${nobody}`,
+      '{"id":1}',
+      '{"id":{"$ne":null}}',
+      'id=%00',
+      'x'.repeat(10_000),
+    ]
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain'])
       for (const rawBody of nonsense)
-        expect(await provider.verifyNotice({ rawBody, headers: new Headers({ 'content-type': type }) }), rawBody).toMatchObject({
+        expect(
+          await provider.verifyNotice({ rawBody, headers: new Headers({ 'content-type': type }) }),
+          rawBody,
+        ).toMatchObject({
           ok: false,
         })
     const { providerId } = await made()
-    if (notice) expect(await provider.verifyNotice(notice(providerId))).toMatchObject({ ok: true, value: { providerId } })
+    if (notice)
+      expect(await provider.verifyNotice(notice(providerId))).toMatchObject({ ok: true, value: { providerId } })
   })
 
   it('is unavailable in time when it hangs', async () => {
     const hangs = () => new Promise<never>(() => {})
-    const hanging = inTime({ ...provider, methods: hangs, create: hangs, read: hangs, cancel: hangs, refund: hangs }, 20)
+    const hanging = withTimeLimit(
+      { ...provider, methods: hangs, create: hangs, read: hangs, cancel: hangs, refund: hangs },
+      20,
+    )
     const answers = [
       hanging.methods(),
       hanging.create(aRequest(method)),

@@ -36,4 +36,5 @@ export function readXml(xml: string): Element {
 export const all = (element: Element, name: string): Element[] =>
   element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)])
 
-export const textOf = (element: Element, name: string): string | undefined => element.children.find((child) => child.name === name)?.text
+export const textOf = (element: Element, name: string): string | undefined =>
+  element.children.find((child) => child.name === name)?.text

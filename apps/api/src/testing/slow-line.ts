@@ -1,8 +1,14 @@
 import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** A line to the database on which every packet takes its own time, up to so many milliseconds, and none overtakes another. */
-export async function slowLine(databaseUrl: string, mostDelay: number): Promise<{ readonly url: string; stop(): void }> {
+/**
+ * A line to the database on which every packet takes its own time, up to so many milliseconds, and none overtakes
+ * another.
+ */
+export async function slowLine(
+  databaseUrl: string,
+  mostDelay: number,
+): Promise<{ readonly url: string; stop(): void }> {
   const { hostname, port } = new URL(databaseUrl)
   const open = new Set<Socket>()
   const server = createServer((near) => {

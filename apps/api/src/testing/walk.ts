@@ -21,7 +21,10 @@ export const aGuest = (n: number | string) => ({
 })
 
 /** A product that needs no choice and is on the shelf. */
-export async function aPlainProduct({ database: { db } }: { readonly database: Pick<Shop['database'], 'db'> }, atLeast = 1) {
+export async function aPlainProduct(
+  { database: { db } }: { readonly database: Pick<Shop['database'], 'db'> },
+  atLeast = 1,
+) {
   const [found] = await db
     .select()
     .from(product)
@@ -44,8 +47,14 @@ export interface SizedProduct {
   readonly sizes: readonly { readonly itemId: number; readonly options: ChosenOption[] }[]
 }
 
-/** A rug whose only choice is its size, each size an article of its own with so many in stock; null: no stock of its own. Each call takes another rug. */
-export async function aSizedProduct({ database: { db } }: Shop, ownStocks: readonly (number | null)[]): Promise<SizedProduct> {
+/**
+ * A rug whose only choice is its size, each size an article of its own with so many in stock; null: no stock of its
+ * own. Each call takes another rug.
+ */
+export async function aSizedProduct(
+  { database: { db } }: Shop,
+  ownStocks: readonly (number | null)[],
+): Promise<SizedProduct> {
   const own = sql`SELECT group_id FROM option_item WHERE stock_quantity IS NOT NULL`
   const [found] = await db
     .select({ id: product.id, groupId: optionGroup.id, groupKey: optionGroup.key })
@@ -59,7 +68,11 @@ export async function aSizedProduct({ database: { db } }: Shop, ownStocks: reado
     .orderBy(asc(product.id))
     .limit(1)
   if (!found) throw new Error('the demo shop has no rug left in so many sizes')
-  const items = await db.select().from(optionItem).where(eq(optionItem.groupId, found.groupId)).orderBy(asc(optionItem.id))
+  const items = await db
+    .select()
+    .from(optionItem)
+    .where(eq(optionItem.groupId, found.groupId))
+    .orderBy(asc(optionItem.id))
   for (const [at, { id }] of items.entries())
     await db
       .update(optionItem)
@@ -67,14 +80,20 @@ export async function aSizedProduct({ database: { db } }: Shop, ownStocks: reado
       .where(eq(optionItem.id, id))
   const stockQuantity = ownStocks.reduce((sum: number, own) => sum + (own ?? 0), 0)
   await db.update(product).set({ stockQuantity }).where(eq(product.id, found.id))
-  return { id: found.id, sizes: items.map(({ id, key }) => ({ itemId: id, options: [{ groupId: found.groupKey, id: key }] })) }
+  return {
+    id: found.id,
+    sizes: items.map(({ id, key }) => ({ itemId: id, options: [{ groupId: found.groupKey, id: key }] })),
+  }
 }
 
 /** What is left: of the product, and of each size. */
 export async function stockLeft({ database: { db } }: Shop, { id, sizes }: SizedProduct): Promise<(number | null)[]> {
   const [row] = await db.select().from(product).where(eq(product.id, id))
   const items = await db.select().from(optionItem)
-  return [row?.stockQuantity ?? null, ...sizes.map(({ itemId }) => items.find((item) => item.id === itemId)?.stockQuantity ?? null)]
+  return [
+    row?.stockQuantity ?? null,
+    ...sizes.map(({ itemId }) => items.find((item) => item.id === itemId)?.stockQuantity ?? null),
+  ]
 }
 
 /** Everything up to the button: goods in the cart, an account, delivery and payment chosen. */

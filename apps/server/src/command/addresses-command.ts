@@ -1,19 +1,21 @@
 import { importAddresses } from '@toonbank/api/addresses/import-addresses.ts'
 import { listProblems } from '@toonbank/api/import/problem.ts'
-import type { CommandParts } from './command-parts.ts'
-import { orSayWhere } from './or-say-where.ts'
+import type { CommandDependencies } from './command-dependencies.ts'
 import type { Command } from './read-arguments.ts'
+import { withFilePosition } from './with-file-position.ts'
 
-/** One file after the other, each kept as a whole. Broken lines are told and make the exit code 1; the others are there. */
+/**
+ * One file after the other, each kept as a whole. Broken lines are told and make the exit code 1; the others are there.
+ */
 export async function addressesCommand(
   { files, dryRun }: Extract<Command, { kind: 'addresses' }>,
-  { connection, progress, say, complain, pathOf }: CommandParts,
+  { connection, progress, say, complain, pathOf }: CommandDependencies,
 ): Promise<0 | 1> {
   let broken = 0
   for (const file of files) {
     const startedAt = performance.now()
     const onProgress = (done: number, of: number) => progress.count(`Reading ${file}`, done, of)
-    const report = await orSayWhere(file, () => importAddresses(connection, pathOf(file), { dryRun, onProgress }))
+    const report = await withFilePosition(file, () => importAddresses(connection, pathOf(file), { dryRun, onProgress }))
     for (const problem of listProblems(report.problems, report.refused)) complain(problem)
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
     say(

@@ -10,7 +10,10 @@ import { openDatabase } from '../start/open-database.ts'
 import type { Progress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
 
-/** Judges the settings of this environment and the data they lead to, with the shop running or not. Makes nothing: a shop that was never started has no data. */
+/**
+ * Judges the settings of this environment and the data they lead to, with the shop running or not. Makes nothing: a
+ * shop that was never started has no data.
+ */
 export async function doctorCommand(settings: Settings, progress: Progress): Promise<0 | 1> {
   const findings = [...judgeSettings(settings), ...(await judgeData(settings, progress))]
   progress.say(
@@ -26,7 +29,9 @@ async function judgeData(settings: Settings, progress: Progress): Promise<Findin
   const isThere = settings.DATABASE_URL !== undefined || existsSync(join(settings.DATA_DIR, 'postgres'))
   if (!isThere) return [missing('data', `There is no database in ${settings.DATA_DIR} yet: 'npm start' makes it.`)]
   try {
-    const database = await openDatabase(settings, progress, pino({ level: settings.LOG_LEVEL }, pino.destination(2)), { besides: true })
+    const database = await openDatabase(settings, progress, pino({ level: settings.LOG_LEVEL }, pino.destination(2)), {
+      besides: true,
+    })
     try {
       return await judgeShop(database.connection, settings)
     } finally {

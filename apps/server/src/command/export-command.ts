@@ -1,11 +1,11 @@
 import { exportCatalogue } from '@toonbank/api/import/export-catalogue.ts'
 import { StartRefused } from '../start/start-refused.ts'
-import type { CommandParts } from './command-parts.ts'
+import type { CommandDependencies } from './command-dependencies.ts'
 import type { Command } from './read-arguments.ts'
 
 export async function exportCommand(
   { file, format }: Extract<Command, { kind: 'export' }>,
-  { connection, settings, progress, say, pathOf }: CommandParts,
+  { connection, settings, progress, say, pathOf }: CommandDependencies,
 ): Promise<0 | 1> {
   const { products, leftOut } = await exportCatalogue(connection, pathOf(file), {
     format,
@@ -17,6 +17,8 @@ export async function exportCommand(
   })
   say(`${file}: ${products} products.`)
   if (leftOut.length > 0)
-    say(`${leftOut.length} made to measure are not in it, because this format has no words for them; JSON has: ${leftOut.join(', ')}.`)
+    say(
+      `${leftOut.length} made to measure are not in it, because this format has no words for them; JSON has: ${leftOut.join(', ')}.`,
+    )
   return 0
 }

@@ -1,10 +1,14 @@
 import { findBroken } from '@toonbank/api/fsck/find-broken.ts'
-import type { CommandParts } from './command-parts.ts'
+import type { CommandDependencies } from './command-dependencies.ts'
 
 const mostShown = 20
 
 /** Says what does not hold in the shop, and ends with 1 when anything does not. */
-export async function fsckCommand({ connection, say, complain }: Pick<CommandParts, 'connection' | 'say' | 'complain'>): Promise<0 | 1> {
+export async function fsckCommand({
+  connection,
+  say,
+  complain,
+}: Pick<CommandDependencies, 'connection' | 'say' | 'complain'>): Promise<0 | 1> {
   const { checked, broken } = await findBroken(connection)
   for (const { holds, findings } of broken) {
     complain(`This does not hold: ${holds}`)

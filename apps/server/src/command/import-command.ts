@@ -3,16 +3,16 @@ import { listProblems } from '@toonbank/api/import/problem.ts'
 import { readDemo } from '@toonbank/api/seed/read-demo.ts'
 import { replaceDemo } from '@toonbank/api/seed/remove-demo.ts'
 import { demoFiles } from '@toonbank/demo'
-import type { CommandParts } from './command-parts.ts'
-import { orSayWhere } from './or-say-where.ts'
+import type { CommandDependencies } from './command-dependencies.ts'
 import type { Command } from './read-arguments.ts'
+import { withFilePosition } from './with-file-position.ts'
 
 export async function importCommand(
   { file, replaceDemo: replaces, ...options }: Extract<Command, { kind: 'import' }>,
-  { connection, progress, say, complain, pathOf }: CommandParts,
+  { connection, progress, say, complain, pathOf }: CommandDependencies,
 ): Promise<0 | 1> {
   const startedAt = performance.now()
-  const report = await orSayWhere(file, async () =>
+  const report = await withFilePosition(file, async () =>
     importCatalogue(connection, pathOf(file), {
       ...options,
       replaceDemo: replaces ? replaceDemo(await readDemo(demoFiles.shop)) : undefined,
@@ -39,7 +39,10 @@ function tellSold({ exportedAt, soldSince }: ImportReport): string[] {
     `Since this was exported (${exportedAt}) orders took, and it stays sold unless you say --stock-as-in-file:`,
     ...soldSince
       .slice(0, mostShown)
-      .map(({ articleNumber, pieces }) => `  ${articleNumber}: ${pieces >= 0 ? `${pieces} sold` : `${-pieces} given back`}`),
+      .map(
+        ({ articleNumber, pieces }) =>
+          `  ${articleNumber}: ${pieces >= 0 ? `${pieces} sold` : `${-pieces} given back`}`,
+      ),
     ...(more > 0 ? [`  and of ${more} more articles.`] : []),
   ]
 }
@@ -53,13 +56,18 @@ function conclusion(
   const counts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused${leftOut > 0 ? `, ${leftOut} not published` : ''}`
   const gone = `${removed > 0 ? `, ${removed} demo products taken out` : ''}${demo ? goneText(demo) : ''}`
   if (dryRun) return `${file}: it would be ${counts}${gone}. Nothing was changed.`
-  if (!kept) return `${file}: nothing was changed, because of what stands above; it would be ${counts}. --partial keeps the good products.`
+  if (!kept)
+    return `${file}: nothing was changed, because of what stands above; it would be ${counts}. --partial keeps the good products.`
   return `${file}: ${counts}${gone} (${seconds.toFixed(1)} s).`
 }
 
 /** What else of the demo went; nothing when it was gone before. */
 function goneText({ customers, coupons, addresses, pages, categories, kept }: DemoRemoved): string {
-  const counts = Object.entries({ customers, codes: coupons, addresses, pages, categories }).filter(([, count]) => count > 0)
+  const counts = Object.entries({ customers, codes: coupons, addresses, pages, categories }).filter(
+    ([, count]) => count > 0,
+  )
   const stays = kept > 0 ? `, ${kept} that orders refer to closed` : ''
-  return counts.length === 0 ? stays : `, of the demo also ${counts.map(([what, count]) => `${count} ${what}`).join(', ')}${stays}`
+  return counts.length === 0
+    ? stays
+    : `, of the demo also ${counts.map(([what, count]) => `${count} ${what}`).join(', ')}${stays}`
 }

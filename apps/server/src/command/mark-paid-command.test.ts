@@ -31,7 +31,11 @@ it('reads an amount with a point, a comma or neither', () => {
 })
 
 it('has the doctor say that bank transfer is active without an account', () => {
-  const account = { BANK_TRANSFER_IBAN: 'BE68539007547034', BANK_TRANSFER_NAME: 'Toonbank BV', BANK_TRANSFER_BIC: 'GKCCBEBB' }
+  const account = {
+    BANK_TRANSFER_IBAN: 'BE68539007547034',
+    BANK_TRANSFER_NAME: 'Toonbank BV',
+    BANK_TRANSFER_BIC: 'GKCCBEBB',
+  }
   expect(judgeTransfers(true, readSettings({}))).toMatchObject({
     verdict: 'missing',
     sentence: expect.stringContaining('BANK_TRANSFER_IBAN'),

@@ -1,6 +1,6 @@
 import { createMarkPaid, type MarkedPaid } from '@toonbank/api/create-mark-paid.ts'
 import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
-import type { CommandParts } from './command-parts.ts'
+import type { CommandDependencies } from './command-dependencies.ts'
 
 interface Marking {
   readonly orderNumber: string
@@ -9,8 +9,11 @@ interface Marking {
 }
 
 /** Says of a transfer that was seen on the account that it is in, and tells what that comes to. */
-export async function markPaidCommand({ orderNumber, received }: Marking, parts: CommandParts): Promise<0 | 1> {
-  const { connection, settings, say, complain } = parts
+export async function markPaidCommand(
+  { orderNumber, received }: Marking,
+  dependencies: CommandDependencies,
+): Promise<0 | 1> {
+  const { connection, settings, say, complain } = dependencies
   const clock = await openDatabaseClock(connection, { error: () => complain("The database's clock was set back.") })
   try {
     const log = { info: () => {}, warn: () => {}, error: () => complain('A payment could not be followed.') }
@@ -40,13 +43,18 @@ export async function markPaidCommand({ orderNumber, received }: Marking, parts:
 const refusals = {
   amountMissing: () => 'The amount must be more than nothing.',
   orderNotFound: (order: string) => `There is no order ${order}.`,
-  noTransfer: (order: string) => `Order ${order} was never to be paid by bank transfer: send the money back, or look for another order.`,
+  noTransfer: (order: string) =>
+    `Order ${order} was never to be paid by bank transfer: send the money back, or look for another order.`,
   lessThanBefore: (order: string) =>
     `More than that was said to have come in for ${order} before. The amount is all that has come in, of all its transfers together.`,
 } as const
 
 /** One line for whoever looks at the account. */
-export function tellMarked(order: string, received: number, { kind, missing, toReturn, isKnown, areGoodsMissing }: MarkedPaid): string {
+export function tellMarked(
+  order: string,
+  received: number,
+  { kind, missing, toReturn, isKnown, areGoodsMissing }: MarkedPaid,
+): string {
   const known = isKnown ? ' That was known; nothing changed.' : ''
   const goods = areGoodsMissing ? ' Its goods were sold meanwhile: somebody must look.' : ''
   const back = toReturn > 0 ? ` ${euro(toReturn)} is to be sent back.` : ''

@@ -73,7 +73,8 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
     if (file === undefined || rest.length > 1) return { wrong: `'${verb}' is followed by one file.` }
     return verb === 'backup' ? { kind: 'backup', file } : { kind: 'restore', file, replace: values.replace === true }
   }
-  if (verb === 'fsck' || verb === 'mails') return rest.length === 0 ? { kind: verb } : { wrong: `nothing follows '${verb}'.` }
+  if (verb === 'fsck' || verb === 'mails')
+    return rest.length === 0 ? { kind: verb } : { wrong: `nothing follows '${verb}'.` }
   if (verb === 'mark-paid') return readMarkPaid(rest)
   if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
     return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }

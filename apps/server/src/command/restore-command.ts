@@ -3,13 +3,16 @@ import { BrokenBackup } from '@toonbank/api/backup/backup-file.ts'
 import { restoreShop } from '@toonbank/api/backup/restore-shop.ts'
 import { shopJobs } from '@toonbank/api/shop-jobs.ts'
 import { StartRefused } from '../start/start-refused.ts'
-import type { CommandParts } from './command-parts.ts'
+import type { CommandDependencies } from './command-dependencies.ts'
 import { fsckCommand } from './fsck-command.ts'
 import type { Command } from './read-arguments.ts'
 
 /** Brings a shop back, and holds it against what must be true of every shop. */
-export async function restoreCommand({ file, replace }: Extract<Command, { kind: 'restore' }>, parts: CommandParts): Promise<0 | 1> {
-  const { connection, settings, say, pathOf } = parts
+export async function restoreCommand(
+  { file, replace }: Extract<Command, { kind: 'restore' }>,
+  dependencies: CommandDependencies,
+): Promise<0 | 1> {
+  const { connection, settings, say, pathOf } = dependencies
   const startedAt = performance.now()
   try {
     const report = await restoreShop(connection, pathOf(file), {
@@ -18,10 +21,12 @@ export async function restoreCommand({ file, replace }: Extract<Command, { kind:
       jobs: shopJobs,
     })
     const seconds = (performance.now() - startedAt) / 1_000
-    say(`${file}: the shop of ${report.takenAt} is back, ${report.rows} rows and ${report.pictures} pictures (${seconds.toFixed(1)} s).`)
+    say(
+      `${file}: the shop of ${report.takenAt} is back, ${report.rows} rows and ${report.pictures} pictures (${seconds.toFixed(1)} s).`,
+    )
   } catch (error) {
     if (!(error instanceof BrokenBackup)) throw error
     throw new StartRefused(`${file}: ${error.message} Nothing was changed.`)
   }
-  return fsckCommand(parts)
+  return fsckCommand(dependencies)
 }

@@ -11,7 +11,7 @@ import { createProgress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import { addressesCommand } from './addresses-command.ts'
 import { backupCommand } from './backup-command.ts'
-import type { CommandParts } from './command-parts.ts'
+import type { CommandDependencies } from './command-dependencies.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { exportCommand } from './export-command.ts'
 import { fsckCommand } from './fsck-command.ts'
@@ -54,8 +54,15 @@ export async function runCommand(args: readonly string[], around: Surroundings):
 
 const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses']
 
-/** An empty database gets the demo shop first, as `npm start` would do: without settings, deliveries and pages no catalogue can be sold. */
-async function withDatabase(around: Surroundings, kind: Command['kind'], work: (parts: CommandParts) => Promise<0 | 1>): Promise<0 | 1> {
+/**
+ * An empty database gets the demo shop first, as `npm start` would do: without settings, deliveries and pages no
+ * catalogue can be sold.
+ */
+async function withDatabase(
+  around: Surroundings,
+  kind: Command['kind'],
+  work: (dependencies: CommandDependencies) => Promise<0 | 1>,
+): Promise<0 | 1> {
   const settings = readSettings(around.environment)
   const progress = createProgress(around.write, around.isTerminal)
   const log = createLog(settings.LOG_LEVEL, pino.destination(2))
@@ -75,23 +82,26 @@ async function withDatabase(around: Surroundings, kind: Command['kind'], work: (
   }
 }
 
-function perform(command: Exclude<Command, { kind: 'help' | 'doctor' }>, parts: CommandParts): Promise<0 | 1> {
+function perform(
+  command: Exclude<Command, { kind: 'help' | 'doctor' }>,
+  dependencies: CommandDependencies,
+): Promise<0 | 1> {
   switch (command.kind) {
     case 'import':
-      return importCommand(command, parts)
+      return importCommand(command, dependencies)
     case 'export':
-      return exportCommand(command, parts)
+      return exportCommand(command, dependencies)
     case 'addresses':
-      return addressesCommand(command, parts)
+      return addressesCommand(command, dependencies)
     case 'backup':
-      return backupCommand(command, parts)
+      return backupCommand(command, dependencies)
     case 'restore':
-      return restoreCommand(command, parts)
+      return restoreCommand(command, dependencies)
     case 'fsck':
-      return fsckCommand(parts)
+      return fsckCommand(dependencies)
     case 'mails':
-      return mailsCommand(parts)
+      return mailsCommand(dependencies)
     case 'markPaid':
-      return markPaidCommand(command, parts)
+      return markPaidCommand(command, dependencies)
   }
 }

@@ -14,5 +14,7 @@ export function findingsText(findings: readonly Finding[]): string {
   const order = ['dangerous', 'missing', 'good']
   const sorted = findings.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
   const width = Math.max(...findings.map(({ about }) => about.length))
-  return sorted.map(({ about, verdict, sentence }) => `  ${verdict.padEnd(9)}  ${about.padEnd(width)}  ${sentence}`).join('\n')
+  return sorted
+    .map(({ about, verdict, sentence }) => `  ${verdict.padEnd(9)}  ${about.padEnd(width)}  ${sentence}`)
+    .join('\n')
 }

@@ -4,7 +4,8 @@ import { untrustedProxy } from '../http/untrusted-proxy.ts'
 import { readSettings } from '../settings.ts'
 import { judgeProxies } from './judge-proxies.ts'
 
-const judge = (seen: readonly UntrustedProxy[], trust = '0') => judgeProxies(seen, readSettings({ TRUST_PROXY: trust }).TRUST_PROXY)
+const judge = (seen: readonly UntrustedProxy[], trust = '0') =>
+  judgeProxies(seen, readSettings({ TRUST_PROXY: trust }).TRUST_PROXY)
 
 it('is dangerous when visitors come through a proxy that is not believed, and says what to set', () => {
   expect(judge([])).toMatchObject({ verdict: 'good' })
@@ -13,7 +14,10 @@ it('is dangerous when visitors come through a proxy that is not believed, and sa
   for (const trust of ['0', '192.168.0.0/16']) expect(judge(seen, trust)).toMatchObject(tells)
   for (const trust of ['1', '10.0.0.5', '10.0.0.0/8']) expect(judge(seen, trust)).toMatchObject({ verdict: 'good' })
   const unnamed = [{ address: undefined, requests: 300 }]
-  expect(judge(unnamed)).toMatchObject({ verdict: 'dangerous', sentence: expect.stringContaining("the proxy's address") })
+  expect(judge(unnamed)).toMatchObject({
+    verdict: 'dangerous',
+    sentence: expect.stringContaining("the proxy's address"),
+  })
   expect(judge(unnamed, '1')).toMatchObject({ verdict: 'good' })
 })
 

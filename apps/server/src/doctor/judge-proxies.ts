@@ -2,9 +2,14 @@ import type { UntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
 import { isTrusted, type TrustProxy } from '../http/trust-proxy.ts'
 import { dangerous, type Finding, good } from './finding.ts'
 
-/** Whether visitors came through a proxy that these settings do not believe: they share the limits of one, and the first who is limited closes the shop to all. */
+/**
+ * Whether visitors came through a proxy that these settings do not believe: they share the limits of one, and the first
+ * who is limited closes the shop to all.
+ */
 export function judgeProxies(seen: readonly UntrustedProxy[], trust: TrustProxy): Finding {
-  const untrusted = seen.filter(({ address }) => (address === undefined ? isRangesOrNone(trust) : !isTrusted(address, 0, trust)))
+  const untrusted = seen.filter(({ address }) =>
+    address === undefined ? isRangesOrNone(trust) : !isTrusted(address, 0, trust),
+  )
   if (untrusted.length === 0) return good('proxy', 'No proxy told of visitors within a day without being believed.')
   const addresses = untrusted.flatMap(({ address }) => address ?? [])
   const set = addresses.length > 0 ? `TRUST_PROXY=${addresses.join(',')}` : "TRUST_PROXY to the proxy's address"

@@ -44,6 +44,8 @@ it('misses TRUST_PROXY behind a proxy that counts for everybody', () => {
 })
 
 it('says no password', () => {
-  const text = JSON.stringify(judgeSettings(readSettings({ ...sells, DATABASE_URL: 'postgres://toonbank:heelgeheim@db.example/toonbank' })))
+  const text = JSON.stringify(
+    judgeSettings(readSettings({ ...sells, DATABASE_URL: 'postgres://toonbank:heelgeheim@db.example/toonbank' })),
+  )
   expect(text).not.toMatch(/geheim/)
 })

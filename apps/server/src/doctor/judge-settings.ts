@@ -11,7 +11,8 @@ export const judgeSettings = (settings: Settings): Finding[] => judges.map((judg
 const isBeyondLoopback = ({ HOST }: Settings) => !isLocalHost(HOST)
 
 const appUrl: Judge = ({ APP_URL }) => {
-  if (APP_URL === undefined) return missing('APP_URL', 'Set it to the address under which shoppers reach the shop, https://…')
+  if (APP_URL === undefined)
+    return missing('APP_URL', 'Set it to the address under which shoppers reach the shop, https://…')
   if (isLocalHost(new URL(APP_URL).host))
     return missing('APP_URL', 'It is an address of this machine only; set it to that of the shop, https://…')
   if (APP_URL.startsWith('http:'))
@@ -23,7 +24,8 @@ const appUrl: Judge = ({ APP_URL }) => {
 }
 
 const host: Judge = (settings) => {
-  if (!isBeyondLoopback(settings)) return good('HOST', 'Only this machine reaches the shop directly; others come by a proxy.')
+  if (!isBeyondLoopback(settings))
+    return good('HOST', 'Only this machine reaches the shop directly; others come by a proxy.')
   if (!settings.APP_URL?.startsWith('https:'))
     return dangerous(
       'HOST',
@@ -37,7 +39,10 @@ const trustProxy: Judge = (settings) => {
   if ('ranges' in trust) {
     const isEverybody = trust.ranges.check('203.0.113.1', 'ipv4') || trust.ranges.check('2001:db8::1', 'ipv6')
     if (isEverybody)
-      return dangerous('TRUST_PROXY', 'It believes everybody, so every limit can be walked around: name the addresses of the proxy only.')
+      return dangerous(
+        'TRUST_PROXY',
+        'It believes everybody, so every limit can be walked around: name the addresses of the proxy only.',
+      )
     return good('TRUST_PROXY', 'Visitors are counted by what the named proxies tell.')
   }
   if (trust.hops > 0 && isBeyondLoopback(settings))
@@ -46,7 +51,10 @@ const trustProxy: Judge = (settings) => {
       "Who reaches this port directly can name any address: set it to the proxy's own address instead of a number.",
     )
   if (trust.hops > 0)
-    return good('TRUST_PROXY', `Visitors are counted by what ${trust.hops === 1 ? 'the proxy tells' : `${trust.hops} proxies tell`}.`)
+    return good(
+      'TRUST_PROXY',
+      `Visitors are counted by what ${trust.hops === 1 ? 'the proxy tells' : `${trust.hops} proxies tell`}.`,
+    )
   if (APP_URL?.startsWith('https:') && !isBeyondLoopback(settings))
     return missing('TRUST_PROXY', 'All visitors count as one, the proxy: set it to 1, or to the address of the proxy.')
   return good('TRUST_PROXY', 'Visitors are counted by the address of their connection.')
@@ -54,7 +62,10 @@ const trustProxy: Judge = (settings) => {
 
 const mail: Judge = ({ SMTP_URL }) =>
   SMTP_URL === undefined
-    ? missing('SMTP_URL', 'Mails wait in the outbox and nobody gets one: set it to the mail server, smtps://user:password@host')
+    ? missing(
+        'SMTP_URL',
+        'Mails wait in the outbox and nobody gets one: set it to the mail server, smtps://user:password@host',
+      )
     : good('SMTP_URL', `Mails go out by ${new URL(SMTP_URL).hostname}.`)
 
 const payment: Judge = (settings) => {
@@ -69,7 +80,10 @@ const payment: Judge = (settings) => {
 
 const limits: Judge = ({ RATE_LIMIT_SCALE: scale }) =>
   scale > 1
-    ? dangerous('RATE_LIMIT_SCALE', 'Passwords can be guessed more often than is safe: leave it out but for load tests.')
+    ? dangerous(
+        'RATE_LIMIT_SCALE',
+        'Passwords can be guessed more often than is safe: leave it out but for load tests.',
+      )
     : good('RATE_LIMIT_SCALE', 'Passwords and codes can be tried so often and no more.')
 
 const log: Judge = ({ LOG_LEVEL }) =>
@@ -79,17 +93,27 @@ const log: Judge = ({ LOG_LEVEL }) =>
 
 const hsts: Judge = ({ APP_URL, HSTS }) =>
   APP_URL?.startsWith('https:')
-    ? good('HSTS', HSTS === 'plain' ? 'Browsers remember to come by https.' : `Browsers remember to come by https (${HSTS}).`)
+    ? good(
+        'HSTS',
+        HSTS === 'plain' ? 'Browsers remember to come by https.' : `Browsers remember to come by https (${HSTS}).`,
+      )
     : missing('HSTS', 'Browsers are not told to come by https: set APP_URL to https://…')
 
 const hosts: Judge = ({ HOSTS }) =>
-  good('HOSTS', HOSTS.length === 0 ? 'No other name than that of APP_URL is answered.' : `Answered besides: ${HOSTS.join(', ')}.`)
+  good(
+    'HOSTS',
+    HOSTS.length === 0 ? 'No other name than that of APP_URL is answered.' : `Answered besides: ${HOSTS.join(', ')}.`,
+  )
 
 const database: Judge = ({ DATABASE_URL, DATA_DIR }) => {
-  if (DATABASE_URL === undefined) return good('DATA_DIR', `Everything is in ${DATA_DIR}: see that copies of it are made.`)
+  if (DATABASE_URL === undefined)
+    return good('DATA_DIR', `Everything is in ${DATA_DIR}: see that copies of it are made.`)
   const password = decodeURIComponent(new URL(DATABASE_URL).password)
   if (['password', 'postgres', 'toonbank', 'wachtwoord', 'geheim'].includes(password.toLowerCase()))
-    return dangerous('DATABASE_URL', 'Its password is one of the first that are tried: choose another for that user of PostgreSQL.')
+    return dangerous(
+      'DATABASE_URL',
+      'Its password is one of the first that are tried: choose another for that user of PostgreSQL.',
+    )
   return good('DATABASE_URL', `Everything is in the database at ${new URL(DATABASE_URL).host}.`)
 }
 

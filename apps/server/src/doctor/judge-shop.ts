@@ -13,7 +13,10 @@ import { judgeMails } from './judge-mails.ts'
 import { judgeProxies } from './judge-proxies.ts'
 import { judgeTransfers } from './judge-transfers.ts'
 
-/** What the shop's own data says: whether the demo is still there, whether it is the merchant's shop, and whether mails go out. */
+/**
+ * What the shop's own data says: whether the demo is still there, whether it is the merchant's shop, and whether mails
+ * go out.
+ */
 export async function judgeShop(connection: Connection, processSettings: Settings): Promise<Finding[]> {
   const { SMTP_URL, RATE_LIMIT_SCALE, TRUST_PROXY } = processSettings
   const hasMailServer = SMTP_URL !== undefined
@@ -44,7 +47,10 @@ export async function judgeShop(connection: Connection, processSettings: Setting
         )
       : good('demo', 'Nothing of the demo is left.'),
     isDemoName
-      ? missing('shop', `The shop still has the name or the e-mail address of the demo (${settings.name}, ${settings.support.email}).`)
+      ? missing(
+          'shop',
+          `The shop still has the name or the e-mail address of the demo (${settings.name}, ${settings.support.email}).`,
+        )
       : good('shop', `The shop is ${settings.name}.`),
     hasTerms && hasPrivacy
       ? good('terms', 'The checkout leads to terms and a statement on privacy.')

@@ -3,7 +3,10 @@ import { zstdDecompressSync } from 'node:zlib'
 import { type Encoding, encode } from './compress.ts'
 import { pagePolicy } from './security-headers.ts'
 
-/** A page as it lies in memory: compressed, a tenth of what it is. The other encodings are made when they are first asked for. */
+/**
+ * A page as it lies in memory: compressed, a tenth of what it is. The other encodings are made when they are first
+ * asked for.
+ */
 export interface CachedBody {
   readonly zstd: Buffer
   readonly others: Partial<Record<Encoding, Promise<Buffer>>>
@@ -18,15 +21,18 @@ export interface CachedPage extends CachedBody {
 }
 
 /**
- * A page, drawn without a nonce, as it can be shown to everybody; undefined when it is not a whole page of nobody's. Its policy names its
- * inline scripts and styles by their hashes: they are the same at every showing.
+ * A page, drawn without a nonce, as it can be shown to everybody; undefined when it is not a whole page of nobody's.
+ * Its policy names its inline scripts and styles by their hashes: they are the same at every showing.
  */
 export async function toCachedPage(response: Response, formHosts: readonly string[]): Promise<CachedPage | undefined> {
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || response.headers.has('set-cookie')) return undefined
   const html = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
-  headers.set('content-security-policy', pagePolicy(`'self' ${hashesOf(html, 'script')}`, `'self' ${hashesOf(html, 'style')}`, formHosts))
+  headers.set(
+    'content-security-policy',
+    pagePolicy(`'self' ${hashesOf(html, 'script')}`, `'self' ${hashesOf(html, 'style')}`, formHosts),
+  )
   return { ...(await toCachedBody(html)), headers, productIds: productsIn(html), views: new Map() }
 }
 
@@ -41,7 +47,10 @@ export function bodyIn(cached: CachedBody, encoding: Encoding): Promise<Buffer> 
   return made
 }
 
-/** Read as bytes: a page is two hundred thousand of them, and making a text of it costs more than all that is looked for in it. */
+/**
+ * Read as bytes: a page is two hundred thousand of them, and making a text of it costs more than all that is looked for
+ * in it.
+ */
 function hashesOf(html: Buffer, tag: 'script' | 'style'): string {
   const hashes = new Set<string>()
   for (let at = html.indexOf(`<${tag}`); at >= 0; at = html.indexOf(`<${tag}`, at)) {

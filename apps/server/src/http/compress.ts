@@ -11,8 +11,8 @@ const feed = /^application\/xml/
 const worthIt = 1_024
 
 /**
- * Compresses text answers in one go. Measured: a stream that is flushed chunk by chunk costs four times the work of a page,
- * and pages are buffered anyway. Files are not touched: they were compressed when built.
+ * Compresses text answers in one go. Measured: a stream that is flushed chunk by chunk costs four times the work of a
+ * page, and pages are buffered anyway. Files are not touched: they were compressed when built.
  */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
@@ -44,23 +44,31 @@ function zippedAsRead({ headers: plain, status }: Response, body: ReadableStream
 }
 
 /**
- * One-shot compression, quick rather than tight. Of a category page zstd makes as little as brotli, in a quarter of the time: 0.3 ms, where
- * handing it to another thread and back takes 0.9.
+ * One-shot compression, quick rather than tight. Of a category page zstd makes as little as brotli, in a quarter of the
+ * time: 0.3 ms, where handing it to another thread and back takes 0.9.
  */
 export const encode = {
   zstd: async (plain: Buffer) =>
     zstdCompressSync(plain, { params: { [constants.ZSTD_c_compressionLevel]: 3 }, pledgedSrcSize: plain.length }),
   br: (plain: Buffer) =>
     brotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
     }),
   gzip: (plain: Buffer) => zip(plain, { level: 5 }),
 }
 
 export type Encoding = keyof typeof encode
 
-/** The quickest of ours that a browser takes. Pages that are kept too: most of them are asked for once before they are old. */
-export const accepted = (header: string): Encoding | undefined => quickestFirst.find((encoding) => accepts(header, encoding))
+/**
+ * The quickest of ours that a browser takes. Pages that are kept too: most of them are asked for once before they are
+ * old.
+ */
+export const accepted = (header: string): Encoding | undefined =>
+  quickestFirst.find((encoding) => accepts(header, encoding))
 
 const quickestFirst = ['zstd', 'br', 'gzip'] as const
 

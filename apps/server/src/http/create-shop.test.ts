@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { createShop, type ShopParts } from './create-shop.ts'
+import { createShop, type ShopDependencies } from './create-shop.ts'
 import { storefrontFiles } from './storefront-files.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'toonbank-client-'))
@@ -17,9 +17,13 @@ writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')
 const page = `<!doctype html><p>${'vloerkleed '.repeat(500)}</p>`
 const policy = { https: false, formHosts: ['https://pay.example'], contentSecurityPolicy: true } as const
 
-function aShop(parts: Partial<ShopParts> = {}) {
-  const api = new Hono().post('/api/echo', async (c) => c.json(await c.req.json())).all('*', (c) => c.json({ status: 'success' }))
-  const storefront = { answer: async () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }) }
+function aShop(dependencies: Partial<ShopDependencies> = {}) {
+  const api = new Hono()
+    .post('/api/echo', async (c) => c.json(await c.req.json()))
+    .all('*', (c) => c.json({ status: 'success' }))
+  const storefront = {
+    answer: async () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  }
   const logged: object[] = []
   const log = { info: () => {}, warn: () => {}, error: (detail: object | string) => void logged.push(Object(detail)) }
   const shop = createShop({
@@ -30,7 +34,7 @@ function aShop(parts: Partial<ShopParts> = {}) {
     policy,
     appUrl: 'https://shop.example',
     log,
-    ...parts,
+    ...dependencies,
   })
   const ask = async (path: string, init?: RequestInit) => shop.fetch(new Request(`http://localhost${path}`, init))
   return { ask, logged }
@@ -49,7 +53,9 @@ it.each(['/', '/api/anything', '/assets/app-1a2b.js', '/assets/gone.js', '/media
 
 it('allows a page its own scripts only, and forms that lead to the payment page', async () => {
   const { ask } = aShop()
-  const [first = '', second] = [await ask('/'), await ask('/')].map(({ headers }) => headers.get('content-security-policy') ?? '')
+  const [first = '', second] = [await ask('/'), await ask('/')].map(
+    ({ headers }) => headers.get('content-security-policy') ?? '',
+  )
   expect(first).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic'/)
   expect(first).toContain("form-action 'self' https://pay.example")
   expect(first).not.toMatch(/script-src[^;]*unsafe/)
@@ -83,7 +89,9 @@ it('compresses a feed while it is written, and passes it on as it is to who take
         else controller.enqueue(randomBytes(16_384))
       },
     })
-  const api = { fetch: async () => new Response(feed(), { headers: { 'content-type': 'application/xml; charset=utf-8' } }) }
+  const api = {
+    fetch: async () => new Response(feed(), { headers: { 'content-type': 'application/xml; charset=utf-8' } }),
+  }
   const { ask } = aShop({ api })
   const zipped = await ask('/feeds/google.xml', { headers: { 'accept-encoding': 'br, gzip' } })
   expect(zipped.headers.get('content-encoding')).toBe('gzip')
@@ -149,7 +157,9 @@ it('sends an untidy path on once: to its plain form, or where the page there has
   const asked: string[] = []
   const answer = async ({ url }: Request) => {
     asked.push(new URL(url).pathname)
-    return url.includes('/old') ? new Response(null, { status: 302, headers: { location: '/new' } }) : new Response(page)
+    return url.includes('/old')
+      ? new Response(null, { status: 302, headers: { location: '/new' } })
+      : new Response(page)
   }
   const { ask } = aShop({ storefront: { answer } })
   const sent = async (path: string, init?: RequestInit) => {
@@ -170,7 +180,9 @@ it('lets a page read forms only', async () => {
     (await ask('/cart', { method: 'POST', headers: { 'content-type': type }, body: '--x\r\nquantity=1' })).status
   expect(
     await Promise.all(
-      ['application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain'].map(post),
+      ['application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain'].map(
+        post,
+      ),
     ),
   ).toEqual([200, 400, 400, 400])
 })
@@ -178,7 +190,8 @@ it('lets a page read forms only', async () => {
 it('tells how long a page took and whether the browser has a cart, and how long an answer took that is no refusal', async () => {
   const api = new Hono().all('/api/anything', (c) => c.json({})).all('/api/refused', (c) => c.json({}, 422))
   const { ask } = aShop({ api })
-  const timing = async (path: string, cookie = '') => (await ask(path, { headers: { cookie } })).headers.get('server-timing')
+  const timing = async (path: string, cookie = '') =>
+    (await ask(path, { headers: { cookie } })).headers.get('server-timing')
   expect(await timing('/')).toMatch(/^total;dur=\d+\.\d\d$/)
   expect(await timing('/', 'x=1; es_cuid=a')).toMatch(/^total;dur=\d+\.\d\d, cart$/)
   expect(await timing('/api/anything', 'es_cuid=a')).toMatch(/^total;dur=\d+\.\d\d$/)

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { largestBody } from './limit-body.ts'
 
 /**
- * What is sent along and read by nobody, with a call that takes nothing, an address that does not exist or a refused request. On a connection that is kept
- * open the next request stands behind it, perhaps somebody else's, through a proxy: so it is read to its end and dropped. When it is larger than anything
- * we take, or does not say how large it is, the answer says at once that the connection ends with it.
+ * What is sent along and read by nobody, with a call that takes nothing, an address that does not exist or a refused
+ * request. On a connection that is kept open the next request stands behind it, perhaps somebody else's, through a
+ * proxy: so it is read to its end and dropped. When it is larger than anything we take, or does not say how large it
+ * is, the answer says at once that the connection ends with it.
  */
 export function dropUnreadBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': chunked } = incoming.headers

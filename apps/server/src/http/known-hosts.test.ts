@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { knownHosts } from './known-hosts.ts'
 
-const isKnown = knownHosts({ host: '0.0.0.0', appUrl: 'https://shop.example:8443', hosts: ['www.shop.example', '203.0.113.5'] })
+const isKnown = knownHosts({
+  host: '0.0.0.0',
+  appUrl: 'https://shop.example:8443',
+  hosts: ['www.shop.example', '203.0.113.5'],
+})
 
 it.each([
   ['shop.example', true],

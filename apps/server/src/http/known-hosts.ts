@@ -10,14 +10,19 @@ interface Names {
   readonly hosts: readonly string[]
 }
 
-/** Whether the shop is asked for under a name of its own: those that were set, those of loopback, and the addresses that it listens on. */
+/**
+ * Whether the shop is asked for under a name of its own: those that were set, those of loopback, and the addresses that
+ * it listens on.
+ */
 export function knownHosts({ host, appUrl, hosts }: Names): (asked: string) => boolean {
   const listensOn = hostnameOf(host)
   const names = new Set([listensOn, appUrl && new URL(appUrl).hostname, ...hosts.map(hostnameOf)])
   const isAnyAddress = listensOn === '0.0.0.0' || listensOn === '[::]'
   return (asked) => {
     const name = hostnameOf(asked)
-    return name !== undefined && (names.has(name) || isLocalHost(name) || (isAnyAddress && ownAddresses().includes(name)))
+    return (
+      name !== undefined && (names.has(name) || isLocalHost(name) || (isAnyAddress && ownAddresses().includes(name)))
+    )
   }
 }
 
@@ -26,8 +31,8 @@ const ownAddresses = (): (string | undefined)[] =>
   Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => hostnameOf(address)))
 
 /**
- * Another site's name that leads to this machine is not answered (421): a page of that site could read the answers, and a link made from the name
- * would lead there. Both the Host header and the address in the request line must be ours.
+ * Another site's name that leads to this machine is not answered (421): a page of that site could read the answers, and
+ * a link made from the name would lead there. Both the Host header and the address in the request line must be ours.
  */
 export const onlyKnownHosts =
   (isKnown: (asked: string) => boolean, policy: Policy): MiddlewareHandler =>
@@ -38,4 +43,5 @@ export const onlyKnownHosts =
     return new Response(misdirected, { status: 421, headers })
   }
 
-const misdirected = 'This shop does not answer to that name. If it should: set APP_URL to its address, or add the name to HOSTS.\n'
+const misdirected =
+  'This shop does not answer to that name. If it should: set APP_URL to its address, or add the name to HOSTS.\n'

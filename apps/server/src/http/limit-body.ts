@@ -4,7 +4,10 @@ import { plainAnswer } from './plain-answers.ts'
 /** In bytes. */
 export const largestBody = 256 * 1_024
 
-/** Nothing that a shopper sends is anywhere near as large. The connection ends with the answer: the rest of the body is not read. */
+/**
+ * Nothing that a shopper sends is anywhere near as large. The connection ends with the answer: the rest of the body is
+ * not read.
+ */
 export const limitBody = bodyLimit({
   maxSize: largestBody,
   onError: (c) => {

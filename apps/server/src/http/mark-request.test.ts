@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './mark-request.ts'
+import { networkOf } from './client-address.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneRedirect } from './one-redirect.ts'
+import { collapseRedirects } from './collapse-redirects.ts'
 
 interface Moved {
   readonly to: string
@@ -12,7 +12,7 @@ interface Moved {
 /** A shop in which these addresses move; all others stand. */
 function aShop(moves: Readonly<Record<string, Moved>>) {
   const asked: string[] = []
-  const storefront = oneRedirect({
+  const storefront = collapseRedirects({
     async answer(request, _, how) {
       const { pathname, search } = new URL(request.url)
       asked.push(pathname + search)
@@ -37,13 +37,19 @@ it.each(['/rugs/', '/rugs//'])('writes the place %s of a rule as it stands', asy
 })
 
 it('leads at once to where the place of a rule moves on to', async () => {
-  const { ask } = aShop({ '/old': rule('/product/5/wrong?x=1#care'), '/product/5/wrong?x=1': { to: '/product/5/right?x=1' } })
+  const { ask } = aShop({
+    '/old': rule('/product/5/wrong?x=1#care'),
+    '/product/5/wrong?x=1': { to: '/product/5/right?x=1' },
+  })
   expect(await ask('/old')).toEqual([301, '/product/5/right?x=1'])
 })
 
 it('has moved for a while when any step has', async () => {
   const onlyProduct = { '/books': { to: '/product/7/book', status: 302 } }
-  expect(await aShop({ ...onlyProduct, '/old': rule('/books', { status: 301 }) }).ask('/old')).toEqual([302, '/product/7/book'])
+  expect(await aShop({ ...onlyProduct, '/old': rule('/books', { status: 301 }) }).ask('/old')).toEqual([
+    302,
+    '/product/7/book',
+  ])
   expect(await aShop({ '/old': rule('/a', { status: 307 }), '/a': { to: '/b' } }).ask('/old')).toEqual([307, '/b'])
 })
 
@@ -53,7 +59,10 @@ it('follows a rule behind a page that moves', async () => {
 })
 
 it('counts a rule that leads round by way of a page as no rule', async () => {
-  const { ask } = aShop({ '/product/5/right': rule('/product/5/wrong'), '/product/5/wrong': { to: '/product/5/right' } })
+  const { ask } = aShop({
+    '/product/5/right': rule('/product/5/wrong'),
+    '/product/5/wrong': { to: '/product/5/right' },
+  })
   expect(await ask('/product/5/right')).toEqual([200, null])
   const longWay = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`/${at}`, rule(`/${at + 1}`)]))
   expect(await aShop(longWay).ask('/0')).toEqual([200, null])

@@ -3,14 +3,17 @@ import { askedFromHeader } from '@toonbank/api/http/is-public.ts'
 import type { Cache } from '@toonbank/api/process/cache.ts'
 import { bodyIn, type CachedBody, type CachedPage, plainOf, toCachedBody, toCachedPage } from './cached-page.ts'
 import { accepted } from './compress.ts'
-import { isSomebodys } from './page-caching.ts'
+import { isPersonal } from './page-caching.ts'
 import type { Storefront } from './storefront.ts'
 
 interface PageCacheOptions {
   readonly cache: Cache
   readonly formHosts: readonly string[]
   readonly mostPages?: number
-  /** How long a visitor waits for a page to be drawn of which there is an old one, in milliseconds; the drawing goes on for the next. */
+  /**
+   * How long a visitor waits for a page to be drawn of which there is an old one, in milliseconds; the drawing goes on
+   * for the next.
+   */
   readonly patience?: number
   /** What a visitor wants to see otherwise on a page that is drawn for everybody. */
   readonly view: PageView
@@ -22,16 +25,20 @@ export interface PageView {
   show(html: string, view: string): string
 }
 
-/** What any page may show. A product is shown by the pages that link to it; of which products a list consists is `lists`. */
+/**
+ * What any page may show. A product is shown by the pages that link to it; of which products a list consists is
+ * `lists`.
+ */
 const tags = ['settings', 'delivery', 'payment', 'content', 'posts', 'paths', 'pictures', 'tree', 'lists']
 
 /** The page cannot be drawn now, because the database is away or too slow. */
 class OutOfReach extends Error {}
 
 /**
- * Caches pages that are nobody's, until what they show has changed and for a few seconds at most: many visitors asking for one page draw it once, also
- * when they come at the same moment. They are drawn as for a visitor without cookies, so what is cached holds nothing of anybody; who is logged in always
- * gets a page of their own, and so does a visitor with a cart in the rooms that show it. A cached page is compressed, once for each view of it.
+ * Caches pages that are nobody's, until what they show has changed and for a few seconds at most: many visitors asking
+ * for one page draw it once, also when they come at the same moment. They are drawn as for a visitor without cookies,
+ * so what is cached holds nothing of anybody; who is logged in always gets a page of their own, and so does a visitor
+ * with a cart in the rooms that show it. A cached page is compressed, once for each view of it.
  */
 export function cachePages(
   storefront: Storefront,
@@ -105,5 +112,5 @@ const longestAddress = 300
 const isCacheable = (request: Request): boolean =>
   request.method === 'GET' &&
   request.url.length <= longestAddress &&
-  !isSomebodys(request) &&
+  !isPersonal(request) &&
   !new URL(request.url).pathname.endsWith('.data')

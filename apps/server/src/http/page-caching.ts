@@ -4,7 +4,7 @@ const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es
 /** The rooms that show what those stand for; in all others only a session changes what is seen. */
 const personalRooms = /^\/(en\/)?(cart|winkelwagen|checkout|account)(?=$|[/.])/i
 
-export const isSomebodys = (request: Request): boolean =>
+export const isPersonal = (request: Request): boolean =>
   carries(request, ['auth_token']) || (carries(request, personalCookies) && personalRooms.test(plainPath(request.url)))
 
 /** '/%63art' is the cart too. */
@@ -24,13 +24,13 @@ const carries = (request: Request, names: readonly string[]): boolean =>
   (request.headers.get('cookie') ?? '').split(';').some((pair) => names.includes(pair.split('=')[0]?.trim() ?? ''))
 
 /**
- * How long a page or its data may be kept. Data of nobody's pages may be kept for a moment, so that what a hover has fetched is not
- * fetched again by the click; anything that is somebody's is never kept.
+ * How long a page or its data may be kept. Data of nobody's pages may be kept for a moment, so that what a hover has
+ * fetched is not fetched again by the click; anything that is somebody's is never kept.
  */
 export function setPageCaching(request: Request, response: Response): void {
   const { headers } = response
   headers.append('vary', 'cookie')
-  if (headers.has('set-cookie') || isSomebodys(request)) headers.set('cache-control', 'no-store')
+  if (headers.has('set-cookie') || isPersonal(request)) headers.set('cache-control', 'no-store')
   else if (!headers.has('cache-control'))
     headers.set('cache-control', isPrefetchable(request, response) ? 'private, max-age=15' : 'private, no-cache')
 }

@@ -2,9 +2,13 @@ import type { Context } from 'hono'
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
-/** Answers that are given outside the storefront and the API: the envelope under /api, elsewhere a page without anything of the shop's. */
+/**
+ * Answers that are given outside the storefront and the API: the envelope under /api, elsewhere a page without anything
+ * of the shop's.
+ */
 export function plainAnswer(c: Context, status: 400 | 403 | 413 | 500 | 503, errorCode: string): Response {
-  if (isApi(c.req.path)) return c.json({ status: 'error', errorCode, message: errorCode }, status, { 'cache-control': 'no-store' })
+  if (isApi(c.req.path))
+    return c.json({ status: 'error', errorCode, message: errorCode }, status, { 'cache-control': 'no-store' })
   return c.html(page(texts[status], /^\/en(\/|$)/.test(c.req.path)), status, { 'cache-control': 'no-store' })
 }
 

@@ -19,9 +19,14 @@ afterAll(async () => {
 afterEach(() => void vi.useRealTimers())
 
 /** What every instance answers is so within a second of the change that was saved. */
-async function seenEverywhere(look: (instance: Instance, at: number) => Promise<unknown>, expected: unknown): Promise<void> {
+async function seenEverywhere(
+  look: (instance: Instance, at: number) => Promise<unknown>,
+  expected: unknown,
+): Promise<void> {
   await Promise.all(
-    instances.map((instance, at) => expect.poll(() => look(instance, at), { timeout: 1_000, interval: 20 }).toEqual(expected)),
+    instances.map((instance, at) =>
+      expect.poll(() => look(instance, at), { timeout: 1_000, interval: 20 }).toEqual(expected),
+    ),
   )
 }
 
@@ -47,8 +52,18 @@ it.each([
   ['the shop’s settings', '/', setting('tagline,nld', '"Een nieuwe leus"'), 'Een nieuwe leus'],
   ['a menu', '/vloerkleden', setting('menus,navigation,0,title,nld', '"Een nieuw menu"'), 'Een nieuw menu'],
   ['what a delivery costs', '/', `UPDATE delivery_option SET price = 12345 WHERE key = 'nl-thuis'`, '"price":12345'],
-  ['a way of paying', '/', `UPDATE payment_method SET label = ${nld('Met schelpen')} WHERE key = 'ideal'`, 'Met schelpen'],
-  ['a page', '/over-ons', `UPDATE content_page SET title = ${nld('Over onze geiten')} WHERE slug_nld = 'over-ons'`, 'Over onze geiten'],
+  [
+    'a way of paying',
+    '/',
+    `UPDATE payment_method SET label = ${nld('Met schelpen')} WHERE key = 'ideal'`,
+    'Met schelpen',
+  ],
+  [
+    'a page',
+    '/over-ons',
+    `UPDATE content_page SET title = ${nld('Over onze geiten')} WHERE slug_nld = 'over-ons'`,
+    'Over onze geiten',
+  ],
   [
     'a post',
     '/blog/wat-is-abrash',
@@ -56,14 +71,29 @@ it.each([
     'Wat is geitenwol',
   ],
   ['a post in its list', '/blog', `UPDATE post SET title = ${nld('Nieuw in de lijst')}`, 'Nieuw in de lijst'],
-  ['a new path rule', '/over-ons', `INSERT INTO path_rule (path, location, status_code) VALUES ('/over-ons', '/blog', 301)`, '301 '],
+  [
+    'a new path rule',
+    '/over-ons',
+    `INSERT INTO path_rule (path, location, status_code) VALUES ('/over-ons', '/blog', 301)`,
+    '301 ',
+  ],
   ['a picture', '/product/1', `UPDATE picture SET version = 'feedbeef'`, '/media/feedbeef/'],
   ['a picture in a list', '/vloerkleden', `UPDATE picture SET version = 'deadbeef'`, '/media/deadbeef/'],
   ['a price', '/product/1', `UPDATE product SET price = 7654321 WHERE id = 1`, '7654321'],
-  ['a price in a list', '/vloerkleden', 'UPDATE product SET listing_price = 8765432, listing_discount_price = 8765432', '8765432'],
+  [
+    'a price in a list',
+    '/vloerkleden',
+    'UPDATE product SET listing_price = 8765432, listing_discount_price = 8765432',
+    '8765432',
+  ],
   ['one product’s stock', '/product/2', 'UPDATE product SET stock_quantity = 4321 WHERE id = 2', '"openQuantity":4321'],
   ['a choice', '/product/1', `UPDATE option_item SET name = ${nld('Een nieuwe rand')}`, 'Een nieuwe rand'],
-  ['a category', '/vloerkleden', `UPDATE category SET title = ${nld('Tapijten')} WHERE key = 'vloerkleden'`, 'Tapijten'],
+  [
+    'a category',
+    '/vloerkleden',
+    `UPDATE category SET title = ${nld('Tapijten')} WHERE key = 'vloerkleden'`,
+    'Tapijten',
+  ],
   ['a filter', '/vloerkleden', `UPDATE facet_value SET name = ${nld('Hemelsblauw')}`, 'Hemelsblauw'],
   [
     'a product that came into a list',
@@ -114,12 +144,19 @@ it('every process prices carts, deliveries and payments alike within a second of
   const before = await discountOf(instances[0] as Instance, 0)
   await pool.query(`UPDATE coupon SET amount = amount * 2 WHERE code = 'WELKOM10'`)
   await Promise.all(
-    instances.map((one, at) => expect.poll(() => discountOf(one, at), { timeout: 1_000, interval: 20 }).not.toEqual(before)),
+    instances.map((one, at) =>
+      expect.poll(() => discountOf(one, at), { timeout: 1_000, interval: 20 }).not.toEqual(before),
+    ),
   )
-  await pool.query(`UPDATE delivery_option SET label = ${nld('Per postduif')}; UPDATE payment_method SET label = ${nld('Met knikkers')}`)
+  await pool.query(
+    `UPDATE delivery_option SET label = ${nld('Per postduif')}; UPDATE payment_method SET label = ${nld('Met knikkers')}`,
+  )
   const labels = async (_: Instance, at: number) => {
     const body = { countryCode: 'NL' as const }
-    const answers = [await visitors[at]?.ask(listDeliveryOptions, { body }), await visitors[at]?.ask(listPaymentOptions, { body })]
+    const answers = [
+      await visitors[at]?.ask(listDeliveryOptions, { body }),
+      await visitors[at]?.ask(listPaymentOptions, { body }),
+    ]
     return answers
       .flatMap((answer) => (answer?.ok ? answer.value.options.map(({ label }) => label) : []))
       .filter((label, n, all) => all.indexOf(label) === n)
@@ -145,7 +182,13 @@ it('every process says that the shop is closed, and orders nothing, within a sec
   await seenEverywhere(statusOf, 'inactive')
   for (const buyer of buyers)
     expect(
-      (await buyer.request('/api/v2/checkout/pay', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status,
+      (
+        await buyer.request('/api/v2/checkout/pay', {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
     ).toBe(503)
   expect((await pool.query('SELECT FROM shop_order')).rowCount).toBe(0)
   await pool.query(setting('active', 'true'))

@@ -21,8 +21,8 @@ const always = {
 } as const
 
 /**
- * Two years, as the preload list asks for. Names below the shop's own may stand for machines without https, and the list is not left within months:
- * both only where the merchant asks for it.
+ * Two years, as the preload list asks for. Names below the shop's own may stand for machines without https, and the
+ * list is not left within months: both only where the merchant asks for it.
  */
 const onlyHttps = {
   plain: 'max-age=63072000',
@@ -52,7 +52,10 @@ export function addSecurityHeaders(headers: Headers, policy: Policy, nonce?: str
   )
 }
 
-/** Which scripts and styles a page may run: by a nonce, or by their hashes. `style-src-attr` is for React's `style` attributes in the page that the server renders; scripts load others by `strict-dynamic` only. */
+/**
+ * Which scripts and styles a page may run: by a nonce, or by their hashes. `style-src-attr` is for React's `style`
+ * attributes in the page that the server renders; scripts load others by `strict-dynamic` only.
+ */
 export function pagePolicy(scripts: string, styles: string, formHosts: readonly string[]): string {
   return [
     "default-src 'none'",

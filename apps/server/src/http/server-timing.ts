@@ -2,8 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { hasCart } from './page-caching.ts'
 
 /**
- * How long drawing a page or an answer of the API took, for the bench and a browser's developer tools; and with a page whether the cookie of a
- * cart came with the request: the page is the same for everybody, and its scripts cannot see that cookie.
+ * How long drawing a page or an answer of the API took, for the bench and a browser's developer tools; and with a page
+ * whether the cookie of a cart came with the request: the page is the same for everybody, and its scripts cannot see
+ * that cookie.
  */
 export const serverTiming: MiddlewareHandler = async (c, next) => {
   const startedAt = performance.now()

@@ -1,12 +1,12 @@
 import { createCache } from '@toonbank/api/process/cache.ts'
 import { expect, it } from 'vitest'
-import { createStorefront, type StorefrontParts } from './storefront.ts'
+import { createStorefront, type StorefrontDependencies } from './storefront.ts'
 
 /** A build whose pages tell what they were asked, and which asks the API once. */
 function aStorefront({ cookies = [] as string[] } = {}) {
   const asked: Request[] = []
   const sent: Request[] = []
-  type Visit = Parameters<StorefrontParts['build']['entry']['module']['createVisit']>[0]
+  type Visit = Parameters<StorefrontDependencies['build']['entry']['module']['createVisit']>[0]
   const build = {
     entry: {
       module: {
@@ -24,11 +24,18 @@ function aStorefront({ cookies = [] as string[] } = {}) {
     sent.push(input as Request)
     return Response.json({ status: 'success' })
   }
-  const storefront = createStorefront({ build, mode: 'production', send, appUrl: 'https://shop.example', cache: createCache() })
+  const storefront = createStorefront({
+    build,
+    mode: 'production',
+    send,
+    appUrl: 'https://shop.example',
+    cache: createCache(),
+  })
   return {
     asked,
     sent,
-    answer: (path: string, init?: RequestInit) => storefront.answer(new Request(`http://10.0.0.7${path}`, init), 'nonce'),
+    answer: (path: string, init?: RequestInit) =>
+      storefront.answer(new Request(`http://10.0.0.7${path}`, init), 'nonce'),
   }
 }
 

@@ -1,6 +1,6 @@
 import { askedFromHeader } from '@toonbank/api/http/is-public.ts'
 import type { Cache } from '@toonbank/api/process/cache.ts'
-import { clientAddressHeader, requestIdHeader } from './mark-request.ts'
+import { clientAddressHeader, requestIdHeader } from './client-address.ts'
 import { setPageCaching } from './page-caching.ts'
 
 /** The API in this process. */
@@ -10,7 +10,10 @@ type Send = (request: Request) => Promise<Response>
 export interface StorefrontBuild {
   readonly entry: {
     readonly module: {
-      createRequestHandler(build: unknown, mode: 'production' | 'development'): (request: Request, context: unknown) => Promise<Response>
+      createRequestHandler(
+        build: unknown,
+        mode: 'production' | 'development',
+      ): (request: Request, context: unknown) => Promise<Response>
       readVatView(cookies: string | null): string | undefined
       inVatView(html: string, view: string): string
       /** What pages cache, opened in the process's cache. */
@@ -31,9 +34,11 @@ export interface StorefrontBuild {
   }
 }
 
-export interface StorefrontParts {
+export interface StorefrontDependencies {
   readonly build: {
-    readonly entry: { readonly module: Pick<StorefrontBuild['entry']['module'], 'createRequestHandler' | 'createVisit' | 'openCaches'> }
+    readonly entry: {
+      readonly module: Pick<StorefrontBuild['entry']['module'], 'createRequestHandler' | 'createVisit' | 'openCaches'>
+    }
   }
   readonly mode: 'production' | 'development'
   readonly send: Send
@@ -46,7 +51,7 @@ export interface Storefront {
   answer(request: Request, nonce: string | undefined, how?: { readonly withoutRules: boolean }): Promise<Response>
 }
 
-export function createStorefront({ build, mode, send, appUrl, cache }: StorefrontParts): Storefront {
+export function createStorefront({ build, mode, send, appUrl, cache }: StorefrontDependencies): Storefront {
   const { createRequestHandler, createVisit, openCaches } = build.entry.module
   const caches = openCaches(cache)
   const handle = createRequestHandler(build, mode)
@@ -54,7 +59,15 @@ export function createStorefront({ build, mode, send, appUrl, cache }: Storefron
     async answer(request, nonce, { withoutRules } = { withoutRules: false }) {
       const asked = asAsked(request)
       const askedFrom = request.headers.get(askedFromHeader) ?? 'outside'
-      const visit = createVisit({ send: sendFor(request, send), request: asked, nonce, appUrl, askedFrom, withoutRules, caches })
+      const visit = createVisit({
+        send: sendFor(request, send),
+        request: asked,
+        nonce,
+        appUrl,
+        askedFrom,
+        withoutRules,
+        caches,
+      })
       const response = await handle(asked, visit.context)
       for (const cookie of visit.setCookies()) response.headers.append('set-cookie', cookie)
       setPageCaching(asked, response)
@@ -67,8 +80,9 @@ export function createStorefront({ build, mode, send, appUrl, cache }: Storefron
 }
 
 /**
- * HEAD is answered as GET, whose body Hono leaves out: the page's own handler forgets the content type. Where a form comes from was judged before
- * (`ownForms`); React Router would compare its Origin with the address of the request, scheme and all, which a proxy before us has changed.
+ * HEAD is answered as GET, whose body Hono leaves out: the page's own handler forgets the content type. Where a form
+ * comes from was judged before (`refuseCrossSiteForms`); React Router would compare its Origin with the address of the
+ * request, scheme and all, which a proxy before us has changed.
  */
 function asAsked(request: Request): Request {
   if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })

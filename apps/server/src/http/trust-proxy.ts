@@ -19,8 +19,8 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
 }
 
 /**
- * The visitor's address. The right end of X-Forwarded-For was written by the proxy that connects to us, what stands to its left by those before:
- * read from the right as long as the next one is trusted; all further to the left is hearsay.
+ * The visitor's address. The right end of X-Forwarded-For was written by the proxy that connects to us, what stands to
+ * its left by those before: read from the right as long as the next one is trusted; all further to the left is hearsay.
  */
 export function visitorAddress(peer: string, forwardedFor: string, trust: TrustProxy): string {
   const told = forwardedFor.split(',').map(bareAddress).reverse()
@@ -35,7 +35,9 @@ export function visitorAddress(peer: string, forwardedFor: string, trust: TrustP
 
 /** Whether forwarded headers of this connection count; `hop` 0 is the connection itself. */
 export const isTrusted = (address: string, hop: number, trust: TrustProxy): boolean =>
-  'hops' in trust ? hop < trust.hops : isIP(address) !== 0 && trust.ranges.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  'hops' in trust
+    ? hop < trust.hops
+    : isIP(address) !== 0 && trust.ranges.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Without port, brackets, zone, and the IPv6 form of an IPv4 address. */
 export function bareAddress(text: string): string {

@@ -4,14 +4,20 @@ import type { UntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
 import { bareAddress, isTrusted, type TrustProxy } from './trust-proxy.ts'
 
 const anHour = 60 * 60 * 1_000
-/** From an address that anybody may have, so many requests and half of all: one visitor alone can claim to be a proxy. */
+/**
+ * From an address that anybody may have, so many requests and half of all: one visitor alone can claim to be a proxy.
+ */
 const mostOfOneVisitor = 20
 
 /**
- * Tells at most once an hour when a proxy tells of visitors and is not believed: then all its visitors share one limit, and the first who is limited
- * limits them all. Only the address of a proxy in a network of its own is said: others may be somebody's.
+ * Tells at most once an hour when a proxy tells of visitors and is not believed: then all its visitors share one limit,
+ * and the first who is limited limits them all. Only the address of a proxy in a network of its own is said: others may
+ * be somebody's.
  */
-export function untrustedProxy(trust: TrustProxy, tell: (found: UntrustedProxy) => void): (incoming: IncomingMessage) => void {
+export function untrustedProxy(
+  trust: TrustProxy,
+  tell: (found: UntrustedProxy) => void,
+): (incoming: IncomingMessage) => void {
   let toldAt = -anHour
   let all = 0
   let requests = 0

@@ -5,7 +5,10 @@ import type { Settings } from '../settings.ts'
 
 const requests = new AsyncLocalStorage<string>()
 
-/** Everything that is logged meanwhile, in the server, in the API and by a page that asks it, carries the number of this request. */
+/**
+ * Everything that is logged meanwhile, in the server, in the API and by a page that asks it, carries the number of this
+ * request.
+ */
 export const withRequestId = <Result>(requestId: string, work: () => Result): Result => requests.run(requestId, work)
 
 const serializers = { err: describeError, error: describeError, reason: describeError }
@@ -19,8 +22,11 @@ export function createLog(level: Settings['LOG_LEVEL'], destination?: Destinatio
   return pino({ level, mixin, serializers }, destination ?? pino.destination(1))
 }
 
-/** What libraries, and pages that could not be drawn, write by themselves is led into the log; so is the error that ends the process. */
-export function leadConsoleInto(log: Logger): void {
+/**
+ * What libraries, and pages that could not be drawn, write by themselves is led into the log; so is the error that ends
+ * the process.
+ */
+export function redirectConsole(log: Logger): void {
   const lead =
     (level: 'error' | 'warn') =>
     (...said: unknown[]) => {

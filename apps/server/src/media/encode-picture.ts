@@ -1,8 +1,8 @@
 import type { PictureRequest } from './picture-request.ts'
 
 /**
- * One size of a picture from its master file, never wider than the master. About 100 ms for 640 px as AVIF: a higher effort saves
- * few bytes and makes the first visitor wait. sharp is loaded at the first picture, not at the start.
+ * One size of a picture from its master file, never wider than the master. About 100 ms for 640 px as AVIF: a higher
+ * effort saves few bytes and makes the first visitor wait. sharp is loaded at the first picture, not at the start.
  */
 export async function encodePicture(master: string, { width, format }: PictureRequest): Promise<Buffer> {
   const { default: sharp } = await import('sharp')

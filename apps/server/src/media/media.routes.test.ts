@@ -34,12 +34,15 @@ const aMedia = () =>
   )
 const measure = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata()
 
-it.each(['avif', 'webp', 'jpg'])('gives a picture as %s in the width asked for, to be kept for ever', async (format) => {
-  const response = await aMedia().request(`/0123abcd/kelim-rood-320.${format}`)
-  expect(response.headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`)
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(await measure(response)).toMatchObject({ width: 320, height: 160 })
-})
+it.each(['avif', 'webp', 'jpg'])(
+  'gives a picture as %s in the width asked for, to be kept for ever',
+  async (format) => {
+    const response = await aMedia().request(`/0123abcd/kelim-rood-320.${format}`)
+    expect(response.headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await measure(response)).toMatchObject({ width: 320, height: 160 })
+  },
+)
 
 it('never makes a picture wider than its master', async () => {
   expect(await measure(await aMedia().request('/0123abcd/kelim-rood-1600.webp'))).toMatchObject({ width: 800 })

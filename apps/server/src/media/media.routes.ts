@@ -4,7 +4,10 @@ import type { PictureStore } from './picture-store.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** `/<version>/<name>-<width>.<format>`: the version is the content's hash as the API gave it out, so an answer never changes. */
+/**
+ * `/<version>/<name>-<width>.<format>`: the version is the content's hash as the API gave it out, so an answer never
+ * changes.
+ */
 export function mediaRoutes(pictures: PictureStore): Hono {
   const media = new Hono()
   media.get('/:version{[0-9a-f]{8}}/:file', async (c) => {

@@ -13,5 +13,7 @@ const pattern = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)-(?<width>\d{2,4})\.(?<format
 export function toPictureRequest(file: string): PictureRequest | undefined {
   const { name, width, format } = pattern.exec(file)?.groups ?? {}
   const known = pictureWidths.find((one) => String(one) === width)
-  return name && known && (format === 'avif' || format === 'webp' || format === 'jpg') ? { name, width: known, format } : undefined
+  return name && known && (format === 'avif' || format === 'webp' || format === 'jpg')
+    ? { name, width: known, format }
+    : undefined
 }

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '@toonbank/api/process/cache.ts'
-import { atMost } from './at-most.ts'
 import { encodePicture } from './encode-picture.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import type { PictureRequest } from './picture-request.ts'
 import type { RemotePictures } from './remote-pictures.ts'
 
-export interface PictureParts {
+export interface PictureDependencies {
   readonly cache: Cache
   readonly cacheDir: string
   /** Where the master file of a picture of that name would be. */
@@ -23,8 +23,14 @@ export interface PictureStore {
 }
 
 /** Makes each size once and keeps it on the disk; who asks for one that is being made waits for that one. */
-export function createPictureStore({ cache, cacheDir, pictureFile, remote, encode = encodePicture }: PictureParts): PictureStore {
-  const inTurn = atMost(2)
+export function createPictureStore({
+  cache,
+  cacheDir,
+  pictureFile,
+  remote,
+  encode = encodePicture,
+}: PictureDependencies): PictureStore {
+  const inTurn = limitConcurrency(2)
   const making = cache.open<Buffer>({ name: 'pictures being made', max: 1, freshFor: 0 })
   const hashes = cache.open<string>({ name: 'picture hashes', max: 10_000, freshFor: 3_600_000, tags: ['pictures'] })
 

@@ -36,13 +36,19 @@ function aMedia(fetched: Fetched, folder = mkdtempSync(join(tmpdir(), 'toonbank-
     cache,
     onTrouble: () => {},
   })
-  const media = mediaRoutes(createPictureStore({ cache, cacheDir: join(folder, 'media'), pictureFile: () => join(folder, 'none'), remote }))
+  const media = mediaRoutes(
+    createPictureStore({ cache, cacheDir: join(folder, 'media'), pictureFile: () => join(folder, 'none'), remote }),
+  )
   return { media, folder }
 }
 
 it('fetches an imported picture once, however many ask, and keeps its measures and colour', async () => {
   const { media, folder } = aMedia({ ok: true, value: rug })
-  const answers = await Promise.all([media.request(path), media.request(path), media.request(path.replace('160', '320'))])
+  const answers = await Promise.all([
+    media.request(path),
+    media.request(path),
+    media.request(path.replace('160', '320')),
+  ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await aMedia({ ok: false, problem: 'unreachable' }, folder).media.request(path)
   expect(asked).toEqual(['https://cdn.example/rug.png'])

@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import { describePicture, findSourceUrl } from '@toonbank/api/catalogue/remote-pictures.ts'
-import type { PartsWithSettings } from '@toonbank/api/config/parts-with-settings.ts'
+import type { SettingsDependencies } from '@toonbank/api/config/settings-dependencies.ts'
 import { pictureFile } from '@toonbank/demo'
 import type { Hono } from 'hono'
 import { mediaRoutes } from './media.routes.ts'
 import { createPictureStore } from './picture-store.ts'
-import { createRemotePictures, type RemoteParts } from './remote-pictures.ts'
+import { createRemotePictures, type RemotePictureDependencies } from './remote-pictures.ts'
 
 /** The pictures of the running shop: the demo shop's files, and those that an import named by their addresses. */
-export function shopPictures(dataDir: string, { database: { db }, cache, log }: PartsWithSettings, fetch: RemoteParts['fetch']): Hono {
+export function shopPictures(
+  dataDir: string,
+  { database: { db }, cache, log }: SettingsDependencies,
+  fetch: RemotePictureDependencies['fetch'],
+): Hono {
   const remote = createRemotePictures({
     directory: join(dataDir, 'pictures'),
     findSourceUrl: (name) => findSourceUrl(db, name),

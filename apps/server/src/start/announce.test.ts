@@ -7,7 +7,9 @@ it('says where to look and who to log in as', () => {
     { emailAddress: 'hotel@example.com', password: 'Kelim-2', customerType: 'business', status: 'active' },
     { emailAddress: 'weg@example.com', password: 'Kelim-3', customerType: 'private', status: 'inactive' },
   ] as const
-  expect(announcement('http://localhost:3000', logins, 1.26, { mailbox: true, sandboxBank: true })).toMatchInlineSnapshot(`
+  expect(
+    announcement('http://localhost:3000', logins, 1.26, { mailbox: true, sandboxBank: true }),
+  ).toMatchInlineSnapshot(`
     "Ready in 1.3 s.
 
       Shop             http://localhost:3000/

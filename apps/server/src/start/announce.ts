@@ -2,7 +2,9 @@ import type { DemoPeople } from '@toonbank/api/seed/read-people.ts'
 
 export type DemoLogin = Pick<DemoPeople['customers'][number], 'emailAddress' | 'password' | 'customerType' | 'status'>
 
-/** What is printed when the shop is ready: where to look and who to log in as; nobody, where others can reach the shop. */
+/**
+ * What is printed when the shop is ready: where to look and who to log in as; nobody, where others can reach the shop.
+ */
 export function announcement(
   appUrl: string,
   logins: readonly DemoLogin[],

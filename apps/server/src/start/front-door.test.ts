@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestOptions, request, type ServerResponse
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { knownHosts } from '../http/known-hosts.ts'
-import { refuseCrowd } from '../http/refuse-crowd.ts'
+import { refuseFlood } from '../http/refuse-flood.ts'
 import type { TrustProxy } from '../http/trust-proxy.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listen } from './listen.ts'
@@ -41,7 +41,9 @@ it('tells who asks from the connection, whatever the request says', async () => 
 
 it('believes only the last hop of X-Forwarded-For, and only behind a proxy', async () => {
   const { url } = await aDoor(whoAsks, { hops: 1 })
-  expect(await (await fetch(url, { headers: { 'X-Forwarded-For': '7.7.7.7, 203.0.113.9' } })).text()).toBe('203.0.113.9')
+  expect(await (await fetch(url, { headers: { 'X-Forwarded-For': '7.7.7.7, 203.0.113.9' } })).text()).toBe(
+    '203.0.113.9',
+  )
   expect(await (await fetch(url)).text()).toBe('127.0.0.1')
 })
 
@@ -198,7 +200,7 @@ it('lets one visitor have 32 calls on their way and refuses the rest at once, an
 /** Calls that stay on their way until they are finished, and the clock that counts them. */
 function aCrowd() {
   let now = 0
-  const refuse = refuseCrowd(1, policy, () => now)
+  const refuse = refuseFlood(1, policy, () => now)
   const finished: ((status: number) => void)[] = []
   const isLetIn = (cookie: string) => {
     const outgoing = {
@@ -215,7 +217,8 @@ function aCrowd() {
     return !refuse(incoming as unknown as IncomingMessage, outgoing as unknown as ServerResponse)
   }
   return {
-    letIn: (calls: number, cookie = 'es_cuid=flood') => Array.from({ length: calls }, () => isLetIn(cookie)).filter(Boolean).length,
+    letIn: (calls: number, cookie = 'es_cuid=flood') =>
+      Array.from({ length: calls }, () => isLetIn(cookie)).filter(Boolean).length,
     finishAll(status = 200) {
       for (const finish of finished.splice(0)) finish(status)
     },

@@ -3,17 +3,17 @@ import { getRequestListener } from '@hono/node-server'
 import type { UntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
 import type { Log } from '@toonbank/api/process/log.ts'
 import { Hono } from 'hono'
-import type { Answering } from '../http/answering.ts'
+import { setClientAddress } from '../http/client-address.ts'
 import { dropUnreadBody } from '../http/drop-unread-body.ts'
 import { healthRoutes } from '../http/health.ts'
 import { onlyKnownHosts } from '../http/known-hosts.ts'
-import { markRequest } from '../http/mark-request.ts'
-import { refuseCrowd } from '../http/refuse-crowd.ts'
+import { refuseFlood } from '../http/refuse-flood.ts'
+import type { RequestHandler } from '../http/request-handler.ts'
 import { addSecurityHeaders, type Policy } from '../http/security-headers.ts'
 import type { TrustProxy } from '../http/trust-proxy.ts'
 import { untrustedProxy, untrustedProxyText } from '../http/untrusted-proxy.ts'
 
-export interface FrontDoorParts {
+export interface FrontDoorDependencies {
   readonly trustProxy: TrustProxy
   /** The name under which the shop is asked for, and whether another one is its own too. */
   readonly ownHost: string
@@ -28,13 +28,16 @@ export interface FrontDoorParts {
   /** How long headers and body of one request may take to arrive, in milliseconds; then its connection ends. */
   readonly arriveWithin?: number
   /** Answers everything but the health checks; requests that come before it is there wait for it. */
-  readonly shop: Promise<Answering>
+  readonly shop: Promise<RequestHandler>
   /** Asked first, for example Vite while developing; calls `next` for what it does not answer. */
   readonly before?: ((incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void) | undefined
 }
 
-/** The HTTP server. It takes requests from the first moment, so that the port is known and kept before anything else starts. */
-export function createFrontDoor(parts: FrontDoorParts): Server {
+/**
+ * The HTTP server. It takes requests from the first moment, so that the port is known and kept before anything else
+ * starts.
+ */
+export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
   const {
     trustProxy,
     ownHost,
@@ -47,24 +50,32 @@ export function createFrontDoor(parts: FrontDoorParts): Server {
     onUntrustedProxy,
     rateLimitScale = 1,
     arriveWithin = 20_000,
-  } = parts
+  } = dependencies
   const front = new Hono()
   front.route('/', healthRoutes(isReady, policy))
   front.use(onlyKnownHosts(isKnownHost, policy))
   front.all('*', async (c) => (await shop).fetch(c.req.raw))
-  // It would cut the connection half a second after an answer to a body that nobody reads, under the next request of a proxy.
-  const listener = getRequestListener(front.fetch, { errorHandler: () => malformed(policy), autoCleanupIncoming: false })
+  // It would cut the connection half a second after an answer to a body that nobody reads, under the next request of a
+  // proxy.
+  const listener = getRequestListener(front.fetch, {
+    errorHandler: () => malformed(policy),
+    autoCleanupIncoming: false,
+  })
   const tellOfProxy = untrustedProxy(trustProxy, (found) => {
     log.warn(untrustedProxyText(found))
     onUntrustedProxy?.(found)
   })
-  const isCrowd = refuseCrowd(rateLimitScale, policy)
-  const patience = { requestTimeout: arriveWithin, headersTimeout: arriveWithin, connectionsCheckingInterval: arriveWithin / 20 }
+  const isCrowd = refuseFlood(rateLimitScale, policy)
+  const patience = {
+    requestTimeout: arriveWithin,
+    headersTimeout: arriveWithin,
+    connectionsCheckingInterval: arriveWithin / 20,
+  }
   return createServer({ ...patience, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     dropUnreadBody(incoming, outgoing)
     if (isCrowd(incoming, outgoing)) return
     tellOfProxy(incoming)
-    markRequest(incoming, { trustProxy, ownHost })
+    setClientAddress(incoming, { trustProxy, ownHost })
     const answer = () => void listener(incoming, outgoing)
     if (before) before(incoming, outgoing, answer)
     else answer()

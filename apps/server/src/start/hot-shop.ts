@@ -1,25 +1,26 @@
 import { join } from 'node:path'
-import type { PartsWithCatalogue } from '@toonbank/api/catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
 import { Hono } from 'hono'
 import type { ViteDevServer } from 'vite'
-import type { Answering } from '../http/answering.ts'
-import type { ShopParts } from '../http/create-shop.ts'
+import type { ShopDependencies } from '../http/create-shop.ts'
+import type { RequestHandler } from '../http/request-handler.ts'
 import type { StorefrontBuild } from '../http/storefront.ts'
 
-export interface HotParts extends Pick<ShopParts, 'media' | 'policy'> {
-  readonly parts: PartsWithCatalogue
+export interface HotShopDependencies extends Pick<ShopDependencies, 'media' | 'policy'> {
+  readonly parts: CatalogueDependencies
 }
 
 const sources = join(import.meta.dirname, '../../..')
 
 /**
- * The shop for developing: API, HTTP layer and storefront come through Vite, which loads again what has changed. Everything that has
- * a connection is handed in and stays. Put together anew only when something did change, so that caches behave as in production.
+ * The shop for developing: API, HTTP layer and storefront come through Vite, which loads again what has changed.
+ * Everything that has a connection is handed in and stays. Put together anew only when something did change, so that
+ * caches behave as in production.
  */
-export function hotShop(vite: ViteDevServer, { parts, media, policy }: HotParts): Answering {
+export function hotShop(vite: ViteDevServer, { parts, media, policy }: HotShopDependencies): RequestHandler {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
   let loaded: readonly unknown[] = []
-  let shop: Answering
+  let shop: RequestHandler
 
   const current = async () => {
     const modules = await Promise.all([

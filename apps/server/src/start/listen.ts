@@ -4,10 +4,18 @@ import { StartRefused } from './start-refused.ts'
 export const defaultPort = 3_000
 const portsToTry = 20
 
-/** Takes the wanted port, or says why it cannot. Without a wanted one it takes 3000 or the next free one. Resolves with the port taken. */
+/**
+ * Takes the wanted port, or says why it cannot. Without a wanted one it takes 3000 or the next free one. Resolves with
+ * the port taken.
+ */
 export async function listen(server: Server, host: string, wanted: number | undefined): Promise<number> {
   if (wanted !== undefined)
-    return tryPort(server, host, wanted, `PORT ${wanted} is in use by another program: stop that one or set PORT to another number.`)
+    return tryPort(
+      server,
+      host,
+      wanted,
+      `PORT ${wanted} is in use by another program: stop that one or set PORT to another number.`,
+    )
   for (let port = defaultPort; port < defaultPort + portsToTry; port++) {
     const taken = await tryPort(server, host, port).catch((error: unknown) => {
       if (error instanceof PortInUse) return undefined
@@ -15,7 +23,9 @@ export async function listen(server: Server, host: string, wanted: number | unde
     })
     if (taken !== undefined) return taken
   }
-  throw new StartRefused(`All ports from ${defaultPort} to ${defaultPort + portsToTry - 1} are in use: set PORT to a free one.`)
+  throw new StartRefused(
+    `All ports from ${defaultPort} to ${defaultPort + portsToTry - 1} are in use: set PORT to a free one.`,
+  )
 }
 
 class PortInUse extends StartRefused {}
@@ -37,7 +47,8 @@ function tryPort(server: Server, host: string, port: number, inUse = ''): Promis
 
 function refusal(error: NodeJS.ErrnoException, host: string, port: number, inUse: string): Error {
   if (error.code === 'EADDRINUSE') return new PortInUse(inUse)
-  if (error.code === 'EACCES') return new StartRefused(`PORT ${port} may not be used by this user: set PORT to a number from 1024.`)
+  if (error.code === 'EACCES')
+    return new StartRefused(`PORT ${port} may not be used by this user: set PORT to a number from 1024.`)
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL' || error.code === 'EAI_AGAIN')
     return new StartRefused(`HOST ${host} is no address of this machine.`)
   return error

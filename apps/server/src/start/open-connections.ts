@@ -10,13 +10,20 @@ export interface Connections {
   stop(): Promise<void>
 }
 
-/** The running server's connections, and who watches whether the database answers. `size`: how many for reading, and as many for changes. */
-export function openConnections(url: string, { size, log }: { readonly size: number; readonly log: Logger }): Connections {
+/**
+ * The running server's connections, and who watches whether the database answers. `size`: how many for reading, and as
+ * many for changes.
+ */
+export function openConnections(
+  url: string,
+  { size, log }: { readonly size: number; readonly log: Logger },
+): Connections {
   const shop = connectShop(url, { size })
   const jobs = connectJobs(url)
   const watch = watchDatabase(url, {
     pools: [shop.pool, shop.changes, jobs.pool],
-    onChange: (isThere) => (isThere ? log.warn('the database answers again') : log.error('the database does not answer')),
+    onChange: (isThere) =>
+      isThere ? log.warn('the database answers again') : log.error('the database does not answer'),
   })
   return {
     shop,

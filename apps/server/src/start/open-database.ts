@@ -18,8 +18,9 @@ export interface OpenDatabase {
 }
 
 /**
- * The shop's database with the newest tables: a server of the merchant's own, or the embedded one in DATA_DIR. `besides`: where a shop runs on
- * DATA_DIR, its PostgreSQL is used and left running. `migrates`: false leaves the tables as they are, for whoever brings others.
+ * The shop's database with the newest tables: a server of the merchant's own, or the embedded one in DATA_DIR.
+ * `besides`: where a shop runs on DATA_DIR, its PostgreSQL is used and left running. `migrates`: false leaves the
+ * tables as they are, for whoever brings others.
  */
 export async function openDatabase(
   settings: Settings,
@@ -45,18 +46,22 @@ export async function openDatabase(
 }
 
 function startEmbedded(dataDir: string, progress: Progress, log: Logger) {
-  const onProgress = (what: 'creating' | 'starting') => what === 'creating' && progress.say(`Creating the database in ${dataDir} …`)
-  return startPostgres({ dataDir, onProgress, onTrouble: (line) => log.error({ postgres: line }, 'PostgreSQL reports trouble') }).catch(
-    (error: unknown) => {
-      throw refusalOf(error, dataDir)
-    },
-  )
+  const onProgress = (what: 'creating' | 'starting') =>
+    what === 'creating' && progress.say(`Creating the database in ${dataDir} …`)
+  return startPostgres({
+    dataDir,
+    onProgress,
+    onTrouble: (line) => log.error({ postgres: line }, 'PostgreSQL reports trouble'),
+  }).catch((error: unknown) => {
+    throw refusalOf(error, dataDir)
+  })
 }
 
 function refusalOf(error: unknown, dataDir: string): unknown {
   if (error instanceof CannotStart) return new StartRefused(error.message)
   const { code } = error as NodeJS.ErrnoException
-  const cannotWrite = code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST' || code === 'EPERM'
+  const cannotWrite =
+    code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST' || code === 'EPERM'
   return cannotWrite ? new StartRefused(`DATA_DIR ${dataDir} is not a directory in which this user may write.`) : error
 }
 

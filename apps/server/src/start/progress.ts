@@ -1,4 +1,7 @@
-/** Says on the terminal what takes long. On a terminal a count is written over the last one; elsewhere only now and then. */
+/**
+ * Says on the terminal what takes long. On a terminal a count is written over the last one; elsewhere only now and
+ * then.
+ */
 export function createProgress(write: (text: string) => void, isTerminal: boolean) {
   let counting = false
   const endCount = () => {

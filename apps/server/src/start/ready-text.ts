@@ -15,7 +15,10 @@ interface Ready {
   readonly connection: Connection
 }
 
-/** What is said when the shop is ready; of a shop that others can reach also what its doctor finds, and no password of the demo. */
+/**
+ * What is said when the shop is ready; of a shop that others can reach also what its doctor finds, and no password of
+ * the demo.
+ */
 export async function readyText(settings: Settings, { port, appUrl, isPublic, connection }: Ready): Promise<string> {
   const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
   const hasMailServer = settings.SMTP_URL !== undefined
@@ -31,4 +34,5 @@ export async function readyText(settings: Settings, { port, appUrl, isPublic, co
 }
 
 /** An address by which this machine reaches what listens there. */
-const reachedBy = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host)
+const reachedBy = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host

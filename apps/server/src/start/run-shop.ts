@@ -1,22 +1,22 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { nightlyBackup } from '@toonbank/api/backup/nightly-backup.ts'
-import type { PartsWithCatalogue } from '@toonbank/api/catalogue/parts-with-catalogue.ts'
+import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { noteUntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
-import { openParts } from '@toonbank/api/open-parts.ts'
+import { openDependencies } from '@toonbank/api/open-dependencies.ts'
 import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
 import { closeDemo } from '@toonbank/api/seed/close-demo.ts'
 import { startWorker } from '@toonbank/api/start-worker.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { Hono } from 'hono'
-import type { Answering } from '../http/answering.ts'
 import { knownHosts } from '../http/known-hosts.ts'
+import type { RequestHandler } from '../http/request-handler.ts'
 import type { Policy } from '../http/security-headers.ts'
-import { createLog, leadConsoleInto } from '../log/create-log.ts'
+import { createLog, redirectConsole } from '../log/create-log.ts'
 import { type Settings, toReach } from '../settings.ts'
 import { fillShop } from './fill-shop.ts'
-import { createFrontDoor, type FrontDoorParts } from './front-door.ts'
+import { createFrontDoor, type FrontDoorDependencies } from './front-door.ts'
 import { defaultPort, listen } from './listen.ts'
 import { openConnections } from './open-connections.ts'
 import { openDatabase } from './open-database.ts'
@@ -31,27 +31,34 @@ const patience = 10_000
 
 export interface Kind {
   readonly policy: Policy
-  /** Puts the parts together into what answers requests. Called at once, so that it can load while the database starts. */
-  assemble(server: Server, stopping: Part[]): (parts: PartsWithCatalogue) => Promise<Answering>
-  readonly before?: FrontDoorParts['before']
+  /**
+   * Puts the parts together into what answers requests. Called at once, so that it can load while the database starts.
+   */
+  assemble(server: Server, stopping: Part[]): (dependencies: CatalogueDependencies) => Promise<RequestHandler>
+  readonly before?: FrontDoorDependencies['before']
 }
 
 const nightlyJobs = ({ BACKUP_DIR: directory, DATA_DIR }: Settings, connection: Connection) =>
   directory === undefined
     ? {}
-    : { backup: () => nightlyBackup({ connection, directory, pictureDir: join(DATA_DIR, 'pictures'), now: new Date() }) }
+    : {
+        backup: () => nightlyBackup({ connection, directory, pictureDir: join(DATA_DIR, 'pictures'), now: new Date() }),
+      }
 
-/** The life of one server process: takes the port, opens and fills the database, starts the worker, answers, and stops in order at a signal. */
+/**
+ * The life of one server process: takes the port, opens and fills the database, starts the worker, answers, and stops
+ * in order at a signal.
+ */
 export async function runShop(settings: Settings, { policy, assemble, before }: Kind): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
-  if (process.env.NODE_ENV === 'production') leadConsoleInto(log)
+  if (process.env.NODE_ENV === 'production') redirectConsole(log)
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY)
   // A forgotten promise of one request must not end the shop for everybody.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   const reach = toReach(settings)
   const isPublic = isPublicShop(reach)
   const running: Part[] = []
-  const shop = Promise.withResolvers<Answering>()
+  const shop = Promise.withResolvers<RequestHandler>()
   const opened = Promise.withResolvers<Connection>()
   let isReady = async () => false
   let isStopping = false
@@ -74,7 +81,9 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   })
   stopOnSignals(async () => {
     isStopping = true
-    await stopInOrder({ server, parts: running }, patience, (part, error) => log.error({ err: error, part }, 'does not stop'))
+    await stopInOrder({ server, parts: running }, patience, (part, error) =>
+      log.error({ err: error, part }, 'does not stop'),
+    )
   })
   const port = await listen(server, settings.HOST, settings.PORT)
   const appUrl = settings.APP_URL ?? `http://localhost:${port}`
@@ -101,7 +110,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const time = await openDatabaseClock(connections.shop, log)
   running.unshift({ name: 'clock', stop: time.stop })
   const clock = time.now
-  const parts = openParts({
+  const dependencies = openDependencies({
     database: connections.shop,
     databaseUrl: database.url,
     appUrl,
@@ -113,11 +122,11 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     clock,
     log,
   })
-  const jobs = { ...parts, database: connections.jobs }
+  const jobs = { ...dependencies, database: connections.jobs }
   if (settings.ROLE !== 'web')
     running.unshift({ name: 'worker', stop: (await startWorker(jobs, nightlyJobs(settings, connections.jobs))).stop })
-  if (settings.ROLE !== 'worker') running.unshift(warmCatalogue(() => parts.catalogue.now()))
-  shop.resolve(await assembled(parts))
+  if (settings.ROLE !== 'worker') running.unshift(warmCatalogue(() => dependencies.catalogue.now()))
+  shop.resolve(await assembled(dependencies))
   isReady = connections.watch.check
 
   progress.say(await readyText(settings, { port, appUrl, isPublic, connection: database.connection }))

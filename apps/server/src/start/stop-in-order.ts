@@ -12,7 +12,10 @@ export interface Running {
   readonly parts: readonly Part[]
 }
 
-/** Takes no new requests, lets running ones finish for at most `patience` milliseconds, then ends the parts. A part that fails does not keep the next one up. */
+/**
+ * Takes no new requests, lets running ones finish for at most `patience` milliseconds, then ends the parts. A part that
+ * fails does not keep the next one up.
+ */
 export async function stopInOrder(
   { server, parts }: Running,
   patience: number,

@@ -1,4 +1,7 @@
-/** Runs `stop` once at SIGINT, SIGTERM, SIGHUP or when the process that started us is gone. A second signal ends the process at once. */
+/**
+ * Runs `stop` once at SIGINT, SIGTERM, SIGHUP or when the process that started us is gone. A second signal ends the
+ * process at once.
+ */
 export function stopOnSignals(stop: (reason: string) => Promise<void>): void {
   let stopping = false
   const onSignal = (reason: string) => {

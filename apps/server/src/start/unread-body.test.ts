@@ -49,14 +49,18 @@ async function aShop({ arriveWithin = 20_000 } = {}) {
   return listen(server, '127.0.0.1', 0)
 }
 
-/** A proxy with one connection to the shop, which it keeps and uses for everybody in turn; told how often it had to make a new one. */
+/**
+ * A proxy with one connection to the shop, which it keeps and uses for everybody in turn; told how often it had to make
+ * a new one.
+ */
 function aProxy(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   opened.push({ close: () => agent.destroy() })
   const sockets = new Set<unknown>()
   const pass = (path: string, { method = 'GET', body = '', chunked = false } = {}) =>
     new Promise<number>((resolve, reject) => {
-      const headers = body === '' ? {} : { 'content-type': 'text/plain', ...(chunked ? {} : { 'content-length': body.length }) }
+      const headers =
+        body === '' ? {} : { 'content-type': 'text/plain', ...(chunked ? {} : { 'content-length': body.length }) }
       const asked = request({ port, host: '127.0.0.1', path, method, agent, headers }, (response) => {
         response.resume().on('end', () => resolve(response.statusCode ?? 0))
         response.on('error', reject)
@@ -103,7 +107,9 @@ it.each(someOf(tooLarge, 1))(
   async (_, path, options) => {
     const { pass } = aProxy(await aShop())
     for (let turn = 0; turn < (isTorture ? 3 : 1); turn++) {
-      const status = await pass(path, { method: 'POST', ...options }).catch((error: NodeJS.ErrnoException) => error.code)
+      const status = await pass(path, { method: 'POST', ...options }).catch(
+        (error: NodeJS.ErrnoException) => error.code,
+      )
       expect([200, 413, 'EPIPE', 'ECONNRESET']).toContain(status)
       for (const until = Date.now() + 650; Date.now() < until; ) expect(await pass('/api/slow')).toBe(200)
     }

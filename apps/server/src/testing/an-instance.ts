@@ -1,5 +1,5 @@
 import { createApi } from '@toonbank/api/create-api.ts'
-import { openParts } from '@toonbank/api/open-parts.ts'
+import { openDependencies } from '@toonbank/api/open-dependencies.ts'
 import { aVisitor, testUrl, type Visitor } from '@toonbank/api/testing/a-shop.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
@@ -20,13 +20,23 @@ export interface Instance {
   stop(): Promise<void>
 }
 
-/** A process of the shop with all that it caches, but for the look of its pages: they are what the API answers, as text. */
+/**
+ * A process of the shop with all that it caches, but for the look of its pages: they are what the API answers, as text.
+ */
 export function anInstance(databaseUrl: string): Instance {
   const database = connectShop(databaseUrl)
   const log = { info: () => {}, warn: () => {}, error: (detail: object | string) => console.error(detail) }
-  const own = { database, databaseUrl, appUrl: testUrl, isPublic: false, sandboxInPublic: false, rateLimitScale: 1_000, log }
-  const parts = openParts({ ...own, clock: () => new Date() })
-  const api = createApi(parts)
+  const own = {
+    database,
+    databaseUrl,
+    appUrl: testUrl,
+    isPublic: false,
+    sandboxInPublic: false,
+    rateLimitScale: 1_000,
+    log,
+  }
+  const dependencies = openDependencies({ ...own, clock: () => new Date() })
+  const api = createApi(dependencies)
   let drawn = 0
   const storefront: Storefront = {
     async answer(request) {
@@ -39,14 +49,18 @@ export function anInstance(databaseUrl: string): Instance {
   }
   const shop = createShop({
     api,
-    storefront: cachePages(storefront, { cache: parts.cache, formHosts: [], view: { of: () => undefined, show: (html) => html } }),
+    storefront: cachePages(storefront, {
+      cache: dependencies.cache,
+      formHosts: [],
+      view: { of: () => undefined, show: (html) => html },
+    }),
     files: new Hono(),
     media: new Hono(),
     policy: { https: false, formHosts: [], contentSecurityPolicy: true },
     appUrl: testUrl,
     log,
   })
-  const warm = warmCatalogue(() => parts.catalogue.now())
+  const warm = warmCatalogue(() => dependencies.catalogue.now())
   return {
     aVisitor: () => aVisitor((asked) => shop.fetch(asked)),
     async page(path) {
@@ -65,10 +79,16 @@ async function draw(visitor: Visitor, path: string): Promise<Response> {
   const config = await visitor.ask(getAppConfig, {})
   if (!config.ok || config.value.status !== 'active') return new Response('closed', { status: 503 })
   const rule = await visitor.ask(findPathRule, { body: { path } })
-  if (rule.ok && rule.value) return new Response(null, { status: rule.value.statusCode, headers: { location: rule.value.location } })
+  if (rule.ok && rule.value)
+    return new Response(null, { status: rule.value.statusCode, headers: { location: rule.value.location } })
   const id = /^\/product\/(\d+)/.exec(path)?.[1]
-  const content = await (id ? visitor.ask(getProduct, { params: { id } }) : visitor.ask(getContent, { body: { slug: path.slice(1) } }))
+  const content = await (id
+    ? visitor.ask(getProduct, { params: { id } })
+    : visitor.ask(getContent, { body: { slug: path.slice(1) } }))
   const text = JSON.stringify([config.value, content])
   const links = [...text.matchAll(/"productId":(\d+)/g)].map(([, productId]) => `<a href="/product/${productId}/x">`)
-  return new Response(text + links.join(''), { status: content.ok ? 200 : 404, headers: { 'content-type': 'text/html' } })
+  return new Response(text + links.join(''), {
+    status: content.ok ? 200 : 404,
+    headers: { 'content-type': 'text/html' },
+  })
 }

@@ -15,15 +15,20 @@ export interface ServerProcess {
 }
 
 /**
- * The real server as a process of its own: for tests, journeys in the browser and measurements. Nothing is taken over from our own
- * environment but the settings given; without PORT it takes a free one.
+ * The real server as a process of its own: for tests, journeys in the browser and measurements. Nothing is taken over
+ * from our own environment but the settings given; without PORT it takes a free one.
  */
 export function startServer(settings: Record<string, string>): ServerProcess {
   const environment = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings }
   // By the channel the server notices when we are gone, so that none is left behind.
-  const child = spawn(process.execPath, [...nodeFlags.server, main], { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [...nodeFlags.server, main], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   let said = ''
-  const heard = [child.stdout, child.stderr].map((stream) => stream?.on('data', (chunk: Buffer) => (said += chunk.toString())))
+  const heard = [child.stdout, child.stderr].map((stream) =>
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString())),
+  )
   // Not 'close': that never comes once the channel was cut on this side.
   const closed = [once(child, 'exit'), ...heard.map((stream) => stream && once(stream, 'end'))]
   const ended = Promise.all(closed).then(() => ({ code: child.exitCode, said: said.trim() }))

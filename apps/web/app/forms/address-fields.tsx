@@ -12,8 +12,8 @@ interface AddressFieldsProps {
 }
 
 /**
- * An address: in the Netherlands zip code and number find street and city; elsewhere a search fills all fields. Every field can always
- * be typed by hand, and the server looks up what was left empty when there is no JavaScript.
+ * An address: in the Netherlands zip code and number find street and city; elsewhere a search fills all fields. Every
+ * field can always be typed by hand, and the server looks up what was left empty when there is no JavaScript.
  */
 export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
   const t = useTexts('forms')

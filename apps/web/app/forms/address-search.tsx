@@ -17,7 +17,10 @@ interface AddressSearchProps {
 }
 
 const wait = 300
-const client = createClient({ send: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(2_000) }), baseUrl: '' })
+const client = createClient({
+  send: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(2_000) }),
+  baseUrl: '',
+})
 
 /** Type-ahead over the address register, for countries where zip code and number do not make an address. */
 export function AddressSearch({ countryCode, onFound, className = '' }: AddressSearchProps) {
@@ -29,7 +32,9 @@ export function AddressSearch({ countryCode, onFound, className = '' }: AddressS
     if (query.trim().length < 2) return setMatches(undefined)
     let isOld = false
     const timer = setTimeout(async () => {
-      const answer = await client.ask(searchAddress, { params: { country: countryCode }, body: { query } }).catch(() => undefined)
+      const answer = await client
+        .ask(searchAddress, { params: { country: countryCode }, body: { query } })
+        .catch(() => undefined)
       if (!isOld) setMatches(answer?.ok ? answer.value.matches : [])
     }, wait)
     return () => {
@@ -39,7 +44,9 @@ export function AddressSearch({ countryCode, onFound, className = '' }: AddressS
   }, [query, countryCode])
 
   async function choose(match: Match) {
-    const answer = await client.ask(getAddressDetails, { params: { country: countryCode, context: match.context } }).catch(() => undefined)
+    const answer = await client
+      .ask(getAddressDetails, { params: { country: countryCode, context: match.context } })
+      .catch(() => undefined)
     setMatches(undefined)
     setQuery('')
     if (!answer?.ok) return
@@ -75,7 +82,11 @@ export function AddressSearch({ countryCode, onFound, className = '' }: AddressS
         <ul className="mt-1 border border-line bg-surface">
           {matches.map((match) => (
             <li key={match.context} className="border-b border-line last:border-0">
-              <button type="button" onClick={() => choose(match)} className="min-h-11 w-full px-3 text-left hover:bg-linen">
+              <button
+                type="button"
+                onClick={() => choose(match)}
+                className="min-h-11 w-full px-3 text-left hover:bg-linen"
+              >
                 {match.value}
               </button>
             </li>

@@ -9,7 +9,10 @@ interface FieldsProps {
   readonly problemOf: (field: string) => string | undefined
 }
 
-/** Private or business. What only businesses are asked is hidden by CSS alone, so that the choice works before JavaScript. */
+/**
+ * Private or business. What only businesses are asked is hidden by CSS alone, so that the choice works before
+ * JavaScript.
+ */
 export function CustomerTypeFields({ typed, problemOf }: FieldsProps) {
   const t = useTexts('forms')
   const [chosen, choose] = useState(typed.customerType ?? 'private')

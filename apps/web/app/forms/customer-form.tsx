@@ -18,7 +18,10 @@ export interface CustomerFormProps {
 
 const nothing: Problems = {}
 
-/** The form of a new customer, in the checkout and outside: who, how to reach, where. `children`: the password fields and the button. */
+/**
+ * The form of a new customer, in the checkout and outside: who, how to reach, where. `children`: the password fields
+ * and the button.
+ */
 export function CustomerForm({
   typed,
   problems = nothing,

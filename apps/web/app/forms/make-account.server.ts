@@ -10,7 +10,10 @@ export interface NotMade extends Refused {
   readonly status: 422 | 429
 }
 
-/** Makes an account from a new customer's form, in the checkout and outside, and logs in; or tells all that is wrong with the form at once. */
+/**
+ * Makes an account from a new customer's form, in the checkout and outside, and logs in; or tells all that is wrong
+ * with the form at once.
+ */
 export async function makeAccount(
   visit: Visit,
   form: FormData,
@@ -20,11 +23,18 @@ export async function makeAccount(
   const typed = withoutPasswords(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
   const parsed = parseForm(informationForm, form)
   const problems = { ...(parsed.ok ? {} : parsed.problems), ...passwordProblems(form, needsPassword) }
-  if (!parsed.ok || Object.keys(problems).length > 0) return { ok: false, typed, problems, phrase: undefined, status: 422 }
+  if (!parsed.ok || Object.keys(problems).length > 0)
+    return { ok: false, typed, problems, phrase: undefined, status: 422 }
   const made = await visit.ask(register, { body: parsed.value })
   if (made.ok) return { ok: true, session: made.value }
   const phrase = made.fields.length > 0 ? undefined : made.problem
-  return { ok: false, typed, problems: problemsFrom(made.fields), phrase, status: made.problem === 'tooManyRequests' ? 429 : 422 }
+  return {
+    ok: false,
+    typed,
+    problems: problemsFrom(made.fields),
+    phrase,
+    status: made.problem === 'tooManyRequests' ? 429 : 422,
+  }
 }
 
 function passwordProblems(form: FormData, needsPassword: boolean): Record<string, string> {

@@ -39,7 +39,11 @@ export function PasswordField({ name, label, isNew = false, error, note, refusal
         {...(isNew ? { hint: t('passwordHint') } : {})}
       />
       <div className="needs-script">
-        <CheckboxField label={t('showPassword')} checked={isShown} onChange={(event) => show(event.currentTarget.checked)} />
+        <CheckboxField
+          label={t('showPassword')}
+          checked={isShown}
+          onChange={(event) => show(event.currentTarget.checked)}
+        />
       </div>
     </div>
   )

@@ -6,7 +6,16 @@ import type { Problems } from './parse-form.ts'
 
 /** From top to bottom, as they stand in the forms. */
 const fields = [
-  ...(['companyName', 'cocNumber', 'vatNumber', 'reference', 'firstName', 'lastName', 'emailAddress', 'phoneNumber'] as const),
+  ...([
+    'companyName',
+    'cocNumber',
+    'vatNumber',
+    'reference',
+    'firstName',
+    'lastName',
+    'emailAddress',
+    'phoneNumber',
+  ] as const),
   ...streetAddressFields,
   ...(['password', 'passwordRepeat'] as const),
 ]

@@ -10,11 +10,15 @@ const timeLimit = 2_000
 const empty = { zipCode: '', houseNumber: '', houseNumberAddition: '', streetName: '', city: '' }
 
 /**
- * Fills street and city once zip code and house number are there (the Netherlands only). No answer clears them and lets the shopper type;
- * a slow or broken lookup never stands in the way. The answer to what was typed before is dropped.
+ * Fills street and city once zip code and house number are there (the Netherlands only). No answer clears them and lets
+ * the shopper type; a slow or broken lookup never stands in the way. The answer to what was typed before is dropped.
  */
 export function useAddressLookup(typed: Typed) {
-  const [address, setAddress] = useState<StreetAddress>({ ...empty, ...typed, countryCode: typed.countryCode === 'BE' ? 'BE' : 'NL' })
+  const [address, setAddress] = useState<StreetAddress>({
+    ...empty,
+    ...typed,
+    countryCode: typed.countryCode === 'BE' ? 'BE' : 'NL',
+  })
   const [state, setState] = useState<'idle' | 'searching' | 'found' | 'notFound'>('idle')
   const touched = useRef(false)
   const { countryCode, zipCode, houseNumber, houseNumberAddition } = address
@@ -48,7 +52,8 @@ export function useAddressLookup(typed: Typed) {
     state,
     /** Changing the country clears the address (specification 2, section 4). */
     change(part: Partial<StreetAddress>) {
-      touched.current = part.zipCode !== undefined || part.houseNumber !== undefined || part.houseNumberAddition !== undefined
+      touched.current =
+        part.zipCode !== undefined || part.houseNumber !== undefined || part.houseNumberAddition !== undefined
       setState('idle')
       setAddress((before) => (part.countryCode ? { ...empty, countryCode: part.countryCode } : { ...before, ...part }))
     },

@@ -4,8 +4,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { type Problems, problemsOf } from './parse-form.ts'
 
 /**
- * The problems of a form: those the server found, and while JavaScript runs those of each field that was left. The browser's check is
- * comfort; the server checks again with the same schema.
+ * The problems of a form: those the server found, and while JavaScript runs those of each field that was left. The
+ * browser's check is comfort; the server checks again with the same schema.
  */
 export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) {
   const t = useTexts('forms')
@@ -31,7 +31,8 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) 
         const name = nameOf(target)
         if (name && problems[name] && !check(currentTarget, name)) keep(name, undefined)
       },
-      // Pressing the button must not first leave a field: the text that then appears would move the button from under the pointer.
+      // Pressing the button must not first leave a field: the text that then appears would move the button from under
+      // the pointer.
       onMouseDown: (event: MouseEvent<HTMLFormElement>) => {
         if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault()
       },
@@ -64,4 +65,5 @@ const known = [
   'cocNumberInvalid',
   'vatNumberInvalid',
 ] as const
-const isKnown = (problem: string): problem is (typeof known)[number] => known.includes(problem as (typeof known)[number])
+const isKnown = (problem: string): problem is (typeof known)[number] =>
+  known.includes(problem as (typeof known)[number])

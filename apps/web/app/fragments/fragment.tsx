@@ -5,7 +5,10 @@ export type FragmentName = 'card' | 'mainMenu' | 'footerColumn'
 
 /** How the page being drawn gets its fragments. */
 export interface Fragments {
-  /** The inside of a fragment, or a mark that is replaced by it when the page is drawn; undefined: it is drawn with the page. */
+  /**
+   * The inside of a fragment, or a mark that is replaced by it when the page is drawn; undefined: it is drawn with the
+   * page.
+   */
   insideOf(name: FragmentName, of: unknown): string | undefined
 }
 
@@ -15,13 +18,18 @@ export const FragmentsOfPage = createContext<Fragments | undefined>(undefined)
 type FragmentProps = ComponentProps<'article'> & {
   readonly as: 'article' | 'nav'
   readonly name: FragmentName
-  /** Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings. */
+  /**
+   * Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings.
+   */
   readonly of: unknown
   /** What the browser draws: the same inside. */
   readonly children: ReactNode
 }
 
-/** A part that many pages have in common. The server draws its inside apart from the page (decision 0034); to the browser it is an element like any other. */
+/**
+ * A part that many pages have in common. The server draws its inside apart from the page (decision 0034); to the
+ * browser it is an element like any other.
+ */
 export function Fragment({ as: Tag, name, of, children, ...attributes }: FragmentProps) {
   const inside = use(FragmentsOfPage)?.insideOf(name, of)
   if (inside === undefined) return <Tag {...attributes}>{children}</Tag>

@@ -3,7 +3,11 @@ import { ShopLink } from './shop-link.tsx'
 
 /** The one link of a card, which stands in its heading and covers all of it: the card is a `group` and `relative`. */
 export const CardLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <ShopLink to={to} prefetch="intent" className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">
+  <ShopLink
+    to={to}
+    prefetch="intent"
+    className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+  >
     {children}
   </ShopLink>
 )

@@ -31,6 +31,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('account')
   return (
-    <AddressForm title={t('addAddress')} save={t('saveAddress')} typed={actionData?.typed ?? loaderData} problems={actionData?.problems} />
+    <AddressForm
+      title={t('addAddress')}
+      save={t('saveAddress')}
+      typed={actionData?.typed ?? loaderData}
+      problems={actionData?.problems}
+    />
   )
 }

@@ -25,12 +25,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = isRemoval
     ? await visit.ask(deleteAddress, { params: { id: removed } })
     : await visit.ask(updateAccount, { body: { defaultAddressId: String(chosen ?? '') } })
-  if (!answer.ok) return data({ phrase: isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError' }, { status: 422 })
+  if (!answer.ok)
+    return data({ phrase: isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError' }, { status: 422 })
   const notice = isRemoval ? 'addressDeleteSuccess' : 'accountChangeDefaultAddressSuccess'
   return redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
 
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <AddressBook customer={loaderData.customer} phrase={actionData?.phrase} />

@@ -14,7 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { customer, orders: orders.ok ? orders.value.items : [] }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
 
 export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
   return <Overview {...loaderData} />

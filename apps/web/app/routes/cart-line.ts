@@ -14,8 +14,8 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor).language, 'cart'))
 
 /**
- * A line's quantity without JavaScript: that of the pressed button, else the typed one. What is no quantity changes nothing. `from=checkout`: back to the
- * checkout, whose delivery depends on what is in the cart.
+ * A line's quantity without JavaScript: that of the pressed button, else the typed one. What is no quantity changes
+ * nothing. `from=checkout`: back to the checkout, whose delivery depends on what is in the cart.
  */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)

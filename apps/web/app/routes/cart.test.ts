@@ -1,17 +1,25 @@
 import { expect, it } from 'vitest'
 import { createVisit } from '../server/visit.server.ts'
 import { emptyCaches } from '../testing/a-cache.ts'
-import { keepAllTexts } from '../texts/all-texts.server.ts'
+import { registerAllTexts } from '../texts/all-texts.server.ts'
 import { action } from './cart.tsx'
 
-keepAllTexts()
+registerAllTexts()
 
 /** What the form of a discount code is answered without JavaScript when the shop refuses the code so. */
 async function post(couponCode: string, errorCode: string, status: number) {
-  const send = (async () => Response.json({ status: 'error', errorCode, message: errorCode }, { status })) as typeof fetch
+  const send = (async () =>
+    Response.json({ status: 'error', errorCode, message: errorCode }, { status })) as typeof fetch
   const url = new URL('http://localhost:3000/winkelwagen')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ couponCode }) })
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: 'https://shop.example', caches: emptyCaches() })
+  const { context } = createVisit({
+    send,
+    request,
+    askedFrom: 'here',
+    nonce: 'n',
+    appUrl: 'https://shop.example',
+    caches: emptyCaches(),
+  })
   return action({ request, url, context, params: {}, pattern: '/winkelwagen' })
 }
 

@@ -40,7 +40,11 @@ export default function DeliveryRoute({ loaderData, actionData }: Route.Componen
   return (
     <>
       <h1 className="mb-6 text-28 sm:text-40">{t('deliveryTitle')}</h1>
-      <DeliveryForm options={loaderData.options} chosen={loaderData.chosen} isMissing={actionData?.isMissing ?? false} />
+      <DeliveryForm
+        options={loaderData.options}
+        chosen={loaderData.chosen}
+        isMissing={actionData?.isMissing ?? false}
+      />
     </>
   )
 }

@@ -11,15 +11,15 @@ import { VatSwitch } from '../shell/vat-switch.tsx'
 import { WordMark } from '../shell/word-mark.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { laterPanel } from '../ui/panel/later-panel.ts'
+import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
 
 await Promise.all([loadTexts('checkout'), loadTexts('forms')])
 
 const panels: Panels = {
-  cart: laterPanel(() => import('../features/cart/cart-panel.tsx')),
-  discountCoupons: laterPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
+  cart: lazyPanel(() => import('../features/cart/cart-panel.tsx')),
+  discountCoupons: lazyPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
 }
 
 /** The checkout without shop navigation: the way back, and the page. */

@@ -43,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const known = await visit.ask(verifyEmail, { body: { email } })
   if (known.ok) return data<EmailCheck>({ email, state: 'known' })
   if (known.problem === 'accountUnknown') return toStep(visit, 1)
-  if (known.problem === 'accountRegistrationNotAllowed') return data<EmailCheck>({ email, state: 'notAllowed' }, { status: 403 })
+  if (known.problem === 'accountRegistrationNotAllowed')
+    return data<EmailCheck>({ email, state: 'notAllowed' }, { status: 403 })
   const refusal: EmailCheck =
     known.fields.length > 0
       ? { email, state: 'asked', problems: problemsFrom(known.fields) }
@@ -51,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(refusal, { status: known.problem === 'tooManyRequests' ? 429 : 422 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)
 
 export default function CheckoutLoginRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckEmail check={actionData ?? loaderData} />

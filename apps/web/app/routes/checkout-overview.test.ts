@@ -6,10 +6,21 @@ import { action } from './checkout-overview.tsx'
 
 const total = { inclVat: 0, exclVat: 0 }
 const address = { id: 'a', name: 'Neude 11' }
-const shown = JSON.stringify({ leading: 'incl', lines: [], delivery: null, payment: null, coupons: [], vat: [], address, total })
+const shown = JSON.stringify({
+  leading: 'incl',
+  lines: [],
+  delivery: null,
+  payment: null,
+  coupons: [],
+  vat: [],
+  address,
+  total,
+})
 
 /** Presses the button of the overview; `refuse`: what the shop answers, by the path of the call. */
-async function order(refuse: (path: string) => { readonly code: string; readonly status: number; readonly message?: object } | undefined) {
+async function order(
+  refuse: (path: string) => { readonly code: string; readonly status: number; readonly message?: object } | undefined,
+) {
   const send = (async (input: string) => {
     const refusal = refuse(new URL(input).pathname)
     if (!refusal) return Response.json({ status: 'success', data: null })
@@ -17,18 +28,34 @@ async function order(refuse: (path: string) => { readonly code: string; readonly
     return Response.json({ status: 'error', errorCode: code, message }, { status })
   }) as typeof fetch
   const url = new URL('http://localhost:3000/checkout/overzicht')
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams({ paymentOption: 'ideal', order: '1', shown }) })
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: 'https://shop.example', caches: emptyCaches() })
+  const request = new Request(url, {
+    method: 'POST',
+    body: new URLSearchParams({ paymentOption: 'ideal', order: '1', shown }),
+  })
+  const { context } = createVisit({
+    send,
+    request,
+    askedFrom: 'here',
+    nonce: 'n',
+    appUrl: 'https://shop.example',
+    caches: emptyCaches(),
+  })
   return action({ request, url, context, params: {}, pattern: '/checkout/overzicht' })
 }
 
 it('shows that the shop was closed meanwhile, and no mistake', async () => {
-  const closed = order((path) => (path.endsWith('/pay') ? { code: 'shopClosed', status: 503, message: { code: 'closed' } } : undefined))
+  const closed = order((path) =>
+    path.endsWith('/pay') ? { code: 'shopClosed', status: 503, message: { code: 'closed' } } : undefined,
+  )
   await expect(closed).rejects.toMatchObject({ data: { reason: 'inactive' }, init: { status: 503 } })
 })
 
 it('says of a way of paying that was taken away that it is not available, and not that none was chosen', async () => {
-  const answer = await order((path) => (path === updateCart.path ? { code: 'paymentOptionNotFound', status: 404 } : undefined))
+  const answer = await order((path) =>
+    path === updateCart.path ? { code: 'paymentOptionNotFound', status: 404 } : undefined,
+  )
   expect(answer).toMatchObject({ status: 303 })
-  expect((answer as Response).headers.get('location')).toBe('/checkout/overzicht?notice=checkoutPaymentOptionProviderFailed')
+  expect((answer as Response).headers.get('location')).toBe(
+    '/checkout/overzicht?notice=checkoutPaymentOptionProviderFailed',
+  )
 })

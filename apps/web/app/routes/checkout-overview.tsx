@@ -10,7 +10,7 @@ import type { OverviewProblem, TooMuchUnpaid } from '../features/checkout/order-
 import { OverviewForm } from '../features/checkout/overview-form.tsx'
 import { readCheckout } from '../features/checkout/read-checkout.server.ts'
 import { readShownOrder } from '../features/checkout/read-shown-order.server.ts'
-import { toPayment, toUnpaidOrder, toWayBack } from '../features/checkout/start-payment.server.ts'
+import { redirectToRemedy, toPayment, toUnpaidOrder } from '../features/checkout/start-payment.server.ts'
 import { useLastAnswer } from '../features/checkout/use-last-answer.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -23,7 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const { cart, address } = await readCheckout(visit, 3)
   const body = { countryCode: address.countryCode }
-  const [delivery, payment] = await Promise.all([visit.ask(listDeliveryOptions, { body }), visit.ask(listPaymentOptions, { body })])
+  const [delivery, payment] = await Promise.all([
+    visit.ask(listDeliveryOptions, { body }),
+    visit.ask(listPaymentOptions, { body }),
+  ])
   const paymentOptions = payment.ok ? payment.value.options : []
   const chosenDelivery = cart.delivery.shippingId ?? cart.delivery.pickupLocationId
   return {
@@ -47,19 +50,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = form.get('paymentOption')
   if (typeof chosen !== 'string') return data({ problem: { kind: 'noPaymentChosen' } } as const, { status: 422 })
   const saved = await visit.ask(updateCart, { body: { payment_option_id: chosen } })
-  if (!saved.ok && saved.problem === 'paymentOptionNotFound') return toWayBack(visit, { code: 'ipoi' })
-  if (!saved.ok && saved.problem !== 'cartNotFound') return data({ problem: { kind: 'noPaymentChosen' } } as const, { status: 422 })
+  if (!saved.ok && saved.problem === 'paymentOptionNotFound') return redirectToRemedy(visit, { code: 'ipoi' })
+  if (!saved.ok && saved.problem !== 'cartNotFound')
+    return data({ problem: { kind: 'noPaymentChosen' } } as const, { status: 422 })
   if (!form.has('order')) return data({})
   const shown = readShownOrder(form.get('shown'), chosen)
-  if (!shown) return toWayBack(visit, { step: 'cart', code: 'icc' })
+  if (!shown) return redirectToRemedy(visit, { step: 'cart', code: 'icc' })
   const paid = await visit.ask(pay, { body: { shown } })
   if (paid.ok) return toPayment(visit, paid.value)
   // As every page of a closed shop says it; the cart is kept.
   if (paid.problem === 'shopClosed') throw data({ reason: 'inactive' }, { status: 503 })
   if (paid.problem === 'tooManyRequests') return data({ problem: { kind: paid.problem } } as const, { status: 429 })
   const tooMuch = toUnpaidProblem(paid.message)
-  if (tooMuch) return hasCart(paid.message) ? data({ problem: tooMuch }, { status: 409 }) : toUnpaidOrder(visit, tooMuch)
-  return paid.changes.length > 0 ? data({ changes: paid.changes }, { status: 409 }) : toWayBack(visit, paid.message)
+  if (tooMuch)
+    return hasCart(paid.message) ? data({ problem: tooMuch }, { status: 409 }) : toUnpaidOrder(visit, tooMuch)
+  return paid.changes.length > 0
+    ? data({ changes: paid.changes }, { status: 409 })
+    : redirectToRemedy(visit, paid.message)
 }
 
 /**

@@ -21,7 +21,8 @@ export const shouldRevalidate = () => true
 export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {
   useSameCart(cart)
   const path = withoutLanguage(useLocation().pathname)
-  const current: CheckoutStep = checkoutSteps.find(({ page }) => Object.values(pages[page]).some((own) => own === path))?.step ?? 1
+  const current: CheckoutStep =
+    checkoutSteps.find(({ page }) => Object.values(pages[page]).some((own) => own === path))?.step ?? 1
   return (
     <>
       <StepBar current={current} />

@@ -21,9 +21,15 @@ import type { Route } from './+types/content'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 // Most addresses are categories; they need not wait for the blocks of a free page.
-const BlocksPage = lazy(() => import('../features/content/blocks-page.tsx').then((module) => ({ default: module.BlocksPage })))
-const PostsPage = lazy(() => import('../features/content/posts-page.tsx').then((module) => ({ default: module.PostsPage })))
-const PostPage = lazy(() => import('../features/content/post-page.tsx').then((module) => ({ default: module.PostPage })))
+const BlocksPage = lazy(() =>
+  import('../features/content/blocks-page.tsx').then((module) => ({ default: module.BlocksPage })),
+)
+const PostsPage = lazy(() =>
+  import('../features/content/posts-page.tsx').then((module) => ({ default: module.PostsPage })),
+)
+const PostPage = lazy(() =>
+  import('../features/content/post-page.tsx').then((module) => ({ default: module.PostPage })),
+)
 
 /** A category, a free page, a list of posts or a post: whatever the path names. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -32,7 +38,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!query) throw data(null, { status: 404 })
   const { pageNumber, sort, price } = query
   const slug = withFormPrice((params['*'] ?? '').replace(/\/+$/, ''), price, visit.language)
-  const [answer] = await Promise.all([visit.ask(getContent, { body: { slug, pageNumber, sort } }), followPathRule(visit, url)])
+  const [answer] = await Promise.all([
+    visit.ask(getContent, { body: { slug, pageNumber, sort } }),
+    followPathRule(visit, url),
+  ])
   const moved = answer.ok && answer.value.type === 'moved' ? answer.value : undefined
   // What stands at the end decides: one redirect leads there, and none to what is not there.
   const found = moved ? await visit.ask(getContent, { body: { slug: moved.slug, pageNumber, sort } }) : answer

@@ -20,7 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (email === '' || password === '') return data<LoginRefusal>({ email, phrase: undefined }, { status: 422 })
   const session = await visit.ask(login, { body: { email, password } })
   if (!session.ok)
-    return data<LoginRefusal>({ email, phrase: session.problem }, { status: session.problem === 'tooManyRequests' ? 429 : 422 })
+    return data<LoginRefusal>(
+      { email, phrase: session.problem },
+      { status: session.problem === 'tooManyRequests' ? 429 : 422 },
+    )
   return redirect(href(visit.language, 'accountOverview'), 303)
 }
 

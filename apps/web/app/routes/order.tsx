@@ -16,7 +16,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await getCustomer(visit)
   const order = await visit.ask(getOrder, { params })
   if (!order.ok) throw data(null, { status: 404 })
-  const options = order.value.status === 'pending' ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
+  const options =
+    order.value.status === 'pending' ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
   return { order: order.value, paymentOptions: options?.ok ? options.value : [] }
 }
 
@@ -26,7 +27,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const payMethod = String((await request.formData()).get('paymentOption') ?? '')
   const started = await visit.ask(payOrder, { params, body: { payMethod } })
   if (!started.ok) return data({ problem: toPayProblem(started) }, { status: 409 })
-  return redirectDocument(started.value.paymentUrl ?? href(visit.language, 'payment', { uid: started.value.paymentUid }), 303)
+  return redirectDocument(
+    started.value.paymentUrl ?? href(visit.language, 'payment', { uid: started.value.paymentUid }),
+    303,
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

@@ -15,7 +15,14 @@ async function open([own, ...others]: readonly [Tried, ...Tried[]]) {
     Response.json({ status: 'success', data: input.endsWith(`/${own[0]}`) ? payment : [] })) as unknown as typeof fetch
   const url = new URL(`http://localhost:3000/en/checkout/${own[0]}`)
   const request = new Request(url)
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: 'https://shop.example', caches: emptyCaches() })
+  const { context } = createVisit({
+    send,
+    request,
+    askedFrom: 'here',
+    nonce: 'n',
+    appUrl: 'https://shop.example',
+    caches: emptyCaches(),
+  })
   return loader({ request, url, context, params: { paymentUid: own[0] }, pattern: '/checkout/:paymentUid' })
 }
 

@@ -21,7 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
   if (!payment.ok) throw data(null, { status: 404 })
   const { status, order } = payment.value
-  // Of one that another has replaced, the page of that other tells how the order stands: 'nothing was charged' may not be true of it.
+  // Of one that another has replaced, the page of that other tells how the order stands: 'nothing was charged' may not
+  // be true of it.
   const other = isLost(status) ? order.payments.find((one) => !isLost(one.status)) : undefined
   if (other) throw redirect(href(visit.language, 'payment', { uid: other.uid }), 303)
   const options = await visit.ask(listOrderPaymentOptions, { params: { uid: payment.value.order.uid }, body: {} })
@@ -39,7 +40,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ problem: toPayProblem(again) }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { payment, paymentOptions } = loaderData

@@ -35,8 +35,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** The choice in the query is the page's own matter. */
-export const shouldRevalidate = ({ currentParams, nextParams, defaultShouldRevalidate, formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod || currentParams.id !== nextParams.id || currentParams.slug !== nextParams.slug ? defaultShouldRevalidate : false
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod || currentParams.id !== nextParams.id || currentParams.slug !== nextParams.slug
+    ? defaultShouldRevalidate
+    : false
 
 /** Adding to the cart without JavaScript: the same form, the cart page after it. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -46,7 +53,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!found.ok) throw data(null, { status: 404 })
   const form = await request.formData()
   // The page comes back with what was typed in it.
-  const refuse = (problem: string) => data({ problem: phraseIn(visit.language, problem), posted: toQuery(form) }, { status: 422 })
+  const refuse = (problem: string) =>
+    data({ problem: phraseIn(visit.language, problem), posted: toQuery(form) }, { status: 422 })
   const options = readChosenOptions(found.value, form)
   if (!options.ok) return refuse(options.problem)
   const item = { productId: found.value.productId, quantity: 1, options: options.value }
@@ -56,7 +64,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 }
 
 const toQuery = (form: FormData): string =>
-  new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))).toString()
+  new URLSearchParams(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  ).toString()
 
 export const meta: Route.MetaFunction = ({ loaderData: product, matches, location }) => {
   const shop = shopOf(matches)
@@ -70,7 +80,9 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches, locatio
       canonical: location.pathname,
       languages: product.languages,
     }),
-    ...productData(product, { config, appUrl, language: languageOf(location.pathname) }).map((found) => ({ 'script:ld+json': found })),
+    ...productData(product, { config, appUrl, language: languageOf(location.pathname) }).map((found) => ({
+      'script:ld+json': found,
+    })),
     { 'script:ld+json': breadcrumbData(product.breadcrumb, appUrl, location.pathname) },
     ...product.images.slice(0, 1).map((image) => picturePreload(image, gallerySizes)),
   ]
@@ -82,5 +94,13 @@ const add = ({ line, item }: Addition): void => {
 }
 
 export default function ProductRoute({ loaderData: product, actionData }: Route.ComponentProps) {
-  return <ProductPage key={product.id} product={product} onAdd={add} problem={actionData?.problem} posted={actionData?.posted} />
+  return (
+    <ProductPage
+      key={product.id}
+      product={product}
+      onAdd={add}
+      problem={actionData?.problem}
+      posted={actionData?.posted}
+    />
+  )
 }

@@ -19,8 +19,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return made.ok ? redirect(href(visit.language, 'accountOverview'), 303) : data(made, { status: made.status })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => accountMeta('register', location.pathname, shopOf(matches)?.config.name)
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  accountMeta('register', location.pathname, shopOf(matches)?.config.name)
 
 export default function RegisterRoute({ actionData }: Route.ComponentProps) {
-  return <RegisterForm typed={actionData?.typed ?? { countryCode: 'NL' }} problems={actionData?.problems} phrase={actionData?.phrase} />
+  return (
+    <RegisterForm
+      typed={actionData?.typed ?? { countryCode: 'NL' }}
+      problems={actionData?.problems}
+      phrase={actionData?.phrase}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import * as v from 'valibot'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { NewPasswordForm, ResetForm } from '../features/account/reset-form.tsx'
-import { keepResetToken, resetToken } from '../features/account/reset-token.server.ts'
+import { resetToken, setResetTokenCookie } from '../features/account/reset-token.server.ts'
 import { problemsFrom } from '../forms/parse-form.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -13,14 +13,17 @@ import type { Route } from './+types/reset'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** The mail's link puts its token in a cookie and redirects at once, so that it stays in no address bar (decisions, section 1). */
+/**
+ * The mail's link puts its token in a cookie and redirects at once, so that it stays in no address bar (decisions,
+ * section 1).
+ */
 export function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const token = url.searchParams.get('token')
   if (token)
     throw redirect(href(visit.language, 'reset'), {
       status: 303,
-      headers: { 'set-cookie': keepResetToken(token, visit.appUrl) },
+      headers: { 'set-cookie': setResetTokenCookie(token, visit.appUrl) },
     })
   return { hasToken: resetToken(visit) !== undefined }
 }
@@ -37,7 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (asked.ok) return redirect(withNotice(loginPath, 'accountResetMailSent'), 303)
     const tooOften = asked.problem === 'tooManyRequests'
     const problems = asked.fields.length > 0 || tooOften ? problemsFrom(asked.fields) : { emailAddress: 'invalid' }
-    return data({ problems, typed: emailAddress, phrase: tooOften ? asked.problem : undefined }, { status: tooOften ? 429 : 422 })
+    return data(
+      { problems, typed: emailAddress, phrase: tooOften ? asked.problem : undefined },
+      { status: tooOften ? 429 : 422 },
+    )
   }
   const password = String(form.get('password') ?? '')
   const checked = v.safeParse(newPassword, password)
@@ -46,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problems = { ...weak, ...differs }
   if (Object.keys(problems).length > 0) return data({ problems, typed: '', phrase: undefined }, { status: 422 })
   const set = await visit.ask(setPassword, { body: { token, password } })
-  if (!set.ok && set.fields.length > 0) return data({ problems: problemsFrom(set.fields), typed: '', phrase: undefined }, { status: 422 })
+  if (!set.ok && set.fields.length > 0)
+    return data({ problems: problemsFrom(set.fields), typed: '', phrase: undefined }, { status: 422 })
   return redirect(withNotice(loginPath, set.ok ? 'accountPasswordResetSuccess' : 'accountPasswordResetError'), 303)
 }
 

@@ -7,14 +7,14 @@ import { Header } from '../shell/header.tsx'
 import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels, shellPanels } from '../shell/panels.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
-import { laterPanel } from '../ui/panel/later-panel.ts'
+import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
 
 const panels: Panels = {
   ...shellPanels,
-  cart: laterPanel(() => import('../features/cart/cart-panel.tsx')),
-  discountCoupons: laterPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
-  search: laterPanel(() => import('../features/search/search-panel.tsx')),
+  cart: lazyPanel(() => import('../features/cart/cart-panel.tsx')),
+  discountCoupons: lazyPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
+  search: lazyPanel(() => import('../features/search/search-panel.tsx')),
 }
 
 /** The layout of the shop: header, page, footer, and what can open over it. */

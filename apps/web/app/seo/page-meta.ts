@@ -14,10 +14,18 @@ interface PageWords {
 }
 
 /** A page's title with the shop's name behind it, unless the merchant wrote it there already. */
-export const titleOf = (title: string, shopName: string): string => (title.includes(shopName) ? title : `${title} | ${shopName}`)
+export const titleOf = (title: string, shopName: string): string =>
+  title.includes(shopName) ? title : `${title} | ${shopName}`
 
 /** Title, description, the one canonical address and the same page in the other language. */
-export function pageMeta({ title, description, appUrl, canonical, isIndexable = true, languages: paths }: PageWords): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  appUrl,
+  canonical,
+  isIndexable = true,
+  languages: paths,
+}: PageWords): MetaDescriptor[] {
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),

@@ -41,7 +41,12 @@ it('describes a blog post as a news article of the shop', () => {
 })
 
 it('describes an event by its time and place', () => {
-  const event = { ...post, kind: 'event' as const, startsAt: '2026-12-12T09:00:00.000Z', location: 'Showroom Utrecht, Weverskade 18' }
+  const event = {
+    ...post,
+    kind: 'event' as const,
+    startsAt: '2026-12-12T09:00:00.000Z',
+    location: 'Showroom Utrecht, Weverskade 18',
+  }
   const data = postData(event, shop, '/en/events/x')
   expect(data).toMatchObject({
     '@type': 'Event',
@@ -60,7 +65,11 @@ it.each([
   expect(websiteData(shop, language)).toMatchObject({
     '@type': 'WebSite',
     url,
-    potentialAction: { '@type': 'SearchAction', target: { urlTemplate }, 'query-input': 'required name=search_term_string' },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate },
+      'query-input': 'required name=search_term_string',
+    },
     publisher: { legalName: 'Nop & Draad B.V.', contactPoint: { '@type': 'ContactPoint', telephone: '030' } },
   })
 })

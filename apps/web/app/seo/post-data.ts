@@ -6,7 +6,16 @@ import { organizationData } from './website-data.ts'
 
 type Post = Pick<
   PostPage,
-  'kind' | 'pageTitle' | 'seo' | 'images' | 'createdAt' | 'startsAt' | 'endsAt' | 'location' | 'breadcrumb' | 'descriptions'
+  | 'kind'
+  | 'pageTitle'
+  | 'seo'
+  | 'images'
+  | 'createdAt'
+  | 'startsAt'
+  | 'endsAt'
+  | 'location'
+  | 'breadcrumb'
+  | 'descriptions'
 >
 
 /** A blog post as a news article, an event as an event (specification 2, section 7). The shop itself is the author. */

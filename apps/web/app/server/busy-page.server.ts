@@ -4,8 +4,8 @@ import { withoutPasswords } from '../forms/parse-form.ts'
 import type { Busy } from '../shell/busy-notice.tsx'
 
 /**
- * For what the API could not do now: shows the page that says so. What was posted is taken along, so that one button sends it again and nothing that was
- * typed is lost; passwords are typed again. All other failures stay what they are.
+ * For what the API could not do now: shows the page that says so. What was posted is taken along, so that one button
+ * sends it again and nothing that was typed is lost; passwords are typed again. All other failures stay what they are.
  */
 export function busyPage(request: Request): (error: unknown) => Promise<never> {
   const posted = request.method === 'POST' ? request.clone() : undefined

@@ -1,13 +1,14 @@
 import { getSession, type Session } from '@toonbank/contract/account.ts'
-import { unlessBusy } from './unless-busy.server.ts'
+import { orBusyPage } from './or-busy-page.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /**
- * Who is logged in. An error status and a thrown failure both mean nobody here; account pages send the visitor on (specification 2, section 4). A shop that
- * is busy has said nothing about it: nobody is sent to log in again who need not.
+ * Who is logged in. An error status and a thrown failure both mean nobody here; account pages send the visitor on
+ * (specification 2, section 4). A shop that is busy has said nothing about it: nobody is sent to log in again who need
+ * not.
  */
 export async function findCustomer(visit: Visit): Promise<Session | undefined> {
   if (!visit.hasSession) return undefined
-  const answer = await visit.ask(getSession, { body: {} }).catch(unlessBusy)
+  const answer = await visit.ask(getSession, { body: {} }).catch(orBusyPage)
   return answer?.ok ? answer.value : undefined
 }

@@ -4,8 +4,8 @@ import { data, redirect, redirectDocument } from 'react-router'
 import type { Visit } from './visit.server.ts'
 
 /**
- * Where this path has moved to, as the merchant says; thrown, so that it goes before whatever the page would show. For every page of
- * content; cart, checkout and account are the shop's own and stay where they are, whatever a rule says.
+ * Where this path has moved to, as the merchant says; thrown, so that it goes before whatever the page would show. For
+ * every page of content; cart, checkout and account are the shop's own and stay where they are, whatever a rule says.
  */
 export async function followPathRule(visit: Visit, { pathname, search }: URL): Promise<void> {
   if (visit.withoutRules) return

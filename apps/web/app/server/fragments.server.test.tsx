@@ -12,23 +12,36 @@ import type { ListedProduct } from '../shop/listed-product.ts'
 import type { ShownConfig } from '../shop/shown-config.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { aCache } from '../testing/a-cache.ts'
-import { keepAllTexts } from '../texts/all-texts.server.ts'
+import { registerAllTexts } from '../texts/all-texts.server.ts'
 import { fragmentsOf, type Kind } from './fragments.server.tsx'
 import { renderHtml } from './render-html.server.tsx'
 
-keepAllTexts()
+registerAllTexts()
 
 const tree = {
-  menu_tree: [{ id: '1', title: 'Vloerkleden', url: 'vloerkleden', children: [{ id: '2', title: 'Wol & <zijde>', url: '/wol' }] }],
+  menu_tree: [
+    { id: '1', title: 'Vloerkleden', url: 'vloerkleden', children: [{ id: '2', title: 'Wol & <zijde>', url: '/wol' }] },
+  ],
 }
 const menu = { desktop: tree, mobile: tree }
 const config = {
-  display: { vatToggle: true, priceExclVat: false, currency: { defaultCurrency: 'EUR', state: true }, priceDecimals: true },
+  display: {
+    vatToggle: true,
+    priceExclVat: false,
+    currency: { defaultCurrency: 'EUR', state: true },
+    priceDecimals: true,
+  },
   stock: { state: true, displayType: 'text', lowStockThreshold: 3 },
   navigation: { expandItems: true },
   menus: { navigation: menu, footer: menu },
 } as unknown as ShownConfig
-const prices = { baseInclVat: 121_00, baseExclVat: 100_00, discountInclVat: 96_80, discountExclVat: 80_00, discountPercentage: 20 }
+const prices = {
+  baseInclVat: 121_00,
+  baseExclVat: 100_00,
+  discountInclVat: 96_80,
+  discountExclVat: 80_00,
+  discountPercentage: 20,
+}
 const product = {
   productId: 12,
   slug: 'duin',
@@ -75,7 +88,10 @@ async function drawn(
   const page = (
     <ChosenVatView value="excl">
       <FragmentsOfPage value={withFragments ? fragments : undefined}>
-        <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: { config, customer: { firstName: 'Lotte' } } } }} />
+        <Stub
+          initialEntries={[path]}
+          hydrationData={{ loaderData: { root: { config, customer: { firstName: 'Lotte' } } } }}
+        />
       </FragmentsOfPage>
     </ChosenVatView>
   )
@@ -103,7 +119,9 @@ it('draws a fragment once, for every page that has the same', async () => {
 
 it('caches nothing of a page that is somebody’s: what it shows may be theirs', async () => {
   const cached = aCache<string>()
-  const own = () => <ProductCard product={{ ...product, prices: { ...product.prices, discountInclVat: cents(1_23) } }} />
+  const own = () => (
+    <ProductCard product={{ ...product, prices: { ...product.prices, discountInclVat: cents(1_23) } }} />
+  )
   expect(await drawn(own, { cached, isNobodys: false })).toContain('1,23')
   expect(cached.entries.size).toBe(0)
 })

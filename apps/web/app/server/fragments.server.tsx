@@ -15,12 +15,22 @@ import { ConfigOfFragment } from '../shop/use-config.ts'
 import type { Cached } from './process-cache.server.ts'
 
 export interface Kind {
-  /** Of all that the inside is drawn from: what is not named here is refused, so that nothing of a customer comes along. */
+  /**
+   * Of all that the inside is drawn from: what is not named here is refused, so that nothing of a customer comes along.
+   */
   readonly schema: v.GenericSchema
   readonly Inside: ComponentType<Record<string, never>>
 }
 
-const { id: _, image: __, hoverImage: ___, colours: ____, prices: _____, lowestPrice: ______, ...ofCard } = productCard.entries
+const {
+  id: _,
+  image: __,
+  hoverImage: ___,
+  colours: ____,
+  prices: _____,
+  lowestPrice: ______,
+  ...ofCard
+} = productCard.entries
 const listedPicture = v.nullable(v.strictObject(v.pick(picture, ['base', 'width', 'height', 'colour']).entries))
 const shownPrices = v.strictObject(
   v.pick(prices, ['baseInclVat', 'baseExclVat', 'discountInclVat', 'discountExclVat', 'discountPercentage']).entries,
@@ -72,8 +82,9 @@ interface PageFragments extends Fragments {
 }
 
 /**
- * The fragments of one page that is about to be drawn. What is not cached is drawn after the page, outside of it: the inside has no page around that
- * could tell of the visitor, only the values that its cache key consists of. One that asks for more throws, and the page is an error for everybody.
+ * The fragments of one page that is about to be drawn. What is not cached is drawn after the page, outside of it: the
+ * inside has no page around that could tell of the visitor, only the values that its cache key consists of. One that
+ * asks for more throws, and the page is an error for everybody.
  */
 export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofShop }: Page): PageFragments {
   const wanted: string[] = []

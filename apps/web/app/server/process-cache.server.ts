@@ -30,7 +30,13 @@ export interface StorefrontCaches {
 const staleFor = 3_600_000
 
 export const openCaches = (cache: ProcessCache): StorefrontCaches => ({
-  config: cache.open({ name: 'shown settings', max: 8, freshFor: 60_000, staleFor, tags: ['settings', 'delivery', 'payment'] }),
+  config: cache.open({
+    name: 'shown settings',
+    max: 8,
+    freshFor: 60_000,
+    staleFor,
+    tags: ['settings', 'delivery', 'payment'],
+  }),
   // Everything that one is drawn from is its key, so it never grows old.
   fragments: cache.open({ name: 'fragments', max: 2_000, freshFor: Number.POSITIVE_INFINITY }),
 })

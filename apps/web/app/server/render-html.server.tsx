@@ -5,7 +5,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 const timeLimit = 8_000
 
 /** The whole page in one piece: one-shot compression costs a quarter of compressing a stream, and pages can be kept. */
-export function renderHtml(page: ReactNode, nonce: string | undefined): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {
+export function renderHtml(
+  page: ReactNode,
+  nonce: string | undefined,
+): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const chunks: Uint8Array[] = []
@@ -23,7 +26,8 @@ export function renderHtml(page: ReactNode, nonce: string | undefined): Promise<
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // A part that waited for its code is written where it stands: put at the end and moved by a script, it would need JavaScript to be seen.
+      // A part that waited for its code is written where it stands: put at the end and moved by a script, it would need
+      // JavaScript to be seen.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

@@ -50,14 +50,22 @@ it('tells whether there is a session without asking', () => {
 })
 
 it('takes along what was posted when the shop is busy, but passwords, so that one button sends it again', async () => {
-  const send = (async () => Response.json({ status: 'error' }, { status: 503, headers: { 'retry-after': '1' } })) as typeof fetch
+  const send = (async () =>
+    Response.json({ status: 'error' }, { status: 503, headers: { 'retry-after': '1' } })) as typeof fetch
   const body = new URLSearchParams([
     ['firstName', 'Anna'],
     ['password', 'geheim'],
     ['order', ''],
   ])
   const request = new Request('http://localhost:3000/en/account/register?to=cart', { method: 'POST', body })
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: 'https://shop.example', caches: emptyCaches() })
+  const { context } = createVisit({
+    send,
+    request,
+    askedFrom: 'here',
+    nonce: 'n',
+    appUrl: 'https://shop.example',
+    caches: emptyCaches(),
+  })
   // The page's action has read the form before it asks.
   await request.formData()
   const asked = context.get(visitor).ask(getAppConfig, {})

@@ -25,7 +25,7 @@ export interface Visit extends Client {
 export const visitor = createContext<Visit>()
 export const nonceOf = createContext<string | undefined>(undefined)
 
-interface VisitParts {
+interface VisitDependencies {
   readonly send: typeof fetch
   readonly request: Request
   /** None for a page that is kept: its policy names its scripts by their hashes. */
@@ -37,7 +37,15 @@ interface VisitParts {
 }
 
 /** Made once a request by the server. The API's cookies must reach the browser: add `setCookies()` to the answer. */
-export function createVisit({ send, request, nonce, appUrl, askedFrom, caches, withoutRules = false }: VisitParts): {
+export function createVisit({
+  send,
+  request,
+  nonce,
+  appUrl,
+  askedFrom,
+  caches,
+  withoutRules = false,
+}: VisitDependencies): {
   context: RouterContextProvider
   setCookies: () => string[]
 } {

@@ -11,7 +11,9 @@ export function FooterMenus() {
       {desktop.menu_tree.map((column) => (
         <FooterMenu key={column.id} column={column} className={isSame ? '' : 'max-lg:hidden'} />
       ))}
-      {isSame ? null : mobile.menu_tree.map((column) => <FooterMenu key={column.id} column={column} className="lg:hidden" />)}
+      {isSame
+        ? null
+        : mobile.menu_tree.map((column) => <FooterMenu key={column.id} column={column} className="lg:hidden" />)}
     </>
   )
 }

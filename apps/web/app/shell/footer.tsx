@@ -20,9 +20,15 @@ export function Footer() {
           <p className="mt-2 max-w-64 text-muted">{config.tagline}</p>
           <ul className="mt-4">
             {phoneNumber ? (
-              <Contact icon="phone" href={phoneAddress(phoneNumber)} text={t('footer.phone', { number: phoneNumber })} />
+              <Contact
+                icon="phone"
+                href={phoneAddress(phoneNumber)}
+                text={t('footer.phone', { number: phoneNumber })}
+              />
             ) : null}
-            {whatsappNumber ? <Contact icon="whatsapp" href={whatsappAddress(whatsappNumber)} text={t('footer.whatsapp')} /> : null}
+            {whatsappNumber ? (
+              <Contact icon="whatsapp" href={whatsappAddress(whatsappNumber)} text={t('footer.whatsapp')} />
+            ) : null}
             {email ? <Contact icon="sms" href={`mailto:${email}`} text={t('footer.mail')} /> : null}
           </ul>
         </div>
@@ -43,7 +49,9 @@ export function Footer() {
             </a>
           ) : null}
           <VatSwitch className="-mx-1.5 whitespace-nowrap sm:ml-auto" />
-          <LanguageSwitch className={`py-2 hover:text-ink hover:underline ${config.display.vatToggle ? '' : 'sm:ml-auto'}`} />
+          <LanguageSwitch
+            className={`py-2 hover:text-ink hover:underline ${config.display.vatToggle ? '' : 'sm:ml-auto'}`}
+          />
         </div>
       </div>
     </footer>

@@ -10,8 +10,9 @@ const hasLanguages = (value: unknown): value is { languages: { nld: string; eng:
   typeof value === 'object' && value !== null && 'languages' in value
 
 /**
- * The same page in the other language, with its query (page, order, choice); a new document, so that its texts and nothing else are loaded.
- * The choice is kept in the specified cookie. No page depends on it: an address is the same page for everybody.
+ * The same page in the other language, with its query (page, order, choice); a new document, so that its texts and
+ * nothing else are loaded. The choice is kept in the specified cookie. No page depends on it: an address is the same
+ * page for everybody.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useTexts('common')

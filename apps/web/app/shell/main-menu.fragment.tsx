@@ -8,7 +8,11 @@ export function MainMenuInside() {
     <ul className="flex gap-1">
       {menus.navigation.desktop.menu_tree.map(({ id, title, url, children }) => (
         <li key={id} className="group relative">
-          <ShopLink to={url} prefetch="intent" className="inline-flex min-h-11 items-center px-3 underline-offset-8 hover:underline">
+          <ShopLink
+            to={url}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center px-3 underline-offset-8 hover:underline"
+          >
             {title}
           </ShopLink>
           {navigation.expandItems && children.length > 0 ? (

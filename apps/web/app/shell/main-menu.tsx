@@ -6,12 +6,22 @@ import { useDismissed } from './use-dismissed.ts'
 /** It is drawn from the settings alone. */
 const nothingElse = {}
 
-/** The menu of wide screens. What is below an entry opens on hover and on keyboard focus, without JavaScript; a shop may show entries alone. */
+/**
+ * The menu of wide screens. What is below an entry opens on hover and on keyboard focus, without JavaScript; a shop may
+ * show entries alone.
+ */
 export function MainMenu() {
   const t = useTexts('common')
   const dismissed = useDismissed()
   return (
-    <Fragment as="nav" name="mainMenu" of={nothingElse} aria-label={t('header.mainMenu')} className="hidden xl:block" {...dismissed}>
+    <Fragment
+      as="nav"
+      name="mainMenu"
+      of={nothingElse}
+      aria-label={t('header.mainMenu')}
+      className="hidden xl:block"
+      {...dismissed}
+    >
       <MainMenuInside />
     </Fragment>
   )

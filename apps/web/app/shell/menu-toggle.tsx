@@ -8,11 +8,19 @@ export function MenuToggle() {
   const t = useTexts('common')
   return (
     <>
-      <IconButton label={t('header.menu')} className="needs-script -ml-2.5 xl:hidden" onClick={() => openPanel('mobileNavigationPanel')}>
+      <IconButton
+        label={t('header.menu')}
+        className="needs-script -ml-2.5 xl:hidden"
+        onClick={() => openPanel('mobileNavigationPanel')}
+      >
         <Icon name="burger-menu" />
       </IconButton>
       <noscript>
-        <a href="#menu" className="-ml-2.5 inline-flex size-11 items-center justify-center xl:hidden" aria-label={t('header.menu')}>
+        <a
+          href="#menu"
+          className="-ml-2.5 inline-flex size-11 items-center justify-center xl:hidden"
+          aria-label={t('header.menu')}
+        >
           <Icon name="burger-menu" />
         </a>
       </noscript>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { keepsPlace } from '../ui/keep-place.ts'
-import { laterPanel } from '../ui/panel/later-panel.ts'
+import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
 
@@ -9,12 +9,15 @@ export type Panels = Partial<Record<PanelName, ComponentType<{ open: boolean }>>
 
 /** The panels that every page of the shop has; a layout adds those of its own rooms. Loaded when first opened. */
 export const shellPanels: Panels = {
-  account: laterPanel(() => import('./account-panel.tsx')),
-  readMore: laterPanel(() => import('./read-more-panel.tsx')),
-  mobileNavigationPanel: laterPanel(() => import('./mobile-navigation-panel.tsx')),
+  account: lazyPanel(() => import('./account-panel.tsx')),
+  readMore: lazyPanel(() => import('./read-more-panel.tsx')),
+  mobileNavigationPanel: lazyPanel(() => import('./mobile-navigation-panel.tsx')),
 }
 
-/** Shows the one open panel; all close when the route changes, but not when a filter does. Closed ones stay so that they can slide out. */
+/**
+ * Shows the one open panel; all close when the route changes, but not when a filter does. Closed ones stay so that they
+ * can slide out.
+ */
 export function PanelHost({ panels }: { panels: Panels }) {
   const open = useOpenPanel()
   const location = useLocation()

@@ -2,7 +2,10 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
 
-/** A longer text over the page (specification 2, section 2): its opener hands in the title and HTML that the shop itself wrote. */
+/**
+ * A longer text over the page (specification 2, section 2): its opener hands in the title and HTML that the shop itself
+ * wrote.
+ */
 export default function ReadMorePanel({ open }: { open: boolean }) {
   const { title = '', content = '' } = usePanelsUsed().readMore ?? {}
   return (

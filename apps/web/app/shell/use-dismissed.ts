@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 
 /**
- * What opens below an entry by hover or focus goes away by Escape, so that what it covers can be read (WCAG 1.4.13), and when one of its
- * links is followed. It opens again when the pointer or the focus comes back.
+ * What opens below an entry by hover or focus goes away by Escape, so that what it covers can be read (WCAG 1.4.13),
+ * and when one of its links is followed. It opens again when the pointer or the focus comes back.
  */
 export function useDismissed() {
   const [isDismissed, setDismissed] = useState(false)

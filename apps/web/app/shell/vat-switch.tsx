@@ -9,8 +9,9 @@ import { useTexts } from '../texts/use-texts.ts'
 const segment = 'mx-1.5 py-1'
 
 /**
- * Prices with or without VAT, where the shop lets its visitors choose: turned over at once by script, by a plain form before that. Which
- * side is on is written by the document's attribute alone, so that a page kept for everybody is right for everyone.
+ * Prices with or without VAT, where the shop lets its visitors choose: turned over at once by script, by a plain form
+ * before that. Which side is on is written by the document's attribute alone, so that a page kept for everybody is
+ * right for everyone.
  */
 export function VatSwitch({ className = '' }: { className?: string }) {
   const t = useTexts('common')

@@ -5,7 +5,10 @@ import { useShop } from '../shop/use-shop.ts'
 export function WordMark({ className = 'text-28' }: { className?: string }) {
   const { name, logoUrl } = useShop().config
   return (
-    <ShopLink to="/" className={`inline-flex min-h-11 items-center font-serif tracking-tight whitespace-nowrap ${className}`}>
+    <ShopLink
+      to="/"
+      className={`inline-flex min-h-11 items-center font-serif tracking-tight whitespace-nowrap ${className}`}
+    >
       {logoUrl ? <img src={logoUrl} alt={name} className="h-9 w-auto" /> : name}
     </ShopLink>
   )

@@ -2,7 +2,10 @@ import { useTexts } from '../texts/use-texts.ts'
 import type { BothVat } from './use-vat-view.tsx'
 import { VatPriceText } from './vat-price-text.tsx'
 
-/** What a line costs, below what it would cost without its discount: the upper amounts add up to the subtotal, the differences to the discount. */
+/**
+ * What a line costs, below what it would cost without its discount: the upper amounts add up to the subtotal, the
+ * differences to the discount.
+ */
 export function LinePrice({ before, after, isDiscounted }: { before: BothVat; after: BothVat; isDiscounted: boolean }) {
   const t = useTexts('common')
   return (

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Picture, Prices } from '@toonbank/contract/fields.ts'
-import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
+import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 
 type ListedPicture = Pick<Picture, 'base' | 'width' | 'height' | 'colour'>
 type CardOnly = 'id' | 'image' | 'hoverImage' | 'colours' | 'prices' | 'lowestPrice'
@@ -14,12 +14,26 @@ export interface ListedProduct extends Omit<ProductCard, CardOnly> {
   /** In the place of a picture. */
   readonly ownColour?: string
   /** As they may be announced. */
-  readonly prices: Pick<Prices, 'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'>
+  readonly prices: Pick<
+    Prices,
+    'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'
+  >
 }
 
-export function toListed({ id: _, image, hoverImage, colours, prices, lowestPrice, ...product }: ProductCard): ListedProduct {
+export function toListed({
+  id: _,
+  image,
+  hoverImage,
+  colours,
+  prices,
+  lowestPrice,
+  ...product
+}: ProductCard): ListedProduct {
   const ownColour = image ? undefined : colours.find(({ productId }) => productId === product.productId)?.hex
-  const { baseInclVat, baseExclVat, discountInclVat, discountExclVat, discountPercentage } = announced(prices, lowestPrice)
+  const { baseInclVat, baseExclVat, discountInclVat, discountExclVat, discountPercentage } = announcedPrice(
+    prices,
+    lowestPrice,
+  )
   return {
     ...product,
     image: toListedPicture(image),

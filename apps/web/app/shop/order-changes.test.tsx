@@ -4,7 +4,12 @@ import { expect, it } from 'vitest'
 import { draw, read } from '../testing/draw.tsx'
 import { OrderChanges } from './order-changes.tsx'
 
-const side = (inclVat: number, name = '', quantity = 0) => ({ name, quantity, inclVat: cents(inclVat), exclVat: cents(inclVat) })
+const side = (inclVat: number, name = '', quantity = 0) => ({
+  name,
+  quantity,
+  inclVat: cents(inclVat),
+  exclVat: cents(inclVat),
+})
 /** The row of a change, as it is read on a wide screen or a phone. */
 const row = (change: OrderChange, path = '/') =>
   read(<OrderChanges changes={[change]} />, { path })
@@ -24,7 +29,9 @@ it('sets side by side what was shown of each thing and what it is now', () => {
 })
 
 it('says of a line that it is gone or was not there', () => {
-  expect(row({ kind: 'line', name: 'Borstel', former: side(50_00, '', 2), now: null })).toMatch(/Nu:\|niet meer leverbaar$/)
+  expect(row({ kind: 'line', name: 'Borstel', former: side(50_00, '', 2), now: null })).toMatch(
+    /Nu:\|niet meer leverbaar$/,
+  )
   expect(row({ kind: 'line', name: 'Borstel', former: null, now: side(50_00, '', 2) })).toMatch(
     /Eerst:\|niet in je bestelling\|Nu:\|2 stuks/,
   )
@@ -36,8 +43,12 @@ it('takes off what a code takes off', () => {
 
 it('names a way of delivery that is another one, and only its price when it is the same', () => {
   const [home, shop] = [side(4_95, 'Thuis'), side(0, 'Afhalen')]
-  expect(row({ kind: 'delivery', name: 'Afhalen', former: home, now: shop })).toContain('Thuis|€ 4,95|Nu:|Afhalen|€ 0,00')
-  expect(row({ kind: 'delivery', name: 'Thuis', former: home, now: side(6_95, 'Thuis') })).toContain('Eerst:|€ 4,95|Nu:|€ 6,95')
+  expect(row({ kind: 'delivery', name: 'Afhalen', former: home, now: shop })).toContain(
+    'Thuis|€ 4,95|Nu:|Afhalen|€ 0,00',
+  )
+  expect(row({ kind: 'delivery', name: 'Thuis', former: home, now: side(6_95, 'Thuis') })).toContain(
+    'Eerst:|€ 4,95|Nu:|€ 6,95',
+  )
 })
 
 it('writes addresses and no amounts', () => {

@@ -3,7 +3,9 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { VatPriceText } from './vat-price-text.tsx'
 
-/** Why nothing was ordered: each thing that changed under the open page, as it was shown and as it is now, side by side. */
+/**
+ * Why nothing was ordered: each thing that changed under the open page, as it was shown and as it is now, side by side.
+ */
 export function OrderChanges({ changes, className }: { changes: readonly OrderChange[]; className?: string }) {
   const t = useTexts('common')
   if (changes.length === 0) return null

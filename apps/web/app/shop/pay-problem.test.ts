@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { keepAllTexts } from '../texts/all-texts.server.ts'
+import { registerAllTexts } from '../texts/all-texts.server.ts'
 import { phraseIn } from '../texts/use-texts.ts'
 import { toPayProblem } from './pay-problem.ts'
 
-keepAllTexts()
+registerAllTexts()
 
 it.each([
   ['a bank that does not answer', { code: 'ipoi' }, 'Deze betaalmethode is nu niet beschikbaar.'],

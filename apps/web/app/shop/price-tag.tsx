@@ -3,13 +3,19 @@ import { useTexts } from '../texts/use-texts.ts'
 import { VatPriceText } from './vat-price-text.tsx'
 
 interface PriceTagProps {
-  readonly prices: Pick<Prices, 'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'>
+  readonly prices: Pick<
+    Prices,
+    'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'
+  >
   /** Dearer choices exist. */
   readonly from?: boolean
   readonly className?: string
 }
 
-/** A product's price, with or without VAT as the visitor sees it; the former price is struck through beside a discounted one. */
+/**
+ * A product's price, with or without VAT as the visitor sees it; the former price is struck through beside a discounted
+ * one.
+ */
 export function PriceTag({ prices, from = false, className = 'text-17' }: PriceTagProps) {
   const t = useTexts('common')
   const isDiscounted = prices.discountPercentage > 0

@@ -5,15 +5,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { PageNotice } from '../shell/page-notice.tsx'
-import { keepAllTexts } from '../texts/all-texts.server.ts'
+import { registerAllTexts } from '../texts/all-texts.server.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
-keepAllTexts()
+registerAllTexts()
 
-const config = { display: { locale: 'nl-NL', timeZone: 'Europe/Amsterdam', currency: { defaultCurrency: 'EUR' }, priceDecimals: true } }
+const config = {
+  display: { locale: 'nl-NL', timeZone: 'Europe/Amsterdam', currency: { defaultCurrency: 'EUR' }, priceDecimals: true },
+}
 function drawn(path: '/' | '/en', content: ReactNode, search = ''): string {
   const Page = createRoutesStub([{ id: 'root', path, Component: () => content }])
-  return renderToStaticMarkup(<Page initialEntries={[path + search]} hydrationData={{ loaderData: { root: { config } } }} />)
+  return renderToStaticMarkup(
+    <Page initialEntries={[path + search]} hydrationData={{ loaderData: { root: { config } } }} />,
+  )
 }
 
 const account = { name: 'Toonbank BV', iban: 'BE68539007547034', bic: 'GKCCBEBB' }
@@ -41,7 +45,8 @@ it('tells where, how much, with which reference and until when to transfer, in b
   ])
     expect(nld).toContain(part)
   const eng = drawn('/en', <TransferDetails payment={until} endsAt="2026-12-06T10:00:00Z" />)
-  for (const part of ['Reference', 'Please transfer the amount by', '29 November 2026', '6 December 2026']) expect(eng).toContain(part)
+  for (const part of ['Reference', 'Please transfer the amount by', '29 November 2026', '6 December 2026'])
+    expect(eng).toContain(part)
 })
 
 it('asks for the rest only when a part has come in', () => {

@@ -5,7 +5,10 @@ import type { ShownConfig } from './shown-config.ts'
 /** The merchant's settings where there is no page around: in a fragment. */
 export const ConfigOfFragment = createContext<ShownConfig | undefined>(undefined)
 
-/** What everybody sees of the merchant's settings. All that a fragment may know of the shop: nothing in it knows who is visiting. */
+/**
+ * What everybody sees of the merchant's settings. All that a fragment may know of the shop: nothing in it knows who is
+ * visiting.
+ */
 export function useConfig(): ShownConfig {
   const ofFragment = use(ConfigOfFragment)
   if (ofFragment) return ofFragment

@@ -9,8 +9,9 @@ export interface BothVat {
 export type VatSide = keyof BothVat
 
 /**
- * Writes what depends on the view of VAT. Where visitors may switch, both writings stand in the page and the document says which one is
- * seen; the other is gone for screen readers too. Without the switch, or where both read the same, there is only one.
+ * Writes what depends on the view of VAT. Where visitors may switch, both writings stand in the page and the document
+ * says which one is seen; the other is gone for screen readers too. Without the switch, or where both read the same,
+ * there is only one.
  */
 export function useVatView(): (write: (side: VatSide) => ReactNode) => ReactNode {
   const { vatToggle, priceExclVat } = useConfig().display

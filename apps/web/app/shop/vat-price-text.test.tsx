@@ -1,14 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { keepAllTexts } from '../texts/all-texts.server.ts'
+import { registerAllTexts } from '../texts/all-texts.server.ts'
 import { PriceTag } from './price-tag.tsx'
 
-keepAllTexts()
+registerAllTexts()
 
 /** A price as a shop with these settings writes it. */
 function written(display: { vatToggle: boolean; priceExclVat: boolean }, inclVat: number, exclVat: number): string {
-  const prices = { baseInclVat: inclVat, baseExclVat: exclVat, discountInclVat: inclVat, discountExclVat: exclVat, discountPercentage: 0 }
+  const prices = {
+    baseInclVat: inclVat,
+    baseExclVat: exclVat,
+    discountInclVat: inclVat,
+    discountExclVat: exclVat,
+    discountPercentage: 0,
+  }
   const Shop = createRoutesStub([{ id: 'root', path: '/', Component: () => <PriceTag prices={prices as never} /> }])
   const config = { display: { ...display, currency: { defaultCurrency: 'EUR', state: true }, priceDecimals: true } }
   const html = renderToStaticMarkup(<Shop hydrationData={{ loaderData: { root: { config } } }} />)

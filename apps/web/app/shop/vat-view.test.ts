@@ -19,7 +19,8 @@ it('reads what it writes', () => {
 })
 
 it('turns the whole page over by its first tag and nothing else', () => {
-  const page = (view: string) => `<!DOCTYPE html><html lang="nl-NL" data-vat="${view}"><body><p data-vat="incl">1</p></body></html>`
+  const page = (view: string) =>
+    `<!DOCTYPE html><html lang="nl-NL" data-vat="${view}"><body><p data-vat="incl">1</p></body></html>`
   expect(inVatView(page('incl'), 'excl')).toBe(page('excl'))
   const without = '<!DOCTYPE html><html lang="nl-NL"><body><p data-vat="incl">1</p></body></html>'
   expect(inVatView(without, 'excl')).toBe(without)

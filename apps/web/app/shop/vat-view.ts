@@ -4,24 +4,30 @@ import { choiceCookie, keepChoice } from '../ui/choice-cookie.ts'
 /** Which side of a price the visitor wants to see. */
 export type VatView = VatSide
 
-/** The visitor's own choice, where the shop lets them choose (`display.vatToggle`). Scripts read and write it, as they do the locale's. */
+/**
+ * The visitor's own choice, where the shop lets them choose (`display.vatToggle`). Scripts read and write it, as they
+ * do the locale's.
+ */
 const cookieName = 'vatView'
 
 /** What the cookies say; undefined: nothing was chosen, and the shop's own view stands. */
 export function readVatView(cookies: string | null | undefined): VatView | undefined {
-  const value = new RegExp(`(?:^|;)\\s*${cookieName}\\s*=\\s*(${vatSides.join('|')})\\s*(?:;|$)`).exec(cookies ?? '')?.[1]
+  const value = new RegExp(`(?:^|;)\\s*${cookieName}\\s*=\\s*(${vatSides.join('|')})\\s*(?:;|$)`).exec(
+    cookies ?? '',
+  )?.[1]
   return vatSides.find((side) => side === value)
 }
 
-export const vatViewCookie = (view: VatView, how: { readonly secure: boolean }): string => choiceCookie(cookieName, view, how)
+export const vatViewCookie = (view: VatView, how: { readonly secure: boolean }): string =>
+  choiceCookie(cookieName, view, how)
 
 export const keepVatView = (view: VatView): void => keepChoice(cookieName, view)
 
 export const otherView = (view: VatView): VatView => (view === 'incl' ? 'excl' : 'incl')
 
 /**
- * Shows a page, drawn for everybody, in one view: both amounts stand in it, and this attribute of the document says which one is seen
- * (`theme.css`). A page of a shop without the switch has no such attribute and stays as it is.
+ * Shows a page, drawn for everybody, in one view: both amounts stand in it, and this attribute of the document says
+ * which one is seen (`theme.css`). A page of a shop without the switch has no such attribute and stays as it is.
  */
 export const inVatView = (html: string, view: VatView): string =>
   html.replace(/^(<!DOCTYPE html>)?(<html[^>]* data-vat=")\w+"/, `$1$2${view}"`)

@@ -1,13 +1,13 @@
 import type { CartLine, CartTotals } from '@toonbank/contract/cart.ts'
-import { cents, none } from '@toonbank/domain/money/cents.ts'
+import { cents, zero } from '@toonbank/domain/money/cents.ts'
 
 const amounts = {
   totalInclVat: cents(121_00),
   totalExclVat: cents(100_00),
   subtotalInclVat: cents(121_00),
   subtotalExclVat: cents(100_00),
-  discountInclVat: none,
-  discountExclVat: none,
+  discountInclVat: zero,
+  discountExclVat: zero,
 }
 
 /** A brush of 121.00 with VAT, one of it in the cart, as the wire tells it. */
@@ -44,11 +44,11 @@ export const aCartLine = (own: Partial<CartLine> = {}): CartLine => ({
 export const someTotals = (own: Partial<CartTotals> = {}): CartTotals => ({
   ...amounts,
   totalVat: [{ percentage: 21, amount: cents(21_00) }],
-  couponTotal: none,
-  shippingInclVat: none,
-  shippingExclVat: none,
-  paymentInclVat: none,
-  paymentExclVat: none,
+  couponTotal: zero,
+  shippingInclVat: zero,
+  shippingExclVat: zero,
+  paymentInclVat: zero,
+  paymentExclVat: zero,
   productsQuantity: 1,
   totalWeight: 0,
   ...own,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { keepAllTexts } from '../texts/all-texts.server.ts'
+import { registerAllTexts } from '../texts/all-texts.server.ts'
 
-keepAllTexts()
+registerAllTexts()
 
 interface Page {
   readonly path?: string
@@ -29,7 +29,10 @@ export function draw(part: ReactNode, { path = '/', customer, display: own }: Pa
     customer: customer ?? null,
     config: { display: { ...display, ...own }, payment: { deposit: { state: false, percentage: 0 } } },
   }
-  return renderToStaticMarkup(<Shop initialEntries={[path]} hydrationData={{ loaderData: { root } }} />).replaceAll('\u00a0', ' ')
+  return renderToStaticMarkup(<Shop initialEntries={[path]} hydrationData={{ loaderData: { root } }} />).replaceAll(
+    '\u00a0',
+    ' ',
+  )
 }
 
 /** What is read of it, each piece apart; what only screen readers are told is part of it. */

@@ -1,12 +1,12 @@
 import type { Texts } from '@toonbank/domain/text/fill-text.ts'
-import { keepTexts } from './load-texts.ts'
+import { registerTexts } from './load-texts.ts'
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default', eager: true })
 
 /** The server keeps every text of both languages in memory. */
-export function keepAllTexts(): void {
+export function registerAllTexts(): void {
   for (const [path, texts] of Object.entries(files)) {
     const [, language = '', room = ''] = /(\w+)\/(\w+)\.json$/.exec(path) ?? []
-    keepTexts(language, room, texts)
+    registerTexts(language, room, texts)
   }
 }

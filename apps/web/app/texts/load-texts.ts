@@ -6,7 +6,8 @@ import type { Room } from './rooms.ts'
 const loaded = new Map<string, FlatTexts>()
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' })
 
-export const keepTexts = (language: string, room: string, texts: Texts): void => void loaded.set(`${language}/${room}`, flatTexts(texts))
+export const registerTexts = (language: string, room: string, texts: Texts): void =>
+  void loaded.set(`${language}/${room}`, flatTexts(texts))
 
 /** The texts of a room that was loaded before; a page that asks for another has forgotten its `loadTexts`. */
 export function textsOf(language: Language, room: Room): FlatTexts {
@@ -16,13 +17,13 @@ export function textsOf(language: Language, room: Room): FlatTexts {
 }
 
 /**
- * Awaited at the top of a layout's module, so that its texts are there before it renders. In the browser one language is
- * enough (changing it loads a new document); the server has loaded all files at start.
+ * Awaited at the top of a layout's module, so that its texts are there before it renders. In the browser one language
+ * is enough (changing it loads a new document); the server has loaded all files at start.
  */
 export async function loadTexts(room: Room): Promise<void> {
   if (import.meta.env.SSR) return
   const language = languageOf(location.pathname)
   if (loaded.has(`${language}/${room}`)) return
   const load = files[`../locales/${language}/${room}.json`]
-  if (load) keepTexts(language, room, await load())
+  if (load) registerTexts(language, room, await load())
 }

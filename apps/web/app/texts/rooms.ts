@@ -19,4 +19,6 @@ export interface Rooms {
 export type Room = keyof Rooms
 
 type WithoutPlural<Key extends string> = Key extends `${infer Bare}_${'one' | 'other'}` ? Bare : Key
-export type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<T[K]>}` }[keyof T & string]
+export type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<T[K]>}`
+}[keyof T & string]

@@ -6,7 +6,10 @@ import type { KeysOf, Room, Rooms } from './rooms.ts'
 
 export type Translate<R extends Room> = (key: KeysOf<Rooms[R]>, params?: Params) => string
 
-/** The texts of a room outside a component: in loaders and `meta`. A missing text shows its key, a test keeps that from happening. */
+/**
+ * The texts of a room outside a component: in loaders and `meta`. A missing text shows its key, a test keeps that from
+ * happening.
+ */
 export const textsIn =
   <R extends Room>(language: Language, room: R): Translate<R> =>
   (key, params) =>
@@ -14,7 +17,10 @@ export const textsIn =
 
 export const useTexts = <R extends Room>(room: R): Translate<R> => textsIn(useLanguage(), room)
 
-/** The text of a phrase key that the server answered ('accountLoginRequestError'); an unknown one gives the general apology. */
+/**
+ * The text of a phrase key that the server answered ('accountLoginRequestError'); an unknown one gives the general
+ * apology.
+ */
 export function phraseIn(language: Language, key: string, params?: Params): string {
   const texts = textsOf(language, 'common')
   return fillText(texts, language, `phrases.${key}`, params) ?? fillText(texts, language, 'phrases.unknown') ?? key

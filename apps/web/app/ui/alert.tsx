@@ -23,7 +23,10 @@ export function Alert({
 }) {
   const { box, icon, mark } = tones[tone]
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={`flex gap-3 rounded border-l-2 px-4 py-3 ${box} ${className}`}>
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded border-l-2 px-4 py-3 ${box} ${className}`}
+    >
       <Icon name={icon} className={`size-6 ${mark}`} />
       <div className="grow">
         {title ? <p className="font-semibold">{title}</p> : null}

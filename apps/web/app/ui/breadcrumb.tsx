@@ -13,7 +13,10 @@ export function Breadcrumb({ items }: { items: readonly { readonly label: string
           </ShopLink>
         </li>
         {items.map(({ label, slug }, index) => (
-          <li key={slug} className={`flex items-center gap-x-2 ${index > 0 && index === items.length - 1 ? 'max-sm:sr-only' : ''}`}>
+          <li
+            key={slug}
+            className={`flex items-center gap-x-2 ${index > 0 && index === items.length - 1 ? 'max-sm:sr-only' : ''}`}
+          >
             <span aria-hidden="true">/</span>
             {index === items.length - 1 ? (
               <span aria-current="page">{label}</span>

@@ -2,7 +2,8 @@ import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { ShopLink } from '../language/shop-link.tsx'
 
 const looks = {
-  primary: 'bg-clay text-surface hover:bg-clay-dark disabled:bg-line disabled:text-muted aria-disabled:bg-line aria-disabled:text-muted',
+  primary:
+    'bg-clay text-surface hover:bg-clay-dark disabled:bg-line disabled:text-muted aria-disabled:bg-line aria-disabled:text-muted',
   secondary:
     'border border-edge bg-surface text-ink hover:border-ink disabled:border-line disabled:text-muted aria-disabled:border-line aria-disabled:text-muted',
   quiet:
@@ -16,8 +17,8 @@ export const buttonClass = (look: ButtonLook, more = ''): string =>
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook
   /**
-   * Waiting for an answer: says so to screen readers and cannot be pressed again. It is not `disabled`, which would take the keyboard's focus away: what the
-   * answer opens gives it back to this button.
+   * Waiting for an answer: says so to screen readers and cannot be pressed again. It is not `disabled`, which would
+   * take the keyboard's focus away: what the answer opens gives it back to this button.
    */
   readonly busy?: boolean
 }
@@ -37,7 +38,11 @@ export function Button({ look = 'primary', busy = false, className, type = 'butt
 
 const doNothing = (event: MouseEvent) => event.preventDefault()
 
-export function LinkButton({ look = 'primary', className, ...rest }: Parameters<typeof ShopLink>[0] & { look?: ButtonLook }) {
+export function LinkButton({
+  look = 'primary',
+  className,
+  ...rest
+}: Parameters<typeof ShopLink>[0] & { look?: ButtonLook }) {
   return <ShopLink className={buttonClass(look, typeof className === 'string' ? className : '')} {...rest} />
 }
 

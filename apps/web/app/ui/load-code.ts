@@ -1,9 +1,10 @@
 const fetched = new Map<string, Promise<void>>()
 
 /**
- * Loads code that a page needs later, in place of Vite's own preloading (`vite.config.ts`): first its files, then the import. A browser remembers a
- * failed import for as long as the page stands, so that nothing but a reload would help; a failed fetch can be tried again, and the import
- * finds what was fetched in the browser's cache. `files`: the code and all that it imports, as paths below the root.
+ * Loads code that a page needs later, in place of Vite's own preloading (`vite.config.ts`): first its files, then the
+ * import. A browser remembers a failed import for as long as the page stands, so that nothing but a reload would help;
+ * a failed fetch can be tried again, and the import finds what was fetched in the browser's cache. `files`: the code
+ * and all that it imports, as paths below the root.
  */
 export async function loadCode<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
@@ -19,7 +20,8 @@ function fetchOnce(path: string): Promise<void> {
   return coming
 }
 
-const isOnPage = (path: string): boolean => document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(path)}"]`) !== null
+const isOnPage = (path: string): boolean =>
+  document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(path)}"]`) !== null
 
 async function fetchWhole(path: string): Promise<void> {
   const answer = await fetch(path)

@@ -9,8 +9,11 @@ const sources = (base: string, format: string, widest: number, from = 0): string
     .join(', ')
 
 /** The picture alone, as large as there is; `widest` in pixels. */
-export const pictureUrl = ({ base, width = 1600 }: { base: string; width?: number }, format: 'jpg' | 'webp', widest = 1600): string =>
-  `${base}-${widths.findLast((candidate) => candidate <= Math.min(width, widest)) ?? 160}.${format}`
+export const pictureUrl = (
+  { base, width = 1600 }: { base: string; width?: number },
+  format: 'jpg' | 'webp',
+  widest = 1600,
+): string => `${base}-${widths.findLast((candidate) => candidate <= Math.min(width, widest)) ?? 160}.${format}`
 
 /** For a page's head: its first picture in its best format, asked for before the page is read to where it stands. */
 export const picturePreload = ({ base, width }: Pick<PictureData, 'base' | 'width'>, sizes: string) => ({
@@ -27,7 +30,10 @@ interface PictureProps {
   readonly picture: Pick<PictureData, 'base' | 'colour'> & Partial<Pick<PictureData, 'width' | 'height' | 'imageAlt'>>
   /** How wide it is shown, in the words of the `sizes` attribute. */
   readonly sizes: string
-  /** Never shown narrower or wider than this, in pixels of the screen: a list with many pictures need not name sizes that it does not use. */
+  /**
+   * Never shown narrower or wider than this, in pixels of the screen: a list with many pictures need not name sizes
+   * that it does not use.
+   */
   readonly between?: readonly [from: number, to: number]
   /** The first picture of a page: fetched at once, before anything else. */
   readonly first?: boolean

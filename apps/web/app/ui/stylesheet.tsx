@@ -1,13 +1,15 @@
 import { use } from 'react'
 import { Nonce } from './nonce.ts'
 
-// Inline, because it is small and saves a round trip before the first paint. The browser keeps what the server wrote, so it is not in the JavaScript too.
+// Inline, because it is small and saves a round trip before the first paint. The browser keeps what the server wrote,
+// so it is not in the JavaScript too.
 const css: string = import.meta.env.SSR
   ? (await import('../theme.css?inline')).default
   : (document.querySelector('style[data-theme]')?.innerHTML ?? '')
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('../theme.css')
 
-// When React draws the whole document anew, because nothing of the shop could be shown, the policy wants the same word again.
+// When React draws the whole document anew, because nothing of the shop could be shown, the policy wants the same word
+// again.
 const nonceOfPage: string | undefined = import.meta.env.SSR
   ? undefined
   : document.querySelector<HTMLStyleElement>('style[data-theme]')?.nonce || undefined

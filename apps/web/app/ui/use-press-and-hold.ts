@@ -5,8 +5,8 @@ const holdDelay = 600
 const holdInterval = 100
 
 /**
- * A button that acts when pressed and, held down, again and again: after 600 ms every 100 ms, while `act` says that there is more. The click that ends a
- * long press does nothing more.
+ * A button that acts when pressed and, held down, again and again: after 600 ms every 100 ms, while `act` says that
+ * there is more. The click that ends a long press does nothing more.
  */
 export function usePressAndHold(act: (isHeld: boolean) => boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -27,7 +27,9 @@ function packageRoot(name: string): string {
 
 /** npm packs no symbolic links; the package's install script makes them, but we run no install scripts. */
 function makeLinks(root: string): void {
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8'))
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8'),
+  )
   for (const { source, target } of links) {
     const link = join(root, target)
     if (!existsSync(link)) linkOnce(relative(dirname(link), join(root, source)), link)

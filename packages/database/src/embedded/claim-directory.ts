@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
 /**
- * Makes this process the only one that uses the directory until `release` or its end, however it ends.
- * A listening socket rather than a file with a process id: the kernel closes it even after kill -9, and ids are used again.
+ * Makes this process the only one that uses the directory until `release` or its end, however it ends. A listening
+ * socket rather than a file with a process id: the kernel closes it even after kill -9, and ids are used again.
  */
 export async function claimDirectory(directory: string): Promise<{ release(): Promise<void> }> {
   const owner = await ownerOf(directory)

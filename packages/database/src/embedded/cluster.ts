@@ -11,7 +11,8 @@ const databaseUser = 'toonbank'
 export const host = '127.0.0.1'
 
 export const passwordFileOf = (dataDir: string): string => join(dataDir, 'postgres.password')
-export const embeddedUrl = (password: string, port: number): string => `postgres://${databaseUser}:${password}@${host}:${port}/postgres`
+export const embeddedUrl = (password: string, port: number): string =>
+  `postgres://${databaseUser}:${password}@${host}:${port}/postgres`
 
 export interface Cluster {
   /** PostgreSQL's own directory. */
@@ -41,7 +42,15 @@ function createCluster(directory: string, passwordFile: string, binaries: Binari
   chmodSync(passwordFile, 0o600)
   runner.give(passwordFile)
   // The builtin locale sorts the same on every machine; the bundled ICU is old, the system's libc may change.
-  const options = ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const options = [
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   const [file, args] = runner.command(binaries.initdb, ['-D', unfinished, '-U', databaseUser, ...options])
   try {
     execFileSync(file, args, { ...runner.ids, env: postgresEnvironment(), stdio: 'pipe' })

@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path'
 import { ownerOf } from './claim-directory.ts'
 import { embeddedUrl, passwordFileOf } from './cluster.ts'
 
-/** Where the PostgreSQL of a running shop can be reached; undefined when no shop runs on the directory, or its PostgreSQL is not up. */
+/**
+ * Where the PostgreSQL of a running shop can be reached; undefined when no shop runs on the directory, or its
+ * PostgreSQL is not up.
+ */
 export async function findRunning(directory: string): Promise<string | undefined> {
   const dataDir = resolve(directory)
   const lockFile = join(dataDir, 'postgres/postmaster.pid')

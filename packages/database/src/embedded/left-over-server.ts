@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive } from './is-alive.ts'
 
 /**
- * Stops a PostgreSQL that outlived the process that started it. Call only as the owner of the directory.
- * Its lock file is removed only when the process id in it is somebody else's now: otherwise PostgreSQL's own checks decide.
+ * Stops a PostgreSQL that outlived the process that started it. Call only as the owner of the directory. Its lock file
+ * is removed only when the process id in it is somebody else's now: otherwise PostgreSQL's own checks decide.
  */
 export async function stopLeftOverServer(cluster: string): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid')

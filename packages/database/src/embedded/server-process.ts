@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /** English messages, so that 'ready' can be read; UTC everywhere. */
-export const postgresEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' })
+export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  LC_ALL: 'C',
+  LC_MESSAGES: 'C',
+  TZ: 'UTC',
+})
 
 export interface ServerProcess {
   stop(): Promise<void>
@@ -13,8 +18,8 @@ export interface ServerProcess {
 export class ServerEndedEarly extends Error {}
 
 /**
- * Starts PostgreSQL and waits until it takes connections.
- * It gets a process group of its own: Ctrl-C in the terminal must reach us first, so that running requests can still be finished.
+ * Starts PostgreSQL and waits until it takes connections. It gets a process group of its own: Ctrl-C in the terminal
+ * must reach us first, so that running requests can still be finished.
  */
 export async function startServerProcess(
   file: string,
@@ -22,7 +27,12 @@ export async function startServerProcess(
   ids: object,
   onTrouble: (line: string) => void,
 ): Promise<ServerProcess> {
-  const child = spawn(file, args, { ...ids, detached: true, env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(file, args, {
+    ...ids,
+    detached: true,
+    env: postgresEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stopWithUs = () => child.kill('SIGINT')
   process.once('exit', stopWithUs)
@@ -52,6 +62,8 @@ function ready(child: ChildProcess): Promise<void> {
     }
     child.stderr?.on('data', listen)
     child.once('error', reject)
-    child.once('exit', (code) => reject(new ServerEndedEarly(`PostgreSQL ended with ${code}: ${said.trim().slice(-2_000)}`)))
+    child.once('exit', (code) =>
+      reject(new ServerEndedEarly(`PostgreSQL ended with ${code}: ${said.trim().slice(-2_000)}`)),
+    )
   })
 }

@@ -5,8 +5,8 @@ import { postgresBinaries } from './binaries.ts'
 import { claimDirectory } from './claim-directory.ts'
 import { embeddedUrl, host, openCluster } from './cluster.ts'
 import { freePort } from './free-port.ts'
-import { keepRunning } from './keep-running.ts'
 import { stopLeftOverServer } from './left-over-server.ts'
+import { restartWhenItDies } from './restart-when-it-dies.ts'
 import { ServerEndedEarly, type ServerProcess, startServerProcess } from './server-process.ts'
 import { dyingWithParent, unprivileged } from './unprivileged.ts'
 
@@ -27,13 +27,26 @@ export interface PostgresOptions {
   readonly onTrouble?: (line: string) => void
 }
 
-const alwaysSet = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=128MB', 'timezone=UTC', 'log_timezone=UTC']
+const alwaysSet = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'shared_buffers=128MB',
+  'timezone=UTC',
+  'log_timezone=UTC',
+]
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']
-const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', 'jit=off', 'max_connections=200']
+const forgetful = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'autovacuum=off',
+  'jit=off',
+  'max_connections=200',
+]
 
 /**
- * Starts the PostgreSQL that lives in `dataDir`, and makes it at the first start.
- * Throws `CannotStart`, for example when another process runs on the same directory; a server left over by a killed process is stopped first.
+ * Starts the PostgreSQL that lives in `dataDir`, and makes it at the first start. Throws `CannotStart`, for example
+ * when another process runs on the same directory; a server left over by a killed process is stopped first.
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
@@ -45,15 +58,20 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     const cluster = openCluster(dataDir, binaries, runner, () => options.onProgress?.('creating'))
     await stopLeftOverServer(cluster.directory)
     options.onProgress?.('starting')
-    const settings = [...alwaysSet, ...(options.durable === false ? forgetful : durable)].flatMap((setting) => ['-c', setting])
+    const settings = [...alwaysSet, ...(options.durable === false ? forgetful : durable)].flatMap((setting) => [
+      '-c',
+      setting,
+    ])
     const launch = async (port: number) => {
       // Again: one that was started again while the shop that did so was killed.
       await stopLeftOverServer(cluster.directory)
-      const [file, args] = runner.command(...dyingWithParent(binaries.postgres, ['-D', cluster.directory, '-p', `${port}`, ...settings]))
+      const [file, args] = runner.command(
+        ...dyingWithParent(binaries.postgres, ['-D', cluster.directory, '-p', `${port}`, ...settings]),
+      )
       return startServerProcess(file, args, runner.ids, options.onTrouble ?? (() => {}))
     }
     const { server, port } = await launchOnFreePort(join(dataDir, 'postgres.port'), launch)
-    const kept = keepRunning(server, () => launch(port), options.onTrouble)
+    const kept = restartWhenItDies(server, () => launch(port), options.onTrouble)
     return { url: embeddedUrl(cluster.password, port), ended: kept.ended, stop: () => kept.stop().then(claim.release) }
   } catch (error) {
     await claim.release()
@@ -61,7 +79,10 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   }
 }
 
-/** The port of the last time where possible. Tried again: somebody may take the port, and a killed predecessor's parts may still be ending. */
+/**
+ * The port of the last time where possible. Tried again: somebody may take the port, and a killed predecessor's parts
+ * may still be ending.
+ */
 async function launchOnFreePort(
   portFile: string,
   launch: (port: number) => Promise<ServerProcess>,

@@ -24,7 +24,10 @@ export function unprivileged(): Unprivileged {
   return { ...asItself, ids: { uid: nobody, gid: nobody }, give: (path) => chownSync(path, nobody, nobody) }
 }
 
-/** Asks the kernel to stop the program in an orderly way when this process is killed, where the kernel and `setpriv` can. */
+/**
+ * Asks the kernel to stop the program in an orderly way when this process is killed, where the kernel and `setpriv`
+ * can.
+ */
 export function dyingWithParent(file: string, args: readonly string[]): [file: string, args: string[]] {
   const watched = ['--pdeathsig', 'INT']
   const canWatch = process.platform === 'linux' && spawnSync('setpriv', [...watched, 'true']).status === 0

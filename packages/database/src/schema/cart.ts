@@ -22,14 +22,20 @@ export const cart = pgTable(
     pickupLocation: text(),
     paymentOption: text(),
     addressUid: text(),
-    /** The guest's cart that a login brought in last, and when: an addition that was on its way under the old id still finds its cart. */
+    /**
+     * The guest's cart that a login brought in last, and when: an addition that was on its way under the old id still
+     * finds its cart.
+     */
     adoptedUid: text(),
     adoptedAt: moment(),
     /** True until the merged message was shown once. */
     isMerged: boolean().notNull().default(false),
     /** What the customer last saw as the total; null after every change. */
     seenTotal: cents(),
-    /** What ways of delivery and payment were last told to cost, VAT included: by `delivery:` or `payment:` and their key. */
+    /**
+     * What ways of delivery and payment were last told to cost, VAT included: by `delivery:` or `payment:` and their
+     * key.
+     */
     seenCosts: json(seenCosts).notNull().default({}),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -58,7 +64,10 @@ export const cartLine = pgTable(
     options: json(chosenOptions).notNull(),
     /** Unit price after discount that the customer last saw. */
     seenUnitPrice: cents().notNull(),
-    /** What the line says of itself: the unit price before it changed, and the pieces before there were fewer. Told for a while from `changedAt` on. */
+    /**
+     * What the line says of itself: the unit price before it changed, and the pieces before there were fewer. Told for
+     * a while from `changedAt` on.
+     */
     formerUnitPrice: integer().$type<Cents>(),
     formerQuantity: integer(),
     changedAt: moment(),
@@ -85,8 +94,8 @@ export const cartOperation = pgTable(
 )
 
 /**
- * Carts of which a reading has shown something that it could not keep, because the cart was being changed: until a reading is kept again only
- * what an open page showed is ordered. No reference: that would wait for the very change.
+ * Carts of which a reading has shown something that it could not keep, because the cart was being changed: until a
+ * reading is kept again only what an open page showed is ordered. No reference: that would wait for the very change.
  */
 export const cartGlimpse = pgTable('cart_glimpse', {
   cartId: reference().primaryKey(),

@@ -1,7 +1,17 @@
 import type { OptionDisplay } from '@toonbank/domain/catalogue/option-display.ts'
 import { type Shape, shapes } from '@toonbank/domain/catalogue/shape.ts'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { composition, customLimits, earlierOptions, maker, specifications } from '../stored/catalogue.ts'
 import { cents, fromDemo, hundredths, identity, moment, reference, transactionId, translated } from './columns.ts'
@@ -13,7 +23,9 @@ export const picture = pgTable('picture', {
   width: integer().notNull(),
   height: integer().notNull(),
   colour: text().notNull(),
-  /** Where an imported picture is fetched when it is first asked for; null for a picture that the shop has as a file. */
+  /**
+   * Where an imported picture is fetched when it is first asked for; null for a picture that the shop has as a file.
+   */
   sourceUrl: text(),
 })
 
@@ -65,7 +77,9 @@ export const facetValue = pgTable(
   (table) => [unique().on(table.facetId, table.slugNld), unique().on(table.facetId, table.slugEng)],
 )
 
-/** What a row of the change log can tell of, besides one product; `products`: so many at once that all are read again. */
+/**
+ * What a row of the change log can tell of, besides one product; `products`: so many at once that all are read again.
+ */
 export const changeKinds = [
   'products',
   'tree',
@@ -81,8 +95,8 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number]
 
 /**
- * The change log: what was saved, in numbered rows that triggers write. Every process reads them to drop what it holds in memory.
- * `product`: one product; `tree`: categories or facets; `all`: everything, after a backup was brought back.
+ * The change log: what was saved, in numbered rows that triggers write. Every process reads them to drop what it holds
+ * in memory. `product`: one product; `tree`: categories or facets; `all`: everything, after a backup was brought back.
  */
 export const catalogueChange = pgTable(
   'catalogue_change',
@@ -97,7 +111,10 @@ export const catalogueChange = pgTable(
   (table) => [index().on(table.transaction, table.productId, table.kind)],
 )
 
-/** One thing that can be bought: a colour of a design. Amounts are in the shop's leading price (including VAT by default). */
+/**
+ * One thing that can be bought: a colour of a design. Amounts are in the shop's leading price (including VAT by
+ * default).
+ */
 export const product = pgTable(
   'product',
   {
@@ -137,7 +154,10 @@ export const product = pgTable(
     listingPrice: cents().notNull(),
     listingDiscountPrice: cents().notNull(),
     listingPriceDiffers: boolean().notNull(),
-    /** The lowest `listingDiscountPrice` of the 30 days before the promotion that runs now; null without one. Kept by the trigger `price_changes`. */
+    /**
+     * The lowest `listingDiscountPrice` of the 30 days before the promotion that runs now; null without one. Kept by
+     * the trigger `price_changes`.
+     */
     listingLowestPrice: cents(),
     sizeText: translated().notNull(),
     madeToMeasure: boolean().notNull(),
@@ -157,13 +177,17 @@ export const product = pgTable(
     check('product_price_not_negative', sql`${table.price} >= 0`),
     check('product_discounted_price_fits', sql`${table.discountedPrice} BETWEEN 0 AND ${table.price}`),
     check('product_discount_is_percentage', sql`${table.discountPercentage} BETWEEN 0 AND 10000`),
-    check('product_stock_never_oversold', sql`${table.stockQuantity} >= 0 OR ${table.backorder} OR NOT ${table.stockManaged}`),
+    check(
+      'product_stock_never_oversold',
+      sql`${table.stockQuantity} >= 0 OR ${table.backorder} OR NOT ${table.stockManaged}`,
+    ),
   ],
 )
 
 /**
- * What a product and its choices cost until a moment at which a price changed; written by triggers, whoever changes it. What costs now stands with
- * the product. Kept for as long as a promotion may have to tell the lowest price of the 30 days before it.
+ * What a product and its choices cost until a moment at which a price changed; written by triggers, whoever changes it.
+ * What costs now stands with the product. Kept for as long as a promotion may have to tell the lowest price of the 30
+ * days before it.
  */
 export const earlierPrice = pgTable(
   'earlier_price',
@@ -224,7 +248,10 @@ export const optionItem = pgTable(
     name: translated().notNull(),
     /** Of this choice, before the discount; per m² when custom. */
     price: cents().notNull(),
-    /** After the discount, where the merchant has set it to the cent; never when custom. Null: it follows from the product's percentage. */
+    /**
+     * After the discount, where the merchant has set it to the cent; never when custom. Null: it follows from the
+     * product's percentage.
+     */
     discountedPrice: cents(),
     weight: integer().notNull(),
     deliveryDays: integer().notNull(),
@@ -232,7 +259,10 @@ export const optionItem = pgTable(
     picture: text().references(() => picture.name),
     /** Of this choice, where each size is an article of its own; null: the product's number and stock. */
     articleNumber: text().unique(),
-    /** Moves together with the product's, which is the sum. The trigger `option_stock_never_oversold` keeps it from going below zero. */
+    /**
+     * Moves together with the product's, which is the sum. The trigger `option_stock_never_oversold` keeps it from
+     * going below zero.
+     */
     stockQuantity: integer(),
     /** Of what is made to measure, and of nothing else: the trigger `option_shape` holds the two columns together. */
     custom: json(customLimits),

@@ -17,11 +17,14 @@ export const reference = () => bigint({ mode: 'number' })
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 /** PostgreSQL's sorted list of the words of a text. */
 export const textSearchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** Text in the order of its bytes, whatever the database's own order: what begins alike stands together, so an index finds a prefix. */
+/**
+ * Text in the order of its bytes, whatever the database's own order: what begins alike stands together, so an index
+ * finds a prefix.
+ */
 export const byteOrdered = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 /**
- * True for a row that came with the demo shop. Triggers set it to false when somebody changes the row, because then it is the merchant's own;
- * a customer of the demo stays one.
+ * True for a row that came with the demo shop. Triggers set it to false when somebody changes the row, because then it
+ * is the merchant's own; a customer of the demo stays one.
  */
 export const fromDemo = () => boolean().notNull().default(false)
 /** Where a house stands: `StreetAddress` of the domain. */

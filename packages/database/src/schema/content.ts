@@ -51,7 +51,9 @@ export const post = pgTable(
   ],
 )
 
-/** Where a path has moved to. `path` stands as shoppers type it, language prefix included, without a slash at the end. */
+/**
+ * Where a path has moved to. `path` stands as shoppers type it, language prefix included, without a slash at the end.
+ */
 export const pathRule = pgTable(
   'path_rule',
   {

@@ -5,8 +5,8 @@ import { anyMailData, type MailKind } from '../stored/mail-data.ts'
 import { identity, moment, reference } from './columns.ts'
 
 /**
- * The outbox of mails: the row is written in the transaction of the change that causes it, once (`dedupeKey`), and sent by the
- * worker. Without SMTP it stays here and is read on the mailbox page.
+ * The outbox of mails: the row is written in the transaction of the change that causes it, once (`dedupeKey`), and sent
+ * by the worker. Without SMTP it stays here and is read on the mailbox page.
  */
 export const mail = pgTable(
   'mail',
@@ -22,7 +22,9 @@ export const mail = pgTable(
     text: text(),
     createdAt: moment().notNull().defaultNow(),
     sentAt: moment(),
-    /** How often it was tried in vain, and why not last: a code of the mail server or of the network, never its words. */
+    /**
+     * How often it was tried in vain, and why not last: a code of the mail server or of the network, never its words.
+     */
     failures: integer().notNull().default(0),
     lastFailure: text(),
   },

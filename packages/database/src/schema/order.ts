@@ -1,6 +1,6 @@
 import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import { type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
@@ -22,7 +22,8 @@ import { product } from './catalogue.ts'
 import { cents, hundredths, identity, moment, reference } from './columns.ts'
 
 /** The states of the domain's table, and no other. */
-const isOrderStatus = (column: AnyPgColumn): SQL => sql`${column} IN (${sql.raw(orderStates.map((one) => `'${one}'`).join(', '))})`
+const isOrderStatus = (column: AnyPgColumn): SQL =>
+  sql`${column} IN (${sql.raw(orderStates.map((one) => `'${one}'`).join(', '))})`
 
 /** What was ordered, with every input and result frozen: an order is never computed again (decisions, section 2). */
 export const shopOrder = pgTable(
@@ -50,12 +51,18 @@ export const shopOrder = pgTable(
     totals: json(orderTotals).notNull(),
     coupons: json(orderCoupons).notNull(),
     totalInclVat: cents().notNull(),
-    paidAmount: cents().notNull().default(none),
+    paidAmount: cents().notNull().default(zero),
     /** Whether the goods of this order are taken from the stock now. */
     stockHeld: boolean().notNull(),
-    /** A hash of the network address that it was ordered from: what one network holds unpaid is bounded. Null where it is not known, or needed no more. */
+    /**
+     * A hash of the network address that it was ordered from: what one network holds unpaid is bounded. Null where it
+     * is not known, or needed no more.
+     */
     network: text(),
-    /** From which stock how many pieces: exactly these go back. Null where an earlier version took them, from products only. */
+    /**
+     * From which stock how many pieces: exactly these go back. Null where an earlier version took them, from products
+     * only.
+     */
     heldPieces: json(heldPieces),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -70,8 +77,9 @@ export const shopOrder = pgTable(
 )
 
 /**
- * Every piece that an order took from a stock or gave back, and when; only ever added to. The trigger `stock_moves` writes it whenever `heldPieces` of
- * an order changes, so that no writer can forget it: an import asks it what was sold since its file was written.
+ * Every piece that an order took from a stock or gave back, and when; only ever added to. The trigger `stock_moves`
+ * writes it whenever `heldPieces` of an order changes, so that no writer can forget it: an import asks it what was sold
+ * since its file was written.
  */
 export const stockMovement = pgTable(
   'stock_movement',
@@ -92,8 +100,8 @@ export const stockMovement = pgTable(
 )
 
 /**
- * Of which moment the last export is, in one row: what is sold later has a later time, also when the clock was set back meanwhile (the trigger
- * `stock_moves` sees to it).
+ * Of which moment the last export is, in one row: what is sold later has a later time, also when the clock was set back
+ * meanwhile (the trigger `stock_moves` sees to it).
  */
 export const stockExport = pgTable(
   'stock_export',
@@ -105,8 +113,8 @@ export const stockExport = pgTable(
 )
 
 /**
- * Who placed an order, or pays it, holds a secret for it (the es_o cookie); kept as a hash. One for each click and device: two clicks at once both
- * lead to the one order.
+ * Who placed an order, or pays it, holds a secret for it (the es_o cookie); kept as a hash. One for each click and
+ * device: two clicks at once both lead to the one order.
  */
 export const orderToken = pgTable(
   'order_token',

@@ -1,5 +1,5 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import type { PaymentStatus, PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -9,8 +9,8 @@ import { cents, identity, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
 
 /**
- * One try to pay an order. The row is written in the order's transaction, before the provider is asked: it is the outbox of that
- * call, and its idempotency key makes asking again safe.
+ * One try to pay an order. The row is written in the order's transaction, before the provider is asked: it is the
+ * outbox of that call, and its idempotency key makes asking again safe.
  */
 export const paymentAttempt = pgTable(
   'payment_attempt',
@@ -42,7 +42,9 @@ export const paymentAttempt = pgTable(
     unique().on(table.provider, table.providerId),
     index().on(table.orderId),
     // Another way may be begun while one is open; the same way twice may not.
-    uniqueIndex('payment_attempt_one_open_per_method').on(table.orderId, table.method).where(sql`${table.status} IN ('open', 'pending')`),
+    uniqueIndex('payment_attempt_one_open_per_method')
+      .on(table.orderId, table.method)
+      .where(sql`${table.status} IN ('open', 'pending')`),
   ],
 )
 
@@ -97,7 +99,7 @@ export const bankTransfer = pgTable('bank_transfer', {
   account: json(bankAccount).notNull(),
   paymentReference: text().notNull(),
   /** All that has come in for it, in cents. */
-  received: cents().notNull().default(none),
+  received: cents().notNull().default(zero),
   canceledAt: moment(),
   refunds: json(refundsByKey).notNull().default({}),
   createdAt: moment().notNull().defaultNow(),

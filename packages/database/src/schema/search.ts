@@ -8,8 +8,9 @@ import { byteOrdered, identity, reference, textSearchVector } from './columns.ts
 const waiting = { gin_pending_list_limit: 512 }
 
 /**
- * What a product is found by, a row a language, written by triggers (migration `search`): apart from the product, so that a change of stock
- * does not write it, but for the one that sells it out. The two languages have indexes of their own, and so has the title: it is asked first, and often alone.
+ * What a product is found by, a row a language, written by triggers (migration `search`): apart from the product, so
+ * that a change of stock does not write it, but for the one that sells it out. The two languages have indexes of their
+ * own, and so has the title: it is asked first, and often alone.
  */
 export const searchDocument = pgTable(
   'search_document',
@@ -47,7 +48,10 @@ export const searchHeading = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id, table.locale] })],
 )
 
-/** Every word that documents and headings hold, for prefixes, compounds and typing mistakes. Words that nothing holds any more do no harm. */
+/**
+ * Every word that documents and headings hold, for prefixes, compounds and typing mistakes. Words that nothing holds
+ * any more do no harm.
+ */
 export const searchWord = pgTable(
   'search_word',
   {
@@ -64,7 +68,10 @@ export const searchWord = pgTable(
   ],
 )
 
-/** Products whose documents are written when the transaction that changed them ends: once, however many statements change them. Empty in between. */
+/**
+ * Products whose documents are written when the transaction that changed them ends: once, however many statements
+ * change them. Empty in between.
+ */
 export const searchStale = pgTable('search_stale', {
   number: identity().primaryKey(),
   productIds: bigint({ mode: 'number' }).array().notNull(),

@@ -15,7 +15,13 @@ export const mailDataSchemas = {
     /** Without the address of the shop, which the sender knows. */
     orderPath: v.string(),
     lines: v.array(
-      v.object({ title: v.string(), options: v.string(), quantity: v.number(), totalInclVat: cents, returnable: v.boolean() }),
+      v.object({
+        title: v.string(),
+        options: v.string(),
+        quantity: v.number(),
+        totalInclVat: cents,
+        returnable: v.boolean(),
+      }),
     ),
     rows: v.array(v.object({ label: v.picklist(['subtotal', 'discount', 'shipping', 'payment']), amount: cents })),
     vat: v.array(v.object({ percentage: v.number(), amount: cents })),

@@ -53,7 +53,9 @@ const measure = v.optional(v.nullable(v.number()))
 const lineOption = v.object({
   label: v.string(),
   name: v.string(),
-  custom: v.nullable(v.object({ width: measure, length: measure, diameter: measure, confirmed: v.optional(v.boolean()) })),
+  custom: v.nullable(
+    v.object({ width: measure, length: measure, diameter: measure, confirmed: v.optional(v.boolean()) }),
+  ),
   price: v.exactOptional(cents),
   measured: v.exactOptional(
     v.nullable(

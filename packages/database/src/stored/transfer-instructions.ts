@@ -2,7 +2,11 @@ import type { BankAccount, TransferInstructions } from '@toonbank/domain/payment
 import * as v from 'valibot'
 import { storedCents } from './fields.ts'
 
-export const bankAccount = v.object({ name: v.string(), iban: v.string(), bic: v.string() }) satisfies v.GenericSchema<BankAccount>
+export const bankAccount = v.object({
+  name: v.string(),
+  iban: v.string(),
+  bic: v.string(),
+}) satisfies v.GenericSchema<BankAccount>
 
 /** Where and how to transfer, as it was told. */
 export const transferInstructions = v.object({

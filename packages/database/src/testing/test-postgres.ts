@@ -23,8 +23,13 @@ export type LoadDemoShop = (database: ReturnType<typeof connect>) => Promise<unk
 
 export const templateOf = (shop: 'none' | 'demo') => `template_${shop}`
 
-/** One PostgreSQL for a whole test run, in a directory of its own that `stop` removes. It keeps nothing safe: a crash loses all. */
-export async function startTestPostgres(loadDemoShop?: LoadDemoShop): Promise<TestPostgres & { stop(): Promise<void> }> {
+/**
+ * One PostgreSQL for a whole test run, in a directory of its own that `stop` removes. It keeps nothing safe: a crash
+ * loses all.
+ */
+export async function startTestPostgres(
+  loadDemoShop?: LoadDemoShop,
+): Promise<TestPostgres & { stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-tests-'))
   const postgres = await startPostgres({ dataDir, durable: false })
   const stop = async () => {

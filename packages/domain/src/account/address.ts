@@ -7,7 +7,14 @@ export const addressKinds = ['invoice', 'delivery'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
 /** What says where a house stands. */
-export const streetAddressFields = ['countryCode', 'zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const
+export const streetAddressFields = [
+  'countryCode',
+  'zipCode',
+  'houseNumber',
+  'houseNumberAddition',
+  'streetName',
+  'city',
+] as const
 /** What an address is made of, in the order of forms and parcels. */
 export const addressFields = ['companyName', 'firstName', 'lastName', ...streetAddressFields] as const
 

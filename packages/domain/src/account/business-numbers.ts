@@ -9,7 +9,8 @@ export function belgianEnterpriseNumberRule(number: string): boolean {
 }
 
 /** Chamber of commerce: 8 digits in the Netherlands, the enterprise number in Belgium. */
-export const cocNumberRule = (number: string): boolean => /^\d{8}$/.test(bare(number)) || belgianEnterpriseNumberRule(number)
+export const cocNumberRule = (number: string): boolean =>
+  /^\d{8}$/.test(bare(number)) || belgianEnterpriseNumberRule(number)
 
 /** Dutch or Belgian VAT number by its check digits. */
 export function vatNumberRule(number: string): boolean {

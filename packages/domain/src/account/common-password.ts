@@ -1,19 +1,25 @@
 /**
- * Whether many people use this password, as the lists of stolen ones show. Only those that would pass `passwordRule`: a word that everybody takes, with
- * a capital, digits and signs around it ('Welkom01', 'Zomer2025!', 'P@ssw0rd1'), rows of keys, and the name of the shop. What follows a word must
- * be short: 'Welkom' before three other words is nobody's guess.
+ * Whether many people use this password, as the lists of stolen ones show. Only those that would pass `passwordRule`: a
+ * word that everybody takes, with a capital, digits and signs around it ('Welkom01', 'Zomer2025!', 'P@ssw0rd1'), rows
+ * of keys, and the name of the shop. What follows a word must be short: 'Welkom' before three other words is nobody's
+ * guess.
  */
 export function isCommonPassword(password: string, shopNames: readonly string[] = []): boolean {
   const lower = password.normalize('NFKC').toLowerCase()
   const plain = lower.replace(/[^a-z0-9]/g, '')
   if (keyRows.has(plain) || /^(.)\1*\d{0,4}$/.test(plain) || /^([a-z]{1,3}\d{1,4})\1+$/.test(plain)) return true
   const names = shopNames.flatMap(namesOf)
-  return coresOf(lower).some((core) => words.has(core) || names.includes(core) || words.has(core.replace(/(.{4,})\1$/, '$1')))
+  return coresOf(lower).some(
+    (core) => words.has(core) || names.includes(core) || words.has(core.replace(/(.{4,})\1$/, '$1')),
+  )
 }
 
 const mostAround = 6
 
-/** The letters in the middle, with signs and digits that stand for letters read as those, when little stands around them. */
+/**
+ * The letters in the middle, with signs and digits that stand for letters read as those, when little stands around
+ * them.
+ */
 function coresOf(lower: string): string[] {
   const [, before = '', middle = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(lower) ?? []
   if (before.length + after.length > mostAround) return []
@@ -22,7 +28,18 @@ function coresOf(lower: string): string[] {
   )
 }
 
-const looksLike: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
+const looksLike: Readonly<Record<string, string>> = {
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+}
 
 /** 'Nop & Draad' is typed as 'nopdraad' and as 'nopendraad'. */
 const namesOf = (name: string): string[] =>
@@ -46,7 +63,9 @@ const words: ReadonlySet<string> = new Set(
   february march may june july august october bloem bloemen bloemetje konijn konijntje hond hondje poes poesje snoopy mickey garfield computer internet google
   facebook samsung iphone microsoft windows kantoor bedrijf winkel webshop shopping school vogel vlinder chocola chocolade koekje appeltaart kaas fiets auto
   ferrari porsche mercedes mustang volkswagen harley freedom trustno whatever forever nothing ninja killer hunter flower orange cheese cookie pepper ginger
-  hannah sophie emma julia lisa anna sanne laura kevin dennis jeroen mark robin thijs sander bart tim toonbank`.split(/\s+/),
+  hannah sophie emma julia lisa anna sanne laura kevin dennis jeroen mark robin thijs sander bart tim toonbank`.split(
+    /\s+/,
+  ),
 )
 
 const keyRows: ReadonlySet<string> = new Set(

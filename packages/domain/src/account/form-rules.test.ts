@@ -21,7 +21,11 @@ it('knows an e-mail address and a phone number when it sees one', () => {
 })
 
 it('keeps zip codes in their normal form and refuses those that do not exist', () => {
-  expect(['3512ae', '3512 AE', ' 3512  Ae '].map((code) => normalizeZipCode('NL', code))).toEqual(['3512 AE', '3512 AE', '3512 AE'])
+  expect(['3512ae', '3512 AE', ' 3512  Ae '].map((code) => normalizeZipCode('NL', code))).toEqual([
+    '3512 AE',
+    '3512 AE',
+    '3512 AE',
+  ])
   expect(['0123 AB', '1234 SA', '1234', '12345 AB'].map((code) => normalizeZipCode('NL', code))).toEqual([
     undefined,
     undefined,
@@ -35,7 +39,8 @@ it('keeps zip codes in their normal form and refuses those that do not exist', (
     '3512 SE',
   ])
   expect(['1000', '9992', ' 2000 '].map((code) => normalizeZipCode('BE', code))).toEqual(['1000', '9992', '2000'])
-  for (const none of ['0999', '9993', '1234 AB', '10000', '01000', 'B1000']) expect(normalizeZipCode('BE', none)).toBeUndefined()
+  for (const none of ['0999', '9993', '1234 AB', '10000', '01000', 'B1000'])
+    expect(normalizeZipCode('BE', none)).toBeUndefined()
 })
 
 it('takes a house number with one letter; the rest is the addition', () => {
@@ -48,9 +53,15 @@ it('checks business numbers by their check digits', () => {
   expect(['NL000099998B58', 'NL123456789B01', 'BE0403170702', 'DE123456789', ''].some(vatNumberRule)).toBe(false)
   // Companies have numbers that only the test by eleven knows.
   expect(['NL004495445B01', 'NL 8100.16.370 B 01'].every(vatNumberRule)).toBe(true)
-  expect(['NL004495446B01', 'XNL004495445B01', 'NL004495445B012', 'NL0044954455B01', '04BE03170701'].some(vatNumberRule)).toBe(false)
+  expect(
+    ['NL004495446B01', 'XNL004495445B01', 'NL004495445B012', 'NL0044954455B01', '04BE03170701'].some(vatNumberRule),
+  ).toBe(false)
   for (const wrong of ['012345678', 'x01234567', '01234567x', '20403170701', '04031707011', '2403170701'])
     expect([wrong, cocNumberRule(wrong)]).toEqual([wrong, false])
   expect([cocNumberRule('0403170701'), cocNumberRule('0403170702')]).toEqual([true, false])
-  expect([cocNumberRule('01234567'), cocNumberRule('1234567'), belgianEnterpriseNumberRule('0403.170.701')]).toEqual([true, false, true])
+  expect([cocNumberRule('01234567'), cocNumberRule('1234567'), belgianEnterpriseNumberRule('0403.170.701')]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

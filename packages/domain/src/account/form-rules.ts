@@ -7,7 +7,10 @@ export const passwordRule = (password: string): boolean =>
 /** Local part, @, domain, dot, at least two letters; no spaces. */
 export const emailAddressRule = (address: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.\p{L}{2,}$/u.test(address)
 
-/** Letters of any language, spaces, apostrophe and hyphen only; not empty. A full stop is none of these: the specification leaves it out. */
+/**
+ * Letters of any language, spaces, apostrophe and hyphen only; not empty. A full stop is none of these: the
+ * specification leaves it out.
+ */
 export const personNameRule = (name: string): boolean => /^[\p{L}\p{M} '’-]+$/u.test(name) && /\p{L}/u.test(name)
 
 /** Digits and hyphens only; not empty. */

@@ -1,8 +1,8 @@
 import type { CountryCode } from './address.ts'
 
 /**
- * A zip code as it is stored: NL `1234 AB`, BE four digits; undefined when it cannot be one. The letters SA, SD and SS are
- * not given out in the Netherlands; Belgian codes run from 1000 to 9992.
+ * A zip code as it is stored: NL `1234 AB`, BE four digits; undefined when it cannot be one. The letters SA, SD and SS
+ * are not given out in the Netherlands; Belgian codes run from 1000 to 9992.
  */
 export function normalizeZipCode(countryCode: CountryCode, zipCode: string): string | undefined {
   if (countryCode === 'BE') {

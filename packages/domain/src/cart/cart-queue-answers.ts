@@ -18,7 +18,10 @@ export function answered<Line extends QueueLine, Item, Settled>(
   if (!task) return { state: { ...state, sending: released(state, answer.operationId) }, effects: [] }
   const done = without(state, task)
   const { uid } = answer
-  const known = uid === undefined ? done : { ...done, lines: done.lines.map((line) => (line.id === task.lineId ? { ...line, uid } : line)) }
+  const known =
+    uid === undefined
+      ? done
+      : { ...done, lines: done.lines.map((line) => (line.id === task.lineId ? { ...line, uid } : line)) }
   const isOvertaken = done.tasks.some(({ lineId }) => lineId === task.lineId)
   if (isOvertaken) return { state: known, effects: [] }
   const lines =
@@ -34,7 +37,9 @@ export function answered<Line extends QueueLine, Item, Settled>(
   }
 }
 
-/** The server would not. A line that it never knew goes, with whatever was still planned for it; the rest is read again. */
+/**
+ * The server would not. A line that it never knew goes, with whatever was still planned for it; the rest is read again.
+ */
 export function refused<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
   { operationId, problem }: { readonly operationId: string; readonly problem: string },
@@ -54,8 +59,8 @@ export function refused<Line extends QueueLine, Item, Settled>(
 }
 
 /**
- * No answer came, so nobody knows whether it was done. The same operation is sent again, for the server does it only once; after three
- * tries everything planned is given up and the cart is read anew (specification 1, section 4).
+ * No answer came, so nobody knows whether it was done. The same operation is sent again, for the server does it only
+ * once; after three tries everything planned is given up and the cart is read anew (specification 1, section 4).
  */
 export function failed<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
@@ -81,7 +86,8 @@ export function later<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
   { operationId, milliseconds }: { readonly operationId: string; readonly milliseconds: number },
 ): Step<Line, Item, Settled> {
-  const again = (task: Task<Item>): Task<Item> => (task.operationId === operationId ? { ...task, status: 'concept' } : task)
+  const again = (task: Task<Item>): Task<Item> =>
+    task.operationId === operationId ? { ...task, status: 'concept' } : task
   const isKnown = state.tasks.some((task) => task.operationId === operationId)
   return {
     state: { ...state, sending: released(state, operationId), tasks: state.tasks.map(again) },

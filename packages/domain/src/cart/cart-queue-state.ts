@@ -8,7 +8,9 @@ export interface QueueLine {
 }
 
 interface AnyTask {
-  /** `concept`: may still change; `pending`: to be sent, in order, one at a time. `completed` tasks are removed at once. */
+  /**
+   * `concept`: may still change; `pending`: to be sent, in order, one at a time. `completed` tasks are removed at once.
+   */
   readonly status: 'concept' | 'pending'
   readonly lineId: string
   /** Random, made outside: the server applies an operation once, however often it arrives. */
@@ -19,7 +21,10 @@ interface AnyTask {
 }
 export type Task<Item> = AnyTask & ({ readonly type: 'add'; readonly item: Item } | { readonly type: 'update' })
 
-/** `Settled` is what only the server can say: totals, coupons. It stays as it was until the queue is empty and the cart read again. */
+/**
+ * `Settled` is what only the server can say: totals, coupons. It stays as it was until the queue is empty and the cart
+ * read again.
+ */
 export interface CartQueue<Line extends QueueLine, Item, Settled> {
   readonly lines: readonly Line[]
   readonly tasks: readonly Task<Item>[]
@@ -61,7 +66,13 @@ export type CartEvent<Line, Item, Settled> =
 
 export type CartEffect<Item> =
   | { readonly type: 'sendAdd'; readonly operationId: string; readonly item: Item }
-  | { readonly type: 'sendUpdate'; readonly operationId: string; readonly uid: string; readonly lineId: string; readonly quantity: number }
+  | {
+      readonly type: 'sendUpdate'
+      readonly operationId: string
+      readonly uid: string
+      readonly lineId: string
+      readonly quantity: number
+    }
   | { readonly type: 'wait'; readonly operationId: string; readonly milliseconds: number }
   | { readonly type: 'read'; readonly reading: number }
   | { readonly type: 'waitToRead'; readonly milliseconds: number }
@@ -85,8 +96,8 @@ export const emptyQueue = <Line extends QueueLine, Item, Settled>(
 })
 
 /**
- * The queue of a page that was left with tasks to do: nobody knows which of them were done, and the server does each once, so all are sent again,
- * in their order and at once. Any event sets it going.
+ * The queue of a page that was left with tasks to do: nobody knows which of them were done, and the server does each
+ * once, so all are sent again, in their order and at once. Any event sets it going.
  */
 export const restoredQueue = <Line extends QueueLine, Item, Settled>(
   settled: Settled,
@@ -98,5 +109,8 @@ export const restoredQueue = <Line extends QueueLine, Item, Settled>(
 })
 
 /** Whether screen and totals belong together: only then may be ordered. */
-export const isSettled = ({ tasks, refresh }: Pick<CartQueue<QueueLine, unknown, unknown>, 'tasks' | 'refresh'>): boolean =>
+export const isSettled = ({
+  tasks,
+  refresh,
+}: Pick<CartQueue<QueueLine, unknown, unknown>, 'tasks' | 'refresh'>): boolean =>
   tasks.length === 0 && !refresh.wanted && refresh.running === null && refresh.failures === 0

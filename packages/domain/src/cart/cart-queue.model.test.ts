@@ -20,7 +20,8 @@ class Server {
   #coupons = new Set<string>()
 
   do(call: Call): Answer {
-    if (call.type === 'read') return { type: 'refreshed', reading: call.reading, lines: this.lines(), settled: this.settled() }
+    if (call.type === 'read')
+      return { type: 'refreshed', reading: call.reading, lines: this.lines(), settled: this.settled() }
     const known = this.#done.get(call.operationId)
     if (known) return known
     const answer = call.type === 'sendAdd' ? this.#add(call) : this.#update(call)
@@ -36,7 +37,8 @@ class Server {
   }
   /** The customer's own cart is taken in: of the same line the larger quantity (decisions, section 4). */
   login(own: Readonly<Record<string, number>>): void {
-    for (const [id, quantity] of Object.entries(own)) this.change(id, Math.max(quantity, this.#lines.get(id)?.quantity ?? 0))
+    for (const [id, quantity] of Object.entries(own))
+      this.change(id, Math.max(quantity, this.#lines.get(id)?.quantity ?? 0))
   }
   logout(): void {
     this.#lines.clear()
@@ -45,7 +47,11 @@ class Server {
 
   /** Another tab does this behind our back. */
   change(id: string, quantity: number): void {
-    this.#lines.set(id, { id, uid: this.#lines.get(id)?.uid ?? `u${++this.#uids}`, quantity: Math.min(quantity, this.#stock[id] ?? 0) })
+    this.#lines.set(id, {
+      id,
+      uid: this.#lines.get(id)?.uid ?? `u${++this.#uids}`,
+      quantity: Math.min(quantity, this.#stock[id] ?? 0),
+    })
     if (this.#lines.get(id)?.quantity === 0) this.#lines.delete(id)
   }
 
@@ -84,7 +90,10 @@ class Browser {
       else if (effect.type !== 'notify') this.calls.push(effect)
     }
   }
-  /** The first call reaches the server once or twice, is asked to come later, is lost on the way there, or its answer is lost on the way back. */
+  /**
+   * The first call reaches the server once or twice, is asked to come later, is lost on the way there, or its answer is
+   * lost on the way back.
+   */
   deliver(luck: 'arrives' | 'doubled' | 'later' | 'lost' | 'answerLost'): void {
     const call = this.calls.shift()
     if (!call) return
@@ -95,7 +104,9 @@ class Browser {
     const answer = luck === 'lost' ? undefined : this.server.do(call)
     if (luck === 'doubled') this.server.do(call)
     const failure: Answer =
-      call.type === 'read' ? { type: 'refreshFailed', reading: call.reading } : { type: 'failed', operationId: call.operationId }
+      call.type === 'read'
+        ? { type: 'refreshFailed', reading: call.reading }
+        : { type: 'failed', operationId: call.operationId }
     this.answers.push(luck !== 'answerLost' && answer ? answer : failure)
   }
   hear(which: number): void {
@@ -106,7 +117,10 @@ class Browser {
     const [timer] = this.timers.splice(which % Math.max(1, this.timers.length), 1)
     if (timer) this.happen(timer)
   }
-  /** The page is loaded again: answers and timers are gone, what was on its way may still arrive, tasks and lines are taken along. */
+  /**
+   * The page is loaded again: answers and timers are gone, what was on its way may still arrive, tasks and lines are
+   * taken along.
+   */
   reload(): void {
     this.happen({ type: 'leaving' })
     this.#strays.push(...this.calls.splice(0))
@@ -138,7 +152,12 @@ const moment = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('add' as const), id: rug }) },
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('choose' as const), id: rug, quantity: fc.integer({ min: 0, max: 6 }), atOnce: fc.boolean() }),
+    arbitrary: fc.record({
+      do: fc.constant('choose' as const),
+      id: rug,
+      quantity: fc.integer({ min: 0, max: 6 }),
+      atOnce: fc.boolean(),
+    }),
   },
   {
     weight: 5,
@@ -149,9 +168,15 @@ const moment = fc.oneof(
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('hear' as const), which: fc.nat(3) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('ring' as const), which: fc.nat(3) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('otherTab' as const), id: rug, quantity: fc.integer({ min: 0, max: 4 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('otherTab' as const), id: rug, quantity: fc.integer({ min: 0, max: 4 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('coupon' as const), code: fc.constantFrom('WELKOM', 'NOPJE') }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('login' as const), own: fc.record({ a: fc.nat(3), b: fc.nat(9) }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('login' as const), own: fc.record({ a: fc.nat(3), b: fc.nat(9) }) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('logout' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('arriveLate' as const) }) },
@@ -161,7 +186,10 @@ it('does on a good network what was asked, in whatever order answers and timers 
   const asked = fc.oneof(
     fc.record({ do: fc.constant('add' as const) }),
     fc.record({ do: fc.constant('choose' as const), quantity: fc.integer({ min: 1, max: 6 }), atOnce: fc.boolean() }),
-    fc.record({ do: fc.constant('deliver' as const), luck: fc.constantFrom('arrives' as const, 'arrives' as const, 'later' as const) }),
+    fc.record({
+      do: fc.constant('deliver' as const),
+      luck: fc.constantFrom('arrives' as const, 'arrives' as const, 'later' as const),
+    }),
     fc.record({ do: fc.constant('hear' as const) }),
     fc.record({ do: fc.constant('ring' as const) }),
     fc.record({ do: fc.constant('reload' as const) }),
@@ -173,9 +201,16 @@ it('does on a good network what was asked, in whatever order answers and timers 
       let wanted = 0
       moments.forEach((now, index) => {
         const operationId = `op${index}`
-        if (now.do === 'add') browser.happen({ type: 'added', line: { id: 'b', uid: null, quantity: 1 }, item: 'b', operationId })
+        if (now.do === 'add')
+          browser.happen({ type: 'added', line: { id: 'b', uid: null, quantity: 1 }, item: 'b', operationId })
         if (now.do === 'choose')
-          browser.happen({ type: 'quantityChosen', lineId: 'b', quantity: now.quantity, operationId, atOnce: now.atOnce })
+          browser.happen({
+            type: 'quantityChosen',
+            lineId: 'b',
+            quantity: now.quantity,
+            operationId,
+            atOnce: now.atOnce,
+          })
         if (now.do === 'deliver') browser.deliver(now.luck)
         if (now.do === 'hear') browser.hear(0)
         if (now.do === 'ring') browser.ring(0)
@@ -196,9 +231,16 @@ it('ends with the same cart and total on screen as on the server, whatever happe
       const browser = new Browser()
       moments.forEach((now, index) => {
         const operationId = `op${index}`
-        if (now.do === 'add') browser.happen({ type: 'added', line: { id: now.id, uid: null, quantity: 1 }, item: now.id, operationId })
+        if (now.do === 'add')
+          browser.happen({ type: 'added', line: { id: now.id, uid: null, quantity: 1 }, item: now.id, operationId })
         if (now.do === 'choose')
-          browser.happen({ type: 'quantityChosen', lineId: now.id, quantity: now.quantity, operationId, atOnce: now.atOnce })
+          browser.happen({
+            type: 'quantityChosen',
+            lineId: now.id,
+            quantity: now.quantity,
+            operationId,
+            atOnce: now.atOnce,
+          })
         if (now.do === 'deliver') browser.deliver(now.luck)
         if (now.do === 'hear') browser.hear(now.which)
         if (now.do === 'ring') browser.ring(now.which)
@@ -208,7 +250,8 @@ it('ends with the same cart and total on screen as on the server, whatever happe
         if (now.do === 'coupon') browser.server.toggleCoupon(now.code)
         if (now.do === 'login') browser.server.login(now.own)
         if (now.do === 'logout') browser.server.logout()
-        if (now.do === 'otherTab' || now.do === 'coupon' || now.do === 'login' || now.do === 'logout') browser.happen({ type: 'outdated' })
+        if (now.do === 'otherTab' || now.do === 'coupon' || now.do === 'login' || now.do === 'logout')
+          browser.happen({ type: 'outdated' })
         expect(browser.calls.filter(({ type }) => type !== 'read').length).toBeLessThanOrEqual(1)
         expect(browser.state.lines.every(({ quantity }) => quantity >= 0)).toBe(true)
       })

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { stepCart } from './cart-queue.ts'
-import { type CartEffect, type CartEvent, type CartQueue, emptyQueue, isSettled, type QueueLine } from './cart-queue-state.ts'
+import {
+  type CartEffect,
+  type CartEvent,
+  type CartQueue,
+  emptyQueue,
+  isSettled,
+  type QueueLine,
+} from './cart-queue-state.ts'
 
 type Queue = CartQueue<QueueLine, string, string>
 type Event = CartEvent<QueueLine, string, string>
 
 const aLine = (id: string, quantity = 1, uid: string | null = `uid-${id}`): QueueLine => ({ id, uid, quantity })
 const aCart = (...lines: QueueLine[]): Queue => emptyQueue('totals of before', lines)
-const add = (id: string, operationId: string): Event => ({ type: 'added', line: aLine(id, 1, null), item: id, operationId })
+const add = (id: string, operationId: string): Event => ({
+  type: 'added',
+  line: aLine(id, 1, null),
+  item: id,
+  operationId,
+})
 const choose = (lineId: string, quantity: number, operationId: string, atOnce = false): Event => ({
   type: 'quantityChosen',
   lineId,
@@ -27,7 +39,8 @@ function play(state: Queue, ...events: Event[]): { state: Queue; effects: CartEf
   }
   return { state: now, effects }
 }
-const sent = (effects: readonly CartEffect<string>[]) => effects.filter(({ type }) => type === 'sendAdd' || type === 'sendUpdate')
+const sent = (effects: readonly CartEffect<string>[]) =>
+  effects.filter(({ type }) => type === 'sendAdd' || type === 'sendUpdate')
 const quantities = ({ lines }: Queue) => lines.map(({ id, quantity }) => `${quantity} ${id}`)
 
 describe('adding', () => {
@@ -43,7 +56,12 @@ describe('adding', () => {
   })
 
   it('gives the line the id that the server gave it', () => {
-    const { state } = play(aCart(), add('berber', 'op1'), { type: 'answered', operationId: 'op1', uid: 'u7', quantity: 1 })
+    const { state } = play(aCart(), add('berber', 'op1'), {
+      type: 'answered',
+      operationId: 'op1',
+      uid: 'u7',
+      quantity: 1,
+    })
     expect(state.lines).toEqual([aLine('berber', 1, 'u7')])
   })
 
@@ -79,7 +97,9 @@ describe('a quantity', () => {
       { type: 'waited', operationId: 'op2' },
       { type: 'waited', operationId: 'op3' },
     )
-    expect(sent(effects)).toEqual([{ type: 'sendUpdate', operationId: 'op3', uid: 'uid-kelim', lineId: 'kelim', quantity: 4 }])
+    expect(sent(effects)).toEqual([
+      { type: 'sendUpdate', operationId: 'op3', uid: 'uid-kelim', lineId: 'kelim', quantity: 4 },
+    ])
   })
 
   it.each([
@@ -91,7 +111,10 @@ describe('a quantity', () => {
   })
 
   it('that is no number changes nothing', () => {
-    expect(play(aCart(aLine('kelim')), choose('kelim', Number.NaN, 'op1'))).toEqual({ state: aCart(aLine('kelim')), effects: [] })
+    expect(play(aCart(aLine('kelim')), choose('kelim', Number.NaN, 'op1'))).toEqual({
+      state: aCart(aLine('kelim')),
+      effects: [],
+    })
   })
 
   it('of the trash button goes at once, and the line goes with the answer', () => {
@@ -108,7 +131,11 @@ describe('a quantity', () => {
       quantity: 4,
     })
     expect(quantities(state)).toEqual(['4 kelim'])
-    expect(effects).toContainEqual({ type: 'notify', problem: 'cartLineQuantityExceededAvailableStockQuantity', quantity: 4 })
+    expect(effects).toContainEqual({
+      type: 'notify',
+      problem: 'cartLineQuantityExceededAvailableStockQuantity',
+      quantity: 4,
+    })
   })
 
   it('waits for the id of a line that is still being added', () => {
@@ -116,7 +143,9 @@ describe('a quantity', () => {
     expect(sent(effects)).toHaveLength(1)
     const next = play(state, { type: 'answered', operationId: 'op1', uid: 'u7', quantity: 1 })
     expect(quantities(next.state)).toEqual(['5 berber'])
-    expect(sent(next.effects)).toEqual([{ type: 'sendUpdate', operationId: 'op2', uid: 'u7', lineId: 'berber', quantity: 5 }])
+    expect(sent(next.effects)).toEqual([
+      { type: 'sendUpdate', operationId: 'op2', uid: 'u7', lineId: 'berber', quantity: 5 },
+    ])
   })
 })
 
@@ -145,12 +174,22 @@ describe('the queue', () => {
   })
 
   it('keeps the settled totals until everything is sent, then reads the cart once', () => {
-    const busy = play(aCart(), add('a', 'op1'), add('b', 'op2'), { type: 'answered', operationId: 'op1', uid: 'u1', quantity: 1 })
+    const busy = play(aCart(), add('a', 'op1'), add('b', 'op2'), {
+      type: 'answered',
+      operationId: 'op1',
+      uid: 'u1',
+      quantity: 1,
+    })
     expect(busy.state.settled).toBe('totals of before')
     expect(isSettled(busy.state)).toBe(false)
     const sentAll = play(busy.state, { type: 'answered', operationId: 'op2', uid: 'u2', quantity: 1 })
     expect(sentAll.effects).toEqual([{ type: 'read', reading: 1 }])
-    const { state } = play(sentAll.state, { type: 'refreshed', reading: 1, lines: [aLine('a'), aLine('b')], settled: 'new totals' })
+    const { state } = play(sentAll.state, {
+      type: 'refreshed',
+      reading: 1,
+      lines: [aLine('a'), aLine('b')],
+      settled: 'new totals',
+    })
     expect(state.settled).toBe('new totals')
     expect(isSettled(state)).toBe(true)
   })
@@ -195,7 +234,10 @@ describe('a broken connection', () => {
       { type: 'failed', operationId: 'op1' },
       { type: 'waited', operationId: 'op1' },
     ]
-    const { state, effects } = play(aCart(), add('berber', 'op1'), ...failure, ...failure, { type: 'failed', operationId: 'op1' })
+    const { state, effects } = play(aCart(), add('berber', 'op1'), ...failure, ...failure, {
+      type: 'failed',
+      operationId: 'op1',
+    })
     expect(state.tasks).toEqual([])
     expect(effects.slice(-2)).toEqual([
       { type: 'notify', problem: 'network' },
@@ -226,9 +268,13 @@ describe('of several lines', () => {
 
   it('what is planned for one stays when another is chosen', () => {
     const { state, effects } = play(both(), choose('kelim', 4, 'op1'), choose('berber', 5, 'op2'), { type: 'leaving' })
-    expect(sent(effects)).toEqual([{ type: 'sendUpdate', operationId: 'op1', uid: 'uid-kelim', lineId: 'kelim', quantity: 4 }])
+    expect(sent(effects)).toEqual([
+      { type: 'sendUpdate', operationId: 'op1', uid: 'uid-kelim', lineId: 'kelim', quantity: 4 },
+    ])
     const rest = play(state, { type: 'answered', operationId: 'op1', quantity: 4 })
-    expect(sent(rest.effects)).toEqual([{ type: 'sendUpdate', operationId: 'op2', uid: 'uid-berber', lineId: 'berber', quantity: 5 }])
+    expect(sent(rest.effects)).toEqual([
+      { type: 'sendUpdate', operationId: 'op2', uid: 'uid-berber', lineId: 'berber', quantity: 5 },
+    ])
   })
 
   it('an answer for one counts although something is planned for the other', () => {
@@ -241,7 +287,12 @@ describe('of several lines', () => {
   })
 
   it('a refused new line goes with its own plans only', () => {
-    const start = play(aCart(aLine('kelim', 2)), add('berber', 'op1'), choose('berber', 3, 'op2'), choose('kelim', 5, 'op3'))
+    const start = play(
+      aCart(aLine('kelim', 2)),
+      add('berber', 'op1'),
+      choose('berber', 3, 'op2'),
+      choose('kelim', 5, 'op3'),
+    )
     const { state, effects } = play(start.state, { type: 'refused', operationId: 'op1', problem: 'notOrderable' })
     expect(quantities(state)).toEqual(['5 kelim'])
     expect(state.tasks.map(({ operationId }) => operationId)).toEqual(['op3'])
@@ -249,7 +300,11 @@ describe('of several lines', () => {
   })
 
   it('a line that the server knows stays when a change of it is refused, and the rest is sent', () => {
-    const start = play(aCart(aLine('kelim', 2), aLine('new', 1, null)), choose('kelim', 5, 'op1', true), add('berber', 'op2'))
+    const start = play(
+      aCart(aLine('kelim', 2), aLine('new', 1, null)),
+      choose('kelim', 5, 'op1', true),
+      add('berber', 'op2'),
+    )
     const { state, effects } = play(start.state, { type: 'refused', operationId: 'op1', problem: 'cartFull' })
     expect(quantities(state)).toEqual(['1 berber', '5 kelim', '1 new'])
     expect(effects).toEqual([
@@ -278,7 +333,9 @@ describe('of several lines', () => {
       ],
     }
     const { state, effects } = play(start, { type: 'outdated' })
-    expect(effects).toEqual([{ type: 'sendUpdate', operationId: 'op2', uid: 'uid-berber', lineId: 'berber', quantity: 5 }])
+    expect(effects).toEqual([
+      { type: 'sendUpdate', operationId: 'op2', uid: 'uid-berber', lineId: 'berber', quantity: 5 },
+    ])
     expect(state.tasks.map(({ operationId }) => operationId)).toEqual(['op2'])
   })
 })
@@ -316,7 +373,11 @@ it('waits longer before the second try, and sends only the operation that failed
   ])
   const again = play(both.state, { type: 'waited', operationId: 'op1' }, { type: 'failed', operationId: 'op1' })
   expect(again.effects).toContainEqual({ type: 'wait', operationId: 'op1', milliseconds: 2_000 })
-  const later = play(again.state, { type: 'waited', operationId: 'op1' }, { type: 'later', operationId: 'op1', milliseconds: 9 })
+  const later = play(
+    again.state,
+    { type: 'waited', operationId: 'op1' },
+    { type: 'later', operationId: 'op1', milliseconds: 9 },
+  )
   expect(later.state.tasks.map(({ status }) => status)).toEqual(['concept', 'pending'])
 })
 
@@ -333,7 +394,14 @@ describe('screen and totals belong together', () => {
 
   it('when nothing is planned, wanted, read or failed', () => {
     expect(isSettled(settled())).toBe(true)
-    const task = { type: 'update', status: 'concept', lineId: 'kelim', operationId: 'op', quantity: 2, failures: 0 } as const
+    const task = {
+      type: 'update',
+      status: 'concept',
+      lineId: 'kelim',
+      operationId: 'op',
+      quantity: 2,
+      failures: 0,
+    } as const
     expect(isSettled({ ...settled(), tasks: [task] })).toBe(false)
     for (const refresh of [{ wanted: true }, { running: 1 }, { failures: 1 }])
       expect(isSettled({ ...settled(), refresh: { ...settled().refresh, ...refresh } })).toBe(false)

@@ -6,8 +6,9 @@ import type { CartEffect, CartEvent, CartQueue, QueueLine, Step, Task } from './
 export const debounceMilliseconds = 500
 
 /**
- * The cart on screen as a pure machine: what happened in, the new state and what is to be done out. Changes show at once; they reach the
- * server one at a time and in order; after a burst the cart is read once, and what the server says then stands.
+ * The cart on screen as a pure machine: what happened in, the new state and what is to be done out. Changes show at
+ * once; they reach the server one at a time and in order; after a burst the cart is read once, and what the server says
+ * then stands.
  */
 export function stepCart<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
@@ -28,7 +29,10 @@ function apply<Line extends QueueLine, Item, Settled>(
     case 'quantityChosen':
       return quantityChosen(state, event)
     case 'waited':
-      return only({ ...state, tasks: state.tasks.map((task) => (task.operationId === event.operationId ? asPending(task) : task)) })
+      return only({
+        ...state,
+        tasks: state.tasks.map((task) => (task.operationId === event.operationId ? asPending(task) : task)),
+      })
     case 'leaving':
       return only(nothingWaits(state))
     case 'answered':
@@ -56,25 +60,36 @@ function apply<Line extends QueueLine, Item, Settled>(
   }
 }
 
-const only = <Line extends QueueLine, Item, Settled>(state: CartQueue<Line, Item, Settled>): Step<Line, Item, Settled> => ({
+const only = <Line extends QueueLine, Item, Settled>(
+  state: CartQueue<Line, Item, Settled>,
+): Step<Line, Item, Settled> => ({
   state,
   effects: [],
 })
 const asPending = <T extends Task<unknown>>(task: T): T => ({ ...task, status: 'pending' })
 
 /** What still waits for its 500 ms is sent before anything that came later. */
-const nothingWaits = <Line extends QueueLine, Item, Settled>(state: CartQueue<Line, Item, Settled>): CartQueue<Line, Item, Settled> => ({
+const nothingWaits = <Line extends QueueLine, Item, Settled>(
+  state: CartQueue<Line, Item, Settled>,
+): CartQueue<Line, Item, Settled> => ({
   ...state,
   tasks: state.tasks.map(asPending),
 })
 
-const outdated = <Line extends QueueLine, Item, Settled>(state: CartQueue<Line, Item, Settled>): CartQueue<Line, Item, Settled> => ({
+const outdated = <Line extends QueueLine, Item, Settled>(
+  state: CartQueue<Line, Item, Settled>,
+): CartQueue<Line, Item, Settled> => ({
   ...state,
   refresh: { ...state.refresh, wanted: true, running: null },
 })
 
 /** A new line goes in front with quantity 1; the same line is raised. */
-function added<Line extends QueueLine, Item, Settled>(state: CartQueue<Line, Item, Settled>, line: Line, item: Item, operationId: string) {
+function added<Line extends QueueLine, Item, Settled>(
+  state: CartQueue<Line, Item, Settled>,
+  line: Line,
+  item: Item,
+  operationId: string,
+) {
   const known = state.lines.find(({ id }) => id === line.id)
   const quantity = (known?.quantity ?? 0) + 1
   const lines = known
@@ -99,16 +114,27 @@ function quantityChosen<Line extends QueueLine, Item, Settled>(
   const { lineId, operationId, atOnce = false } = choice
   const quantity = Math.min(mostPieces, Math.max(0, Math.trunc(choice.quantity)))
   const lines = state.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line))
-  const others = state.tasks.filter((task) => task.lineId !== lineId || task.status !== 'concept' || task.type === 'add')
+  const others = state.tasks.filter(
+    (task) => task.lineId !== lineId || task.status !== 'concept' || task.type === 'add',
+  )
   const before = atOnce ? others.map(asPending) : others
-  const task: Task<Item> = { type: 'update', status: atOnce ? 'pending' : 'concept', lineId, operationId, quantity, failures: 0 }
+  const task: Task<Item> = {
+    type: 'update',
+    status: atOnce ? 'pending' : 'concept',
+    lineId,
+    operationId,
+    quantity,
+    failures: 0,
+  }
   const effects: CartEffect<Item>[] = atOnce ? [] : [{ type: 'wait', operationId, milliseconds: debounceMilliseconds }]
   return { state: outdated({ ...state, lines, tasks: [...before, task] }), effects }
 }
 
 const longestPause = 30_000
 
-function refreshFailed<Line extends QueueLine, Item, Settled>(state: CartQueue<Line, Item, Settled>): Step<Line, Item, Settled> {
+function refreshFailed<Line extends QueueLine, Item, Settled>(
+  state: CartQueue<Line, Item, Settled>,
+): Step<Line, Item, Settled> {
   const failures = state.refresh.failures + 1
   return {
     state: { ...state, refresh: { ...state.refresh, wanted: false, running: null, failures } },
@@ -117,13 +143,16 @@ function refreshFailed<Line extends QueueLine, Item, Settled>(state: CartQueue<L
 }
 
 /** Sends the first task, when nothing is on its way; reads the cart when nothing is left to send. */
-function proceed<Line extends QueueLine, Item, Settled>(state: CartQueue<Line, Item, Settled>): Step<Line, Item, Settled> {
+function proceed<Line extends QueueLine, Item, Settled>(
+  state: CartQueue<Line, Item, Settled>,
+): Step<Line, Item, Settled> {
   if (state.sending !== null) return only(state)
   const [first, ...rest] = state.tasks
   if (!first) return read(state)
   if (first.status === 'concept') return only(state)
   const sending = { ...state, sending: first.operationId }
-  if (first.type === 'add') return { state: sending, effects: [{ type: 'sendAdd', operationId: first.operationId, item: first.item }] }
+  if (first.type === 'add')
+    return { state: sending, effects: [{ type: 'sendAdd', operationId: first.operationId, item: first.item }] }
   const uid = state.lines.find(({ id }) => id === first.lineId)?.uid
   // The line went meanwhile, or never came to be.
   if (!uid) return proceed({ ...state, tasks: rest })

@@ -32,7 +32,11 @@ it('takes VAT after the coupon, once per rate, the fixed amount off the highest 
 })
 
 it('never goes below nothing, however large the coupon', () => {
-  expect(cartTotals([aLine()], [fixed(50_00)], noCosts, 'incl')).toMatchObject({ totalInclVat: 0, totalExclVat: 0, couponTotal: -10_00 })
+  expect(cartTotals([aLine()], [fixed(50_00)], noCosts, 'incl')).toMatchObject({
+    totalInclVat: 0,
+    totalExclVat: 0,
+    couponTotal: -10_00,
+  })
   expect(cartTotals([aLine()], [percent(100)], { shipping: cents(695), payment: cents(0) }, 'incl')).toMatchObject({
     totalInclVat: 695,
     couponTotal: -10_00,
@@ -73,14 +77,19 @@ it('counts pieces and weighs all of them, in the cart and by line', () => {
 })
 
 it('values goods after the discounts of products and before coupons: what minimums and free shipping look at', () => {
-  const lines = [aLine({ unitBase: cents(100_00), unitDiscounted: cents(80_00), quantity: 2 }), aLine({ unitBase: cents(9_99) })]
+  const lines = [
+    aLine({ unitBase: cents(100_00), unitDiscounted: cents(80_00), quantity: 2 }),
+    aLine({ unitBase: cents(9_99) }),
+  ]
   expect(goodsValue(lines)).toBe(169_99)
   expect(goodsValue([])).toBe(0)
 })
 
 it('prints no rate for shipping that costs nothing, and no reason where there is none', () => {
   const free = { shipping: cents(0), shippingRate: 2100, payment: cents(0) }
-  expect(cartTotals([aLine({ vatPercentage: 900 })], [], free, 'incl').totalVat.map((rate) => Object.entries(rate))).toEqual([
+  expect(
+    cartTotals([aLine({ vatPercentage: 900 })], [], free, 'incl').totalVat.map((rate) => Object.entries(rate)),
+  ).toEqual([
     [
       ['percentage', 9],
       ['amount', expect.any(Number)],
@@ -114,7 +123,10 @@ const anyLine = fc
       unitDiscounted: cents(Math.floor((line.unitBase * (100 - discount)) / 100)),
     }),
   )
-const anyCoupon = fc.oneof(fc.integer({ min: 0, max: 100_000 }).map(fixed), fc.integer({ min: 0, max: 100 }).map(percent))
+const anyCoupon = fc.oneof(
+  fc.integer({ min: 0, max: 100_000 }).map(fixed),
+  fc.integer({ min: 0, max: 100 }).map(percent),
+)
 const anyCart = () =>
   fc.tuple(
     fc.array(anyLine, { minLength: 1, maxLength: 10 }),
@@ -136,7 +148,14 @@ it(
   () => {
     fc.assert(
       fc.property(anyCart(), ([lines, coupons, costs, leading]) => {
-        const { goods: _, ...oracle } = oracleTotals(lines, coupons, costs.shipping, costs.payment, leading, costs.shippingRate)
+        const { goods: _, ...oracle } = oracleTotals(
+          lines,
+          coupons,
+          costs.shipping,
+          costs.payment,
+          leading,
+          costs.shippingRate,
+        )
         expect(cartTotals(lines, coupons, costs, leading)).toMatchObject(oracle)
       }),
     )
@@ -152,8 +171,12 @@ it(
         const totals = cartTotals(lines, coupons, costs, leading)
         const vat = totals.totalVat.reduce((sum, { amount }) => sum + amount, 0)
         expect(totals.totalExclVat + vat).toBe(totals.totalInclVat)
-        expect(totals.subtotalInclVat - totals.discountInclVat + totals.shippingInclVat + totals.paymentInclVat).toBe(totals.totalInclVat)
-        expect(totals.subtotalExclVat - totals.discountExclVat + totals.shippingExclVat + totals.paymentExclVat).toBe(totals.totalExclVat)
+        expect(totals.subtotalInclVat - totals.discountInclVat + totals.shippingInclVat + totals.paymentInclVat).toBe(
+          totals.totalInclVat,
+        )
+        expect(totals.subtotalExclVat - totals.discountExclVat + totals.shippingExclVat + totals.paymentExclVat).toBe(
+          totals.totalExclVat,
+        )
         // What the coupons took and what the products were reduced by are the discount, on both sides.
         const bare = cartTotals(lines, [], noCosts, leading)
         for (const side of ['discountInclVat', 'discountExclVat'] as const)
@@ -174,7 +197,9 @@ it(
   () => {
     fc.assert(
       fc.property(anyCart(), ([lines, coupons, costs, leading]) => {
-        expect(cartTotals(lines.toReversed(), coupons, costs, leading)).toEqual(cartTotals(lines, coupons, costs, leading))
+        expect(cartTotals(lines.toReversed(), coupons, costs, leading)).toEqual(
+          cartTotals(lines, coupons, costs, leading),
+        )
       }),
     )
   },
@@ -212,8 +237,12 @@ it(
         // One price is printed of a line without a discount: it must be part of both sums.
         for (const [at, { unitBase, unitDiscounted }] of lines.entries())
           if (unitBase === unitDiscounted)
-            expect(each[at]).toMatchObject({ subtotalExclVat: each[at]?.totalExclVat, subtotalInclVat: each[at]?.totalInclVat })
-        for (const line of each) expect(Math.min(line.subtotalExclVat, line.subtotalInclVat, line.totalExclVat)).toBeGreaterThanOrEqual(0)
+            expect(each[at]).toMatchObject({
+              subtotalExclVat: each[at]?.totalExclVat,
+              subtotalInclVat: each[at]?.totalInclVat,
+            })
+        for (const line of each)
+          expect(Math.min(line.subtotalExclVat, line.subtotalInclVat, line.totalExclVat)).toBeGreaterThanOrEqual(0)
       }),
     )
   },

@@ -1,5 +1,5 @@
-import { type Cents, minus, negative, none, plus, sum, times } from '../money/cents.ts'
-import { spread } from '../money/spread.ts'
+import { allocate } from '../money/allocate.ts'
+import { type Cents, minus, negative, plus, sum, times, zero } from '../money/cents.ts'
 import {
   type BothSides,
   bothSides,
@@ -12,7 +12,10 @@ import {
 } from '../tax/vat.ts'
 import { applyCoupons, type Coupon, type RateGroup } from './coupon.ts'
 
-/** A line with its unit price chosen: customer, options and discount are settled. Amounts are in the leading side, weight in grams. */
+/**
+ * A line with its unit price chosen: customer, options and discount are settled. Amounts are in the leading side,
+ * weight in grams.
+ */
 export interface PricedLine {
   readonly unitBase: Cents
   readonly unitDiscounted: Cents
@@ -57,22 +60,24 @@ export interface CouponAmounts {
 }
 
 /**
- * What the cart costs (decisions, section 2). VAT is taken after all discounts and costs, once per rate: Dutch and Belgian law allow
- * that, and the invoice must show it so. The other side of each printed row is what the steps add, so the rows sum to the total in both
- * views: goods before discount, goods after it, with shipping, with payment costs.
+ * What the cart costs (decisions, section 2). VAT is taken after all discounts and costs, once per rate: Dutch and
+ * Belgian law allow that, and the invoice must show it so. The other side of each printed row is what the steps add, so
+ * the rows sum to the total in both views: goods before discount, goods after it, with shipping, with payment costs.
  */
-export function cartTotals(lines: readonly PricedLine[], coupons: readonly Coupon[], costs: Costs, leading: Leading): CartTotals {
+export function cartTotals(
+  lines: readonly PricedLine[],
+  coupons: readonly Coupon[],
+  costs: Costs,
+  leading: Leading,
+): CartTotals {
   const full = byRate(lines, (line) => line.unitBase)
   const discounted = byRate(lines, (line) => line.unitDiscounted)
   const couponed = applyCoupons(discounted, coupons)
   const shipped = addShipping(couponed.groups, costs)
   const all = addCosts(shipped, costs.payment)
-  const [before, after, withShipping, total] = [full, couponed.groups, shipped, all].map((groups) => sidesOf(groups, leading)) as [
-    BothSides,
-    BothSides,
-    BothSides,
-    BothSides,
-  ]
+  const [before, after, withShipping, total] = [full, couponed.groups, shipped, all].map((groups) =>
+    sidesOf(groups, leading),
+  ) as [BothSides, BothSides, BothSides, BothSides]
   return {
     totalInclVat: total.inclVat,
     totalExclVat: total.exclVat,
@@ -94,15 +99,23 @@ export function cartTotals(lines: readonly PricedLine[], coupons: readonly Coupo
     totalWeight: lines.reduce((weight, line) => weight + line.unitWeight * line.quantity, 0),
     taken: couponed.taken.map(({ code, left }, index) => {
       const [had, has] = [sidesOf(couponed.taken[index - 1]?.left ?? discounted, leading), sidesOf(left, leading)]
-      return { code, discountInclVat: minus(had.inclVat, has.inclVat), discountExclVat: minus(had.exclVat, has.exclVat) }
+      return {
+        code,
+        discountInclVat: minus(had.inclVat, has.inclVat),
+        discountExclVat: minus(had.exclVat, has.exclVat),
+      }
     }),
   }
 }
 
-export const vatGroupOf = ({ vatPercentage, vatReason }: PricedLine): VatGroup => ({ rate: vatPercentage, reason: vatReason })
+export const vatGroupOf = ({ vatPercentage, vatReason }: PricedLine): VatGroup => ({
+  rate: vatPercentage,
+  reason: vatReason,
+})
 
 /** The value of the goods after product discounts, before coupons: what thresholds and coupon minimums look at. */
-export const goodsValue = (lines: readonly PricedLine[]): Cents => sum(lines.map((line) => times(line.unitDiscounted, line.quantity)))
+export const goodsValue = (lines: readonly PricedLine[]): Cents =>
+  sum(lines.map((line) => times(line.unitDiscounted, line.quantity)))
 
 const vatOf = ({ amount, rate }: RateGroup, leading: Leading): Cents => {
   const sides = bothSides(amount, rate, leading)
@@ -112,28 +125,32 @@ const vatOf = ({ amount, rate }: RateGroup, leading: Leading): Cents => {
 function byRate(lines: readonly PricedLine[], unit: (line: PricedLine) => Cents): RateGroup[] {
   return vatGroups(lines.map(vatGroupOf)).map((group) => ({
     ...group,
-    amount: sum(lines.filter((line) => isSameVat(vatGroupOf(line), group)).map((line) => times(unit(line), line.quantity))),
+    amount: sum(
+      lines.filter((line) => isSameVat(vatGroupOf(line), group)).map((line) => times(unit(line), line.quantity)),
+    ),
   }))
 }
 
 const addShipping = (groups: readonly RateGroup[], { shipping, shippingRate }: Costs): RateGroup[] =>
-  typeof shippingRate !== 'number' || shipping === 0 ? addCosts(groups, shipping) : addAtRate(groups, shipping, shippingRate)
+  typeof shippingRate !== 'number' || shipping === 0
+    ? addCosts(groups, shipping)
+    : addAtRate(groups, shipping, shippingRate)
 
 function addAtRate(groups: readonly RateGroup[], amount: Cents, rate: Hundredths): RateGroup[] {
   const own: VatGroup = { rate }
   return vatGroups([...groups, own]).map((group) => {
-    const before = groups.find((other) => isSameVat(other, group))?.amount ?? none
+    const before = groups.find((other) => isSameVat(other, group))?.amount ?? zero
     return { ...group, amount: isSameVat(group, own) ? plus(before, amount) : before }
   })
 }
 
 // Costs follow the goods: spread over the rates by their value, by largest remainder.
 function addCosts(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
-  const shares = spread(
+  const shares = allocate(
     amount,
     groups.map((group) => group.amount),
   )
-  return groups.map((group, index) => ({ ...group, amount: plus(group.amount, shares[index] ?? none) }))
+  return groups.map((group, index) => ({ ...group, amount: plus(group.amount, shares[index] ?? zero) }))
 }
 
 function sidesOf(groups: readonly RateGroup[], leading: Leading): BothSides {

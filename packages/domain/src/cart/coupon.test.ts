@@ -6,7 +6,8 @@ const terms: CouponTerms = { minimumAmount: 0, validFrom: null, validUntil: null
 const noon = new Date('2026-11-22T12:00:00Z')
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds)
 /** Whether a coupon with these terms may be used at noon, alone, on goods of 100.00. */
-const applies = (own: Partial<CouponTerms>, goods = 100_00) => couponApplies({ ...terms, ...own }, cents(goods), [], noon)
+const applies = (own: Partial<CouponTerms>, goods = 100_00) =>
+  couponApplies({ ...terms, ...own }, cents(goods), [], noon)
 
 it('holds from its first moment to its last, both included', () => {
   expect([applies({ validFrom: noon }), applies({ validFrom: after(1) })]).toEqual([true, false])
@@ -19,14 +20,15 @@ it('asks goods of its minimum exactly, and not a cent less', () => {
 
 it('stands beside others only when all of them, and itself, may be combined', () => {
   const [alone, together] = [{ canBeCombined: false }, { canBeCombined: true }]
-  const joins = (own: typeof alone, ...others: (typeof alone)[]) => couponApplies({ ...terms, ...own }, cents(1), others, noon)
+  const joins = (own: typeof alone, ...others: (typeof alone)[]) =>
+    couponApplies({ ...terms, ...own }, cents(1), others, noon)
   expect([joins(together, together), joins(together, together, together)]).toEqual([true, true])
-  expect([joins(alone, together), joins(together, alone), joins(together, together, alone), joins(alone, alone)]).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
+  expect([
+    joins(alone, together),
+    joins(together, alone),
+    joins(together, together, alone),
+    joins(alone, alone),
+  ]).toEqual([false, false, false, false])
   expect([joins(alone), joins(together)]).toEqual([true, true])
 })
 

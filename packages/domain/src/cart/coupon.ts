@@ -1,6 +1,6 @@
-import { type Cents, cents, minus, none, sum } from '../money/cents.ts'
-import { share } from '../money/divide-rounded.ts'
-import { spread } from '../money/spread.ts'
+import { allocate } from '../money/allocate.ts'
+import { type Cents, cents, minus, sum, zero } from '../money/cents.ts'
+import { fractionOf } from '../money/divide-rounded.ts'
 import type { VatGroup } from '../tax/vat.ts'
 
 export const couponTypes = ['fixedAmount', 'percentage'] as const
@@ -20,7 +20,10 @@ export interface CouponTerms {
   readonly canBeCombined: boolean
 }
 
-/** Whether a coupon may be used now on goods of this value, beside the others. Limits are counted where the order is placed. */
+/**
+ * Whether a coupon may be used now on goods of this value, beside the others. Limits are counted where the order is
+ * placed.
+ */
 export function couponApplies(
   coupon: CouponTerms,
   goods: Cents,
@@ -38,7 +41,7 @@ export interface RateGroup extends VatGroup {
   readonly amount: Cents
 }
 
-export interface TakenOff {
+export interface AppliedCoupons {
   readonly code: string
   /** In the leading side. */
   readonly amount: Cents
@@ -47,33 +50,36 @@ export interface TakenOff {
 }
 
 /**
- * Takes coupons off the groups: percentages first, then fixed amounts, each by code, each on what the earlier left. A percentage is
- * rounded once over the whole and spread by largest remainder; a fixed amount comes off the highest VAT rate first (specification 1,
- * section 9). `groups` stand highest rate first; no group ends below 0.
+ * Takes coupons off the groups: percentages first, then fixed amounts, each by code, each on what the earlier left. A
+ * percentage is rounded once over the whole and spread by largest remainder; a fixed amount comes off the highest VAT
+ * rate first (specification 1, section 9). `groups` stand highest rate first; no group ends below 0.
  */
 export function applyCoupons(
   groups: readonly RateGroup[],
   coupons: readonly Coupon[],
-): { readonly groups: RateGroup[]; readonly taken: TakenOff[] } {
+): { readonly groups: RateGroup[]; readonly taken: AppliedCoupons[] } {
   let left = [...groups]
   const taken = coupons.toSorted(inOrder).map((coupon) => {
     const whole = sum(left.map((group) => group.amount))
     const amount =
-      coupon.type === 'percentage' ? share(whole, Math.min(coupon.amount, 10_000), 10_000) : cents(Math.min(coupon.amount, whole))
+      coupon.type === 'percentage'
+        ? fractionOf(whole, Math.min(coupon.amount, 10_000), 10_000)
+        : cents(Math.min(coupon.amount, whole))
     left = coupon.type === 'percentage' ? takeSpread(left, amount) : takeFromTop(left, amount)
     return { code: coupon.code, amount, left }
   })
   return { groups: left, taken }
 }
 
-const inOrder = (a: Coupon, b: Coupon): number => (a.type === b.type ? (a.code < b.code ? -1 : 1) : a.type === 'percentage' ? -1 : 1)
+const inOrder = (a: Coupon, b: Coupon): number =>
+  a.type === b.type ? (a.code < b.code ? -1 : 1) : a.type === 'percentage' ? -1 : 1
 
 function takeSpread(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
-  const shares = spread(
+  const shares = allocate(
     amount,
     groups.map((group) => group.amount),
   )
-  return groups.map((group, index) => ({ ...group, amount: minus(group.amount, shares[index] ?? none) }))
+  return groups.map((group, index) => ({ ...group, amount: minus(group.amount, shares[index] ?? zero) }))
 }
 
 function takeFromTop(groups: readonly RateGroup[], amount: Cents): RateGroup[] {

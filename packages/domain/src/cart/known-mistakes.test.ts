@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PriceRule, unitPrices } from '../catalogue/unit-price.ts'
+import { allocate } from '../money/allocate.ts'
 import { cents } from '../money/cents.ts'
-import { spread } from '../money/spread.ts'
 import { type Leading, vatOn } from '../tax/vat.ts'
 import { cartTotals, type PricedLine } from './cart-totals.ts'
 import type { Coupon } from './coupon.ts'
@@ -38,7 +38,11 @@ describe('half a cent', () => {
 describe('the unit, the line and the whole', () => {
   it('35 pieces of 2.42 are 84.70, whatever one piece is without VAT', () => {
     const thirtyFive = total([aLine(2_42, { quantity: 35 })])
-    expect(thirtyFive).toMatchObject({ totalInclVat: 84_70, totalExclVat: 70_00, totalVat: [{ percentage: 21, amount: 14_70 }] })
+    expect(thirtyFive).toMatchObject({
+      totalInclVat: 84_70,
+      totalExclVat: 70_00,
+      totalVat: [{ percentage: 21, amount: 14_70 }],
+    })
     const odd = total([aLine(2_93, { quantity: 35 })])
     expect(odd).toMatchObject({ totalInclVat: 102_55, totalExclVat: 84_75 })
   })
@@ -53,7 +57,10 @@ describe('the unit, the line and the whole', () => {
   })
 
   it('1,920 pieces are not a euro off (mollie/PrestaShop#1055)', () => {
-    const { totalInclVat, totalExclVat, totalVat } = total([aLine(1_29, { quantity: 960 }), aLine(1_29, { quantity: 960 })])
+    const { totalInclVat, totalExclVat, totalVat } = total([
+      aLine(1_29, { quantity: 960 }),
+      aLine(1_29, { quantity: 960 }),
+    ])
     expect([totalInclVat, totalExclVat + (totalVat[0]?.amount ?? 0)]).toEqual([2_476_80, 2_476_80])
   })
 })
@@ -72,12 +79,14 @@ describe('discounts', () => {
   it('a coupon above the cart takes the cart and not a cent more (magento2#35162, macrozheng/mall#1003: −824)', () => {
     const { totalInclVat, couponTotal, taken } = total([aLine(8_25)], [fixed(1_000_00)])
     expect([totalInclVat, couponTotal, taken[0]?.discountInclVat]).toEqual([0, -8_25, 8_25])
-    expect(cartTotals([aLine(8_25)], [fixed(1_000_00)], { shipping: cents(4_95), payment: cents(0) }, 'incl').totalInclVat).toBe(4_95)
+    expect(
+      cartTotals([aLine(8_25)], [fixed(1_000_00)], { shipping: cents(4_95), payment: cents(0) }, 'incl').totalInclVat,
+    ).toBe(4_95)
   })
 
   it('three equal lines share one cent: it goes to one of them and is not lost (Sylius)', () => {
-    expect(spread(cents(-1), [cents(1), cents(1), cents(1)])).toEqual([-1, 0, 0])
-    const free = spread(cents(-100), [cents(0), cents(1), cents(1), cents(1)])
+    expect(allocate(cents(-1), [cents(1), cents(1), cents(1)])).toEqual([-1, 0, 0])
+    const free = allocate(cents(-100), [cents(0), cents(1), cents(1), cents(1)])
     expect([free[0], free.reduce((sum, part) => sum + part, 0)]).toEqual([0, -100])
     const lines = [aLine(3_33), aLine(3_33), aLine(3_34)]
     const each = lineTotals(lines, 'incl')
@@ -87,7 +96,9 @@ describe('discounts', () => {
   it('says its discount in the side in which it is read (shopware#17960)', () => {
     const { taken } = total([aLine(121_00)], [percent(10)])
     expect(taken).toEqual([{ code: 'DEEL', discountInclVat: 12_10, discountExclVat: 10_00 }])
-    expect(total([aLine(100_00)], [percent(10)], 'excl').taken).toEqual([{ code: 'DEEL', discountInclVat: 12_10, discountExclVat: 10_00 }])
+    expect(total([aLine(100_00)], [percent(10)], 'excl').taken).toEqual([
+      { code: 'DEEL', discountInclVat: 12_10, discountExclVat: 10_00 },
+    ])
   })
 })
 
@@ -118,7 +129,10 @@ describe('groups of VAT', () => {
 })
 
 it('weighs all pieces of all lines', () => {
-  expect(total([aLine(1_00, { unitWeight: 18_400, quantity: 3 }), aLine(1_00, { unitWeight: 250, quantity: 2 })]).totalWeight).toBe(55_700)
+  expect(
+    total([aLine(1_00, { unitWeight: 18_400, quantity: 3 }), aLine(1_00, { unitWeight: 250, quantity: 2 })])
+      .totalWeight,
+  ).toBe(55_700)
 })
 
 it('chooses the price of a customer in whole cents before anything is added up', () => {

@@ -1,5 +1,5 @@
+import { allocate } from '../money/allocate.ts'
 import { type Cents, minus, plus, sum, times } from '../money/cents.ts'
-import { spread } from '../money/spread.ts'
 import { bothSides, isSameVat, type Leading, vatGroups } from '../tax/vat.ts'
 import { type PricedLine, vatGroupOf } from './cart-totals.ts'
 
@@ -15,9 +15,9 @@ export interface LineTotals {
 }
 
 /**
- * The totals of each line, before coupons. The VAT of a rate is computed once over its lines and spread over them by largest
- * remainder, so that the lines add up to what the cart says. A line without a discount has one price, which is the same before and after:
- * what is left of the VAT before discounts is spread over the lines that have one.
+ * The totals of each line, before coupons. The VAT of a rate is computed once over its lines and spread over them by
+ * largest remainder, so that the lines add up to what the cart says. A line without a discount has one price, which is
+ * the same before and after: what is left of the VAT before discounts is spread over the lines that have one.
  */
 export function lineTotals(lines: readonly PricedLine[], leading: Leading): LineTotals[] {
   const discounted = lineSides(lines, (line) => line.unitDiscounted, leading)
@@ -56,19 +56,24 @@ function lineSides(
   const sides: Sides[] = []
   for (const group of vatGroups(lines.map(vatGroupOf))) {
     const members = lines.flatMap((line, index) =>
-      isSameVat(vatGroupOf(line), group) ? [{ index, amount: times(unit(line), line.quantity), known: settled[index] }] : [],
+      isSameVat(vatGroupOf(line), group)
+        ? [{ index, amount: times(unit(line), line.quantity), known: settled[index] }]
+        : [],
     )
     const whole = bothSides(sum(members.map(({ amount }) => amount)), group.rate, leading)
     const known = members.flatMap((member) => member.known ?? [])
     for (const member of members) if (member.known) sides[member.index] = member.known
     const open = members.filter((member) => !member.known)
-    const vat = spread(
+    const vat = allocate(
       minus(vatOf(whole), sum(known.map(vatOf))),
       open.map(({ amount }) => amount),
     )
     for (const [at, { index, amount }] of open.entries()) {
       const tax = vat[at] as Cents
-      sides[index] = leading === 'incl' ? { inclVat: amount, exclVat: minus(amount, tax) } : { inclVat: plus(amount, tax), exclVat: amount }
+      sides[index] =
+        leading === 'incl'
+          ? { inclVat: amount, exclVat: minus(amount, tax) }
+          : { inclVat: plus(amount, tax), exclVat: amount }
     }
   }
   return sides

@@ -3,8 +3,8 @@ import type { PricedLine } from './cart-totals.ts'
 import type { Coupon } from './coupon.ts'
 
 /**
- * A second way to the same totals, for the tests only: exact fractions, one cent at a time, nothing shared with the rules it checks.
- * Slow and plain on purpose.
+ * A second way to the same totals, for the tests only: exact fractions, one cent at a time, nothing shared with the
+ * rules it checks. Slow and plain on purpose.
  */
 export function oracleTotals(
   lines: readonly PricedLine[],
@@ -14,7 +14,8 @@ export function oracleTotals(
   leading: Leading,
   shippingRate?: number,
 ) {
-  const nameOf = (line: Pick<PricedLine, 'vatPercentage' | 'vatReason'>) => `${900_000 - line.vatPercentage} ${line.vatReason ?? ''}`
+  const nameOf = (line: Pick<PricedLine, 'vatPercentage' | 'vatReason'>) =>
+    `${900_000 - line.vatPercentage} ${line.vatReason ?? ''}`
   const ofShipping = shipping === 0 || shippingRate === undefined ? [] : [nameOf({ vatPercentage: shippingRate })]
   const names = [...new Set([...lines.map(nameOf), ...ofShipping])].sort()
   const rates = names.map((name) => 900_000 - Number.parseInt(name, 10))
@@ -25,14 +26,17 @@ export function oracleTotals(
   for (const kind of ['percentage', 'fixedAmount'] as const) {
     for (const coupon of coupons.filter(({ type }) => type === kind).sort((a, b) => (a.code < b.code ? -1 : 1))) {
       const whole = groups.reduce((a, b) => a + b, 0)
-      const taken = kind === 'percentage' ? halfUp(whole * Math.min(coupon.amount, 10_000), 10_000) : Math.min(coupon.amount, whole)
+      const taken =
+        kind === 'percentage' ? halfUp(whole * Math.min(coupon.amount, 10_000), 10_000) : Math.min(coupon.amount, whole)
       couponTotal -= taken
       groups = kind === 'percentage' ? centByCent(groups, -taken) : fromTheTop(groups, taken)
     }
   }
   const goods = groups
   groups =
-    ofShipping.length > 0 ? groups.map((group, at) => group + (names[at] === ofShipping[0] ? shipping : 0)) : centByCent(groups, shipping)
+    ofShipping.length > 0
+      ? groups.map((group, at) => group + (names[at] === ofShipping[0] ? shipping : 0))
+      : centByCent(groups, shipping)
   groups = centByCent(groups, payment)
   const vat = groups.map((amount, index) =>
     halfUp(amount * (rates[index] ?? 0), leading === 'incl' ? 10_000 + (rates[index] ?? 0) : 10_000),
@@ -74,7 +78,9 @@ function centByCent(groups: readonly number[], amount: number): number[] {
     next.extra = 1
     left -= 1
   }
-  return groups.map((group, index) => group + Math.sign(amount) * ((exact[index]?.floor ?? 0) + (exact[index]?.extra ?? 0)))
+  return groups.map(
+    (group, index) => group + Math.sign(amount) * ((exact[index]?.floor ?? 0) + (exact[index]?.extra ?? 0)),
+  )
 }
 
 function fromTheTop(groups: readonly number[], amount: number): number[] {

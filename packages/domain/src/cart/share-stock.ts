@@ -9,13 +9,18 @@ export interface WantingLine {
   readonly quantity: number
 }
 
-/** How many of its pieces each line of a cart can have: lines of one product or one choice share its stock, the first in the list comes first. */
+/**
+ * How many of its pieces each line of a cart can have: lines of one product or one choice share its stock, the first in
+ * the list comes first.
+ */
 export function shareStock(lines: readonly WantingLine[]): number[] {
   const products = new Map<number, number>()
   const items = new Map<number, number>()
   return lines.map((line) => {
     const openQuantity = line.stock.openQuantity - (products.get(line.productId) ?? 0)
-    const own = line.items.map(({ id, stockQuantity }) => (stockQuantity === null ? null : stockQuantity - (items.get(id) ?? 0)))
+    const own = line.items.map(({ id, stockQuantity }) =>
+      stockQuantity === null ? null : stockQuantity - (items.get(id) ?? 0),
+    )
     const available = availableQuantity(choiceStock({ ...line.stock, openQuantity }, own), line.quantity)
     products.set(line.productId, (products.get(line.productId) ?? 0) + available)
     for (const { id } of line.items) items.set(id, (items.get(id) ?? 0) + available)

@@ -5,7 +5,12 @@ import { shownLineAmounts } from './shown-line-amounts.ts'
 const aLine = (quantity: number, vatIncluded = true) => ({
   quantity,
   originalQuantity: 3,
-  totals: { subtotalInclVat: cents(12_00), subtotalExclVat: cents(9_91), totalInclVat: cents(10_50), totalExclVat: cents(8_67) },
+  totals: {
+    subtotalInclVat: cents(12_00),
+    subtotalExclVat: cents(9_91),
+    totalInclVat: cents(10_50),
+    totalExclVat: cents(8_67),
+  },
   prices: {
     baseInclVat: cents(4_00),
     baseExclVat: cents(3_31),
@@ -17,7 +22,10 @@ const aLine = (quantity: number, vatIncluded = true) => ({
 })
 
 it('shows what the server counted, so that the lines add up to the cart', () => {
-  expect(shownLineAmounts(aLine(3))).toEqual({ before: { inclVat: 12_00, exclVat: 9_91 }, after: { inclVat: 10_50, exclVat: 8_67 } })
+  expect(shownLineAmounts(aLine(3))).toEqual({
+    before: { inclVat: 12_00, exclVat: 9_91 },
+    after: { inclVat: 10_50, exclVat: 8_67 },
+  })
 })
 
 it('counts a new quantity in the leading side and rounds the other once', () => {

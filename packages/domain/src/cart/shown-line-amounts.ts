@@ -12,10 +12,13 @@ interface ShownLine {
 }
 
 /**
- * What a line shows before and after its discount. The server's own figures, whose VAT adds up with that of the other lines; while a new
- * quantity is on its way there the leading price times the quantity, and its other side.
+ * What a line shows before and after its discount. The server's own figures, whose VAT adds up with that of the other
+ * lines; while a new quantity is on its way there the leading price times the quantity, and its other side.
  */
-export function shownLineAmounts({ quantity, originalQuantity, totals, prices }: ShownLine): { before: BothSides; after: BothSides } {
+export function shownLineAmounts({ quantity, originalQuantity, totals, prices }: ShownLine): {
+  before: BothSides
+  after: BothSides
+} {
   if (quantity === originalQuantity)
     return {
       before: { inclVat: totals.subtotalInclVat, exclVat: totals.subtotalExclVat },

@@ -30,12 +30,17 @@ it('has no limit where the product has none', () => {
 it('gives never more than any of the numbers it is counted by, and no less than it could', () => {
   const quantity = fc.integer({ min: -5, max: 20 })
   fc.assert(
-    fc.property(quantity, fc.array(fc.option(quantity)), fc.integer({ min: 1, max: 30 }), (openQuantity, own, wanted) => {
-      const counted = [openQuantity, ...own.filter((number) => number !== null)]
-      const least = counted.reduce((one, other) => (one < other ? one : other))
-      const expected = least <= 0 ? 0 : least < wanted ? least : wanted
-      expect(availableQuantity(choiceStock({ ...rug, openQuantity }, own), wanted)).toBe(expected)
-    }),
+    fc.property(
+      quantity,
+      fc.array(fc.option(quantity)),
+      fc.integer({ min: 1, max: 30 }),
+      (openQuantity, own, wanted) => {
+        const counted = [openQuantity, ...own.filter((number) => number !== null)]
+        const least = counted.reduce((one, other) => (one < other ? one : other))
+        const expected = least <= 0 ? 0 : least < wanted ? least : wanted
+        expect(availableQuantity(choiceStock({ ...rug, openQuantity }, own), wanted)).toBe(expected)
+      },
+    ),
   )
 })
 

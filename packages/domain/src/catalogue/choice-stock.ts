@@ -1,8 +1,9 @@
 import type { StockState } from './orderable.ts'
 
 /**
- * The stock of a choice: the least of the product's and of the chosen items that have stock of their own; null is an item that has none. The
- * product's flags hold for all of them, so what is not managed or may be ordered back has no limit.
+ * The stock of a choice: the least of the product's and of the chosen items that have stock of their own; null is an
+ * item that has none. The product's flags hold for all of them, so what is not managed or may be ordered back has no
+ * limit.
  */
 export const choiceStock = (product: StockState, ownQuantities: readonly (number | null)[]): StockState => ({
   ...product,
@@ -10,5 +11,7 @@ export const choiceStock = (product: StockState, ownQuantities: readonly (number
 })
 
 /** Whether an item's own stock keeps it from being chosen; without own stock the product decides. */
-export const isSoldOut = ({ isManaged, backorder }: Pick<StockState, 'isManaged' | 'backorder'>, ownQuantity: number | null): boolean =>
-  ownQuantity !== null && ownQuantity <= 0 && isManaged && !backorder
+export const isSoldOut = (
+  { isManaged, backorder }: Pick<StockState, 'isManaged' | 'backorder'>,
+  ownQuantity: number | null,
+): boolean => ownQuantity !== null && ownQuantity <= 0 && isManaged && !backorder

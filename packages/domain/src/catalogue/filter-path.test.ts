@@ -13,7 +13,11 @@ import {
 
 const aGroup = (slug: string, values: string[]) => ({ slug, has: (value: string) => values.includes(value) })
 const known: PathGroups = {
-  groups: [aGroup('kleur', ['blauw', 'groen', 'rood']), aGroup('maat', ['160x230', '200x300']), aGroup('materiaal', ['wol', 'jute'])],
+  groups: [
+    aGroup('kleur', ['blauw', 'groen', 'rood']),
+    aGroup('maat', ['160x230', '200x300']),
+    aGroup('materiaal', ['wol', 'jute']),
+  ],
   priceSlug: 'prijs',
 }
 const read = (path: string) => readFilterPath(path, known)
@@ -68,12 +72,18 @@ describe('a filter path', () => {
     groups: fc
       .tuple(
         ...known.groups.map(({ slug }) =>
-          fc.subarray(slug === 'kleur' ? ['blauw', 'groen', 'rood'] : slug === 'maat' ? ['160x230', '200x300'] : ['wol', 'jute']),
+          fc.subarray(
+            slug === 'kleur' ? ['blauw', 'groen', 'rood'] : slug === 'maat' ? ['160x230', '200x300'] : ['wol', 'jute'],
+          ),
         ),
       )
       .map(
         (values) =>
-          new Map(known.groups.flatMap(({ slug }, at) => ((values[at]?.length ?? 0) > 0 ? [[slug, values[at] ?? []] as const] : []))),
+          new Map(
+            known.groups.flatMap(({ slug }, at) =>
+              (values[at]?.length ?? 0) > 0 ? [[slug, values[at] ?? []] as const] : [],
+            ),
+          ),
       ),
     price: fc.option(
       fc.tuple(fc.nat(9_999_999), fc.nat(9_999_999)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
@@ -97,7 +107,9 @@ describe('a filter path', () => {
   })
 
   it('is back where it was when a value is checked and unchecked', () => {
-    const value = fc.constantFrom(...known.groups.flatMap(({ slug }) => ['blauw', '160x230', 'wol'].map((name) => [slug, name] as const)))
+    const value = fc.constantFrom(
+      ...known.groups.flatMap(({ slug }) => ['blauw', '160x230', 'wol'].map((name) => [slug, name] as const)),
+    )
     fc.assert(
       fc.property(chosen, value, (filters, [group, name]) => {
         fc.pre(known.groups.some(({ slug, has }) => slug === group && has(name)))

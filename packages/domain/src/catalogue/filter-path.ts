@@ -36,14 +36,16 @@ export interface ReadPath {
 }
 
 /**
- * Reads a path with filter segments (decisions, section 3), without leading slash: 'vloerkleden/kleur:blauw,groen/prijs:100-400'. Segments
- * stand at the end; a path in which something else follows a filter has none, and names no list.
+ * Reads a path with filter segments (decisions, section 3), without leading slash:
+ * 'vloerkleden/kleur:blauw,groen/prijs:100-400'. Segments stand at the end; a path in which something else follows a
+ * filter has none, and names no list.
  */
 export function readFilterPath(path: string, { groups, priceSlug }: PathGroups): ReadPath {
   const segments = path.split('/')
   const first = segments.findIndex((segment) => segment.includes(':'))
   const filtering = first < 0 ? [] : segments.slice(first)
-  if (first < 1 || !filtering.every((segment) => segment.includes(':'))) return { base: path, filters: noFilters, isKnown: true }
+  if (first < 1 || !filtering.every((segment) => segment.includes(':')))
+    return { base: path, filters: noFilters, isKnown: true }
 
   const found = new Map<string, readonly string[]>()
   let price: PriceChoice | undefined
@@ -64,19 +66,30 @@ export function readFilterPath(path: string, { groups, priceSlug }: PathGroups):
   return { base: segments.slice(0, first).join('/'), filters: { groups: found, price }, isKnown }
 }
 
-/** The one way to write a list with these filters: groups in the shop's order, values alphabetically, the price last. */
+/**
+ * The one way to write a list with these filters: groups in the shop's order, values alphabetically, the price last.
+ */
 export function writeFilterPath(base: string, { groups, price }: Filters, known: PathGroups): string {
   const segments = known.groups.map(({ slug }) => groupSegment(slug, groups.get(slug)))
   return base + segments.join('') + (price ? `/${known.priceSlug}:${price.min}-${price.max}` : '')
 }
 
 /**
- * How to write a list with one value of a group more, or without it when it is chosen already. A page asks it for every option there is,
- * so what the other groups say is written once.
+ * How to write a list with one value of a group more, or without it when it is chosen already. A page asks it for every
+ * option there is, so what the other groups say is written once.
  */
-export function togglePaths(base: string, filters: Filters, known: PathGroups, slug: string): (value: string) => string {
+export function togglePaths(
+  base: string,
+  filters: Filters,
+  known: PathGroups,
+  slug: string,
+): (value: string) => string {
   const at = known.groups.findIndex((group) => group.slug === slug)
-  const before = writeFilterPath(base, { ...filters, price: undefined }, { ...known, groups: known.groups.slice(0, at) })
+  const before = writeFilterPath(
+    base,
+    { ...filters, price: undefined },
+    { ...known, groups: known.groups.slice(0, at) },
+  )
   const after = writeFilterPath('', filters, { ...known, groups: known.groups.slice(at + 1) })
   const chosen = filters.groups.get(slug) ?? []
   return (value) => {
@@ -90,10 +103,13 @@ const groupSegment = (slug: string, values: readonly string[] = []): string =>
 
 /** The filters without one group, or without the price when `slug` is its name. */
 export const withoutFilter = ({ groups, price }: Filters, slug: string, priceSlug: string): Filters =>
-  slug === priceSlug ? { groups, price: undefined } : { groups: new Map([...groups].filter(([group]) => group !== slug)), price }
+  slug === priceSlug
+    ? { groups, price: undefined }
+    : { groups: new Map([...groups].filter(([group]) => group !== slug)), price }
 
 /** How many values are chosen in all; search engines keep lists with at most one (decisions, section 3). */
-export const countValues = ({ groups }: Filters): number => [...groups.values()].reduce((count, values) => count + values.length, 0)
+export const countValues = ({ groups }: Filters): number =>
+  [...groups.values()].reduce((count, values) => count + values.length, 0)
 
 export const hasFilters = (filters: Filters): boolean => filters.price !== undefined || countValues(filters) > 0
 

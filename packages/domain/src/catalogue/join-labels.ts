@@ -1,4 +1,7 @@
-/** 'a', 'a en b', 'a, b, en c': how the chosen values of a filter are read (specification 2, section 2). `and` is the language's word. */
+/**
+ * 'a', 'a en b', 'a, b, en c': how the chosen values of a filter are read (specification 2, section 2). `and` is the
+ * language's word.
+ */
 export function joinLabels(labels: readonly string[], and: string): string {
   if (labels.length < 3) return labels.join(` ${and} `)
   return `${labels.slice(0, -1).join(', ')}, ${and} ${labels.at(-1)}`

@@ -21,7 +21,8 @@ const until = (day: number, own: Partial<EarlierList> = {}): EarlierList => ({
   ...own,
 })
 const chosen = (id: string | undefined, areaCm2?: number, groupId = 'size') => [{ groupId, id, areaCm2 }]
-const lowest = (earlier: readonly EarlierList[], of = chosen('large'), now = 90_00) => lowestOfChoice(earlier, of, cents(now), rule)
+const lowest = (earlier: readonly EarlierList[], of = chosen('large'), now = 90_00) =>
+  lowestOfChoice(earlier, of, cents(now), rule)
 
 it('is the product with this very choice, on both sides of VAT', () => {
   expect(lowest([until(20)])).toEqual({ inclVat: 110_00, exclVat: 90_91 })

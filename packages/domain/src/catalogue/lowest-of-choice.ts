@@ -31,7 +31,10 @@ export interface ChosenPart {
   readonly areaCm2: number | undefined
 }
 
-/** The lowest price of this very choice, these measures included, in the 30 days before the promotion; undefined when nothing is known of before. */
+/**
+ * The lowest price of this very choice, these measures included, in the 30 days before the promotion; undefined when
+ * nothing is known of before.
+ */
 export function lowestOfChoice(
   earlier: readonly EarlierList[],
   chosen: readonly ChosenPart[],
@@ -48,7 +51,10 @@ function toPeriod(list: EarlierList, chosen: readonly ChosenPart[], rule: PriceR
   const parts = chosen.map((one) => partThen(list, one))
   if (parts.includes(undefined)) return undefined
   const all = [partOf(list), ...parts.filter((part) => part !== undefined)]
-  const { base, discounted } = leadingUnitPrice(all, { ...rule, discountPercentage: Math.round(list.discountPercentage * 100) })
+  const { base, discounted } = leadingUnitPrice(all, {
+    ...rule,
+    discountPercentage: Math.round(list.discountPercentage * 100),
+  })
   return { endedAt: Date.parse(list.endedAt), price: discounted, isReduced: discounted < base }
 }
 

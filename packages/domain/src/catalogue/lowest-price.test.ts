@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Cents, cents } from '../money/cents.ts'
 import { bothSides } from '../tax/vat.ts'
-import { announced, lowestBefore, type PricePeriod } from './lowest-price.ts'
+import { announcedPrice, lowestBefore, type PricePeriod } from './lowest-price.ts'
 import { unitPrices } from './unit-price.ts'
 
 const day = 86_400_000
@@ -43,9 +43,16 @@ it('knows nothing of a rug that was never sold for more', () => {
 })
 
 const anyPast = fc
-  .array(fc.record({ days: fc.integer({ min: 1, max: 45 }), price: fc.integer({ min: 1, max: 30 }), isReduced: fc.boolean() }), {
-    maxLength: 8,
-  })
+  .array(
+    fc.record({
+      days: fc.integer({ min: 1, max: 45 }),
+      price: fc.integer({ min: 1, max: 30 }),
+      isReduced: fc.boolean(),
+    }),
+    {
+      maxLength: 8,
+    },
+  )
   .map((steps) => {
     let ago = steps.reduce((total, { days }) => total + days, 0)
     return steps.map(({ days, price, isReduced }) => {
@@ -87,25 +94,28 @@ const prices = (base: number, discountPercentage: number) =>
 const lowest = (price: number) => bothSides(cents(price), 2_100, 'incl')
 
 it('never announces a reduction from more than the lowest price, and none where there was none', () => {
-  expect(announced(prices(150_00, 2_000), lowest(130_00))).toMatchObject({
+  expect(announcedPrice(prices(150_00, 2_000), lowest(130_00))).toMatchObject({
     baseInclVat: 130_00,
     discountInclVat: 120_00,
     discountPercentage: 7.69,
   })
-  expect(announced(prices(150_00, 2_000), lowest(100_00))).toMatchObject({
+  expect(announcedPrice(prices(150_00, 2_000), lowest(100_00))).toMatchObject({
     baseInclVat: 120_00,
     discountInclVat: 120_00,
     discountPercentage: 0,
   })
-  expect(announced(prices(100_00, 2_000), lowest(110_00))).toEqual(prices(100_00, 2_000))
-  expect(announced(prices(100_00, 2_000), undefined)).toEqual(prices(100_00, 2_000))
-  expect(announced(prices(100_00, 0), lowest(50_00))).toEqual(prices(100_00, 0))
+  expect(announcedPrice(prices(100_00, 2_000), lowest(110_00))).toEqual(prices(100_00, 2_000))
+  expect(announcedPrice(prices(100_00, 2_000), undefined)).toEqual(prices(100_00, 2_000))
+  expect(announcedPrice(prices(100_00, 0), lowest(50_00))).toEqual(prices(100_00, 0))
 })
 
 it('announces what is exactly as cheap as before as no reduction, and a lowest price that is the former one as it is', () => {
-  expect(announced(prices(150_00, 2_000), lowest(120_00))).toMatchObject({ baseInclVat: 120_00, discountPercentage: 0 })
+  expect(announcedPrice(prices(150_00, 2_000), lowest(120_00))).toMatchObject({
+    baseInclVat: 120_00,
+    discountPercentage: 0,
+  })
   const other = { ...lowest(150_00), exclVat: cents(1) }
-  expect(announced(prices(150_00, 2_000), other)).toEqual(prices(150_00, 2_000))
-  expect(announced(prices(150_00, 2_000), null)).toEqual(prices(150_00, 2_000))
-  expect(announced(prices(100_00, 0), lowest(99_00))).toEqual(prices(100_00, 0))
+  expect(announcedPrice(prices(150_00, 2_000), other)).toEqual(prices(150_00, 2_000))
+  expect(announcedPrice(prices(150_00, 2_000), null)).toEqual(prices(150_00, 2_000))
+  expect(announcedPrice(prices(100_00, 0), lowest(99_00))).toEqual(prices(100_00, 0))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Cents, cents, none } from '../money/cents.ts'
+import { type Cents, cents, zero } from '../money/cents.ts'
 import {
   areaOf,
   type CustomSettings,
@@ -13,7 +13,13 @@ import {
 } from './made-to-measure.ts'
 import { customerPart, type PriceRule, unitPrices } from './unit-price.ts'
 
-const settings: CustomSettings = { shape: 'rectangle', minimum: 10_000, maximum: 400, maximumLength: 3_000, minimumPrice: none }
+const settings: CustomSettings = {
+  shape: 'rectangle',
+  minimum: 10_000,
+  maximum: 400,
+  maximumLength: 3_000,
+  minimumPrice: zero,
+}
 
 it('measures a rectangle by width and length, a round rug by its diameter squared', () => {
   expect(areaOf('rectangle', { width: 240, length: 300 })).toBe(72_000)
@@ -48,7 +54,10 @@ it('asks area times price, rounded once, and at least the minimum price', () => 
 it('names the side that is wrong', () => {
   expect(findMeasureFault(settings, { width: 200 })).toEqual({ side: 'length', problem: 'missing' })
   expect(findMeasureFault(settings, { width: 200, length: 3_001 })).toEqual({ side: 'length', problem: 'tooLarge' })
-  expect(findMeasureFault({ ...settings, shape: 'round' }, { diameter: 99 })).toEqual({ side: 'diameter', problem: 'tooSmall' })
+  expect(findMeasureFault({ ...settings, shape: 'round' }, { diameter: 99 })).toEqual({
+    side: 'diameter',
+    problem: 'tooSmall',
+  })
 })
 
 it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e308])('takes %d for no measure at all', (width) => {
@@ -103,7 +112,9 @@ function exactly(
   const rate = BigInt(rule.vatPercentage)
   const other = (amount: bigint) =>
     rule.leading === 'incl' ? amount - rounded(amount * rate, 10_000n + rate) : amount + rounded(amount * rate, 10_000n)
-  return rule.leading === 'incl' ? [base, other(base), discounted, other(discounted)] : [other(base), base, other(discounted), discounted]
+  return rule.leading === 'incl'
+    ? [base, other(base), discounted, other(discounted)]
+    : [other(base), base, other(discounted), discounted]
 }
 
 it('agrees with exact fractions to the cent, whatever the size, the options, the discount, the customer and the leading side', () => {

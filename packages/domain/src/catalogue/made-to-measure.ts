@@ -2,7 +2,10 @@ import { type Cents, cents } from '../money/cents.ts'
 import { divideRounded } from '../money/divide-rounded.ts'
 import type { Shape } from './shape.ts'
 
-/** What the merchant sets for a custom option: cm² for the least area, cm for the largest sizes, cents for the least price. */
+/**
+ * What the merchant sets for a custom option: cm² for the least area, cm for the largest sizes, cents for the least
+ * price.
+ */
 export interface CustomSettings {
   readonly shape: Shape
   readonly minimum: number
@@ -29,10 +32,13 @@ export const isRound = (shape: Shape): boolean => shape === 'round'
 export const sidesOf = (shape: Shape): readonly Side[] => (isRound(shape) ? ['diameter'] : ['width', 'length'])
 
 /** The longest that a side may be: `maximum` is the loom's width and binds width and diameter. */
-export const limitOf = ({ maximum, maximumLength }: Pick<CustomSettings, 'maximum' | 'maximumLength'>, side: Side): number =>
-  side === 'length' ? maximumLength : maximum
+export const limitOf = (
+  { maximum, maximumLength }: Pick<CustomSettings, 'maximum' | 'maximumLength'>,
+  side: Side,
+): number => (side === 'length' ? maximumLength : maximum)
 
-const isMeasure = (value: number | null | undefined): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isMeasure = (value: number | null | undefined): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0
 
 /** Area in cm², or undefined while a measure is missing. The diameter counts squared: that is what is cut from. */
 export function areaOf(shape: Shape, { width, length, diameter }: Measures): number | undefined {
@@ -40,7 +46,10 @@ export function areaOf(shape: Shape, { width, length, diameter }: Measures): num
   return isMeasure(width) && isMeasure(length) ? width * length : undefined
 }
 
-/** Which side cannot be made, and why; undefined when all can. An area that is too small is the whole's, told of its first side. */
+/**
+ * Which side cannot be made, and why; undefined when all can. An area that is too small is the whole's, told of its
+ * first side.
+ */
 export function findMeasureFault(
   settings: CustomSettings,
   measures: Measures,
@@ -58,7 +67,10 @@ export function findMeasureFault(
 export const measuresProblem = (settings: CustomSettings, measures: Measures): MeasuresProblem | undefined =>
   findMeasureFault(settings, measures)?.problem
 
-/** What a choice made to measure costs and how that came about: kept with the order, printed on the invoice. Cents in the leading side. */
+/**
+ * What a choice made to measure costs and how that came about: kept with the order, printed on the invoice. Cents in
+ * the leading side.
+ */
 export interface MeasuredPart {
   readonly areaCm2: number
   readonly pricePerM2: Cents
@@ -74,7 +86,14 @@ export interface MeasuredPart {
 export function measuredPart(areaCm2: number, pricePerM2: Cents, minimumPrice: number): MeasuredPart {
   const areaPrice = divideRounded(BigInt(areaCm2) * BigInt(pricePerM2), 10_000n)
   const price = cents(Math.max(areaPrice, minimumPrice))
-  return { areaCm2, pricePerM2, areaPrice, minimumPrice: cents(minimumPrice), minimumPriceApplied: price > areaPrice, price }
+  return {
+    areaCm2,
+    pricePerM2,
+    areaPrice,
+    minimumPrice: cents(minimumPrice),
+    minimumPriceApplied: price > areaPrice,
+    price,
+  }
 }
 
 /** '240 × 300 cm' or 'Ø 200 cm'. */
@@ -84,7 +103,9 @@ export const measuresText = (shape: Shape, { width, length, diameter }: Measures
 /** In m², with at most four decimals. */
 export const squareMetres = (areaCm2: number): number => areaCm2 / 10_000
 
-/** Between which whole centimetres a side may come out: handwork differs by 3 % at most (specification 2, section 9). */
+/**
+ * Between which whole centimetres a side may come out: handwork differs by 3 % at most (specification 2, section 9).
+ */
 export const tolerance = (size: number): { readonly from: number; readonly to: number } => ({
   from: Math.ceil((size * 97) / 100),
   to: Math.floor((size * 103) / 100),

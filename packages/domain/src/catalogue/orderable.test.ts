@@ -16,5 +16,9 @@ it('never sells what is gone for good', () => {
 })
 
 it('gives no more than there is', () => {
-  expect([availableQuantity(stock, 2), availableQuantity(stock, 5), availableQuantity({ ...stock, backorder: true }, 5)]).toEqual([2, 3, 5])
+  expect([
+    availableQuantity(stock, 2),
+    availableQuantity(stock, 5),
+    availableQuantity({ ...stock, backorder: true }, 5),
+  ]).toEqual([2, 3, 5])
 })

@@ -5,7 +5,10 @@ export interface StockState {
   readonly isPermanentlyOutOfStock: boolean
 }
 
-/** Specification 1, section 4: not managed, or pieces left, or backorder allowed. What is gone for good is not sold again. */
+/**
+ * Specification 1, section 4: not managed, or pieces left, or backorder allowed. What is gone for good is not sold
+ * again.
+ */
 export const isOrderable = (stock: StockState): boolean =>
   !stock.isPermanentlyOutOfStock && (!stock.isManaged || stock.openQuantity > 0 || stock.backorder)
 

@@ -89,7 +89,8 @@ it('makes of any text whole centimetres above nought, or a refusal', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const read = parseMeasure(text)
-      if (read.ok) for (const cm of read.value) expect(Number.isSafeInteger(cm) && cm >= 1 && cm <= 1_000_000).toBe(true)
+      if (read.ok)
+        for (const cm of read.value) expect(Number.isSafeInteger(cm) && cm >= 1 && cm <= 1_000_000).toBe(true)
     }),
   )
 })

@@ -10,9 +10,9 @@ const pattern = new RegExp(String.raw`^${number}(?:\s*(?:x|×|\*|bij|by)\s*${num
 const tenthsOfMillimetre = { m: 10_000n, c: 100n, mm: 10n }
 
 /**
- * Reads one measure, or two with an x between them, as people type and paste them: '240', '0240', '240 cm', '2,40 m', '2.4m', '2400 mm',
- * '１２０', '240x300'. Whole centimetres come out; a part of one is refused rather than rounded, for the rug is cut to what was typed.
- * Nothing and nought are 'empty'.
+ * Reads one measure, or two with an x between them, as people type and paste them: '240', '0240', '240 cm', '2,40 m',
+ * '2.4m', '2400 mm', '１２０', '240x300'. Whole centimetres come out; a part of one is refused rather than rounded, for
+ * the rug is cut to what was typed. Nothing and nought are 'empty'.
  */
 export function parseMeasure(text: string): Outcome<readonly [number] | readonly [number, number], MeasureTextProblem> {
   const typed = text
@@ -37,7 +37,9 @@ const fullWidth = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xf
 function toCentimetres(digits: string, unit = 'cm'): number | undefined {
   const [whole = '', part = ''] = digits.split(/[.,]/)
   const factor =
-    unit.startsWith('mm') || unit.startsWith('milli') ? tenthsOfMillimetre.mm : tenthsOfMillimetre[unit.startsWith('c') ? 'c' : 'm']
+    unit.startsWith('mm') || unit.startsWith('milli')
+      ? tenthsOfMillimetre.mm
+      : tenthsOfMillimetre[unit.startsWith('c') ? 'c' : 'm']
   const scaled = BigInt(whole + part) * factor
   const scale = 100n * 10n ** BigInt(part.length)
   if (scaled % scale !== 0n) return undefined

@@ -18,9 +18,12 @@ it.each([
   expect(toSearchWords(typed)).toEqual(['160x230'])
 })
 
-it.each(['rond 200', 'ø 200', 'Ø200', 'Rond Ø 200 cm', 'ronde 200cm', 'round 200', 'diameter 200'])('%s is one round size', (typed) => {
-  expect(toSearchWords(typed)).toEqual(['d200'])
-})
+it.each(['rond 200', 'ø 200', 'Ø200', 'Rond Ø 200 cm', 'ronde 200cm', 'round 200', 'diameter 200'])(
+  '%s is one round size',
+  (typed) => {
+    expect(toSearchWords(typed)).toEqual(['d200'])
+  },
+)
 
 it('leaves what is no size as it is, and a size among words in its place', () => {
   expect(toSearchWords('rond kleed 200')).toEqual(['rond', 'kleed', '200'])

@@ -2,8 +2,9 @@ const longestWord = 40
 const mostWords = 12
 
 /**
- * What a shopper typed, as words to find: without case, accents and signs, a size as one word ('160 bij 230 cm' is 160x230, 'rond 200' is d200).
- * SQL's `search_fold` and `search_sizes` make the same of the catalogue (migration `search`). Of very long texts the first words count.
+ * What a shopper typed, as words to find: without case, accents and signs, a size as one word ('160 bij 230 cm' is
+ * 160x230, 'rond 200' is d200). SQL's `search_fold` and `search_sizes` make the same of the catalogue (migration
+ * `search`). Of very long texts the first words count.
  */
 export function toSearchWords(typed: string): string[] {
   const words = foldText(joinSizes(typed)).split(' ')
@@ -27,12 +28,16 @@ const round = /(?<![\p{L}\p{N}])(?:(?:ronde?|round|diameter|[ø⌀])\s*)+(\d{1,4
 const joinSizes = (typed: string): string =>
   typed
     .toLowerCase()
-    .replace(pair, (_, one: string, other: string) => ` ${Math.min(Number(one), Number(other))}x${Math.max(Number(one), Number(other))} `)
+    .replace(
+      pair,
+      (_, one: string, other: string) =>
+        ` ${Math.min(Number(one), Number(other))}x${Math.max(Number(one), Number(other))} `,
+    )
     .replace(round, ' d$1 ')
 
 /**
- * What may be an article number, without the signs that people leave out or add: all that was typed ('nd 1479 te'), then each word by itself that
- * is long enough and no size ('nd-1479-te rood').
+ * What may be an article number, without the signs that people leave out or add: all that was typed ('nd 1479 te'),
+ * then each word by itself that is long enough and no size ('nd-1479-te rood').
  */
 export function toArticleKeys(typed: string): string[] {
   const words = typed.split(/\s+/, mostWords).flatMap((word) => toArticleKey(word) ?? [])

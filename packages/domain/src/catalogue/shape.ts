@@ -18,5 +18,7 @@ export const shapeWord = (shape: Shape, locale: Locale): string => shapeWords[sh
 /** Reads a code or its word in either language, in capitals or not; undefined for anything else. */
 export function toShape(text: string): Shape | undefined {
   const typed = text.trim().toLowerCase()
-  return shapes.find((shape) => [shape, shapeWords[shape].nld.toLowerCase(), shapeWords[shape].eng.toLowerCase()].includes(typed))
+  return shapes.find((shape) =>
+    [shape, shapeWords[shape].nld.toLowerCase(), shapeWords[shape].eng.toLowerCase()].includes(typed),
+  )
 }

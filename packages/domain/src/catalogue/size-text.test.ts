@@ -18,7 +18,10 @@ it.each([
 })
 
 it('says what both share once, in each language', () => {
-  expect(sizeText([group('text', 'Rond Ø 120 cm', 'Rond Ø 240 cm')])).toEqual({ nld: 'Rond Ø 120 – 240 cm', eng: 'Round Ø 120 – 240 cm' })
+  expect(sizeText([group('text', 'Rond Ø 120 cm', 'Rond Ø 240 cm')])).toEqual({
+    nld: 'Rond Ø 120 – 240 cm',
+    eng: 'Round Ø 120 – 240 cm',
+  })
 })
 
 it('says nothing of a rug without sizes, or one made to measure', () => {

@@ -7,5 +7,8 @@ export const toSlug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The slug of a filter's value; measures stay readable: '160 × 230 cm' becomes '160x230', 'Rond Ø 200 cm' 'rond-200'. */
-export const toValueSlug = (name: string): string => toSlug(name.replace(/(\d)\s*×\s*(\d)/g, '$1x$2').replace(/(\d) cm$/, '$1'))
+/**
+ * The slug of a filter's value; measures stay readable: '160 × 230 cm' becomes '160x230', 'Rond Ø 200 cm' 'rond-200'.
+ */
+export const toValueSlug = (name: string): string =>
+  toSlug(name.replace(/(\d)\s*×\s*(\d)/g, '$1x$2').replace(/(\d) cm$/, '$1'))

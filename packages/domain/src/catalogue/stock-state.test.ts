@@ -22,7 +22,11 @@ it.each([
   ],
   ['made to measure is made', aRug(0, { isMadeToMeasure: true, backorder: true }), 'made'],
   ['made to measure of what has run out is not made', aRug(0, { isMadeToMeasure: true }), 'out'],
-  ['gone for good is gone', aRug(3, { stock: { openQuantity: 3, isManaged: false, isPermanentlyOutOfStock: true } }), 'permanentlyOut'],
+  [
+    'gone for good is gone',
+    aRug(3, { stock: { openQuantity: 3, isManaged: false, isPermanentlyOutOfStock: true } }),
+    'permanentlyOut',
+  ],
 ] as const)('%s', (_, rug, expected) => {
   expect(stockState(rug, 5)).toBe(expected)
 })

@@ -1,14 +1,21 @@
 import { isOrderable } from './orderable.ts'
 
 export interface Stocked {
-  readonly stock: { readonly openQuantity: number; readonly isManaged: boolean; readonly isPermanentlyOutOfStock: boolean }
+  readonly stock: {
+    readonly openQuantity: number
+    readonly isManaged: boolean
+    readonly isPermanentlyOutOfStock: boolean
+  }
   readonly backorder: boolean
   readonly isMadeToMeasure: boolean
 }
 export const stockStates = ['inStock', 'few', 'backorder', 'out', 'permanentlyOut', 'made'] as const
 export type StockState = (typeof stockStates)[number]
 
-/** What a page says about stock: what cannot be ordered is out, however it is made. `few` counts the last pieces, from the shop's threshold down. */
+/**
+ * What a page says about stock: what cannot be ordered is out, however it is made. `few` counts the last pieces, from
+ * the shop's threshold down.
+ */
 export function stockState({ stock, backorder, isMadeToMeasure }: Stocked, lowStockThreshold: number): StockState {
   if (stock.isPermanentlyOutOfStock) return 'permanentlyOut'
   if (!isOrderable({ ...stock, backorder })) return 'out'

@@ -15,7 +15,10 @@ export interface StockDisplay {
 export type StockWord = StockState | 'amount'
 
 /** Undefined: nothing is said. A shop that shows no stock still says why something cannot be ordered. */
-export function stockWord(stocked: Stocked, { state: isShown, displayType, lowStockThreshold }: StockDisplay): StockWord | undefined {
+export function stockWord(
+  stocked: Stocked,
+  { state: isShown, displayType, lowStockThreshold }: StockDisplay,
+): StockWord | undefined {
   const state = stockState(stocked, lowStockThreshold)
   if (!isShown && state !== 'out' && state !== 'permanentlyOut') return undefined
   return state === 'inStock' && displayType === 'amount' && stocked.stock.isManaged ? 'amount' : state

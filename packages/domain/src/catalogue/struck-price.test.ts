@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { share } from '../money/divide-rounded.ts'
+import { fractionOf } from '../money/divide-rounded.ts'
 import { toStruckPrices } from './struck-price.ts'
 
 const offer = fc
@@ -13,7 +13,9 @@ it('keeps what is struck and what is asked, both to the cent', () => {
     fc.property(fc.array(offer, { minLength: 1, maxLength: 6 }), (offers) => {
       const { discountPercentage, bases, discounted } = toStruckPrices(offers)
       expect(bases).toEqual(offers.map(({ price, before = price }) => before))
-      expect(discounted ?? bases.map((base) => share(base, 10_000 - discountPercentage, 10_000))).toEqual(offers.map(({ price }) => price))
+      expect(discounted ?? bases.map((base) => fractionOf(base, 10_000 - discountPercentage, 10_000))).toEqual(
+        offers.map(({ price }) => price),
+      )
     }),
   )
 })
@@ -28,7 +30,11 @@ it('keeps both amounts where sizes are reduced differently', () => {
     { price: cents(39_900), before: cents(49_900) },
     { price: cents(59_920), before: cents(74_900) },
   ]
-  expect(toStruckPrices(sizes)).toEqual({ discountPercentage: 2000, bases: [49_900, 74_900], discounted: [39_900, 59_920] })
+  expect(toStruckPrices(sizes)).toEqual({
+    discountPercentage: 2000,
+    bases: [49_900, 74_900],
+    discounted: [39_900, 59_920],
+  })
 })
 
 it('reduces nothing that costs as much as before, or more', () => {
@@ -49,5 +55,8 @@ it('keeps the amounts where only more than 99 % would give them', () => {
     discountPercentage: 9_900,
     discounted: undefined,
   })
-  expect(toStruckPrices([{ price: cents(50), before: cents(100_00) }])).toMatchObject({ discountPercentage: 9_900, discounted: [50] })
+  expect(toStruckPrices([{ price: cents(50), before: cents(100_00) }])).toMatchObject({
+    discountPercentage: 9_900,
+    discounted: [50],
+  })
 })

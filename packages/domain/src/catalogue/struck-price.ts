@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import { cents } from '../money/cents.ts'
-import { share } from '../money/divide-rounded.ts'
+import { fractionOf } from '../money/divide-rounded.ts'
 
 interface Offer {
   readonly price: Cents
@@ -23,16 +23,20 @@ const most = 9_900
 
 /** Whether a percentage gives these very prices. */
 export const givesPrices = (offers: readonly Offer[], percentage: number): boolean =>
-  offers.every(({ price, before = price }) => share(cents(before), 10_000 - percentage, 10_000) === price)
+  offers.every(({ price, before = price }) => fractionOf(cents(before), 10_000 - percentage, 10_000) === price)
 
 /**
- * Keeps what is struck and what is asked, both to the cent: by one percentage where one gives all these prices, else as two amounts. A shop must neither
- * charge another price than the file says nor strike one that was never asked.
+ * Keeps what is struck and what is asked, both to the cent: by one percentage where one gives all these prices, else as
+ * two amounts. A shop must neither charge another price than the file says nor strike one that was never asked.
  */
 export function toStruckPrices(offers: readonly Offer[]): StruckPrices {
   const bases = offers.map(({ price, before = price }) => before)
-  const least = offers.map(({ price, before = price }) => (before > price ? Math.floor(((before - price) * 10_000) / before) : 0))
-  const fits = [...new Set([0, ...least.flatMap((one) => [one, one + 1])])].find((one) => one <= most && givesPrices(offers, one))
+  const least = offers.map(({ price, before = price }) =>
+    before > price ? Math.floor(((before - price) * 10_000) / before) : 0,
+  )
+  const fits = [...new Set([0, ...least.flatMap((one) => [one, one + 1])])].find(
+    (one) => one <= most && givesPrices(offers, one),
+  )
   if (fits !== undefined) return { discountPercentage: fits, bases, discounted: undefined }
   return { discountPercentage: Math.min(...least, most), bases, discounted: offers.map(({ price }) => price) }
 }

@@ -1,21 +1,36 @@
 import { expect, it } from 'vitest'
-import { none } from '../money/cents.ts'
+import { zero } from '../money/cents.ts'
 import type { CustomSettings } from './made-to-measure.ts'
 import { type TypedMeasures, typeMeasure, typeMeasures } from './type-measure.ts'
 
-const rectangle: CustomSettings = { shape: 'rectangle', minimum: 10_000, maximum: 400, maximumLength: 1_200, minimumPrice: none }
+const rectangle: CustomSettings = {
+  shape: 'rectangle',
+  minimum: 10_000,
+  maximum: 400,
+  maximumLength: 1_200,
+  minimumPrice: zero,
+}
 const round: CustomSettings = { ...rectangle, shape: 'round' }
 const nothing: TypedMeasures = { measures: { width: null, length: null }, faults: {} }
 
 it('takes what is typed, and what is too large becomes the largest and says so', () => {
-  expect(typeMeasure(rectangle, nothing, 'width', '0240')).toEqual({ measures: { width: 240, length: null }, faults: {} })
+  expect(typeMeasure(rectangle, nothing, 'width', '0240')).toEqual({
+    measures: { width: 240, length: null },
+    faults: {},
+  })
   expect(typeMeasure(rectangle, nothing, 'width', '400').faults).toEqual({})
-  expect(typeMeasure(rectangle, nothing, 'width', '401')).toEqual({ measures: { width: 400, length: null }, faults: { width: 'tooLarge' } })
+  expect(typeMeasure(rectangle, nothing, 'width', '401')).toEqual({
+    measures: { width: 400, length: null },
+    faults: { width: 'tooLarge' },
+  })
   expect(typeMeasure(rectangle, nothing, 'length', '13 m')).toEqual({
     measures: { width: null, length: 1_200 },
     faults: { length: 'tooLarge' },
   })
-  expect(typeMeasure(round, nothing, 'diameter', '4,01 m')).toEqual({ measures: { diameter: 400 }, faults: { diameter: 'tooLarge' } })
+  expect(typeMeasure(round, nothing, 'diameter', '4,01 m')).toEqual({
+    measures: { diameter: 400 },
+    faults: { diameter: 'tooLarge' },
+  })
 })
 
 it.each(['', '0', '-240'])('clears a side by %j without a word', (text) => {
@@ -47,5 +62,8 @@ it('reads a whole form the same way', () => {
   expect(form({ width: '240x300', length: '' })).toEqual({ measures: { width: 240, length: 300 }, faults: {} })
   expect(form({ width: '240x300', length: '  ' })).toEqual({ measures: { width: 240, length: 300 }, faults: {} })
   expect(form({})).toEqual(nothing)
-  expect(typeMeasures(round, (side) => (side === 'diameter' ? '200' : '999'))).toEqual({ measures: { diameter: 200 }, faults: {} })
+  expect(typeMeasures(round, (side) => (side === 'diameter' ? '200' : '999'))).toEqual({
+    measures: { diameter: 200 },
+    faults: {},
+  })
 })

@@ -8,21 +8,33 @@ export interface TypedMeasures {
 }
 
 /**
- * What typing in one field makes of the measures (specification 2, section 5): nothing, nought and a negative clear it, what is too large becomes
- * the largest and says so, what cannot be read is no measure and says so. '240x300' in the first field fills both.
+ * What typing in one field makes of the measures (specification 2, section 5): nothing, nought and a negative clear it,
+ * what is too large becomes the largest and says so, what cannot be read is no measure and says so. '240x300' in the
+ * first field fills both.
  */
-export function typeMeasure(settings: CustomSettings, { measures, faults }: TypedMeasures, side: Side, text: string): TypedMeasures {
+export function typeMeasure(
+  settings: CustomSettings,
+  { measures, faults }: TypedMeasures,
+  side: Side,
+  text: string,
+): TypedMeasures {
   const sides = sidesOf(settings.shape)
   const read = parseMeasure(text)
   const values = read.ok ? read.value : []
   const isPair = values.length === 2
-  if (isPair && (sides.length === 1 || side !== sides[0])) return taken(sides, measures, faults, { [side]: { fault: 'notAMeasure' } })
+  if (isPair && (sides.length === 1 || side !== sides[0]))
+    return taken(sides, measures, faults, { [side]: { fault: 'notAMeasure' } })
   if (!read.ok)
     return taken(sides, measures, faults, {
       [side]: { fault: read.problem === 'notAMeasure' || read.problem === 'notWhole' ? read.problem : undefined },
     })
   const filled = isPair ? sides : [side]
-  return taken(sides, measures, faults, Object.fromEntries(filled.map((one, at) => [one, withinLimit(values[at], limitOf(settings, one))])))
+  return taken(
+    sides,
+    measures,
+    faults,
+    Object.fromEntries(filled.map((one, at) => [one, withinLimit(values[at], limitOf(settings, one))])),
+  )
 }
 
 interface Taken {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closestWords, lettersApart } from './typing-mistake.ts'
+import { closestWords, editDistance } from './edit-distance.ts'
 
 it.each([
   ['vloerkleet', 'vloerkleed', 1],
@@ -15,8 +15,8 @@ it.each([
   ['xay', 'axz', 2],
   ['abcd', 'badc', 2],
 ])('%s and %s are %i apart', (one, other, apart) => {
-  expect(lettersApart(one, other)).toBe(apart)
-  expect(lettersApart(other, one)).toBe(apart)
+  expect(editDistance(one, other)).toBe(apart)
+  expect(editDistance(other, one)).toBe(apart)
 })
 
 const of = (typed: string, ...words: string[]) =>

@@ -59,5 +59,6 @@ it('asks of a customer with prices of its own the same part of both prices', () 
   const own = { ...rule, percentageOfList: 8_000 }
   expect(customerPricePart({ price: 100_00, discountedPrice: 50_00 }, own)).toEqual({ base: 80_00, discounted: 40_00 })
   expect(customerPricePart({ price: 100_00, discountedPrice: 0 }, own)).toEqual({ base: 80_00, discounted: 0 })
-  for (const discountedPrice of [null, undefined]) expect(customerPricePart({ price: 100_00, discountedPrice }, own)).toBe(80_00)
+  for (const discountedPrice of [null, undefined])
+    expect(customerPricePart({ price: 100_00, discountedPrice }, own)).toBe(80_00)
 })

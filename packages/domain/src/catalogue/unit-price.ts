@@ -1,5 +1,5 @@
 import { type Cents, cents, plus, sum } from '../money/cents.ts'
-import { share } from '../money/divide-rounded.ts'
+import { fractionOf } from '../money/divide-rounded.ts'
 import { bothSides, type Hundredths, type Leading } from '../tax/vat.ts'
 
 /** How a product is priced for one customer. Amounts of the parts are in the shop's leading side. */
@@ -35,7 +35,7 @@ export type PricePart = Cents | ReducedPart
 export const baseOf = (part: PricePart): Cents => (typeof part === 'number' ? part : part.base)
 
 /** A list price for this customer, in whole cents: customer prices are chosen before anything is added up. */
-export const customerPart = (part: Cents, rule: PriceRule): Cents => share(part, rule.percentageOfList, 10_000)
+export const customerPart = (part: Cents, rule: PriceRule): Cents => fractionOf(part, rule.percentageOfList, 10_000)
 
 /** The same with its reduced price, where that is set. */
 export const customerPricePart = (
@@ -43,32 +43,40 @@ export const customerPricePart = (
   rule: PriceRule,
 ): PricePart => {
   const base = customerPart(cents(price), rule)
-  return discountedPrice === null || discountedPrice === undefined ? base : { base, discounted: customerPart(cents(discountedPrice), rule) }
+  return discountedPrice === null || discountedPrice === undefined
+    ? base
+    : { base, discounted: customerPart(cents(discountedPrice), rule) }
 }
 
 /**
- * The unit price in the leading side: the product's own price and those of its options together, before and after the discount.
- * The parts are this customer's (`customerPart`).
+ * The unit price in the leading side: the product's own price and those of its options together, before and after the
+ * discount. The parts are this customer's (`customerPart`).
  */
 export function leadingUnitPrice(parts: readonly PricePart[], rule: PriceRule): ReducedPart {
   const byPercentage = parts.filter((part) => typeof part === 'number')
   const set = parts.filter((part) => typeof part !== 'number')
   return {
     base: sum(parts.map(baseOf)),
-    discounted: plus(sum(set.map(({ discounted }) => discounted)), share(sum(byPercentage), 10_000 - rule.discountPercentage, 10_000)),
+    discounted: plus(
+      sum(set.map(({ discounted }) => discounted)),
+      fractionOf(sum(byPercentage), 10_000 - rule.discountPercentage, 10_000),
+    ),
   }
 }
 
 /** The finest percentage on the wire, in decimals: a cent of a price of millions. */
 const mostDecimals = 8
 
-/** The percentage with the fewest decimals, hundredths at least, by which `discounted` follows from `base` to the cent (the specification's formula). */
+/**
+ * The percentage with the fewest decimals, hundredths at least, by which `discounted` follows from `base` to the cent
+ * (the specification's formula).
+ */
 export function percentageOff({ base, discounted }: ReducedPart): number {
   if (discounted >= base) return 0
   for (let decimals = 2; ; decimals++) {
     const unit = 10 ** decimals
     const taken = Math.floor(((base - discounted) * 100 * unit) / base)
-    const fits = [taken, taken + 1].find((part) => share(base, 100 * unit - part, 100 * unit) === discounted)
+    const fits = [taken, taken + 1].find((part) => fractionOf(base, 100 * unit - part, 100 * unit) === discounted)
     if (fits !== undefined || decimals === mostDecimals) return (fits ?? taken) / unit
   }
 }

@@ -22,7 +22,9 @@ it('takes any weight where none is set', () => {
 it('is free from the very amount on that the merchant set, and never where none is set', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1 }), fc.nat(), (price, freeFrom, goods) => {
-      expect(deliveryPrice({ price: cents(price), freeFrom: cents(freeFrom) }, cents(goods))).toBe(goods >= freeFrom ? 0 : price)
+      expect(deliveryPrice({ price: cents(price), freeFrom: cents(freeFrom) }, cents(goods))).toBe(
+        goods >= freeFrom ? 0 : price,
+      )
       expect(deliveryPrice({ price: cents(price), freeFrom: cents(0) }, cents(goods))).toBe(price)
     }),
   )

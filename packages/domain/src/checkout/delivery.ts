@@ -1,5 +1,5 @@
 import type { CountryCode } from '../account/address.ts'
-import { type Cents, none } from '../money/cents.ts'
+import { type Cents, zero } from '../money/cents.ts'
 
 /** Sent to an address, or collected at one. */
 export const deliveryTypes = ['shipping', 'pickup'] as const
@@ -24,4 +24,4 @@ export const deliveryFits = (
 
 /** What a way of delivery costs for goods of this value: nothing from the amount on that the merchant set. */
 export const deliveryPrice = ({ price, freeFrom }: Pick<DeliveryTerms, 'price' | 'freeFrom'>, goods: Cents): Cents =>
-  freeFrom > 0 && goods >= freeFrom ? none : price
+  freeFrom > 0 && goods >= freeFrom ? zero : price

@@ -26,5 +26,7 @@ it.each([
 
 it('sends nothing where no option goes, and does not count collecting', () => {
   expect(leastShipping(options, 'BE', { value: cents(1), weight: 1 })).toBeUndefined()
-  expect(leastShipping([option({ type: 'pickup', price: cents(0) })], 'NL', { value: cents(1), weight: 1 })).toBeUndefined()
+  expect(
+    leastShipping([option({ type: 'pickup', price: cents(0) })], 'NL', { value: cents(1), weight: 1 }),
+  ).toBeUndefined()
 })

@@ -5,7 +5,12 @@ import { isAsShown, orderChanges } from './order-changes.ts'
 import type { ShownCost, ShownLine, ShownOrder } from './shown-order.ts'
 
 const euros = (amount: number) => ({ inclVat: cents(amount * 100), exclVat: cents(Math.round(amount / 1.21) * 100) })
-const aLine = (uid: string, quantity: number, amount: number): ShownLine => ({ uid, name: `rug ${uid}`, quantity, ...euros(amount) })
+const aLine = (uid: string, quantity: number, amount: number): ShownLine => ({
+  uid,
+  name: `rug ${uid}`,
+  quantity,
+  ...euros(amount),
+})
 const aCost = (id: string, amount: number): ShownCost => ({ id, name: `way ${id}`, ...euros(amount) })
 const anOrder = (more: Partial<ShownOrder> = {}): ShownOrder => ({
   leading: 'incl',
@@ -20,7 +25,11 @@ const anOrder = (more: Partial<ShownOrder> = {}): ShownOrder => ({
 })
 
 it('names the line whose price has changed, both amounts, and the total last', () => {
-  const now = anOrder({ lines: [aLine('a', 1, 500)], total: euros(506), vat: [{ percentage: 21, amount: cents(87_81) }] })
+  const now = anOrder({
+    lines: [aLine('a', 1, 500)],
+    total: euros(506),
+    vat: [{ percentage: 21, amount: cents(87_81) }],
+  })
   expect(orderChanges(anOrder(), now)).toEqual([
     {
       kind: 'line',
@@ -28,7 +37,12 @@ it('names the line whose price has changed, both amounts, and the total last', (
       former: { name: 'rug a', quantity: 1, ...euros(499) },
       now: { name: 'rug a', quantity: 1, ...euros(500) },
     },
-    { kind: 'total', name: '', former: { name: '', quantity: 0, ...euros(505) }, now: { name: '', quantity: 0, ...euros(506) } },
+    {
+      kind: 'total',
+      name: '',
+      former: { name: '', quantity: 0, ...euros(505) },
+      now: { name: '', quantity: 0, ...euros(506) },
+    },
   ])
 })
 
@@ -36,7 +50,12 @@ it('tells of a line that came, of one that went, and of one that can no longer b
   const shown = anOrder({ lines: [aLine('a', 1, 499), aLine('b', 2, 80)] })
   const now = anOrder({ lines: [aLine('a', 1, 499), aLine('c', 1, 20)] })
   expect(
-    orderChanges(shown, now, new Set(['a'])).map(({ kind, name, former, now }) => [kind, name, former !== null, now !== null]),
+    orderChanges(shown, now, new Set(['a'])).map(({ kind, name, former, now }) => [
+      kind,
+      name,
+      former !== null,
+      now !== null,
+    ]),
   ).toEqual([
     ['line', 'rug a', true, false],
     ['line', 'rug b', true, false],
@@ -56,7 +75,10 @@ it('tells of a code that no longer counts, of another address, and of VAT only w
   expect(orderChanges(anOrder(), moved)).toMatchObject([
     { kind: 'address', former: { name: 'Neude 11, Utrecht' }, now: { name: 'Dam 1, Amsterdam' } },
   ])
-  const otherRate = anOrder({ lines: [{ ...aLine('a', 1, 499), exclVat: cents(457_80) }], vat: [{ percentage: 9, amount: cents(41_70) }] })
+  const otherRate = anOrder({
+    lines: [{ ...aLine('a', 1, 499), exclVat: cents(457_80) }],
+    vat: [{ percentage: 9, amount: cents(41_70) }],
+  })
   expect(orderChanges(anOrder(), otherRate).map(({ kind, name }) => [kind, name])).toEqual([
     ['vat', '21'],
     ['vat', '9'],
@@ -71,7 +93,9 @@ it('minds neither better names nor the order in which things are listed', () => 
 
 it('tells of more or fewer pieces also when they come to the same', () => {
   const now = anOrder({ lines: [aLine('a', 2, 499)] })
-  expect(orderChanges(anOrder(), now).map(({ kind, former, now }) => [kind, former?.quantity, now?.quantity])).toEqual([['line', 1, 2]])
+  expect(orderChanges(anOrder(), now).map(({ kind, former, now }) => [kind, former?.quantity, now?.quantity])).toEqual([
+    ['line', 1, 2],
+  ])
 })
 
 it('tells of a line that cannot be had also when the page never showed it', () => {
@@ -106,9 +130,14 @@ describe('which side of an amount counts', () => {
   })
 
   it('is either, when nothing else tells what has changed', () => {
-    expect(orderChanges(anOrder({ lines: [before] }), anOrder({ lines: [after] })).map(({ kind }) => kind)).toEqual(['line'])
+    expect(orderChanges(anOrder({ lines: [before] }), anOrder({ lines: [after] })).map(({ kind }) => kind)).toEqual([
+      'line',
+    ])
     expect(
-      orderChanges(anOrder({ delivery: aCost('home', 6) }), anOrder({ delivery: { ...aCost('home', 6), exclVat: cents(1) } })),
+      orderChanges(
+        anOrder({ delivery: aCost('home', 6) }),
+        anOrder({ delivery: { ...aCost('home', 6), exclVat: cents(1) } }),
+      ),
     ).toHaveLength(1)
   })
 
@@ -126,7 +155,12 @@ const anyCost = fc.record({ id: fc.constantFrom('x', 'y'), name: fc.string(), ..
 const anyOrder: fc.Arbitrary<ShownOrder> = fc.record({
   leading: fc.constantFrom('incl', 'excl'),
   lines: fc.uniqueArray(
-    fc.record({ uid: fc.constantFrom('a', 'b', 'c'), name: fc.string(), quantity: fc.integer({ min: 1, max: 3 }), ...anyAmounts() }),
+    fc.record({
+      uid: fc.constantFrom('a', 'b', 'c'),
+      name: fc.string(),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      ...anyAmounts(),
+    }),
     {
       selector: ({ uid }) => uid,
     },

@@ -1,4 +1,4 @@
-import { none } from '../money/cents.ts'
+import { zero } from '../money/cents.ts'
 import type { BothSides } from '../tax/vat.ts'
 import { orderDigest, type ShownCost, type ShownLine, type ShownOrder } from './shown-order.ts'
 
@@ -8,7 +8,10 @@ export interface ChangedSide extends BothSides {
   readonly quantity: number
 }
 
-/** Something that is no longer as it was shown. `former` null: it was not there; `now` null: it is there no more, or can no longer be had. */
+/**
+ * Something that is no longer as it was shown. `former` null: it was not there; `now` null: it is there no more, or can
+ * no longer be had.
+ */
 export interface OrderChange {
   readonly kind: 'line' | 'delivery' | 'payment' | 'coupon' | 'address' | 'vat' | 'total'
   /** What has changed, in the shopper's language; of VAT its percentage. */
@@ -18,11 +21,17 @@ export interface OrderChange {
 }
 
 /**
- * What is no longer as the shopper was shown it, causes first and the total last. Amounts are compared by their leading side: what only a rate of VAT has
- * changed is told of the VAT, when nothing else explains it. `unavailable`: lines that cannot be had any more, by their uid.
+ * What is no longer as the shopper was shown it, causes first and the total last. Amounts are compared by their leading
+ * side: what only a rate of VAT has changed is told of the VAT, when nothing else explains it. `unavailable`: lines
+ * that cannot be had any more, by their uid.
  */
-export function orderChanges(shown: ShownOrder, now: ShownOrder, unavailable: ReadonlySet<string> = new Set()): OrderChange[] {
-  const differsInLeading = (a: BothSides, b: BothSides) => (now.leading === 'incl' ? a.inclVat !== b.inclVat : a.exclVat !== b.exclVat)
+export function orderChanges(
+  shown: ShownOrder,
+  now: ShownOrder,
+  unavailable: ReadonlySet<string> = new Set(),
+): OrderChange[] {
+  const differsInLeading = (a: BothSides, b: BothSides) =>
+    now.leading === 'incl' ? a.inclVat !== b.inclVat : a.exclVat !== b.exclVat
   const changes = changesBy(differsInLeading, shown, now, unavailable)
   return changes.length > 0 || isAsShown(shown, now) ? changes : changesBy(differs, shown, now, unavailable)
 }
@@ -30,7 +39,12 @@ export function orderChanges(shown: ShownOrder, now: ShownOrder, unavailable: Re
 type Differ = (a: BothSides, b: BothSides) => boolean
 const differs: Differ = (a, b) => a.inclVat !== b.inclVat || a.exclVat !== b.exclVat
 
-function changesBy(differ: Differ, shown: ShownOrder, now: ShownOrder, unavailable: ReadonlySet<string>): OrderChange[] {
+function changesBy(
+  differ: Differ,
+  shown: ShownOrder,
+  now: ShownOrder,
+  unavailable: ReadonlySet<string>,
+): OrderChange[] {
   const available = now.lines.filter(({ uid }) => !unavailable.has(uid))
   const causes = [
     ...pairs('line', shown.lines, available, differ),
@@ -49,14 +63,29 @@ export const isAsShown = (shown: ShownOrder, now: ShownOrder): boolean => orderD
 
 type Side = ShownLine | ShownCost
 
-/** Each thing that came, went or changed. There is one way of delivery and one of payment: another one has taken its place. */
-function pairs<One extends Side>(kind: OrderChange['kind'], former: readonly One[], now: readonly One[], differ: Differ): OrderChange[] {
+/**
+ * Each thing that came, went or changed. There is one way of delivery and one of payment: another one has taken its
+ * place.
+ */
+function pairs<One extends Side>(
+  kind: OrderChange['kind'],
+  former: readonly One[],
+  now: readonly One[],
+  differ: Differ,
+): OrderChange[] {
   const keyOf = (one: One) => (kind === 'delivery' || kind === 'payment' ? kind : idOf(one))
   const keys = new Set([...former, ...now].map(keyOf))
   return [...keys].flatMap((key) => {
     const before = former.find((one) => keyOf(one) === key)
     const after = now.find((one) => keyOf(one) === key)
-    if (before && after && idOf(before) === idOf(after) && quantityOf(before) === quantityOf(after) && !differ(before, after)) return []
+    if (
+      before &&
+      after &&
+      idOf(before) === idOf(after) &&
+      quantityOf(before) === quantityOf(after) &&
+      !differ(before, after)
+    )
+      return []
     const name = (after ?? before)?.name ?? ''
     return [{ kind, name, former: before ? toSide(before) : null, now: after ? toSide(after) : null }]
   })
@@ -76,11 +105,23 @@ const addressChange = ({ address: former }: ShownOrder, { address: now }: ShownO
 /** What is paid includes VAT; the total without it is told only when there is nothing else to tell. */
 const totalChange = (former: BothSides, now: BothSides, isAlone: boolean): OrderChange[] =>
   former.inclVat !== now.inclVat || (isAlone && former.exclVat !== now.exclVat)
-    ? [{ kind: 'total', name: '', former: { ...former, name: '', quantity: 0 }, now: { ...now, name: '', quantity: 0 } }]
+    ? [
+        {
+          kind: 'total',
+          name: '',
+          former: { ...former, name: '', quantity: 0 },
+          now: { ...now, name: '', quantity: 0 },
+        },
+      ]
     : []
 
 const vatSides = ({ vat }: ShownOrder): ShownCost[] =>
-  vat.map(({ percentage, amount }) => ({ id: String(percentage), name: String(percentage), inclVat: amount, exclVat: amount }))
+  vat.map(({ percentage, amount }) => ({
+    id: String(percentage),
+    name: String(percentage),
+    inclVat: amount,
+    exclVat: amount,
+  }))
 
 const listOf = (one: ShownCost | null): ShownCost[] => (one ? [one] : [])
 const idOf = (one: Side): string => ('uid' in one ? one.uid : one.id)
@@ -91,4 +132,4 @@ const toSide = (one: Side): ChangedSide => ({
   inclVat: one.inclVat,
   exclVat: one.exclVat,
 })
-const withoutAmount = (name: string): ChangedSide => ({ name, quantity: 0, inclVat: none, exclVat: none })
+const withoutAmount = (name: string): ChangedSide => ({ name, quantity: 0, inclVat: zero, exclVat: zero })

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { wayBack } from './pay-refusal.ts'
 
 it('opens the changed cart over the overview', () => {
-  expect(wayBack({ step: 'cart', code: 'icc' })).toEqual({ to: { kind: 'step', step: 3 }, phrase: 'checkoutCartUpdated', opensCart: true })
+  expect(wayBack({ step: 'cart', code: 'icc' })).toEqual({
+    to: { kind: 'step', step: 3 },
+    phrase: 'checkoutCartUpdated',
+    opensCart: true,
+  })
 })
 
 it('reloads the step whose choice is no longer possible', () => {
@@ -18,11 +22,19 @@ it('reloads the step whose choice is no longer possible', () => {
 })
 
 it('lets somebody whose session has ended log in again', () => {
-  expect(wayBack({ step: 1, code: 'notLoggedIn' })).toEqual({ to: { kind: 'login' }, phrase: 'checkoutSessionEnded', opensCart: false })
+  expect(wayBack({ step: 1, code: 'notLoggedIn' })).toEqual({
+    to: { kind: 'login' },
+    phrase: 'checkoutSessionEnded',
+    opensCart: false,
+  })
 })
 
 it('sends an inactive customer home, and anything unknown to the start of the checkout', () => {
-  expect(wayBack({ step: 'cart', code: 'icr' })).toEqual({ to: { kind: 'home' }, phrase: 'checkoutInactiveCustomer', opensCart: false })
+  expect(wayBack({ step: 'cart', code: 'icr' })).toEqual({
+    to: { kind: 'home' },
+    phrase: 'checkoutInactiveCustomer',
+    opensCart: false,
+  })
   expect(wayBack('internal')).toEqual({ to: { kind: 'checkout' }, opensCart: false })
 })
 

@@ -105,6 +105,9 @@ it('is a cart with the names of what was chosen', () => {
 })
 
 it('has no delivery or payment while none is chosen, and leads excluding VAT as soon as one line does', () => {
-  const shown = toShownOrder({ lines: [line(true), line(false, null)], coupons: [], totals }, { delivery: null, payment: null, address })
+  const shown = toShownOrder(
+    { lines: [line(true), line(false, null)], coupons: [], totals },
+    { delivery: null, payment: null, address },
+  )
   expect(shown).toMatchObject({ leading: 'excl', delivery: null, payment: null, lines: [{ uid: 'a' }, { uid: '' }] })
 })

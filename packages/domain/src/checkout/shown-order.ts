@@ -16,8 +16,9 @@ export interface ShownCost extends BothSides {
 }
 
 /**
- * Everything that a shopper was shown of an order before agreeing to it. The overview's button posts it; the order transaction places the order only
- * when what it would charge is the same (BW 6:230m and 6:230v, art. VI.45 WER: the total price, shown directly before ordering).
+ * Everything that a shopper was shown of an order before agreeing to it. The overview's button posts it; the order
+ * transaction places the order only when what it would charge is the same (BW 6:230m and 6:230v, art. VI.45 WER: the
+ * total price, shown directly before ordering).
  */
 export interface ShownOrder {
   /** The side of its amounts that the merchant sets; the other follows from it and the VAT. */
@@ -77,7 +78,11 @@ export function toShownOrder(
       inclVat: totalInclVat,
       exclVat: totalExclVat,
     })),
-    delivery: chosen.delivery && { ...chosen.delivery, inclVat: totals.shippingInclVat, exclVat: totals.shippingExclVat },
+    delivery: chosen.delivery && {
+      ...chosen.delivery,
+      inclVat: totals.shippingInclVat,
+      exclVat: totals.shippingExclVat,
+    },
     payment: chosen.payment && { ...chosen.payment, inclVat: totals.paymentInclVat, exclVat: totals.paymentExclVat },
     coupons: coupons.map(({ title, prices }) => ({
       id: title,
@@ -92,8 +97,8 @@ export function toShownOrder(
 }
 
 /**
- * One text for all that must be the same: what is ordered, where it goes and every amount. Names are left out (a better title is no other rug), and so
- * is the order in which things are listed.
+ * One text for all that must be the same: what is ordered, where it goes and every amount. Names are left out (a better
+ * title is no other rug), and so is the order in which things are listed.
  */
 export function orderDigest({ lines, delivery, payment, coupons, vat, address, total }: ShownOrder): string {
   const cost = (one: ShownCost | null) => one && [one.id, one.inclVat, one.exclVat]

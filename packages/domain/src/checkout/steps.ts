@@ -12,7 +12,8 @@ export const checkoutSteps = [
 export type CheckoutStep = 1 | 2 | 3 | 4
 
 /** Both languages' paths work; links use the page's own. */
-export const stepPath = (step: CheckoutStep, language: Locale): string => href(language, (checkoutSteps[step - 1] ?? checkoutSteps[0]).page)
+export const stepPath = (step: CheckoutStep, language: Locale): string =>
+  href(language, (checkoutSteps[step - 1] ?? checkoutSteps[0]).page)
 
 /** What the checkout knows so far. */
 export interface CheckoutProgress {

@@ -17,5 +17,8 @@ it('leaves empty what nobody names', () => {
 
 it('says where the same page stands in both languages', () => {
   expect(hrefs('search')).toEqual({ nld: '/zoeken', eng: '/en/search' })
-  expect(productPaths({ id: 7, slugNld: 'wol', slugEng: 'wool' })).toEqual({ nld: '/product/7/wol', eng: '/en/product/7/wool' })
+  expect(productPaths({ id: 7, slugNld: 'wol', slugEng: 'wool' })).toEqual({
+    nld: '/product/7/wol',
+    eng: '/en/product/7/wool',
+  })
 })

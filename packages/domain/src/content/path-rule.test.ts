@@ -74,7 +74,10 @@ it('follows a chain to its end and answers once', async () => {
 })
 
 it('moves for good only when every step does', async () => {
-  expect(await follow({ '/a': ['/b', 308], '/b': ['/c', 307], '/c': ['/d', 301] }, '/a')).toEqual({ location: '/d', statusCode: 307 })
+  expect(await follow({ '/a': ['/b', 308], '/b': ['/c', 307], '/c': ['/d', 301] }, '/a')).toEqual({
+    location: '/d',
+    statusCode: 307,
+  })
 })
 
 it.each([
@@ -84,7 +87,10 @@ it.each([
   [308, 301, 308],
   [301, 308, 301],
 ] as const)('%i and then %i is %i', async (first, second, whole) => {
-  expect(await follow({ '/a': ['/b', first], '/b': ['/c', second] }, '/a')).toEqual({ location: '/c', statusCode: whole })
+  expect(await follow({ '/a': ['/b', first], '/b': ['/c', second] }, '/a')).toEqual({
+    location: '/c',
+    statusCode: whole,
+  })
 })
 
 it('looks no further than where it has been', async () => {
@@ -93,7 +99,9 @@ it('looks no further than where it has been', async () => {
 
 it('ends at another site and at what is gone', async () => {
   expect(await askedOn({ '/a': ['https://elders.example/b'] }, '/a')).toEqual(['/a'])
-  expect(await follow({ '/a': ['/b'], '/b': ['https://elders.example/'] }, '/a')).toMatchObject({ location: 'https://elders.example/' })
+  expect(await follow({ '/a': ['/b'], '/b': ['https://elders.example/'] }, '/a')).toMatchObject({
+    location: 'https://elders.example/',
+  })
   expect(await follow({ '/a': ['/b'], '/b': ['', 410] }, '/a')).toEqual({ location: '', statusCode: 410 })
 })
 
@@ -107,7 +115,8 @@ it.each([
 })
 
 it('follows ten rules and not eleven', async () => {
-  const chain = (length: number) => Object.fromEntries(Array.from({ length }, (_, at) => [`/${at}`, [`/${at + 1}`] as [string]]))
+  const chain = (length: number) =>
+    Object.fromEntries(Array.from({ length }, (_, at) => [`/${at}`, [`/${at + 1}`] as [string]]))
   expect(await follow(chain(10), '/0')).toMatchObject({ location: '/10' })
   expect(await follow(chain(11), '/0')).toBeUndefined()
   expect(await follow({ ...chain(10), '/10': ['', 410] }, '/0')).toEqual({ location: '', statusCode: 410 })

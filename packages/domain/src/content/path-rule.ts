@@ -17,8 +17,8 @@ const longestChain = 10
 const here = 'http://shop.invalid'
 
 /**
- * A path as rules are kept: decoded as people type it, single slashes, none at the end, without query. Upper and lower case differ.
- * `/en/oud` and `/oud` are two paths.
+ * A path as rules are kept: decoded as people type it, single slashes, none at the end, without query. Upper and lower
+ * case differ. `/en/oud` and `/oud` are two paths.
  */
 export function toRulePath(path: string): string {
   const bare = path.replace(/[?#].*$/s, '').replace(/\/{2,}/g, '/')
@@ -27,8 +27,8 @@ export function toRulePath(path: string): string {
 }
 
 /**
- * A location as it may be sent to a browser: a path of the shop or a whole http(s) address, percent-encoded. Undefined for anything else:
- * `javascript:`, `//elsewhere`, and what browsers read as such (backslashes, control characters).
+ * A location as it may be sent to a browser: a path of the shop or a whole http(s) address, percent-encoded. Undefined
+ * for anything else: `javascript:`, `//elsewhere`, and what browsers read as such (backslashes, control characters).
  */
 export function toSafeLocation(location: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, and then read what is left
@@ -43,8 +43,8 @@ export function toSafeLocation(location: string): string | undefined {
 }
 
 /**
- * The last location that a path leads to, over at most ten rules. Rules that lead round, to themselves or to no address are no rules.
- * What moved for a while anywhere on the way has not moved for good; what ends in 410 is gone.
+ * The last location that a path leads to, over at most ten rules. Rules that lead round, to themselves or to no address
+ * are no rules. What moved for a while anywhere on the way has not moved for good; what ends in 410 is gone.
  */
 export async function followPathRules(
   path: string,

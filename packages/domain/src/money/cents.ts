@@ -9,7 +9,7 @@ export function cents(value: number): Cents {
   return value
 }
 
-export const none = cents(0)
+export const zero = cents(0)
 
 export const sum = (amounts: Iterable<Cents>): Cents => {
   let total = 0

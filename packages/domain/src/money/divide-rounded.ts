@@ -12,4 +12,5 @@ export function divideRounded(numerator: bigint, denominator: bigint): Cents {
 }
 
 /** part of whole applied to an amount: `amount × part / whole`, rounded once. */
-export const share = (amount: Cents, part: number, whole: number): Cents => divideRounded(BigInt(amount) * BigInt(part), BigInt(whole))
+export const fractionOf = (amount: Cents, part: number, whole: number): Cents =>
+  divideRounded(BigInt(amount) * BigInt(part), BigInt(whole))

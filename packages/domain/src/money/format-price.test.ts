@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatPrice, type PriceStyle } from './format-price.ts'
 
-const dutch: PriceStyle = { locale: 'nl-NL', currency: 'EUR', decimals: true, unavailableWords: 'Prijs niet beschikbaar' }
+const dutch: PriceStyle = {
+  locale: 'nl-NL',
+  currency: 'EUR',
+  decimals: true,
+  unavailableWords: 'Prijs niet beschikbaar',
+}
 /** Intl writes a no-break space after the sign. */
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 

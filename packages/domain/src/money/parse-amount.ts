@@ -6,8 +6,9 @@ export type AmountProblem = 'empty' | 'notAnAmount' | 'otherCurrency' | 'ambiguo
 const largest = 999_999_999_99
 
 /**
- * Reads an amount in euros as people and feeds write it: '1.299,00', '1299.00', '1299', '129.95 EUR', '€ 129,95', '1299,-'. Digits are
- * never made a float. One separator before exactly three digits ('1.299') can be read in two ways and is refused.
+ * Reads an amount in euros as people and feeds write it: '1.299,00', '1299.00', '1299', '129.95 EUR', '€ 129,95',
+ * '1299,-'. Digits are never made a float. One separator before exactly three digits ('1.299') can be read in two ways
+ * and is refused.
  */
 export function parseAmount(text: string): Outcome<Cents, AmountProblem> {
   const trimmed = text.replace(/[\s\u00a0\u202f]+/g, '')
@@ -34,7 +35,12 @@ function splitAtDecimal(text: string): Outcome<Cents, AmountProblem> {
 }
 
 /** Thousands must stand in threes behind one kind of mark; anything else is a slip that must not become a price. */
-function grouped(head: string, groups: readonly string[], oneMark: boolean, decimals: string): Outcome<Cents, AmountProblem> {
+function grouped(
+  head: string,
+  groups: readonly string[],
+  oneMark: boolean,
+  decimals: string,
+): Outcome<Cents, AmountProblem> {
   const inThrees = groups.length === 0 || (head.length <= 3 && groups.every((group) => group.length === 3))
   return oneMark && inThrees ? toCents(head + groups.join(''), decimals) : refused('notAnAmount')
 }
@@ -46,4 +52,5 @@ function toCents(euros: string, decimals: string): Outcome<Cents, AmountProblem>
 }
 
 /** The form that feeds want: '1299.00'. */
-export const plainAmount = (amount: Cents): string => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+export const plainAmount = (amount: Cents): string =>
+  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`

@@ -18,7 +18,9 @@ const actors: Actor[] = ['customer', 'staff', 'provider', 'time']
 const causes = orderCauses
 
 /** Whatever is tried by whomever, in any order; what the table does not know changes nothing. */
-const anyTries = fc.array(fc.record({ cause: fc.constantFrom(...causes), by: fc.constantFrom(...actors) }), { maxLength: 60 })
+const anyTries = fc.array(fc.record({ cause: fc.constantFrom(...causes), by: fc.constantFrom(...actors) }), {
+  maxLength: 60,
+})
 
 /** A new order, and what was tried with it: the states that it came through, and what was done each time. */
 function walk(tries: readonly { cause: OrderCause; by: Actor }[]) {
@@ -117,7 +119,9 @@ it('reaches every state from a new order, and a final one from every state', () 
 })
 
 it('leads from each state to these, and to no others', () => {
-  const targets = (state: OrderStatus | 'new') => [...new Set(orderTransitions.flatMap(({ from, to }) => (from === state ? to : [])))]
+  const targets = (state: OrderStatus | 'new') => [
+    ...new Set(orderTransitions.flatMap(({ from, to }) => (from === state ? to : []))),
+  ]
   expect(Object.fromEntries((['new', ...orderStates] as const).map((state) => [state, targets(state)]))).toEqual({
     new: ['pending'],
     pending: ['pending', 'paid', 'cancelled'],

@@ -10,7 +10,10 @@ const anOrder = (outstanding: number, pieces: Record<number, number> = {}): Unpa
 
 it('holds twenty pieces of one product in all orders together, and not one more', () => {
   expect(findUnpaidExcess([anOrder(1_00, { 7: 12 }), anOrder(1_00, { 7: 8, 8: 20 })], limits)).toBeUndefined()
-  expect(findUnpaidExcess([anOrder(1_00, { 7: 12 }), anOrder(1_00, { 7: 9 })], limits)).toEqual({ of: 'pieces', limit: 20 })
+  expect(findUnpaidExcess([anOrder(1_00, { 7: 12 }), anOrder(1_00, { 7: 9 })], limits)).toEqual({
+    of: 'pieces',
+    limit: 20,
+  })
 })
 
 it('holds goods for 25,000 euros, and not for one cent more', () => {

@@ -21,7 +21,9 @@ const lengths: Readonly<Record<string, number>> = { NL: 18, BE: 16, DE: 22, FR: 
 
 /** Whether the length and the check digits of an IBAN are right; spaces are taken out before. */
 export const isIban = (text: string): boolean =>
-  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) && text.length === (lengths[text.slice(0, 2)] ?? text.length) && mod97OfText(text) === 1
+  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) &&
+  text.length === (lengths[text.slice(0, 2)] ?? text.length) &&
+  mod97OfText(text) === 1
 
 /** Eight signs of a bank, or eleven with its branch. */
 export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)

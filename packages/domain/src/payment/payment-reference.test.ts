@@ -48,7 +48,8 @@ it('knows its own structured messages, and none with another digit or two that c
       const mistyped = digits.slice(0, at) + String(digit) + digits.slice(at + 1)
       expect(isStructuredMessage(write(mistyped))).toBe(mistyped === digits)
       if (first === 9) return
-      const turned = digits.slice(0, first) + (digits[first + 1] ?? '') + (digits[first] ?? '') + digits.slice(first + 2)
+      const turned =
+        digits.slice(0, first) + (digits[first + 1] ?? '') + (digits[first] ?? '') + digits.slice(first + 2)
       expect(isStructuredMessage(write(turned))).toBe(turned === digits)
     }),
   )
@@ -56,7 +57,19 @@ it('knows its own structured messages, and none with another digit or two that c
 
 it('checks an account by its check digits and its length', () => {
   expect(['NL91ABNA0417164300', 'BE68539007547034', 'DE89370400440532013000'].map(isIban)).toEqual([true, true, true])
-  for (const wrong of ['NL91ABNA0417164301', 'NL91ABNA041716430', 'nl91abna0417164300', 'BE68 5390 0754 7034', 'NL', ''])
+  for (const wrong of [
+    'NL91ABNA0417164301',
+    'NL91ABNA041716430',
+    'nl91abna0417164300',
+    'BE68 5390 0754 7034',
+    'NL',
+    '',
+  ])
     expect(isIban(wrong), wrong).toBe(false)
-  expect([isBic('ABNANL2A'), isBic('ABNANL2AXXX'), isBic('ABNANL'), isBic('ABNANL2AX')]).toEqual([true, true, false, false])
+  expect([isBic('ABNANL2A'), isBic('ABNANL2AXXX'), isBic('ABNANL'), isBic('ABNANL2AX')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -15,7 +15,8 @@ export function creditorReference(body: string): string {
   return `RF${String(98 - mod97OfText(`RF00${body}`)).padStart(2, '0')}${body}`
 }
 
-export const isCreditorReference = (text: string): boolean => /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && mod97OfText(text) === 1
+export const isCreditorReference = (text: string): boolean =>
+  /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && mod97OfText(text) === 1
 
 /** The Belgian structured message: ten digits, and two that are their rest after division by 97 (97 for none). */
 export function structuredMessage(number: string): string {

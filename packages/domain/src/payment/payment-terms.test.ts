@@ -12,11 +12,15 @@ const tried = (status: PaymentStatus, createdAt: string, statusAt = createdAt) =
 
 it('ends an order a day after its last payment was lost', () => {
   expect(unpaidOrderEndsAt([tried('expired', '01T10:00', '01T10:30')])).toEqual(at('02T10:30'))
-  expect(unpaidOrderEndsAt([tried('failed', '05T10:00', '05T11:00'), tried('expired', '01T10:00', '01T10:30')])).toEqual(at('06T11:00'))
+  expect(
+    unpaidOrderEndsAt([tried('failed', '05T10:00', '05T11:00'), tried('expired', '01T10:00', '01T10:30')]),
+  ).toEqual(at('06T11:00'))
 })
 
 it('waits fourteen days for a payment that is open', () => {
-  expect(unpaidOrderEndsAt([tried('open', '02T10:00'), tried('canceled', '01T10:00', '12T10:00')])).toEqual(at('16T10:00'))
+  expect(unpaidOrderEndsAt([tried('open', '02T10:00'), tried('canceled', '01T10:00', '12T10:00')])).toEqual(
+    at('16T10:00'),
+  )
 })
 
 it('waits as long as was told with a transfer, though another way was tried and given up', () => {

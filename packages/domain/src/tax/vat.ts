@@ -1,9 +1,12 @@
 import { type Cents, minus, plus } from '../money/cents.ts'
-import { share } from '../money/divide-rounded.ts'
+import { fractionOf } from '../money/divide-rounded.ts'
 
 /** A percentage in hundredths: 21 % is 2100. */
 export type Hundredths = number
-/** Why nothing is charged; each reason is a group of its own on an invoice, apart from a plain rate of zero (decisions, section 2). */
+/**
+ * Why nothing is charged; each reason is a group of its own on an invoice, apart from a plain rate of zero (decisions,
+ * section 2).
+ */
 export const zeroVatReasons = ['exempt', 'intraCommunity', 'reverseCharge'] as const
 export type ZeroVatReason = (typeof zeroVatReasons)[number]
 
@@ -25,7 +28,10 @@ export const vatGroups = (all: readonly VatGroup[]): VatGroup[] =>
 /** The two sides of a price: including VAT, or excluding it. */
 export const vatSides = ['incl', 'excl'] as const
 export type VatSide = (typeof vatSides)[number]
-/** Which side of a price the shop keeps: including VAT (shops for consumers) or excluding. The other side follows from it. */
+/**
+ * Which side of a price the shop keeps: including VAT (shops for consumers) or excluding. The other side follows from
+ * it.
+ */
 export type Leading = VatSide
 
 export interface BothSides {
@@ -34,9 +40,9 @@ export interface BothSides {
 }
 
 /** The VAT inside an amount that includes it. */
-export const vatWithin = (inclVat: Cents, rate: Hundredths): Cents => share(inclVat, rate, 10_000 + rate)
+export const vatWithin = (inclVat: Cents, rate: Hundredths): Cents => fractionOf(inclVat, rate, 10_000 + rate)
 /** The VAT on top of an amount that excludes it. */
-export const vatOn = (exclVat: Cents, rate: Hundredths): Cents => share(exclVat, rate, 10_000)
+export const vatOn = (exclVat: Cents, rate: Hundredths): Cents => fractionOf(exclVat, rate, 10_000)
 
 /** Both sides of a leading amount, rounded once. */
 export function bothSides(amount: Cents, rate: Hundredths, leading: Leading): BothSides {

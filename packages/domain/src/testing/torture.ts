@@ -14,4 +14,5 @@ export const tries = (usually: number, underTorture: number): { numRuns: number 
 })
 
 /** The first cases of a table stand for the others, which are of the same kind. */
-export const someOf = <Case>(cases: readonly Case[], many: number): readonly Case[] => (isTorture ? cases : cases.slice(0, many))
+export const someOf = <Case>(cases: readonly Case[], many: number): readonly Case[] =>
+  isTorture ? cases : cases.slice(0, many)

@@ -1,7 +1,9 @@
 import type { Locale } from '../locale.ts'
 
 export type Params = Readonly<Record<string, string | number>>
-/** Texts of one language in i18next's format, keys within keys; all texts of shop, mails and bank page are written so. */
+/**
+ * Texts of one language in i18next's format, keys within keys; all texts of shop, mails and bank page are written so.
+ */
 export interface Texts {
   readonly [key: string]: string | Texts
 }
@@ -21,8 +23,16 @@ export function flatTexts(texts: Texts): FlatTexts {
   return new Map(entriesOf(texts, ''))
 }
 
-/** The text of a key with its `{{params}}` filled in; `count` chooses between `key_one` and `key_other`, and is written as the language writes numbers: '12.522'. Undefined when there is none. */
-export function fillText(texts: FlatTexts, language: Locale, key: string, params: Params = nothing): string | undefined {
+/**
+ * The text of a key with its `{{params}}` filled in; `count` chooses between `key_one` and `key_other`, and is written
+ * as the language writes numbers: '12.522'. Undefined when there is none.
+ */
+export function fillText(
+  texts: FlatTexts,
+  language: Locale,
+  key: string,
+  params: Params = nothing,
+): string | undefined {
   const { count } = params
   if (typeof count !== 'number') return fillIn(texts.get(key), params)
   const plural = texts.get(`${key}_${plurals[language].select(count)}`) ?? texts.get(key)

@@ -4,21 +4,28 @@ type TitleOrder = 'titleNld' | 'titleEng'
 const end = 2_000_000_000
 
 /** Gives every product a place in the alphabet, as far from its neighbours as there is room. */
-export function spaceOut<Order extends Uint32Array>(order: Order, places: Uint32Array | Int32Array): Order {
+export function assignRanks<Order extends Uint32Array>(order: Order, places: Uint32Array | Int32Array): Order {
   const gap = Math.floor(end / (order.length + 1))
   for (let at = 0; at < order.length; at++) places[order[at] as number] = (at + 1) * gap
   return order
 }
 
 /**
- * Places a product behind the nearest of those before it (`before`: ids, nearest first) that is in the order. Titles themselves are not
- * kept in memory. False when none of those before it is known.
+ * Places a product behind the nearest of those before it (`before`: ids, nearest first) that is in the order. Titles
+ * themselves are not kept in memory. False when none of those before it is known.
  */
-export function placeInAlphabet({ columns, orders }: FacetIndex, name: TitleOrder, id: number, before: readonly number[]): boolean {
+export function placeInAlphabet(
+  { columns, orders }: FacetIndex,
+  name: TitleOrder,
+  id: number,
+  before: readonly number[],
+): boolean {
   const order = orders[name]
   const places = columns.column(name)
   const ordinal = columns.find(id)
-  const previous = before.map((other) => columns.find(other)).find((other) => other !== undefined && (places[other] as number) > 0)
+  const previous = before
+    .map((other) => columns.find(other))
+    .find((other) => other !== undefined && (places[other] as number) > 0)
   if (ordinal === undefined || (before.length > 0 && previous === undefined)) return false
   const between = (): number | undefined => {
     const next = previous === undefined ? order.all()[0] : order.after(previous)
@@ -28,7 +35,7 @@ export function placeInAlphabet({ columns, orders }: FacetIndex, name: TitleOrde
   }
   let place = between()
   if (place === undefined) {
-    spaceOut(order.all(), places)
+    assignRanks(order.all(), places)
     place = between()
   }
   if (place === undefined) return false

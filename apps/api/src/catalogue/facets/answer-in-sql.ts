@@ -6,8 +6,8 @@ import { createdSql, orderableSql, titleSql } from './product-query.ts'
 type Left = number | 'price' | undefined
 
 /**
- * The answer of the index, from PostgreSQL itself: slower with every product, but there from the first moment. Used while the index of
- * a large shop is still being read.
+ * The answer of the index, from PostgreSQL itself: slower with every product, but there from the first moment. Used
+ * while the index of a large shop is still being read.
  */
 export async function answerInSql(
   { pool }: Connection,
@@ -71,7 +71,10 @@ function inOrder({ sort, locale }: FacetQuery, price: string): string {
   return `${first}, product.position, product.sold_recently DESC, ${createdSql} DESC, product.id`
 }
 
-/** The listed price as the visitor sees it, rounded as `bothSides` of the domain does: PostgreSQL rounds numerics half away from zero. */
+/**
+ * The listed price as the visitor sees it, rounded as `bothSides` of the domain does: PostgreSQL rounds numerics half
+ * away from zero.
+ */
 function priceSql(leading: Leading, side: FacetQuery['priceSide']): string {
   const amount = 'product.listing_discount_price'
   const rate = 'product.vat_percentage'

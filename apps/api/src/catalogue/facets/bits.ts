@@ -56,10 +56,11 @@ export function eachBit(bits: Bits, visit: (at: number) => void): void {
 }
 
 /** What stands in every one of the sets; the first is copied. */
-export function meet(first: Bits, others: readonly Bits[]): Bits {
+export function intersect(first: Bits, others: readonly Bits[]): Bits {
   const result = first.slice()
   for (const other of others)
-    for (let word = 0; word < result.length; word++) result[word] = (result[word] as number) & ((other[word] as number) ?? 0)
+    for (let word = 0; word < result.length; word++)
+      result[word] = (result[word] as number) & ((other[word] as number) ?? 0)
   return result
 }
 

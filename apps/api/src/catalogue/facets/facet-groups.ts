@@ -42,7 +42,10 @@ export async function readFacetGroups(database: Queryable): Promise<FacetGroups>
     const own = byFacet.get(row.id) ?? []
     return { ...row, values: own, valueIds: own.map(({ id }) => id) }
   })
-  const inLocale = (locale: Locale) => ({ groups: all.map((group) => toLocal(group, locale)), priceSlug: priceSlug[locale] })
+  const inLocale = (locale: Locale) => ({
+    groups: all.map((group) => toLocal(group, locale)),
+    priceSlug: priceSlug[locale],
+  })
   return { all, in: { nld: inLocale('nld'), eng: inLocale('eng') } }
 }
 

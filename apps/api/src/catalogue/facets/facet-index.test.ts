@@ -57,7 +57,8 @@ function bruteForce(
   { base, chosen, price, priceSide, sort, locale, skip, take }: FacetQuery,
 ): FacetAnswer {
   const priceOf = (product: IndexedProduct) => (priceSide === 'incl' ? product.priceIncl : product.priceExcl)
-  const isIn = (product: IndexedProduct) => ('ids' in base ? base.ids.includes(product.id) : product.categoryIds.includes(base.categoryId))
+  const isIn = (product: IndexedProduct) =>
+    'ids' in base ? base.ids.includes(product.id) : product.categoryIds.includes(base.categoryId)
   const has = (product: IndexedProduct, values: readonly number[]) =>
     values.length === 0 || values.some((value) => product.facetValueIds.includes(value))
   const listed = (left?: number | 'price') =>
@@ -86,7 +87,9 @@ function bruteForce(
       (value) =>
         [
           value,
-          listed((chosen.get(id) ?? []).length > 0 ? id : undefined).filter((product) => product.facetValueIds.includes(value)).length,
+          listed((chosen.get(id) ?? []).length > 0 ? id : undefined).filter((product) =>
+            product.facetValueIds.includes(value),
+          ).length,
         ] as const,
     ),
   )
@@ -120,28 +123,36 @@ function add(index: FacetIndex, product: IndexedProduct): void {
 }
 
 it('answers thousands of random questions to random catalogues as looking at every product does, while products come, change and go', () => {
-  const changes = fc.array(fc.oneof({ weight: 4, arbitrary: aProduct }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 400 }) }), {
-    maxLength: 60,
-  })
+  const changes = fc.array(
+    fc.oneof({ weight: 4, arbitrary: aProduct }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 400 }) }),
+    {
+      maxLength: 60,
+    },
+  )
   const catalogue = fc.uniqueArray(aProduct, { selector: ({ id }) => id, maxLength: 250, minLength: 0, size: 'max' })
   let asked = 0
   fc.assert(
-    fc.property(catalogue, changes, fc.array(aQuery, { minLength: 40, maxLength: 40 }), (products, changed, queries) => {
-      const index = filled(products)
-      const truth = new Map(products.map((product) => [product.id, product]))
-      for (const [at, query] of queries.entries()) {
-        const change = changed[at]
-        if (typeof change === 'number') {
-          truth.delete(change)
-          index.drop(change)
-        } else if (change) {
-          truth.set(change.id, change)
-          add(index, change)
+    fc.property(
+      catalogue,
+      changes,
+      fc.array(aQuery, { minLength: 40, maxLength: 40 }),
+      (products, changed, queries) => {
+        const index = filled(products)
+        const truth = new Map(products.map((product) => [product.id, product]))
+        for (const [at, query] of queries.entries()) {
+          const change = changed[at]
+          if (typeof change === 'number') {
+            truth.delete(change)
+            index.drop(change)
+          } else if (change) {
+            truth.set(change.id, change)
+            add(index, change)
+          }
+          expect(answerOf(index, query)).toEqual(bruteForce([...truth.values()], query))
+          asked++
         }
-        expect(answerOf(index, query)).toEqual(bruteForce([...truth.values()], query))
-        asked++
-      }
-    }),
+      },
+    ),
     tries(60, 1_000),
   )
   expect(asked).toBeGreaterThanOrEqual(isTorture ? 10_000 : 2_000)

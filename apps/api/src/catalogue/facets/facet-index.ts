@@ -1,4 +1,4 @@
-import { type Bits, clearBit, emptyBits, grown, hasBit, meet, setBit, wordsFor } from './bits.ts'
+import { type Bits, clearBit, emptyBits, grown, hasBit, intersect, setBit, wordsFor } from './bits.ts'
 import type { FacetAnswer, FacetQuery, FacetValues } from './facet-query.ts'
 import { Posting } from './posting.ts'
 import { type Comparable, ProductColumns } from './product-columns.ts'
@@ -15,8 +15,8 @@ const sortedNumbers = ['priceIncl', 'priceExcl', 'position', 'sold', 'created'] 
 type OrderName = 'relevance' | 'priceIncl' | 'priceExcl' | 'titleNld' | 'titleEng'
 
 /**
- * Answers filtered lists from memory: which products, in which order, and how many each further choice would leave. It holds numbers only,
- * in typed arrays; PostgreSQL holds the truth (stack: a million products take about 90 MB).
+ * Answers filtered lists from memory: which products, in which order, and how many each further choice would leave. It
+ * holds numbers only, in typed arrays; PostgreSQL holds the truth (stack: a million products take about 90 MB).
  */
 export class FacetIndex {
   readonly columns: ProductColumns
@@ -42,7 +42,9 @@ export class FacetIndex {
       return new SortOrder(compare)
     }
     this.orders = {
-      relevance: new SortOrder((a, b) => by('position', a, b) || by('sold', b, a) || by('created', b, a) || by('id', a, b)),
+      relevance: new SortOrder(
+        (a, b) => by('position', a, b) || by('sold', b, a) || by('created', b, a) || by('id', a, b),
+      ),
       priceIncl: order('priceIncl'),
       priceExcl: order('priceExcl'),
       titleNld: order('titleNld'),
@@ -78,16 +80,25 @@ export class FacetIndex {
     this.columns.column('titleEng')[ordinal] = 0
     clearBit(this.#alive, ordinal)
     clearBit(this.#orderable, ordinal)
-    for (const postings of Object.values(this.#postings)) for (const posting of postings.values()) posting.delete(ordinal)
+    for (const postings of Object.values(this.#postings))
+      for (const posting of postings.values()) posting.delete(ordinal)
   }
 
-  /** What lists filter and sort a product by, but for its place in the alphabet; undefined for one that is not in them. */
+  /**
+   * What lists filter and sort a product by, but for its place in the alphabet; undefined for one that is not in them.
+   */
   standing = (id: number): string | undefined => {
     const ordinal = this.columns.find(id)
     if (ordinal === undefined || !hasBit(this.#alive, ordinal)) return undefined
     const sortedBy = sortedNumbers.map((name) => this.columns.column(name)[ordinal])
-    const standsIn = Object.values(this.#postings).map((kind) => [...kind].flatMap(([key, posting]) => (posting.has(ordinal) ? key : [])))
-    return JSON.stringify([sortedBy, hasBit(this.#orderable, ordinal), standsIn.map((ids) => ids.toSorted((a, b) => a - b))])
+    const standsIn = Object.values(this.#postings).map((kind) =>
+      [...kind].flatMap(([key, posting]) => (posting.has(ordinal) ? key : [])),
+    )
+    return JSON.stringify([
+      sortedBy,
+      hasBit(this.#orderable, ordinal),
+      standsIn.map((ids) => ids.toSorted((a, b) => a - b)),
+    ])
   }
 
   posting(kind: 'category' | 'value', id: number): Posting {
@@ -103,11 +114,13 @@ export class FacetIndex {
 
   answer(query: FacetQuery, facets: readonly FacetValues[]): FacetAnswer {
     const base = this.#baseOf(query)
-    const filters = new Map([...query.chosen].filter(([, values]) => values.length > 0).map(([id, values]) => [id, this.#having(values)]))
+    const filters = new Map(
+      [...query.chosen].filter(([, values]) => values.length > 0).map(([id, values]) => [id, this.#having(values)]),
+    )
     const price = query.price ? this.#pricedWithin(base, query.price, query.priceSide) : undefined
     const without = (left: number | 'price' | undefined): Selection => {
       const others = [...filters].filter(([id]) => id !== left).map(([, bits]) => bits)
-      return select(meet(base, price && left !== 'price' ? [...others, price] : others))
+      return select(intersect(base, price && left !== 'price' ? [...others, price] : others))
     }
     const found = without(undefined)
     const amounts = new Map<number, number>()
@@ -140,7 +153,7 @@ export class FacetIndex {
         const ordinal = this.columns.find(id)
         if (ordinal !== undefined) setBit(bits, ordinal)
       }
-    return meet(bits, [this.#alive])
+    return intersect(bits, [this.#alive])
   }
 
   #having(valueIds: readonly number[]): Bits {
@@ -178,13 +191,18 @@ export class FacetIndex {
       return { min: prices.reduce((a, b) => Math.min(a, b)), max: prices.reduce((a, b) => Math.max(a, b)) }
     }
     const [first, last] = [order.end(selection.bits, 'first'), order.end(selection.bits, 'last')]
-    return first === undefined || last === undefined ? undefined : { min: column[first] as number, max: column[last] as number }
+    return first === undefined || last === undefined
+      ? undefined
+      : { min: column[first] as number, max: column[last] as number }
   }
 
-  /** What cannot be ordered comes last, whatever the order (decisions, section 3); the best of a search keep the search's own order. */
+  /**
+   * What cannot be ordered comes last, whatever the order (decisions, section 3); the best of a search keep the
+   * search's own order.
+   */
   #page(found: Selection, { base, sort, locale, priceSide, skip, take }: FacetQuery): number[] {
     if ('ids' in base && sort === 'relevance') return this.#inGivenOrder(base.ids, found, skip, take)
-    const orderable = select(meet(found.bits, [this.#orderable]))
+    const orderable = select(intersect(found.bits, [this.#orderable]))
     const other = select(found.bits.map((word, at) => word & ~(orderable.bits[at] as number)))
     const order = this.orders[orderFor(sort, locale, priceSide)]
     const reverse = sort === 'highest-price'
@@ -199,7 +217,11 @@ export class FacetIndex {
   }
 }
 
-function orderFor(sort: FacetQuery['sort'], locale: FacetQuery['locale'], priceSide: FacetQuery['priceSide']): OrderName {
+function orderFor(
+  sort: FacetQuery['sort'],
+  locale: FacetQuery['locale'],
+  priceSide: FacetQuery['priceSide'],
+): OrderName {
   if (sort === 'relevance') return 'relevance'
   if (sort === 'alfabetic-a-z') return locale === 'nld' ? 'titleNld' : 'titleEng'
   return priceSide === 'incl' ? 'priceIncl' : 'priceExcl'

@@ -5,7 +5,9 @@ import type { VatSide } from '@toonbank/domain/tax/vat.ts'
 /** Which products a list holds before it is filtered: those of a category, or given ones, best first. */
 export type ListBase = { readonly categoryId: number } | { readonly ids: readonly number[] }
 
-/** One question to a list. Values within a facet are OR-ed, facets are AND-ed; the price in cents, both ends included. */
+/**
+ * One question to a list. Values within a facet are OR-ed, facets are AND-ed; the price in cents, both ends included.
+ */
 export interface FacetQuery {
   readonly base: ListBase
   readonly chosen: ReadonlyMap<number, readonly number[]>
@@ -33,7 +35,10 @@ export const firstOf = (categoryId: number, take: number): FacetQuery => ({
 export interface FacetAnswer {
   readonly total: number
   readonly ids: readonly number[]
-  /** By value: how many products of the list have it, its own facet's choice left out. Values without products may be missing. */
+  /**
+   * By value: how many products of the list have it, its own facet's choice left out. Values without products may be
+   * missing.
+   */
   readonly amounts: ReadonlyMap<number, number>
   /** Cheapest and dearest of the list without the price filter; undefined when it is empty. */
   readonly prices: { readonly min: number; readonly max: number } | undefined

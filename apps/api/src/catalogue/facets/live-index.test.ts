@@ -8,19 +8,19 @@ import { tries } from '@toonbank/domain/testing/torture.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { openParts } from '../../open-parts.ts'
+import { openDependencies } from '../../open-dependencies.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { answerInSql } from './answer-in-sql.ts'
 import type { FacetAnswer, FacetQuery } from './facet-query.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const { catalogue } = shop.parts
+const { catalogue } = shop.dependencies
 
 // Another process: its own connection, its own index.
-const elsewhere = connect(`${shop.parts.databaseUrl}?application_name=elsewhere`)
+const elsewhere = connect(`${shop.dependencies.databaseUrl}?application_name=elsewhere`)
 afterAll(() => elsewhere.close())
-const other = openParts({ ...shop.parts, database: elsewhere }, { freshFor: 0 }).catalogue
+const other = openDependencies({ ...shop.dependencies, database: elsewhere }, { freshFor: 0 }).catalogue
 
 const [rugs] = await db.select().from(category).where(eq(category.key, 'vloerkleden'))
 const values = await db.select().from(facetValue)
@@ -76,7 +76,7 @@ it('answers as PostgreSQL does, whatever is asked', async () => {
 })
 
 it('answers from PostgreSQL until it has read the catalogue for the first time', async () => {
-  const starting = openParts(shop.parts, { patience: 0 }).catalogue
+  const starting = openDependencies(shop.dependencies, { patience: 0 }).catalogue
   const { tree, list } = await starting.now()
   expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql(whole)).total)
   expect(counted(await list(whole))).toEqual(await inSql(whole))
@@ -99,7 +99,9 @@ it('knows each change of a product in every process: price, filters, stock, titl
     .update(product)
     .set({ title: { nld: 'Aardappel', eng: 'Aardvark' } })
     .where(eq(product.id, d))
-  await db.delete(productCategory).where(and(eq(productCategory.productId, e), eq(productCategory.categoryId, rugs?.id ?? 0)))
+  await db
+    .delete(productCategory)
+    .where(and(eq(productCategory.productId, e), eq(productCategory.categoryId, rugs?.id ?? 0)))
   await db.delete(product).where(eq(product.id, f))
   const [copied] = await db.select().from(product).where(eq(product.id, a))
   if (!copied) throw new Error('no product')
@@ -186,5 +188,7 @@ it('tells menus and pages of a new category and a renamed filter', async () => {
     .where(eq(facetValue.id, values[0]?.id ?? 0))
   const { tree, facets } = await catalogue.now()
   expect(tree.findByKey('vloerkleden')?.title.nld).toBe('Tapijten')
-  expect(facets.all.flatMap((facet) => facet.values).find(({ id }) => id === values[0]?.id)?.name.nld).toBe('Hemelsblauw')
+  expect(facets.all.flatMap((facet) => facet.values).find(({ id }) => id === values[0]?.id)?.name.nld).toBe(
+    'Hemelsblauw',
+  )
 })

@@ -6,7 +6,7 @@ import type { FacetIndex } from './facet-index.ts'
 import { loadFacetIndex } from './load-facet-index.ts'
 import { type Refreshed, refreshProducts } from './refresh-products.ts'
 
-export interface LiveIndexParts {
+export interface LiveIndexDependencies {
   readonly database: Connection
   readonly log: Log
   /** As this process knows it, without asking whether it has changed. */
@@ -26,10 +26,11 @@ export interface LiveIndex {
 const nothing: Refreshed = { isPlaced: true, hasMoved: false, isOtherRange: false }
 
 /**
- * The index of this process, brought up to date with what the change log tells: whoever writes, in whatever process, and after whatever break of
- * the connection. A bulk change is one loading, during which the index as it was goes on answering.
+ * The index of this process, brought up to date with what the change log tells: whoever writes, in whatever process,
+ * and after whatever break of the connection. A bulk change is one loading, during which the index as it was goes on
+ * answering.
  */
-export function liveIndex({ database, log, leading, patience, onLoad }: LiveIndexParts): LiveIndex {
+export function liveIndex({ database, log, leading, patience, onLoad }: LiveIndexDependencies): LiveIndex {
   let loaded: { readonly index: FacetIndex; readonly leading: Leading } | undefined
   let loading: Promise<void> | undefined
   /** What was told while the catalogue is loaded: the new index may have been read before. */

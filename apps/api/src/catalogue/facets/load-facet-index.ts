@@ -2,12 +2,15 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
 import type pg from 'pg'
-import { spaceOut } from './alphabet.ts'
+import { assignRanks } from './alphabet.ts'
 import { FacetIndex } from './facet-index.ts'
 import { productColumnsSql, titleSql } from './product-query.ts'
 import { readCopy } from './read-copy.ts'
 
-/** Reads the whole catalogue in one snapshot. A million products take some seconds; the event loop is free between the chunks. */
+/**
+ * Reads the whole catalogue in one snapshot. A million products take some seconds; the event loop is free between the
+ * chunks.
+ */
 export async function loadFacetIndex({ pool }: Connection, leading: Leading): Promise<FacetIndex> {
   const client = await pool.connect()
   let failure: Error | undefined
@@ -46,10 +49,14 @@ async function fill(client: pg.PoolClient, size: number, leading: Leading): Prom
       facetValueIds: row.integers(7),
     })
   })
-  await readCopy(client, 'SELECT category_id::int4, product_id::int4 FROM product_category ORDER BY category_id, product_id', (row) => {
-    const ordinal = columns.find(row.integer(1))
-    if (ordinal !== undefined) index.posting('category', row.integer(0)).add(ordinal, columns.size)
-  })
+  await readCopy(
+    client,
+    'SELECT category_id::int4, product_id::int4 FROM product_category ORDER BY category_id, product_id',
+    (row) => {
+      const ordinal = columns.find(row.integer(1))
+      if (ordinal !== undefined) index.posting('category', row.integer(0)).add(ordinal, columns.size)
+    },
+  )
   const ordered = async (order: string) => {
     const ordinals = new Uint32Array(columns.size)
     let at = 0
@@ -59,15 +66,18 @@ async function fill(client: pg.PoolClient, size: number, leading: Leading): Prom
     return ordinals
   }
   index.orders.relevance.fill(await ordered(relevanceSql))
-  index.orders.titleNld.fill(spaceOut(await ordered(titleSql('nld')), columns.column('titleNld')))
-  index.orders.titleEng.fill(spaceOut(await ordered(titleSql('eng')), columns.column('titleEng')))
-  for (const name of ['priceIncl', 'priceExcl'] as const) index.orders[name].fill(sortedBy(columns.column(name), columns.size))
+  index.orders.titleNld.fill(assignRanks(await ordered(titleSql('nld')), columns.column('titleNld')))
+  index.orders.titleEng.fill(assignRanks(await ordered(titleSql('eng')), columns.column('titleEng')))
+  for (const name of ['priceIncl', 'priceExcl'] as const)
+    index.orders[name].fill(sortedBy(columns.column(name), columns.size))
   return index
 }
 
 const relevanceSql = 'product.position, product.sold_recently DESC, floor(extract(epoch FROM product.created_at)) DESC'
 
-/** Ordinals by price; ordinals ascend with ids at loading time. Sorted as doubles, which needs no comparing function. */
+/**
+ * Ordinals by price; ordinals ascend with ids at loading time. Sorted as doubles, which needs no comparing function.
+ */
 function sortedBy(prices: Uint32Array | Int32Array, size: number): Uint32Array<ArrayBuffer> {
   const keys = new Float64Array(size)
   for (let ordinal = 0; ordinal < size; ordinal++) keys[ordinal] = (prices[ordinal] as number) * 2 ** 22 + ordinal

@@ -2,8 +2,8 @@ import { type Bits, clearBit, countShared, emptyBits, grown, hasBit, popcount, s
 import type { Selection } from './selection.ts'
 
 /**
- * The products that have one facet value or stand in one category. A rare one is a sorted list of ordinals, a common one bits:
- * whichever is smaller.
+ * The products that have one facet value or stand in one category. A rare one is a sorted list of ordinals, a common
+ * one bits: whichever is smaller.
  */
 export class Posting {
   count = 0

@@ -15,7 +15,10 @@ export interface Comparable {
 const numbers = ['id', 'priceIncl', 'priceExcl', 'position', 'sold', 'created', 'titleNld', 'titleEng'] as const
 type NumberColumn = (typeof numbers)[number]
 
-/** A product is its ordinal: its place in these arrays. Ordinals ascend with ids, but for products whose transaction ended late. */
+/**
+ * A product is its ordinal: its place in these arrays. Ordinals ascend with ids, but for products whose transaction
+ * ended late.
+ */
 export class ProductColumns {
   size = 0
   #columns: Record<NumberColumn, Uint32Array | Int32Array>
@@ -25,7 +28,9 @@ export class ProductColumns {
   #sorted = 0
 
   constructor(capacity: number) {
-    const columns = numbers.map((name) => [name, name === 'id' ? new Uint32Array(capacity) : new Int32Array(capacity)] as const)
+    const columns = numbers.map(
+      (name) => [name, name === 'id' ? new Uint32Array(capacity) : new Int32Array(capacity)] as const,
+    )
     this.#columns = Object.fromEntries(columns) as Record<NumberColumn, Uint32Array | Int32Array>
     this.#orderable = new Uint8Array(capacity)
   }

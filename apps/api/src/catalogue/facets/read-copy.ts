@@ -11,8 +11,8 @@ export interface CopiedRow {
 const headerLength = 19
 
 /**
- * Streams the rows of a query: PostgreSQL's own binary form of integers, booleans and integer arrays, without a text or an object a row
- * (https://www.postgresql.org/docs/current/sql-copy.html, binary format). Half a million rows a second.
+ * Streams the rows of a query: PostgreSQL's own binary form of integers, booleans and integer arrays, without a text or
+ * an object a row (https://www.postgresql.org/docs/current/sql-copy.html, binary format). Half a million rows a second.
  */
 export async function readCopy(client: pg.PoolClient, query: string, onRow: (row: CopiedRow) => void): Promise<void> {
   let buffer: Buffer = Buffer.alloc(0)

@@ -22,7 +22,10 @@ interface Row {
   readonly rank_eng: number
 }
 
-/** Those before a product in the alphabet, nearest first: one of them is in the index. And its rank among the products asked for. */
+/**
+ * Those before a product in the alphabet, nearest first: one of them is in the index. And its rank among the products
+ * asked for.
+ */
 const alphabetSql = (locale: Locale) => `row_number() OVER (ORDER BY ${titleSql(locale)}, product.id) AS rank_${locale},
   ARRAY(SELECT other.id::int4 FROM product AS other
     WHERE (lower(other.title ->> '${locale}'), other.id) < (${titleSql(locale)}, product.id)
@@ -57,8 +60,12 @@ export async function refreshProducts(
   const after = ids.map(index.standing)
   // In the order of the alphabet: who comes before is placed before.
   const isPlaced =
-    rows.toSorted((a, b) => a.rank_nld - b.rank_nld).every((row) => placeInAlphabet(index, 'titleNld', row.id, row.before_nld)) &&
-    rows.toSorted((a, b) => a.rank_eng - b.rank_eng).every((row) => placeInAlphabet(index, 'titleEng', row.id, row.before_eng))
+    rows
+      .toSorted((a, b) => a.rank_nld - b.rank_nld)
+      .every((row) => placeInAlphabet(index, 'titleNld', row.id, row.before_nld)) &&
+    rows
+      .toSorted((a, b) => a.rank_eng - b.rank_eng)
+      .every((row) => placeInAlphabet(index, 'titleEng', row.id, row.before_eng))
   return {
     isPlaced,
     hasMoved: before.some((standing, at) => standing !== after[at]),

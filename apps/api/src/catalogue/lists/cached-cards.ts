@@ -8,7 +8,10 @@ import { listCards } from '../product-cards.ts'
 
 export type ListCachedCards = (ids: readonly number[], locale: Locale, leading: Leading) => Promise<ProductCard[]>
 
-/** Most lists show the same few hundred products: their cards, at list prices, stand until the change log tells of what they show. */
+/**
+ * Most lists show the same few hundred products: their cards, at list prices, stand until the change log tells of what
+ * they show.
+ */
 export function cachedCards(database: Database, cache: Cache): ListCachedCards {
   const cards = cache.open<ProductCard>({
     name: 'cards',

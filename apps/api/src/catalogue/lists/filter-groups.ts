@@ -15,7 +15,10 @@ export interface Here {
   readonly locale: Locale
 }
 
-/** The filter groups of a list. Options that would leave nothing are hidden unless they are checked; groups without options too. */
+/**
+ * The filter groups of a list. Options that would leave nothing are hidden unless they are checked; groups without
+ * options too.
+ */
 export function toFilterGroups(here: Here, answer: FacetAnswer, settings: ShopSettings): FilterGroup[] {
   const { displayPriceFilter, showMoreTreshold } = displaySettings(settings)
   const groups = here.known.groups
@@ -25,7 +28,12 @@ export function toFilterGroups(here: Here, answer: FacetAnswer, settings: ShopSe
   return price ? [...groups, price] : groups
 }
 
-function toOptions({ base, filters, known, locale }: Here, local: LocalGroup, { amounts }: FacetAnswer, threshold: number): OptionsFilter {
+function toOptions(
+  { base, filters, known, locale }: Here,
+  local: LocalGroup,
+  { amounts }: FacetAnswer,
+  threshold: number,
+): OptionsFilter {
   const { slug: name, group } = local
   const checked = filters.groups.get(name) ?? []
   const pathTo = togglePaths(base, filters, known, name)
@@ -53,7 +61,11 @@ function toOptions({ base, filters, known, locale }: Here, local: LocalGroup, { 
   }
 }
 
-function toPrice({ filters, known, locale }: Here, { prices }: FacetAnswer, settings: ShopSettings): PriceFilter | undefined {
+function toPrice(
+  { filters, known, locale }: Here,
+  { prices }: FacetAnswer,
+  settings: ShopSettings,
+): PriceFilter | undefined {
   const range = toWholeEuros(prices)
   if (!range || (range.min === range.max && !filters.price)) return undefined
   const { min, max } = filters.price ?? range
@@ -69,12 +81,14 @@ function toPrice({ filters, known, locale }: Here, { prices }: FacetAnswer, sett
 }
 
 /** Cents as the whole euros that hold them: a slider that goes from the first to the last leaves nothing out. */
-export const toWholeEuros = (prices: FacetAnswer['prices']): { readonly min: number; readonly max: number } | undefined =>
+export const toWholeEuros = (
+  prices: FacetAnswer['prices'],
+): { readonly min: number; readonly max: number } | undefined =>
   prices && { min: Math.floor(prices.min / 100), max: Math.ceil(prices.max / 100) }
 
 /**
- * Where visitors may switch between the views of VAT, lists still filter by the shop's own one, so that an address means the same for
- * everybody; then the filter says which (docs/decisions/0013-two-views-of-vat.md).
+ * Where visitors may switch between the views of VAT, lists still filter by the shop's own one, so that an address
+ * means the same for everybody; then the filter says which (docs/decisions/0013-two-views-of-vat.md).
  */
 function priceLabel({ prices }: ShopSettings, locale: Locale): string {
   const label = locale === 'nld' ? 'Prijs' : 'Price'
@@ -84,7 +98,10 @@ function priceLabel({ prices }: ShopSettings, locale: Locale): string {
 }
 
 /** What is chosen, one a group, and the list without it. */
-export function toActiveFilters({ base, filters, known, locale }: Here, settings: ShopSettings): CategoryPage['activeFilters'] {
+export function toActiveFilters(
+  { base, filters, known, locale }: Here,
+  settings: ShopSettings,
+): CategoryPage['activeFilters'] {
   const without = (name: string) => writeFilterPath(base, withoutFilter(filters, name, known.priceSlug), known)
   const groups = known.groups.flatMap(({ slug, group, bySlug }) => {
     const labels = (filters.groups.get(slug) ?? []).flatMap((value) => bySlug.get(value)?.name[locale] ?? [])

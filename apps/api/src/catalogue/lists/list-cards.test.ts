@@ -41,7 +41,8 @@ it('has list prices; the customer’s own come from their call', async () => {
   expect(
     own.ok &&
       own.value.some(
-        ({ productId, prices }) => prices.baseInclVat < (cards.find((card) => card.productId === productId)?.prices.baseInclVat ?? 0),
+        ({ productId, prices }) =>
+          prices.baseInclVat < (cards.find((card) => card.productId === productId)?.prices.baseInclVat ?? 0),
       ),
   ).toBe(true)
 })
@@ -57,7 +58,9 @@ it('fills the row of similar rugs from the categories above when its own has too
 
 it('shows the picture of an option that has one', async () => {
   const answer = await visitor.ask(getProduct, { params: { id: '1' } })
-  const edges = answer.ok ? answer.value.configurator.options.find(({ displayType }) => displayType === 'image') : undefined
+  const edges = answer.ok
+    ? answer.value.configurator.options.find(({ displayType }) => displayType === 'image')
+    : undefined
   expect(edges?.items.map(({ id, image }) => image?.id === `rand-${id}`)).toEqual(edges?.items.map(() => true))
   expect(edges?.items.length).toBe(5)
 })

@@ -39,7 +39,10 @@ export type ReadList =
 
 /** A page of products with the filters that go with it: what every list of the shop shows. */
 export interface List
-  extends Pick<CategoryPage, 'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug' | 'isIndexable'> {
+  extends Pick<
+    CategoryPage,
+    'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug' | 'isIndexable'
+  > {
   readonly products: ProductCard[]
   readonly filters: FilterGroup[]
   readonly paths: Readonly<Record<Locale, string>>
@@ -68,9 +71,13 @@ export async function readList({ facets, list, cards }: CatalogueNow, wanted: Li
       take: productsPerPage,
     })
   const answer = await ask(asked)
-  const filters: Filters = { groups: asked.groups, price: asked.price && withinPrices(asked.price, toWholeEuros(answer.prices)) }
+  const filters: Filters = {
+    groups: asked.groups,
+    price: asked.price && withinPrices(asked.price, toWholeEuros(answer.prices)),
+  }
   const slug = writeFilterPath(wanted.paths[locale], filters, known)
-  if (slug !== wanted.path) return { kind: 'moved', slug, statusCode: isKnown && filters.price === asked.price ? 301 : 302 }
+  if (slug !== wanted.path)
+    return { kind: 'moved', slug, statusCode: isKnown && filters.price === asked.price ? 301 : 302 }
   if (pageNumber > Math.max(1, Math.ceil(answer.total / productsPerPage))) return { kind: 'notFound' }
   const here = { base: wanted.paths[locale], filters, known, locale }
   return {
@@ -95,13 +102,17 @@ export async function readList({ facets, list, cards }: CatalogueNow, wanted: Li
       const values = (filters.groups.get(own) ?? []).flatMap((value) => bySlug.get(value) ?? [])
       return [slugIn(group, language), values.map((value) => slugIn(value, language))] as const
     })
-    return writeFilterPath(wanted.paths[language], { groups: new Map(groups), price: filters.price }, facets.in[language])
+    return writeFilterPath(
+      wanted.paths[language],
+      { groups: new Map(groups), price: filters.price },
+      facets.in[language],
+    )
   }
 }
 
 /**
- * A price that leaves everything in filters nothing (specification 2, section 4); one that a form left open to the top ends where the
- * prices of the list end, for a shopper should not read '100 - 9999999'.
+ * A price that leaves everything in filters nothing (specification 2, section 4); one that a form left open to the top
+ * ends where the prices of the list end, for a shopper should not read '100 - 9999999'.
  */
 function withinPrices(price: PriceChoice, whole: PriceChoice | undefined): PriceChoice | undefined {
   if (!whole) return price

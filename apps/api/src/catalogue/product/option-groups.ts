@@ -24,7 +24,11 @@ export const toOptionGroup = ({ group, items }: OptionGroupRow, context: ShownIn
   items: items.map((item) => toItem(item, group, context)),
 })
 
-function toItem(item: OptionItemRow, group: OptionGroupRow['group'], { stock, rule, pictures, locale }: ShownIn): OptionItem {
+function toItem(
+  item: OptionItemRow,
+  group: OptionGroupRow['group'],
+  { stock, rule, pictures, locale }: ShownIn,
+): OptionItem {
   const state = item.state && !isSoldOut(stock, item.stockQuantity)
   const price = customerPart(cents(item.price), rule)
   const part = item.custom ? price : customerPricePart(item, rule)

@@ -38,7 +38,10 @@ describe('a size with stock of its own', () => {
     const customer = shop.aVisitor()
     await customer.ask(login, { body: { email: 'lotte@example.nl', password: 'Vloerkleed1' } })
     const { prices } = await pageOf(rug.id)
-    expect(await customer.ask(getPrices, { params: { productId: String(rug.id) } })).toMatchObject({ ok: true, value: { prices } })
+    expect(await customer.ask(getPrices, { params: { productId: String(rug.id) } })).toMatchObject({
+      ok: true,
+      value: { prices },
+    })
   })
 
   it('has a price and a choice to show when every size has run out', async () => {

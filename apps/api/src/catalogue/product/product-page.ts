@@ -5,14 +5,20 @@ import { productPaths } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { type Category, type CategoryTree, pathOf } from '../category-tree.ts'
-import { leftOf, openingChoice, openingParts } from '../chosen-parts.ts'
+import { availableItems, openingChoice, openingParts } from '../chosen-parts.ts'
 import { priceRule } from '../customer-prices.ts'
 import { listEarlierPrices, lowestListed } from '../earlier-prices.ts'
 import { firstOf } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
 import { findPictures, toPicture } from '../pictures.ts'
 import { slugOf } from '../product-cards.ts'
-import { listDesigns, listDirectCategoryIds, listOptionGroups, listVariations, type ProductRow } from '../product-store.ts'
+import {
+  listDesigns,
+  listDirectCategoryIds,
+  listOptionGroups,
+  listVariations,
+  type ProductRow,
+} from '../product-store.ts'
 import { stockOf } from '../stock-of.ts'
 import { toOptionGroup } from './option-groups.ts'
 import { toVariations } from './variations.ts'
@@ -45,7 +51,7 @@ export async function readProductPage(
   ])
   const title = row.title[locale]
   const stock = stockOf(row)
-  const left = leftOf(groups, stock)
+  const left = availableItems(groups, stock)
   const chosen = openingChoice(left)
   const images = row.pictures.flatMap((name) => toPicture(pictures, name, title) ?? [])
   return {
@@ -73,7 +79,11 @@ export async function readProductPage(
     ownPrices: unitPrices([customerPricePart(row, rule)], rule),
     lowestPrice: lowestListed(row, rule),
     earlierPrices,
-    stock: { openQuantity: row.stockQuantity, isManaged: row.stockManaged, isPermanentlyOutOfStock: row.permanentlyOutOfStock },
+    stock: {
+      openQuantity: row.stockQuantity,
+      isManaged: row.stockManaged,
+      isPermanentlyOutOfStock: row.permanentlyOutOfStock,
+    },
     backorder: row.backorder,
     weight: row.weight,
     delivery: { totalDays: row.deliveryDays },
@@ -93,16 +103,30 @@ export async function readProductPage(
   }
 }
 
-/** What the breadcrumb shows before the product: the way to the deepest of its categories, of equals the merchant's first. */
+/**
+ * What the breadcrumb shows before the product: the way to the deepest of its categories, of equals the merchant's
+ * first.
+ */
 const stepsTo = (tree: CategoryTree, categoryIds: readonly number[]): Category[] =>
   categoryIds
     .map((id) => tree.listPathTo(id))
     .toSorted(
-      (a, b) => b.length - a.length || (a.at(-1)?.position ?? 0) - (b.at(-1)?.position ?? 0) || (a.at(-1)?.id ?? 0) - (b.at(-1)?.id ?? 0),
+      (a, b) =>
+        b.length - a.length ||
+        (a.at(-1)?.position ?? 0) - (b.at(-1)?.position ?? 0) ||
+        (a.at(-1)?.id ?? 0) - (b.at(-1)?.id ?? 0),
     )[0] ?? []
 
-/** Other designs, one colour each, the merchant's first: from the same category, and where that has too few from the ones above it. */
-async function listSimilarIds(database: Database, catalogue: CatalogueNow, row: ProductRow, steps: readonly Category[]): Promise<number[]> {
+/**
+ * Other designs, one colour each, the merchant's first: from the same category, and where that has too few from the
+ * ones above it.
+ */
+async function listSimilarIds(
+  database: Database,
+  catalogue: CatalogueNow,
+  row: ProductRow,
+  steps: readonly Category[],
+): Promise<number[]> {
   const found = new Map<string, number>()
   for (const { id: categoryId } of steps.toReversed()) {
     const { ids } = await catalogue.list(firstOf(categoryId, 60))

@@ -7,7 +7,11 @@ import type { VariationRow } from '../product-store.ts'
 const groupNames = { nld: 'Kleur', eng: 'Colour' }
 
 /** The colours of a design, each a product of its own; nothing to choose means no group. */
-export function toVariations(rows: readonly VariationRow[], pictures: Pictures, locale: Locale): Product['configurator']['variations'] {
+export function toVariations(
+  rows: readonly VariationRow[],
+  pictures: Pictures,
+  locale: Locale,
+): Product['configurator']['variations'] {
   if (rows.length < 2) return []
   const items = rows.map((row) => {
     const picture = toPicture(pictures, row.pictures[0], row.colourName[locale])

@@ -5,11 +5,14 @@ import type { Placed } from './place-variants.ts'
 import { isChange, piecesBy, type StockFigure } from './stock-figure.ts'
 
 /**
- * What a file says of the pieces of combinations. Pieces belong to the choices of one list, or to the product: of several numbers for the same pieces the
- * least counts, and where a product is counted as a whole several are refused, for their sum may sell one combination twice.
+ * What a file says of the pieces of combinations. Pieces belong to the choices of one list, or to the product: of
+ * several numbers for the same pieces the least counts, and where a product is counted as a whole several are refused,
+ * for their sum may sell one combination twice.
  */
 export function withPieces(record: ProductRecord, placed: readonly Placed[]): Overlaid {
-  const said = placed.flatMap(({ variant: { line, quantity }, items }) => (quantity === undefined ? [] : [{ line, quantity, items }]))
+  const said = placed.flatMap(({ variant: { line, quantity }, items }) =>
+    quantity === undefined ? [] : [{ line, quantity, items }],
+  )
   const [counted] = countedLists(record)
   if (said.length === 0) return { record }
   if (counted !== undefined) return { record: withPiecesOf(record, counted, said) }
@@ -26,7 +29,9 @@ function withPiecesOf(record: ProductRecord, counted: number, said: readonly Sai
   const list = listsOf(record)[counted] as GroupRecord
   const items = list.items.map((item) => {
     const now = item.stockQuantity
-    const own = said.filter((one) => one.items[counted]?.key === item.key).map(({ quantity }) => piecesBy(quantity, now ?? 0))
+    const own = said
+      .filter((one) => one.items[counted]?.key === item.key)
+      .map(({ quantity }) => piecesBy(quantity, now ?? 0))
     return own.length === 0 || now === null ? item : { ...item, stockQuantity: Math.min(...own) }
   })
   if (items.every(({ stockQuantity }, at) => stockQuantity === list.items[at]?.stockQuantity)) return record

@@ -8,7 +8,9 @@ import type { StockFigure } from './stock-figure.ts'
 
 type Texts = 'title' | 'slug' | 'description' | 'short' | 'care'
 
-/** What a file says of a product. What is absent was not said: it stays as it is, or gets its default in a new product. */
+/**
+ * What a file says of a product. What is absent was not said: it stays as it is, or gets its default in a new product.
+ */
 export interface Said extends Partial<Omit<ProductRecord, Texts | 'articleNumber' | 'colour' | 'stock' | 'options'>> {
   readonly title?: PartialText | undefined
   readonly slug?: PartialText | undefined
@@ -46,7 +48,9 @@ export interface Variant {
 
 export interface Draft {
   readonly line: number
-  /** Of the product where it is new; an existing one that owns it or one of the variants' numbers is meant otherwise. */
+  /**
+   * Of the product where it is new; an existing one that owns it or one of the variants' numbers is meant otherwise.
+   */
   readonly articleNumber: string
   readonly said: Said
   /** Said too, but only a beginning: what the shop has made of it since is kept. */

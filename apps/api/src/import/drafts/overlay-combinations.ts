@@ -6,11 +6,12 @@ import { withPieces } from './combination-pieces.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
 import { type Placed, placeVariants } from './place-variants.ts'
 import { pricesOver } from './prices-over.ts'
-import { type Parts, splitOver } from './split-over.ts'
+import { type SplitPrices, splitIntoParts } from './split-into-parts.ts'
 
 /**
- * A table says the whole price of each combination; a product with several lists keeps a price with each choice. What the file says is taken
- * where the choices' prices can add up to it, to the cent, and refused where they cannot: nothing is sold for less, or more, than the file says.
+ * A table says the whole price of each combination; a product with several lists keeps a price with each choice. What
+ * the file says is taken where the choices' prices can add up to it, to the cent, and refused where they cannot:
+ * nothing is sold for less, or more, than the file says.
  */
 export function overlayCombinations(record: ProductRecord, draft: Draft, variants: readonly Variant[]): Overlaid {
   const lists = listsOf(record)
@@ -26,27 +27,41 @@ export function overlayCombinations(record: ProductRecord, draft: Draft, variant
 
   const unpriced = placed.find(({ variant }) => variant.price === undefined)
   if (unpriced && placed.some(({ variant }) => variant.price !== undefined))
-    return { problem: { line: unpriced.variant.line, field: 'Price', message: 'there is no price; a price is never taken as free.' } }
+    return {
+      problem: {
+        line: unpriced.variant.line,
+        field: 'Price',
+        message: 'there is no price; a price is never taken as free.',
+      },
+    }
   const inOrder = placed.map(({ variant }) => variant)
   const offers = unpriced ? undefined : pricesOver(record, inOrder)
-  const prices = offers && splitOver(lists, record.price, offers.bases, ({ price }) => price)
+  const prices = offers && splitIntoParts(lists, record.price, offers.bases, ({ price }) => price)
   if (prices && 'unfit' in prices) return refuse(placed[prices.unfit] as Placed, 'Price')
   const before = offers ? reducedBy(record, offers) : record
   const reduced =
-    offers?.discounted && splitOver(lists, before.discountedPrice ?? 0, offers.discounted, ({ discountedPrice }) => discountedPrice ?? 0)
+    offers?.discounted &&
+    splitIntoParts(lists, before.discountedPrice ?? 0, offers.discounted, ({ discountedPrice }) => discountedPrice ?? 0)
   if (reduced && 'unfit' in reduced) return refuse(placed[reduced.unfit] as Placed, 'Price')
 
   const grams = inOrder.flatMap(({ weight }) => weight ?? [])
-  const weights = grams.length === placed.length ? splitOver(lists, 0, grams, ({ weight }) => weight) : undefined
+  const weights = grams.length === placed.length ? splitIntoParts(lists, 0, grams, ({ weight }) => weight) : undefined
   if (weights && 'unfit' in weights) return refuse(placed[weights.unfit] as Placed, 'Weight')
 
   const priced = withParts(before, prices, (item, price) => ({ ...item, price: cents(price) }))
-  const asked = withParts(priced, reduced, (item, discountedPrice) => ({ ...item, discountedPrice: cents(discountedPrice) }))
+  const asked = withParts(priced, reduced, (item, discountedPrice) => ({
+    ...item,
+    discountedPrice: cents(discountedPrice),
+  }))
   const weighed = withParts(asked, weights, (item, weight) => ({ ...item, weight }))
   return withPieces(offers ? { ...weighed, discountPercentage: offers.discountPercentage } : weighed, placed)
 }
 
-function withParts(record: ProductRecord, found: Parts | undefined, put: (item: ItemRecord, part: number) => ItemRecord): ProductRecord {
+function withParts(
+  record: ProductRecord,
+  found: SplitPrices | undefined,
+  put: (item: ItemRecord, part: number) => ItemRecord,
+): ProductRecord {
   if (!found) return record
   const keys = listsOf(record).map(({ key }) => key)
   const partsOf = (key: string) => found.parts[keys.indexOf(key)]

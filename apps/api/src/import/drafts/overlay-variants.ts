@@ -1,7 +1,13 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
-import { type Cents, cents, none } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import { findKnownFacet } from '../formats/known-facets.ts'
-import { type GroupRecord, type ItemRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
+import {
+  type GroupRecord,
+  type ItemRecord,
+  newItem,
+  numberOfChoice,
+  type ProductRecord,
+} from '../records/catalogue-record.ts'
 import { listsOf } from '../records/combinations.ts'
 import { reducedBy } from '../records/reduced-prices.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
@@ -12,14 +18,27 @@ import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 type Variants = NonNullable<Draft['variants']>
 
 /**
- * Tables know one list of choices with whole prices. It lies over the product's first list that is not made to measure, and over all of them where it names
- * combinations of their choices. A table that counts stock only touches the choices it names.
+ * Tables know one list of choices with whole prices. It lies over the product's first list that is not made to measure,
+ * and over all of them where it names combinations of their choices. A table that counts stock only touches the choices
+ * it names.
  */
-export function overlayVariants(said: ProductRecord, draft: Draft, given: Variants, existing: ProductRecord | undefined): Overlaid {
+export function overlayVariants(
+  said: ProductRecord,
+  draft: Draft,
+  given: Variants,
+  existing: ProductRecord | undefined,
+): Overlaid {
   const { record, variants } = changeOfWhole(said, given)
-  const uncounted = existing && variants.items.find(({ quantity, ...item }) => isChange(quantity) && !isCounted(existing, item))
+  const uncounted =
+    existing && variants.items.find(({ quantity, ...item }) => isChange(quantity) && !isCounted(existing, item))
   if (uncounted)
-    return { problem: { line: uncounted.line, field: 'Quantity', message: notCounted(uncounted.articleNumber ?? record.articleNumber) } }
+    return {
+      problem: {
+        line: uncounted.line,
+        field: 'Quantity',
+        message: notCounted(uncounted.articleNumber ?? record.articleNumber),
+      },
+    }
   const [group, ...others] = listsOf(record)
   const [first] = variants.items
   if (!first) return { record }
@@ -30,7 +49,9 @@ export function overlayVariants(said: ProductRecord, draft: Draft, given: Varian
     return overlayCombinations(record, draft, variants.items)
   if (group && (isPlain || draft.onlyExisting)) return overSome(record, draft, group, variants.items)
   if (draft.onlyExisting) return unknownChoice(first, record)
-  const unpriced = variants.items.find((item) => item.price === undefined && !(existing && group?.items.some(isThe(item, record))))
+  const unpriced = variants.items.find(
+    (item) => item.price === undefined && !(existing && group?.items.some(isThe(item, record))),
+  )
   if (unpriced) return noPrice(unpriced)
   return overAll(
     record,
@@ -40,12 +61,18 @@ export function overlayVariants(said: ProductRecord, draft: Draft, given: Varian
   )
 }
 
-/** A change of one article of a product that is counted as a whole is a change of the whole: exports tell its pieces on its first article. */
+/**
+ * A change of one article of a product that is counted as a whole is a change of the whole: exports tell its pieces on
+ * its first article.
+ */
 function changeOfWhole(record: ProductRecord, variants: Variants): { record: ProductRecord; variants: Variants } {
   const lists = listsOf(record)
   const figures = variants.items.flatMap(({ quantity }) => quantity ?? [])
   const [change] = figures
-  const isWhole = record.stock.managed && lists.length > 0 && lists.every(({ items }) => items.every((item) => item.stockQuantity === null))
+  const isWhole =
+    record.stock.managed &&
+    lists.length > 0 &&
+    lists.every(({ items }) => items.every((item) => item.stockQuantity === null))
   if (!isWhole || figures.length !== 1 || !isChange(change)) return { record, variants }
   return {
     record: { ...record, stock: { ...record.stock, quantity: piecesBy(change, record.stock.quantity) } },
@@ -55,9 +82,13 @@ function changeOfWhole(record: ProductRecord, variants: Variants): { record: Pro
 
 /** Whether there is a number in the shop to which a change can be added: a choice that is new begins with none. */
 const isCounted = (record: ProductRecord, variant: Variant): boolean =>
-  record.stock.managed && listsOf(record).every(({ items }) => items.find(isThe(variant, record))?.stockQuantity !== null)
+  record.stock.managed &&
+  listsOf(record).every(({ items }) => items.find(isThe(variant, record))?.stockQuantity !== null)
 
-const unknownChoice = ({ line, articleNumber, name }: Variant, { articleNumber: product }: ProductRecord): Overlaid => ({
+const unknownChoice = (
+  { line, articleNumber, name }: Variant,
+  { articleNumber: product }: ProductRecord,
+): Overlaid => ({
   problem: {
     line,
     field: 'SKU',
@@ -66,7 +97,11 @@ const unknownChoice = ({ line, articleNumber, name }: Variant, { articleNumber: 
 })
 
 const lostChoices = ({ line }: Variant, { articleNumber, options }: ProductRecord): Overlaid => ({
-  problem: { line, field: 'Price', message: `${articleNumber} has choices in the shop (${options[0]?.name.nld}), and none in this file.` },
+  problem: {
+    line,
+    field: 'Price',
+    message: `${articleNumber} has choices in the shop (${options[0]?.name.nld}), and none in this file.`,
+  },
 })
 
 const noPrice = ({ line }: Variant): Overlaid => ({
@@ -97,29 +132,48 @@ function overPlain(record: ProductRecord, variant: Variant): ProductRecord {
 
 const isThe = (variant: Variant, record: ProductRecord) => (item: ItemRecord) =>
   (variant.articleNumber !== null && variant.articleNumber === numberOfChoice(record.articleNumber, item)) ||
-  (variant.name !== '' && (item.key === toSlug(variant.name) || item.name.nld === variant.name || item.name.eng === variant.name))
+  (variant.name !== '' &&
+    (item.key === toSlug(variant.name) || item.name.nld === variant.name || item.name.eng === variant.name))
 
 /** Lines about some of the choices: the others stay. */
-function overSome(record: ProductRecord, { onlyExisting }: Draft, group: GroupRecord, variants: readonly Variant[]): Overlaid {
+function overSome(
+  record: ProductRecord,
+  { onlyExisting }: Draft,
+  group: GroupRecord,
+  variants: readonly Variant[],
+): Overlaid {
   const [only] = variants
   // A product with choices whose stock is counted as one: its own number stands for all.
   if (only && variants.length === 1 && only.articleNumber === record.articleNumber && onlyExisting)
-    return { record: { ...record, stock: { ...record.stock, quantity: piecesBy(only.quantity ?? { change: 0 }, record.stock.quantity) } } }
+    return {
+      record: {
+        ...record,
+        stock: { ...record.stock, quantity: piecesBy(only.quantity ?? { change: 0 }, record.stock.quantity) },
+      },
+    }
   const strange = variants.find((variant) => !group.items.some(isThe(variant, record)))
   if (strange) return unknownChoice(strange, record)
   const items = group.items.map((item) => {
     const variant = variants.find((one) => isThe(one, record)(item))
-    return variant?.quantity === undefined ? item : { ...item, stockQuantity: piecesBy(variant.quantity, item.stockQuantity ?? 0) }
+    return variant?.quantity === undefined
+      ? item
+      : { ...item, stockQuantity: piecesBy(variant.quantity, item.stockQuantity ?? 0) }
   })
   return { record: withItems(record, { ...group, items }) }
 }
 
 const newGroup = (name: string): GroupRecord => {
   const known = findKnownFacet(name)
-  return { key: known?.key ?? (toSlug(name) || 'keuze'), name: known?.name ?? { nld: name, eng: name }, displayType: 'text', items: [] }
+  return {
+    key: known?.key ?? (toSlug(name) || 'keuze'),
+    name: known?.name ?? { nld: name, eng: name },
+    displayType: 'text',
+    items: [],
+  }
 }
 
-const leastReduced = ({ items }: GroupRecord): number => Math.min(...items.map(({ discountedPrice }) => discountedPrice ?? 0))
+const leastReduced = ({ items }: GroupRecord): number =>
+  Math.min(...items.map(({ discountedPrice }) => discountedPrice ?? 0))
 
 /** What is left of the whole for this choice; null where a percentage says it. */
 const reducedPart = (whole: number | undefined, others: readonly number[]): Cents | null =>
@@ -127,13 +181,18 @@ const reducedPart = (whole: number | undefined, others: readonly number[]): Cent
 
 const leastOf = ({ items }: GroupRecord): number => Math.min(...items.map(({ price }) => price))
 
-/** The table's list as the choices of the product: what is not in it any more goes. A whole price has the cheapest choice of each of the `others` in it. */
+/**
+ * The table's list as the choices of the product: what is not in it any more goes. A whole price has the cheapest
+ * choice of each of the `others` in it.
+ */
 function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Variant[], others: number): Overlaid {
   const priced = pricesOver(given, variants)
   const record = priced ? reducedBy(given, priced) : given
   // The product's own part of the price stays where every choice costs at least that.
-  const own = !priced?.discounted && priced?.bases.every((base) => base >= record.price + others) ? record.price : none
-  const othersReduced = record.options.filter((list) => list.key !== group.key && list.displayType !== 'custom').map(leastReduced)
+  const own = !priced?.discounted && priced?.bases.every((base) => base >= record.price + others) ? record.price : zero
+  const othersReduced = record.options
+    .filter((list) => list.key !== group.key && list.displayType !== 'custom')
+    .map(leastReduced)
   const tooCheap = variants.find((_, at) => (priced?.bases[at] ?? others) < own + others)
   if (tooCheap) return lessThanParts(tooCheap, record)
   // Where other sizes are counted, none and not counted are the same.
@@ -143,7 +202,8 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
     const before = group.items.find(isThe(variant, record))
     const item = before ?? newItem(toSlug(variant.name) || String(at + 1), variant.name)
     const base = priced?.bases[at]
-    const keepsNoNumber = before?.articleNumber === null && variant.articleNumber === numberOfChoice(record.articleNumber, before)
+    const keepsNoNumber =
+      before?.articleNumber === null && variant.articleNumber === numberOfChoice(record.articleNumber, before)
     return {
       ...item,
       ...(base === undefined
@@ -162,7 +222,12 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
   const result = withItems(record, { ...group, items })
   if (!priced) return { record: result }
   return {
-    record: { ...result, price: own, discountedPrice: priced.discounted ? own : null, discountPercentage: priced.discountPercentage },
+    record: {
+      ...result,
+      price: own,
+      discountedPrice: priced.discounted ? own : null,
+      discountPercentage: priced.discountPercentage,
+    },
   }
 }
 
@@ -175,7 +240,8 @@ function withItems(record: ProductRecord, group: GroupRecord): ProductRecord {
   const staysWhole = counted.length > 0 && wasWhole && sum === record.stock.quantity
   const kept = staysWhole ? { ...group, items: group.items.map((item) => ({ ...item, stockQuantity: null })) } : group
   const isTouched =
-    JSON.stringify(kept.items.map((item) => item.stockQuantity)) !== JSON.stringify(before?.items.map((item) => item.stockQuantity))
+    JSON.stringify(kept.items.map((item) => item.stockQuantity)) !==
+    JSON.stringify(before?.items.map((item) => item.stockQuantity))
   return {
     ...record,
     options: before ? record.options.map((one) => (one.key === group.key ? kept : one)) : [...record.options, kept],

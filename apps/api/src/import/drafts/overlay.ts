@@ -1,6 +1,6 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import type { PartialText } from '../partial-text.ts'
 import { type GroupRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
 import { byPercentage, isSetToTheCent, withWholeReduction } from '../records/reduced-prices.ts'
@@ -14,7 +14,11 @@ const defaultDeliveryDays = 7
 /** What a product becomes: what it is, with what the file says over it. A new one begins with defaults. */
 export function overlay(existing: ProductRecord | undefined, draft: Draft, now: Date): Overlaid {
   if (!existing && draft.onlyExisting)
-    return refuse(draft, 'SKU', `there is no article '${draft.articleNumber}' in the shop, and this file has only its stock.`)
+    return refuse(
+      draft,
+      'SKU',
+      `there is no article '${draft.articleNumber}' in the shop, and this file has only its stock.`,
+    )
   if (!existing && !draft.said.title) return refuse(draft, 'Title', 'a new product needs a title.')
   const uncounted = existing && changeOfUncounted(existing, draft)
   if (uncounted !== undefined) return refuse(draft, 'stock', notCounted(uncounted))
@@ -33,7 +37,9 @@ function reductionProblem(record: ProductRecord): string | undefined {
   if (record.options.some(({ displayType }) => displayType === 'custom'))
     return 'what is made to measure has one discount, in discountPercentage.'
   const parts = [record, ...record.options.flatMap(({ items }) => items)]
-  const dearer = parts.find(({ price, discountedPrice }) => discountedPrice !== null && (discountedPrice > price || discountedPrice < 0))
+  const dearer = parts.find(
+    ({ price, discountedPrice }) => discountedPrice !== null && (discountedPrice > price || discountedPrice < 0),
+  )
   return dearer && 'a reduced price must lie between 0 and the price before.'
 }
 
@@ -55,7 +61,7 @@ function newRecord({ articleNumber, said }: Draft, now: Date): ProductRecord {
     composition: [],
     maker: { name: '', address: '', email: '' },
     care: empty,
-    price: none,
+    price: zero,
     discountedPrice: null,
     discountPercentage: 0,
     vatPercentage: 21,
@@ -123,7 +129,9 @@ function overGroup(groups: readonly GroupRecord[], said: SaidGroup): GroupRecord
     items: said.items.map(({ name, stockQuantity, ...item }) => {
       const earlier = before?.items.find((other) => other.key === item.key) ?? newItem(item.key)
       const pieces =
-        stockQuantity === undefined ? earlier.stockQuantity : stockQuantity && piecesBy(stockQuantity, earlier.stockQuantity ?? 0)
+        stockQuantity === undefined
+          ? earlier.stockQuantity
+          : stockQuantity && piecesBy(stockQuantity, earlier.stockQuantity ?? 0)
       const isNewPrice = item.price !== undefined && item.price !== earlier.price
       return {
         ...earlier,
@@ -142,7 +150,9 @@ function changeOfUncounted(existing: ProductRecord, { said: { stock, options = [
   if (!isManaged && isChange(stock?.quantity)) return existing.articleNumber
   const known = existing.options.flatMap(({ key, items }) => items.map((item) => ({ group: key, item })))
   const uncounted = options
-    .flatMap(({ key, items }) => items.filter(({ stockQuantity }) => isChange(stockQuantity)).map((item) => ({ group: key, item })))
+    .flatMap(({ key, items }) =>
+      items.filter(({ stockQuantity }) => isChange(stockQuantity)).map((item) => ({ group: key, item })),
+    )
     .map(({ group, item }) => known.find((one) => one.group === group && one.item.key === item.key)?.item)
     .find((item) => item && (item.stockQuantity === null || !isManaged))
   return uncounted && numberOfChoice(existing.articleNumber, uncounted)
@@ -163,7 +173,10 @@ function withoutOversold(record: ProductRecord): ProductRecord {
   const lacking = below.reduce((sum, one) => sum + one, 0)
   if (lacking === 0) return stock.quantity < 0 ? { ...record, stock: { ...stock, quantity: 0 } } : record
   const items = (group: GroupRecord) =>
-    group.items.map((item) => ({ ...item, stockQuantity: item.stockQuantity === null ? null : Math.max(0, item.stockQuantity) }))
+    group.items.map((item) => ({
+      ...item,
+      stockQuantity: item.stockQuantity === null ? null : Math.max(0, item.stockQuantity),
+    }))
   return {
     ...record,
     options: options.map((group) => ({ ...group, items: items(group) })),

@@ -11,8 +11,8 @@ export interface Placed extends Combination {
 }
 
 /**
- * The combinations of the product with their lines, in the shop's order; refused where lines are strange or doubled, and where some are missing unless the file only
- * counts stock. `named`: what the product's lists are called.
+ * The combinations of the product with their lines, in the shop's order; refused where lines are strange or doubled,
+ * and where some are missing unless the file only counts stock. `named`: what the product's lists are called.
  */
 export function placeVariants(
   record: ProductRecord,
@@ -26,13 +26,20 @@ export function placeVariants(
   const placed = new Map<string, Variant>()
   for (const variant of variants) {
     const found = find(variant)
-    if (!found) return wrong(variant.line, `'${variant.name}' is no choice of ${named}; new choices in several lists come as JSON.`)
+    if (!found)
+      return wrong(
+        variant.line,
+        `'${variant.name}' is no choice of ${named}; new choices in several lists come as JSON.`,
+      )
     const earlier = placed.get(found.number)
     if (earlier) return wrong(variant.line, `the choice '${variant.name}' already stands on line ${earlier.line}.`)
     placed.set(found.number, variant)
   }
   if (placed.size < combinations.length && !onlyExisting)
-    return wrong(line, `${record.articleNumber} has ${combinations.length} choices of ${named}; this file has ${placed.size}.`)
+    return wrong(
+      line,
+      `${record.articleNumber} has ${combinations.length} choices of ${named}; this file has ${placed.size}.`,
+    )
   const withLines = combinations.flatMap((one) => {
     const variant = placed.get(one.number)
     return variant ? [{ ...one, variant }] : []
@@ -40,7 +47,10 @@ export function placeVariants(
   return { placed: withLines }
 }
 
-/** Tells which combination a table's line means: by its number, else by the names of its choices where only one has them. */
+/**
+ * Tells which combination a table's line means: by its number, else by the names of its choices where only one has
+ * them.
+ */
 function finderOf(combinations: readonly Combination[]): (variant: Variant) => Combination | undefined {
   const byNumber = new Map(combinations.map((one) => [one.number, one]))
   const byName = Map.groupBy(

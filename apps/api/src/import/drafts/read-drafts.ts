@@ -1,8 +1,8 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { detectFormat } from '../files/detect-format.ts'
 import { type JsonElement, readJson } from '../files/parse-json.ts'
 import type { TextFile } from '../files/read-text.ts'
-import { tellFormat } from '../files/tell-format.ts'
 import { type JsonDesigns, takeDesign, toJsonDraft } from '../formats/json-draft.ts'
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
@@ -19,14 +19,27 @@ export interface ReadOptions {
   readonly onProgress: (done: number, of: number) => void
 }
 
-/** The products of a catalogue file in any of its formats, as drafts; what they need of categories and facets is there before them. */
-export async function* readDrafts(bulk: Bulk, vocabulary: Vocabulary, file: TextFile, options: ReadOptions): AsyncGenerator<Draft> {
-  const format = tellFormat(options.path, file.head)
+/**
+ * The products of a catalogue file in any of its formats, as drafts; what they need of categories and facets is there
+ * before them.
+ */
+export async function* readDrafts(
+  bulk: Bulk,
+  vocabulary: Vocabulary,
+  file: TextFile,
+  options: ReadOptions,
+): AsyncGenerator<Draft> {
+  const format = detectFormat(options.path, file.head)
   if (format === 'json') yield* fromJson(bulk, vocabulary, file, options)
   else yield* fromTables(bulk, file, format, options)
 }
 
-async function* fromJson(bulk: Bulk, vocabulary: Vocabulary, file: TextFile, { refuse, onProgress }: ReadOptions): AsyncGenerator<Draft> {
+async function* fromJson(
+  bulk: Bulk,
+  vocabulary: Vocabulary,
+  file: TextFile,
+  { refuse, onProgress }: ReadOptions,
+): AsyncGenerator<Draft> {
   const designs: JsonDesigns = new Map()
   const pictures = gatherPictures(bulk, vocabulary)
   const take = async (element: JsonElement) => {

@@ -8,14 +8,18 @@ import { toProblems } from '../formats/json-draft.ts'
 import { type JsonCategory, type JsonFacet, jsonCategory, jsonFacet } from '../formats/json-sections.ts'
 import { both } from '../partial-text.ts'
 import type { Problem } from '../problem.ts'
-import { pictureCalled } from '../records/picture-called.ts'
+import { findPictureName } from '../records/find-picture-name.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import { sectionsByName } from '../sections/all-sections.ts'
 
 const known = ['pictures', 'categories', 'facets', 'designs', 'products', ...sectionsByName.keys()].join(', ')
 
 /** Takes over a category, facet or entry of a further section of our JSON; what is the same already is left alone. */
-export async function takeSection(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<readonly Problem[]> {
+export async function takeSection(
+  bulk: Bulk,
+  vocabulary: Vocabulary,
+  element: JsonElement,
+): Promise<readonly Problem[]> {
   const { section, line, value } = element
   const parse = <Schema extends v.GenericSchema>(schema: Schema) => v.safeParse(schema, value)
   if (section === 'categories') {
@@ -37,12 +41,16 @@ async function takeCategory(bulk: Bulk, vocabulary: Vocabulary, said: JsonCatego
   const wrong = (field: string, message: string) => [{ line, field, message }]
   const before = categories.get(said.key)
   const parent = said.parent === null ? undefined : categories.get(said.parent)
-  if (said.parent !== null && !parent) return wrong('parent', `there is no category '${said.parent}' above this one in the file.`)
-  if (before && before.parentId !== (parent?.id ?? null)) return wrong('parent', 'an import does not move a category to another parent.')
-  const named = said.picture && (await pictureCalled(bulk, vocabulary, said.picture))
+  if (said.parent !== null && !parent)
+    return wrong('parent', `there is no category '${said.parent}' above this one in the file.`)
+  if (before && before.parentId !== (parent?.id ?? null))
+    return wrong('parent', 'an import does not move a category to another parent.')
+  const named = said.picture && (await findPictureName(bulk, vocabulary, said.picture))
   if (said.picture && !named) return wrong('picture', `there is no picture '${said.picture}'.`)
   const title = both(said.title)
-  const segment = said.slug ?? (before ? lastSegments(before) : { nld: toSlug(title.nld) || said.key, eng: toSlug(title.eng) || said.key })
+  const segment =
+    said.slug ??
+    (before ? lastSegments(before) : { nld: toSlug(title.nld) || said.key, eng: toSlug(title.eng) || said.key })
   const values = {
     key: said.key,
     parentId: parent?.id ?? null,
@@ -54,14 +62,20 @@ async function takeCategory(bulk: Bulk, vocabulary: Vocabulary, said: JsonCatego
     seoDescription: said.seoDescription ? both(said.seoDescription) : (before?.seoDescription ?? { nld: '', eng: '' }),
     picture: said.picture === undefined ? (before?.picture ?? null) : (named ?? null),
     displayType: said.displayType ?? before?.displayType ?? 'category',
-    position: said.position ?? before?.position ?? Math.max(0, ...[...categories.values()].map((row) => row.position)) + 1,
+    position:
+      said.position ?? before?.position ?? Math.max(0, ...[...categories.values()].map((row) => row.position)) + 1,
   }
   const other = [...categories.values()].find(
     (row) => row.key !== said.key && (row.pathNld === values.pathNld || row.pathEng === values.pathEng),
   )
-  if (other) return wrong('slug', `'${segment.nld}' / '${segment.eng}' is the address of the category ${other.key} already.`)
+  if (other)
+    return wrong('slug', `'${segment.nld}' / '${segment.eng}' is the address of the category ${other.key} already.`)
   if (before && isSame(before, values)) return []
-  const [row] = await db.insert(category).values(values).onConflictDoUpdate({ target: category.key, set: values }).returning()
+  const [row] = await db
+    .insert(category)
+    .values(values)
+    .onConflictDoUpdate({ target: category.key, set: values })
+    .returning()
   if (row) categories.set(row.key, row)
   if (before && row) await moveBelow(db, categories, before, row)
   return []
@@ -69,15 +83,24 @@ async function takeCategory(bulk: Bulk, vocabulary: Vocabulary, said: JsonCatego
 
 type CategoryRow = typeof category.$inferSelect
 
-const lastSegments = ({ pathNld, pathEng }: CategoryRow) => ({ nld: pathNld.split('/').at(-1) ?? '', eng: pathEng.split('/').at(-1) ?? '' })
+const lastSegments = ({ pathNld, pathEng }: CategoryRow) => ({
+  nld: pathNld.split('/').at(-1) ?? '',
+  eng: pathEng.split('/').at(-1) ?? '',
+})
 
 const isSame = (before: object, values: object) =>
   Object.entries(values).every(([name, value]) => stable(before[name as keyof typeof before]) === stable(value))
 
-const stable = (value: unknown) => JSON.stringify(value, value && typeof value === 'object' ? Object.keys(value).sort() : undefined)
+const stable = (value: unknown) =>
+  JSON.stringify(value, value && typeof value === 'object' ? Object.keys(value).sort() : undefined)
 
 /** The addresses of what stands below a category begin with its own. */
-async function moveBelow(db: Bulk['db'], categories: Map<string, CategoryRow>, before: CategoryRow, now: CategoryRow): Promise<void> {
+async function moveBelow(
+  db: Bulk['db'],
+  categories: Map<string, CategoryRow>,
+  before: CategoryRow,
+  now: CategoryRow,
+): Promise<void> {
   if (before.pathNld === now.pathNld && before.pathEng === now.pathEng) return
   const below = [...categories.values()].filter((row) => row.pathNld.startsWith(`${before.pathNld}/`))
   for (const row of below) {
@@ -119,10 +142,15 @@ async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, said: JsonFacet, li
 }
 
 /** False when its picture is not there. */
-async function takeValue(bulk: Bulk, vocabulary: Vocabulary, facetId: number, said: JsonFacet['values'][number]): Promise<boolean> {
+async function takeValue(
+  bulk: Bulk,
+  vocabulary: Vocabulary,
+  facetId: number,
+  said: JsonFacet['values'][number],
+): Promise<boolean> {
   const { values } = vocabulary
   const name = both(said.name)
-  const named = said.picture && (await pictureCalled(bulk, vocabulary, said.picture))
+  const named = said.picture && (await findPictureName(bulk, vocabulary, said.picture))
   if (said.picture && !named) return false
   const all = values.get(facetId) ?? []
   const slugNld = said.slug?.nld ?? (toValueSlug(name.nld) || `waarde-${all.length + 1}`)
@@ -140,7 +168,10 @@ async function takeValue(bulk: Bulk, vocabulary: Vocabulary, facetId: number, sa
   const [row] = await bulk.db
     .insert(facetValue)
     .values(wanted)
-    .onConflictDoUpdate({ target: [facetValue.facetId, facetValue.slugNld], set: { ...wanted, position: sql`excluded.position` } })
+    .onConflictDoUpdate({
+      target: [facetValue.facetId, facetValue.slugNld],
+      set: { ...wanted, position: sql`excluded.position` },
+    })
     .returning()
   if (row) values.set(facetId, [...all.filter((one) => one.slugNld !== slugNld), row])
   return true

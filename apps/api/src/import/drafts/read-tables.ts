@@ -1,11 +1,11 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { CatalogueFormat } from '../files/detect-format.ts'
 import { exportedAtColumn, momentOfRow } from '../files/exported-at.ts'
 import { groupRows, type NamedRow } from '../files/group-rows.ts'
 import { readLines, readTable, separatorOf, type TableRow } from '../files/parse-csv.ts'
 import { readMerchantXml } from '../files/parse-merchant-xml.ts'
 import type { TextFile } from '../files/read-text.ts'
-import type { CatalogueFormat } from '../files/tell-format.ts'
 import type { FlatItem } from '../formats/flat-item.ts'
 import { countsMerchantStock, merchantGroup, normalizeMerchant, readMerchantRow } from '../formats/merchant-row.ts'
 import { countsShopifyStock, optionNames, readShopifyRow, shopifyGroup } from '../formats/shopify-row.ts'
@@ -39,7 +39,9 @@ export async function* readTables(
     const rules = { language, hasPrices: columns.has('price') || columns.has('variant price'), onlyStock: onlyStock() }
     const [first] = rows
     const options = first ? optionNames(first) : { names: [] }
-    const read = rows.map((row) => (format === 'shopify' ? readShopifyRow(row, options, rules.onlyStock) : readMerchantRow(row)))
+    const read = rows.map((row) =>
+      format === 'shopify' ? readShopifyRow(row, options, rules.onlyStock) : readMerchantRow(row),
+    )
     const problems = read.flatMap((one) => one.problems)
     yield problems.length > 0
       ? { drafts: [], problems }
@@ -50,7 +52,11 @@ export async function* readTables(
   }
 }
 
-function rowsOf(file: TextFile, format: ReadTableOptions['format'], onProblem: ReadTableOptions['onProblem']): AsyncGenerator<TableRow> {
+function rowsOf(
+  file: TextFile,
+  format: ReadTableOptions['format'],
+  onProblem: ReadTableOptions['onProblem'],
+): AsyncGenerator<TableRow> {
   if (format === 'merchant-xml') return readMerchantXml(file.text())
   const delimiter = separatorOf(file.head.trimStart())
   return readTable(readLines(file.text(), { delimiter, relax_quotes: delimiter === '\t' }), onProblem)

@@ -5,10 +5,12 @@ export interface StockChange {
   readonly change: number
 }
 
-export const isChange = (figure: StockFigure | null | undefined): figure is StockChange => typeof figure === 'object' && figure !== null
+export const isChange = (figure: StockFigure | null | undefined): figure is StockChange =>
+  typeof figure === 'object' && figure !== null
 
 /** How many there are by this figure, of which there were so many. */
-export const piecesBy = (figure: StockFigure, before: number): number => (isChange(figure) ? before + figure.change : figure)
+export const piecesBy = (figure: StockFigure, before: number): number =>
+  isChange(figure) ? before + figure.change : figure
 
 /** Several figures for one stock, of several places: added up, and a change only where all of them are. */
 export function sumOfFigures(figures: readonly StockFigure[]): StockFigure | undefined {

@@ -4,9 +4,9 @@ import { cleanHtml, summaryOf } from '../clean-text.ts'
 import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
 import type { Problem } from '../problem.ts'
+import { distinguishingOptions } from './distinguishing-options.ts'
 import type { Draft, Said, Variant } from './draft.ts'
 import { sumOfFigures } from './stock-figure.ts'
-import { toldApart } from './told-apart.ts'
 
 export interface TableRules {
   readonly language: Locale
@@ -24,20 +24,28 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
   if (!first)
     return {
       drafts: [],
-      problems: items.map(({ line }) => ({ line, field: 'Title', message: 'there is a picture here, but no product.' })),
+      problems: items.map(({ line }) => ({
+        line,
+        field: 'Title',
+        message: 'there is a picture here, but no product.',
+      })),
     }
   const problems = variants.flatMap((item) => faultsOf(item, rules))
   if (problems.length > 0) return { drafts: [], problems }
   if (rules.onlyStock) return { drafts: [toDraft(oncePerArticle(variants), items, false, rules)], problems: [] }
   const colours = [...Map.groupBy(variants, (item) => item.colour?.toLowerCase() ?? '').values()]
-  const drafts = colours.map((ofColour) => toDraft(toldApart(ofColour), items, colours.length > 1, rules))
+  const drafts = colours.map((ofColour) => toDraft(distinguishingOptions(ofColour), items, colours.length > 1, rules))
   return { drafts, problems: drafts.flatMap(doubledChoices) }
 }
 
 function faultsOf({ line, price, html }: FlatItem, { hasPrices }: TableRules): Problem[] {
   return [
-    ...(hasPrices && price === undefined ? [{ line, field: 'Price', message: 'there is no price; a price is never taken as free.' }] : []),
-    ...((html?.length ?? 0) > longestHtml ? [{ line, field: 'Description', message: `is longer than ${longestHtml} characters.` }] : []),
+    ...(hasPrices && price === undefined
+      ? [{ line, field: 'Price', message: 'there is no price; a price is never taken as free.' }]
+      : []),
+    ...((html?.length ?? 0) > longestHtml
+      ? [{ line, field: 'Description', message: `is longer than ${longestHtml} characters.` }]
+      : []),
   ]
 }
 
@@ -47,7 +55,11 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
   const said = <Key extends keyof FlatItem>(key: Key): FlatItem[Key] | undefined =>
     [first, ...all].find((item) => item[key] !== undefined && item[key] !== null)?.[key]
   const isSingle = ofColour.length === 1 && first.choices.length === 0
-  const number = isSingle ? (first.articleNumber ?? first.group) : first.alone ? first.group : groupNumber(first, several)
+  const number = isSingle
+    ? (first.articleNumber ?? first.group)
+    : first.alone
+      ? first.group
+      : groupNumber(first, several)
   const of = (list: (item: FlatItem) => readonly string[]) => [...new Set(ofColour.flatMap(list))]
   const pictures = picturesOf(ofColour, all)
   const text = (value: string | undefined) => (value === undefined ? undefined : { [rules.language]: value })
@@ -68,7 +80,9 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
     language: rules.language,
     onlyExisting: rules.onlyStock,
     categoryPath: rules.onlyStock ? undefined : said('categoryPath'),
-    facetTexts: rules.onlyStock ? undefined : Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0)),
+    facetTexts: rules.onlyStock
+      ? undefined
+      : Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0)),
     said: rules.onlyStock
       ? stockSaid(ofColour)
       : {
@@ -101,10 +115,14 @@ function picturesOf(ofColour: readonly FlatItem[], all: readonly FlatItem[]): st
   return [...new Set([...own, ...shared])].slice(0, 50)
 }
 
-const groupNumber = ({ group, colour }: FlatItem, several: boolean) => (several && colour ? `${group}-${toSlug(colour)}` : group)
+const groupNumber = ({ group, colour }: FlatItem, several: boolean) =>
+  several && colour ? `${group}-${toSlug(colour)}` : group
 
 /** Shopify says it on the product's first line only. */
-const materialsOf = (all: readonly FlatItem[], of: (list: (item: FlatItem) => readonly string[]) => string[]): readonly string[] => {
+const materialsOf = (
+  all: readonly FlatItem[],
+  of: (list: (item: FlatItem) => readonly string[]) => string[],
+): readonly string[] => {
   const own = of((item) => item.materials)
   return own.length > 0 ? own : (all[0]?.materials ?? [])
 }

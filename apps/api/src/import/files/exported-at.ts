@@ -1,6 +1,6 @@
+import type { CatalogueFormat } from './detect-format.ts'
 import { readLines, readTable, separatorOf } from './parse-csv.ts'
 import type { TextFile } from './read-text.ts'
-import type { CatalogueFormat } from './tell-format.ts'
 
 /** The column of our tables that says of when they are; other programs leave columns alone that they do not know. */
 export const exportedAtColumn = 'Exported At'
@@ -26,17 +26,23 @@ const inXml = new RegExp(exportedAtComment('(\\S+)'))
 /** Of which moment an export of ours is, in UTC to the microsecond; undefined for every other file. */
 export async function exportedAt(file: TextFile, format: CatalogueFormat): Promise<string | undefined> {
   const said =
-    format === 'json' || format === 'merchant-xml' ? (format === 'json' ? inJson : inXml).exec(file.head)?.[1] : await inTable(file)
+    format === 'json' || format === 'merchant-xml'
+      ? (format === 'json' ? inJson : inXml).exec(file.head)?.[1]
+      : await inTable(file)
   return said !== undefined && moment.test(said) && !Number.isNaN(Date.parse(said)) ? said : undefined
 }
 
-export const momentOfRow = (cells: Readonly<Record<string, string>>): string | undefined => cells['exported at'] ?? cells.exported_at
+export const momentOfRow = (cells: Readonly<Record<string, string>>): string | undefined =>
+  cells['exported at'] ?? cells.exported_at
 
 async function inTable(file: TextFile): Promise<string | undefined> {
   const delimiter = separatorOf(file.head.trimStart())
   // What is wrong with the file is told when it is read for its products.
   try {
-    for await (const { cells } of readTable(readLines(file.text(), { delimiter, relax_quotes: delimiter === '\t' }), () => {}))
+    for await (const { cells } of readTable(
+      readLines(file.text(), { delimiter, relax_quotes: delimiter === '\t' }),
+      () => {},
+    ))
       return momentOfRow(cells)
   } catch {
     return undefined

@@ -12,8 +12,8 @@ export interface NamedRow {
 const atOnce = 1_000
 
 /**
- * Brings together the rows of one product, wherever in the file they stand; groups come in the order of their first rows. The database
- * sorts, because a file may be larger than the memory.
+ * Brings together the rows of one product, wherever in the file they stand; groups come in the order of their first
+ * rows. The database sorts, because a file may be larger than the memory.
  */
 export async function* groupRows(
   { client }: Bulk,
@@ -25,7 +25,9 @@ export async function* groupRows(
   )
   await copyRows(client, 'import_row (line, key, number, cells)', toCopy(rows))
   if (byProduct())
-    await client.query(`UPDATE import_row r SET key = 'product ' || k.product_id FROM known_number k WHERE k.number = r.number`)
+    await client.query(
+      `UPDATE import_row r SET key = 'product ' || k.product_id FROM known_number k WHERE k.number = r.number`,
+    )
   const { rows: counted } = await client.query<{ count: number }>('SELECT count(DISTINCT key) AS count FROM import_row')
   onCount(counted[0]?.count ?? 0)
   await client.query(`

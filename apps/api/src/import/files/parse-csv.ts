@@ -59,12 +59,17 @@ function breaksIn(cells: readonly string[]): number {
 const sentences: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened here and never closed.',
   CSV_MAX_RECORD_SIZE: 'a quote is opened here and not closed for a very long time.',
-  CSV_INVALID_CLOSING_QUOTE: 'after a closing quote comes more text: a quote inside a quoted field must be written twice ("").',
-  INVALID_OPENING_QUOTE: 'a quote stands in the middle of a field: put the whole field in quotes and write the quote twice ("").',
+  CSV_INVALID_CLOSING_QUOTE:
+    'after a closing quote comes more text: a quote inside a quoted field must be written twice ("").',
+  INVALID_OPENING_QUOTE:
+    'a quote stands in the middle of a field: put the whole field in quotes and write the quote twice ("").',
 }
 
 /** The names of the columns are the first line; they are compared in lower case. */
-export async function* readTable(lines: AsyncIterable<TableLine>, onProblem: (problem: Problem) => void): AsyncGenerator<TableRow> {
+export async function* readTable(
+  lines: AsyncIterable<TableLine>,
+  onProblem: (problem: Problem) => void,
+): AsyncGenerator<TableRow> {
   let columns: string[] | undefined
   for await (const { line, cells } of lines) {
     if (!columns) {

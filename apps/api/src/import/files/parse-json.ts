@@ -13,8 +13,8 @@ export interface JsonElement {
 type Token = { readonly name: string; readonly value?: unknown }
 
 /**
- * The lists of a JSON file, element by element; only one is in memory at a time. The parser is fed line by line, because it does not
- * tell where it is.
+ * The lists of a JSON file, element by element; only one is in memory at a time. The parser is fed line by line,
+ * because it does not tell where it is.
  */
 export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<JsonElement> {
   const parse = jsonParser({ packValues: true, streamValues: false })
@@ -56,7 +56,12 @@ function collector() {
       if (element) {
         element.assembler.consume(token as never)
         if (!element.assembler.done) return undefined
-        const done = { section, isListed: element.isListed, line: element.line, value: element.assembler.current as unknown }
+        const done = {
+          section,
+          isListed: element.isListed,
+          line: element.line,
+          value: element.assembler.current as unknown,
+        }
         element = undefined
         return done
       }

@@ -7,8 +7,9 @@ const items = new Set(['item', 'entry'])
 const largestItem = 1_000_000
 
 /**
- * The items of a Google Merchant feed, RSS or Atom. Attributes lose their prefix (`g:price` is `price`); one that is repeated keeps its
- * values on lines of their own. Entities beyond XML's five are refused by the parser, so nothing can be blown up by them.
+ * The items of a Google Merchant feed, RSS or Atom. Attributes lose their prefix (`g:price` is `price`); one that is
+ * repeated keeps its values on lines of their own. Entities beyond XML's five are refused by the parser, so nothing can
+ * be blown up by them.
  */
 export async function* readMerchantXml(text: AsyncIterable<string>): AsyncGenerator<TableRow> {
   const found: TableRow[] = []

@@ -16,8 +16,9 @@ export interface TextFile {
 const headBytes = 64 * 1024
 
 /**
- * A text file as pieces of text. Encodings that say what they are (UTF-8, UTF-16 with its mark) are read; anything else is read only when
- * the merchant names it, because a wrong guess would quietly spoil every 'é'. Throws `BrokenFile` with one sentence.
+ * A text file as pieces of text. Encodings that say what they are (UTF-8, UTF-16 with its mark) are read; anything else
+ * is read only when the merchant names it, because a wrong guess would quietly spoil every 'é'. Throws `BrokenFile`
+ * with one sentence.
  */
 export async function openText(path: string, named?: string): Promise<TextFile> {
   const { size } = await statOf(path)
@@ -35,7 +36,12 @@ export async function openText(path: string, named?: string): Promise<TextFile> 
     if (unpacking) file.on('error', (error) => unpacking.destroy(error))
     yield* decode(unpacking ? file.pipe(unpacking) : file, encoding)
   }
-  return { bytes: size, read: () => read, head: start ? new TextDecoder(encoding).decode(start, { stream: true }) : '', text }
+  return {
+    bytes: size,
+    read: () => read,
+    head: start ? new TextDecoder(encoding).decode(start, { stream: true }) : '',
+    text,
+  }
 }
 
 async function statOf(path: string) {
@@ -77,7 +83,8 @@ async function* decode(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGe
   try {
     for await (const chunk of chunks) {
       const text = decoded(chunk)
-      if (text.includes('\0')) throw new BrokenFile('this is not a text file.', line + count(text.slice(0, text.indexOf('\0'))))
+      if (text.includes('\0'))
+        throw new BrokenFile('this is not a text file.', line + count(text.slice(0, text.indexOf('\0'))))
       line += count(text)
       yield text
     }

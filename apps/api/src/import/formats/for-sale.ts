@@ -17,7 +17,10 @@ export interface ForSale extends Combination {
   readonly weight: number
 }
 
-/** The articles of a product; none for what is made to measure, for which tables have no words, and for what is too much for them. */
+/**
+ * The articles of a product; none for what is made to measure, for which tables have no words, and for what is too much
+ * for them.
+ */
 export function articlesOf(record: ProductRecord): ForSale[] {
   const counted = countedLists(record)
   if (record.options.some(({ displayType }) => displayType === 'custom') || counted.length > 1) return []
@@ -55,7 +58,9 @@ export function categoryTitles({ categories }: Vocabulary, record: ProductRecord
 /** The names of a product's filter values. */
 export function facetNames({ facets, values }: Vocabulary, record: ProductRecord, key: string): string[] {
   const slugs = record.facets[key] ?? []
-  return (values.get(facets.get(key)?.id ?? 0) ?? []).filter((row) => slugs.includes(row.slugNld)).map((row) => row.name.nld)
+  return (values.get(facets.get(key)?.id ?? 0) ?? [])
+    .filter((row) => slugs.includes(row.slugNld))
+    .map((row) => row.name.nld)
 }
 
 /** Where the whole picture is: at its source, or with us. */

@@ -19,7 +19,10 @@ export function takeDesign(designs: JsonDesigns, { line, value }: JsonElement): 
 }
 
 /** A product of our JSON as a draft, or everything that is wrong with it. */
-export function toJsonDraft({ line, value }: JsonElement, designs: JsonDesigns): { draft: Draft } | { problems: Problem[] } {
+export function toJsonDraft(
+  { line, value }: JsonElement,
+  designs: JsonDesigns,
+): { draft: Draft } | { problems: Problem[] } {
   const parsed = v.safeParse(jsonProduct, value)
   if (!parsed.success) return { problems: toProblems(parsed.issues, line) }
   const design = designs.get(parsed.output.design ?? '')
@@ -38,9 +41,16 @@ export function toJsonDraft({ line, value }: JsonElement, designs: JsonDesigns):
         ...rest,
         ...(options ? { options } : {}),
         ...(specifications
-          ? { specifications: specifications.map(({ name, options }) => ({ name: both(name), options: options.map(both) })) }
+          ? {
+              specifications: specifications.map(({ name, options }) => ({
+                name: both(name),
+                options: options.map(both),
+              })),
+            }
           : {}),
-        ...(composition ? { composition: composition.map(({ material, percentage }) => ({ material: both(material), percentage })) } : {}),
+        ...(composition
+          ? { composition: composition.map(({ material, percentage }) => ({ material: both(material), percentage })) }
+          : {}),
       },
     },
   }
@@ -56,7 +66,8 @@ export const toProblems = (issues: readonly v.BaseIssue<unknown>[], line: number
   issues.map((issue) => ({ line, field: v.getDotPath(issue) ?? 'the entry', message: `${sentence(issue)}.` }))
 
 function sentence(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object') return issue.expected === 'never' ? 'is not a name that we know' : `is missing or is not an object`
+  if (issue.type === 'strict_object')
+    return issue.expected === 'never' ? 'is not a name that we know' : `is missing or is not an object`
   return issue.message
 }
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { amount, key, moment, percentage, whole } from './json-fields.ts'
 
 /**
- * What a product and its choices cost until a moment. `daysAgo` counts from the import: for a shop that is an example, so that its
- * offers are always of now.
+ * What a product and its choices cost until a moment. `daysAgo` counts from the import: for a shop that is an example,
+ * so that its offers are always of now.
  */
 export const jsonEarlierPrice = v.strictObject({
   endedAt: v.union([moment, v.strictObject({ daysAgo: whole(0, 10_000) })], 'must be a moment, or { "daysAgo": … }'),

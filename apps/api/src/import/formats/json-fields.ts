@@ -15,7 +15,11 @@ export const key = v.pipe(
   v.maxLength(120, 'is longer than 120 characters'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may only have small letters, digits and hyphens'),
 )
-export const colour = v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, "must be a colour like '#c0ffee'"), v.toLowerCase())
+export const colour = v.pipe(
+  v.string('must be a text'),
+  v.regex(/^#[0-9a-f]{6}$/i, "must be a colour like '#c0ffee'"),
+  v.toLowerCase(),
+)
 
 /** One text is Dutch; a language that is not there falls back on the other. */
 export const text = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
@@ -79,7 +83,10 @@ export const percentage = v.pipe(
 export const picture = v.pipe(
   v.string('must be a text'),
   v.transform((given) => (/^https?:/i.test(given) ? (toPictureUrl(given) ?? '') : given)),
-  v.check((given) => /^https?:/.test(given) || v.is(key, given), 'must be the name of a picture or an address with http(s)'),
+  v.check(
+    (given) => /^https?:/.test(given) || v.is(key, given),
+    'must be the name of a picture or an address with http(s)',
+  ),
 )
 
 /** A text in both languages of the shop. */
@@ -90,6 +97,9 @@ export const inBoth = <Schema extends v.GenericSchema<string, string>>(schema: S
 export const texts = (length?: number) => inBoth(line(length))
 
 /** A moment with its time zone: '2026-01-31T09:00:00Z'. */
-export const moment = v.pipe(v.string('must be a text'), v.isoTimestamp("must be a moment with its time zone, like '2026-01-31T09:00:00Z'"))
+export const moment = v.pipe(
+  v.string('must be a text'),
+  v.isoTimestamp("must be a moment with its time zone, like '2026-01-31T09:00:00Z'"),
+)
 
 export const yesOrNo = v.boolean('must be true or false')

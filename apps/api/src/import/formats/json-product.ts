@@ -3,7 +3,20 @@ import { shapes, toShape } from '@toonbank/domain/catalogue/shape.ts'
 import * as v from 'valibot'
 import type { StockFigure } from '../drafts/stock-figure.ts'
 import { jsonEarlierPrice } from './json-earlier-price.ts'
-import { amount, colour, deepest, filled, html, key, line, percentage, picture, text, whole, yesOrNo } from './json-fields.ts'
+import {
+  amount,
+  colour,
+  deepest,
+  filled,
+  html,
+  key,
+  line,
+  percentage,
+  picture,
+  text,
+  whole,
+  yesOrNo,
+} from './json-fields.ts'
 
 /** A number is how many there are; a text with a sign, how many came or went. */
 const pieces = (least: number, most: number) =>
@@ -58,7 +71,11 @@ const group = v.strictObject({
   key,
   name: v.exactOptional(text(filled())),
   displayType: v.exactOptional(v.picklist(optionDisplays, 'must be text, image or custom'), 'text'),
-  items: v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'is empty'), v.maxLength(1_000, 'has more than 1000 choices')),
+  items: v.pipe(
+    v.array(item, 'must be a list'),
+    v.minLength(1, 'is empty'),
+    v.maxLength(1_000, 'has more than 1000 choices'),
+  ),
 })
 
 /** What the products of one design may have in common. */
@@ -67,7 +84,9 @@ const shared = {
   brand: v.exactOptional(line()),
   description: v.exactOptional(text(html)),
   short: v.exactOptional(text(line(500))),
-  specifications: v.exactOptional(v.array(v.strictObject({ name: text(filled()), options: v.array(text(filled(500))) }))),
+  specifications: v.exactOptional(
+    v.array(v.strictObject({ name: text(filled()), options: v.array(text(filled(500))) })),
+  ),
   composition: v.exactOptional(v.array(v.strictObject({ material: text(filled()), percentage }))),
   maker: v.exactOptional(v.strictObject({ name: line(500), address: line(500), email: line(500) })),
   care: v.exactOptional(text(line(2_000))),
@@ -101,7 +120,10 @@ export const jsonProduct = v.strictObject({
   createdAt: v.exactOptional(
     v.pipe(
       v.string('must be a text'),
-      v.check((given) => /^\d{4}-\d{2}-\d{2}/.test(given) && !Number.isNaN(Date.parse(given)), 'must be a date like 2026-01-31'),
+      v.check(
+        (given) => /^\d{4}-\d{2}-\d{2}/.test(given) && !Number.isNaN(Date.parse(given)),
+        'must be a date like 2026-01-31',
+      ),
       v.transform((given) => new Date(given).toISOString()),
     ),
   ),

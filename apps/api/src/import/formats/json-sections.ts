@@ -3,7 +3,9 @@ import { key, line, picture, text } from './json-fields.ts'
 
 const slug = v.strictObject({ nld: key, eng: key })
 const position = v.exactOptional(v.pipe(v.number('must be a number'), v.integer('must be a whole number')))
-const colour = v.nullable(v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, "must be a colour like '#c0ffee'")))
+const colour = v.nullable(
+  v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, "must be a colour like '#c0ffee'")),
+)
 
 /** A category; `slug` is its own segment of the address, those above it stand before. */
 export const jsonCategory = v.strictObject({

@@ -30,7 +30,9 @@ it('removes choices that a file with options does not name any more, and keeps t
   const before = await shop.whole('KLEED-1')
   await shop.take(
     'less.json',
-    JSON.stringify({ products: [{ articleNumber: 'KLEED-1', options: [{ key: 'maat', items: [{ key: '200x300' }] }] }] }),
+    JSON.stringify({
+      products: [{ articleNumber: 'KLEED-1', options: [{ key: 'maat', items: [{ key: '200x300' }] }] }],
+    }),
   )
   const after = await shop.whole('KLEED-1')
   expect(after?.options[0]?.items).toEqual([before?.options[0]?.items[1]])
@@ -43,13 +45,21 @@ it('gives a filter value its mark, by the name of a picture of the shop or by an
       facets: [{ key: 'keurmerk', name: 'Keurmerk', values: [{ name: 'Eerlijk', picture }] }],
       products: [{ articleNumber: 'MERK-1', title: 'Kleed', price: '99,00', facets: { keurmerk: ['eerlijk'] } }],
     })
-  const marks = () => shop.ask(`SELECT p.source_url FROM facet_value v JOIN picture p ON p.name = v.picture WHERE v.slug_nld = 'eerlijk'`)
+  const marks = () =>
+    shop.ask(`SELECT p.source_url FROM facet_value v JOIN picture p ON p.name = v.picture WHERE v.slug_nld = 'eerlijk'`)
   expect(await shop.take('mark.json', catalogue(mark))).toMatchObject({ created: 1, said: [] })
   expect(await marks()).toEqual([{ source_url: mark }])
-  await exportCatalogue(shop.database, shop.file('marks.json'), { format: 'json', appUrl: 'https://shop.example', onProgress: () => {} })
+  await exportCatalogue(shop.database, shop.file('marks.json'), {
+    format: 'json',
+    appUrl: 'https://shop.example',
+    onProgress: () => {},
+  })
   expect(readFileSync(shop.file('marks.json'), 'utf8')).toContain(`"picture":"${mark}"`)
   expect(await shop.take('marks.json')).toMatchObject({ created: 0, changed: 0, said: [] })
-  expect(await shop.take('no-mark.json', catalogue('nowhere'))).toMatchObject({ refused: 1, said: [expect.stringContaining("'nowhere'")] })
+  expect(await shop.take('no-mark.json', catalogue('nowhere'))).toMatchObject({
+    refused: 1,
+    said: [expect.stringContaining("'nowhere'")],
+  })
   await shop.take('no-mark.json', catalogue(null))
   expect(await marks()).toEqual([])
   await shop.ask(`DELETE FROM product WHERE article_number = 'MERK-1'`)
@@ -99,7 +109,9 @@ const product = fc.record(
           .tuple(...keys.map((_, at) => fc.tuple(item(0, at === 0), item(1, at === 0))))
           .map((lists) => lists.map((items, at) => ({ key: keys[at] ?? '', items }))),
       ),
-    pictures: fc.uniqueArray(fc.constantFrom('https://cdn.example/a b.jpg', 'https://cdn.example/é.png', 'http://x.example/?q=1')),
+    pictures: fc.uniqueArray(
+      fc.constantFrom('https://cdn.example/a b.jpg', 'https://cdn.example/é.png', 'http://x.example/?q=1'),
+    ),
   },
   { requiredKeys: ['title', 'price'] },
 )
@@ -117,7 +129,11 @@ it('exports any catalogue so that the import of it changes nothing', async () =>
         ['back.tsv', 'merchant-tsv'],
         ['back.xml', 'merchant-xml'],
       ] as const) {
-        await exportCatalogue(shop.database, shop.file(name), { format, appUrl: 'https://shop.example', onProgress: () => {} })
+        await exportCatalogue(shop.database, shop.file(name), {
+          format,
+          appUrl: 'https://shop.example',
+          onProgress: () => {},
+        })
         expect(await shop.take(name)).toMatchObject({ said: [], changed: 0, unchanged: products.length })
         if (/\.[ct]sv$/.test(name)) expect(formulasIn(shop.file(name))).toEqual([])
       }

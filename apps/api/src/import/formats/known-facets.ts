@@ -10,7 +10,12 @@ interface KnownFacet {
 
 /** The filter groups that a table's columns and options become; a shop that has them keeps its own names and slugs. */
 const knownFacets: readonly KnownFacet[] = [
-  { key: 'kleur', slug: { nld: 'kleur', eng: 'colour' }, name: { nld: 'Kleur', eng: 'Colour' }, called: ['kleur', 'color', 'colour'] },
+  {
+    key: 'kleur',
+    slug: { nld: 'kleur', eng: 'colour' },
+    name: { nld: 'Kleur', eng: 'Colour' },
+    called: ['kleur', 'color', 'colour'],
+  },
   {
     key: 'maat',
     slug: { nld: 'maat', eng: 'size' },
@@ -78,6 +83,8 @@ const english: Readonly<Record<string, string>> = {
 /** A swatch for a colour's name: its last word that we know ('donkerblauw' is blue); undefined for 'Fjord'. */
 export function hexOfColour(name: string): string | undefined {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const found = [...Object.keys(hexOf), ...Object.keys(english)].find((known) => plain.endsWith(known) || plain.startsWith(known))
+  const found = [...Object.keys(hexOf), ...Object.keys(english)].find(
+    (known) => plain.endsWith(known) || plain.startsWith(known),
+  )
   return found === undefined ? undefined : (hexOf[found] ?? hexOf[english[found] ?? ''])
 }

@@ -14,7 +14,8 @@ export function normalizeMerchant(row: TableRow): TableRow {
 export const merchantGroup = ({ cells }: TableRow): string | undefined => cells.item_group_id ?? cells.id
 
 /** True for a feed that only tells what is there: ids with a quantity or availability, and nothing else to sell by. */
-export const countsMerchantStock = (columns: ReadonlySet<string>): boolean => !columns.has('price') && !columns.has('title')
+export const countsMerchantStock = (columns: ReadonlySet<string>): boolean =>
+  !columns.has('price') && !columns.has('title')
 
 export function readMerchantRow(row: TableRow): { item: FlatItem; problems: readonly Problem[] } {
   const cells = readCells(row)
@@ -32,7 +33,9 @@ export function readMerchantRow(row: TableRow): { item: FlatItem; problems: read
       title: cells.text(200, 'title'),
       html: cells.raw('description'),
       brand: cells.text(200, 'brand'),
-      categoryPath: toPath(cells.raw('product_type')?.split(/\n|,\s(?=[^>]*>)/)[0] ?? lastOf(cells.raw('google_product_category'))),
+      categoryPath: toPath(
+        cells.raw('product_type')?.split(/\n|,\s(?=[^>]*>)/)[0] ?? lastOf(cells.raw('google_product_category')),
+      ),
       colour: cells.text(120, 'color', 'colour'),
       materials: toList(cells.raw('material')),
       patterns: toList(cells.raw('pattern')),
@@ -60,7 +63,9 @@ function pricesOf(cells: Cells): Pick<FlatItem, 'price' | 'before'> {
       `${cells.raw('sale_price')} is above the price, ${cells.raw('price')}; a sale price is what is asked instead of it.`,
     )
   const isRunning = !(from !== undefined && from > Date.now()) && !(until !== undefined && until < Date.now())
-  return sale !== undefined && list !== undefined && sale < list && isRunning ? { price: sale, before: list } : { price: list }
+  return sale !== undefined && list !== undefined && sale < list && isRunning
+    ? { price: sale, before: list }
+    : { price: list }
 }
 
 function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder' | 'gone'> {
@@ -89,4 +94,5 @@ function weightOf(cells: Cells): number | undefined {
   return Math.round(Number(number.replace(',', '.')) * (unit.toLowerCase() === 'kg' ? 1_000 : 1))
 }
 
-const lastOf = (path: string | undefined): string | undefined => (path && /[a-z]/i.test(path) ? path.split('>').at(-1) : undefined)
+const lastOf = (path: string | undefined): string | undefined =>
+  path && /[a-z]/i.test(path) ? path.split('>').at(-1) : undefined

@@ -66,9 +66,13 @@ it('brings the items of a group together, wherever they stand', async () => {
 })
 
 it('finds a filter value and a category that the shop has instead of making another', async () => {
-  const counts = () => shop.ask('SELECT (SELECT count(*) FROM category) AS categories, (SELECT count(*) FROM facet_value) AS values')
+  const counts = () =>
+    shop.ask('SELECT (SELECT count(*) FROM category) AS categories, (SELECT count(*) FROM facet_value) AS values')
   const before = await counts()
-  await shop.take('same.xml', feed(item({ ...rug, id: 'N-1', color: 'groen', product_type: 'vloerkleden &gt; wol', price: '10 EUR' })))
+  await shop.take(
+    'same.xml',
+    feed(item({ ...rug, id: 'N-1', color: 'groen', product_type: 'vloerkleden &gt; wol', price: '10 EUR' })),
+  )
   expect(await counts()).toEqual(before)
 })
 
@@ -112,7 +116,12 @@ it('gives each article of one size its own price where they differ in material',
   )
   expect(await shop.take('felt.xml', file)).toEqual({ ...clean, created: 1 })
   const record = await shop.whole('vilt')
-  expect(record?.options.map(({ name, items }) => [name.nld, items.map((one) => [one.name.nld, one.articleNumber, one.price])])).toEqual([
+  expect(
+    record?.options.map(({ name, items }) => [
+      name.nld,
+      items.map((one) => [one.name.nld, one.articleNumber, one.price]),
+    ]),
+  ).toEqual([
     [
       'Maat / Materiaal',
       [
@@ -127,7 +136,10 @@ it('gives each article of one size its own price where they differ in material',
 
 it('refuses articles that differ in nothing but their price, with the lines of both', async () => {
   const same = { ...rug, title: 'Kleed Zelf', item_group_id: 'zelf', size: '160 x 230' }
-  const file = feed(item({ ...same, id: 'Z-1', price: '300.00 EUR' }), item({ ...same, id: 'Z-2', price: '200.00 EUR' }))
+  const file = feed(
+    item({ ...same, id: 'Z-1', price: '300.00 EUR' }),
+    item({ ...same, id: 'Z-2', price: '200.00 EUR' }),
+  )
   expect(await shop.take('same.xml', file)).toMatchObject({
     refused: 1,
     said: ["line 4, Variant: the choice '160 x 230' already stands on line 3."],

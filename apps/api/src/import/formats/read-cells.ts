@@ -31,7 +31,8 @@ export function readCells({ line, cells }: TableRow) {
     text(longest: number, ...names: string[]): string | undefined {
       const value = raw(...names)
       const cleaned = value === undefined ? undefined : cleanLine(value)
-      if (cleaned !== undefined && cleaned.length > longest) return wrong(nameOf(names), `is longer than ${longest} characters.`)
+      if (cleaned !== undefined && cleaned.length > longest)
+        return wrong(nameOf(names), `is longer than ${longest} characters.`)
       return cleaned || undefined
     },
     /** Undefined when the cell is empty. Zero is refused where `mayBeZero` is not said. */
@@ -40,7 +41,9 @@ export function readCells({ line, cells }: TableRow) {
       if (value === undefined) return undefined
       const parsed = parseAmount(value)
       if (!parsed.ok) return wrong(nameOf(names), amountSentences[parsed.problem](value))
-      return parsed.value === 0 && !mayBeZero ? wrong(nameOf(names), 'the price is 0; a price is never taken as free.') : parsed.value
+      return parsed.value === 0 && !mayBeZero
+        ? wrong(nameOf(names), 'the price is 0; a price is never taken as free.')
+        : parsed.value
     },
     /** A whole number; sheets like to write '12.0'. */
     count(names: readonly string[]): number | undefined {
@@ -49,7 +52,10 @@ export function readCells({ line, cells }: TableRow) {
       const digits = /^(\d{1,7})(?:[.,]0+)?$/.exec(value)?.[1]
       return digits === undefined ? wrong(nameOf(names), `'${value}' is not a whole number.`) : Number(digits)
     },
-    /** Pieces: a whole number, or with a sign what came or went. A quote before the sign keeps a spreadsheet from taking it for a formula. */
+    /**
+     * Pieces: a whole number, or with a sign what came or went. A quote before the sign keeps a spreadsheet from taking
+     * it for a formula.
+     */
     pieces(names: readonly string[]): StockFigure | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
@@ -64,15 +70,22 @@ export function readCells({ line, cells }: TableRow) {
           .split(/[\n,](?=\s*https?:)|\s+(?=https?:)/)
           .filter((address) => address.trim() !== '')
           .flatMap(
-            (address) => toPictureUrl(address.trim()) ?? wrong(name, `'${address.slice(0, 80)}' is not the address of a picture.`) ?? [],
+            (address) =>
+              toPictureUrl(address.trim()) ??
+              wrong(name, `'${address.slice(0, 80)}' is not the address of a picture.`) ??
+              [],
           ),
       )
     },
   }
 }
 
-/** Of what may be ordered without stock a number below zero is how many are awaited, as Shopify and our own exports write it: no change. */
-export const orderedBack = (figure: StockFigure): StockFigure => (isChange(figure) && figure.change < 0 ? figure.change : figure)
+/**
+ * Of what may be ordered without stock a number below zero is how many are awaited, as Shopify and our own exports
+ * write it: no change.
+ */
+export const orderedBack = (figure: StockFigure): StockFigure =>
+  isChange(figure) && figure.change < 0 ? figure.change : figure
 
 export type Cells = ReturnType<typeof readCells>
 

@@ -23,7 +23,9 @@ const handles = ['handle', 'url handle', 'variant sku', 'sku']
 export const shopifyGroup = ({ cells }: TableRow): string | undefined =>
   handles.map((name) => cells[name]).find((value) => value !== undefined)
 
-/** True for a file that only counts stock (Shopify's inventory export): its titles are for people, not to be taken over. */
+/**
+ * True for a file that only counts stock (Shopify's inventory export): its titles are for people, not to be taken over.
+ */
 export const countsShopifyStock = (columns: ReadonlySet<string>): boolean =>
   !price.some((name) => columns.has(name)) && quantity.some((name) => columns.has(name))
 
@@ -44,12 +46,17 @@ export function readShopifyRow(
   const cells = readCells(row)
   const options = names.flatMap((name, at) => {
     const value = cells.text(120, `option${at + 1} value`)
-    return value && !(at === 0 && value.toLowerCase() === 'default title') ? [{ name: name ?? `Optie ${at + 1}`, value }] : []
+    return value && !(at === 0 && value.toLowerCase() === 'default title')
+      ? [{ name: name ?? `Optie ${at + 1}`, value }]
+      : []
   })
   const isColour = ({ name }: { name: string }) => findKnownFacet(name)?.key === 'kleur'
   const articleNumber = cells.text(200, 'variant sku', 'sku') ?? null
   const isVariant =
-    articleNumber !== null || options.length > 0 || price.some((name) => row.cells[name]) || cells.raw('title') !== undefined
+    articleNumber !== null ||
+    options.length > 0 ||
+    price.some((name) => row.cells[name]) ||
+    cells.raw('title') !== undefined
   const colour = options.find(isColour)?.value
   const stock = stockOf(cells)
   const identity = {
@@ -65,7 +72,8 @@ export function readShopifyRow(
   const bare = { materials: [], patterns: [], sizes: [], pictures: [], gallery: [] }
   if (onlyStock) return { item: { ...identity, ...bare }, problems: cells.problems }
   const tags = taggedValues(row.cells.tags)
-  const valuesOf = (facet: string) => options.filter(({ name }) => findKnownFacet(name)?.key === facet).map(({ value }) => value)
+  const valuesOf = (facet: string) =>
+    options.filter(({ name }) => findKnownFacet(name)?.key === facet).map(({ value }) => value)
   return {
     item: {
       ...identity,
@@ -116,7 +124,9 @@ function taggedValues(tags: string | undefined): Record<string, string[]> {
     const facet = findKnownFacet(name)
     return facet ? [{ key: facet.key, value }] : []
   })
-  return Object.fromEntries([...Map.groupBy(pairs, ({ key }) => key)].map(([key, values]) => [key, values.map(({ value }) => value)]))
+  return Object.fromEntries(
+    [...Map.groupBy(pairs, ({ key }) => key)].map(([key, values]) => [key, values.map(({ value }) => value)]),
+  )
 }
 
 /** Shopify's category attributes: 'Material (product.metafields.shopify.material)'. */

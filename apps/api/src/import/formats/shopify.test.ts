@@ -44,9 +44,9 @@ it('makes a product of each colour, with sizes that are articles of their own', 
     description: { nld: 'Kaal &amp; warm' },
     stock: { managed: false },
   })
-  expect(await shop.ask(`SELECT listing_price, listing_discount_price FROM product WHERE article_number = 'atlas-blauw'`)).toEqual([
-    { listing_price: 49_900, listing_discount_price: 39_900 },
-  ])
+  expect(
+    await shop.ask(`SELECT listing_price, listing_discount_price FROM product WHERE article_number = 'atlas-blauw'`),
+  ).toEqual([{ listing_price: 49_900, listing_discount_price: 39_900 }])
 })
 
 it('keeps the former and the selling price of every size to the cent', async () => {
@@ -62,7 +62,9 @@ it('changes nothing the second time', async () => {
 })
 
 it('gives the categories of a file to their place in the tree', async () => {
-  expect(await shop.ask(`SELECT path_nld FROM category WHERE path_nld LIKE '%berber' OR path_nld = 'lopers' ORDER BY 1`)).toContainEqual({
+  expect(
+    await shop.ask(`SELECT path_nld FROM category WHERE path_nld LIKE '%berber' OR path_nld = 'lopers' ORDER BY 1`),
+  ).toContainEqual({
     path_nld: expect.stringContaining('berber'),
   })
 })
@@ -73,13 +75,22 @@ it('changes what a changed file says and keeps the id, the address and all that 
   const changed = 'Handle,Title,Variant SKU,Variant Price\nlos,Lange loper,LOS-1,69.95\n'
   expect(await shop.take('changed.csv', changed)).toEqual({ ...clean, changed: 1 })
   expect(await id()).toEqual(before)
-  expect(await shop.whole('LOS-1')).toMatchObject({ title: { nld: 'Lange loper', eng: 'Lange loper' }, price: 6995, brand: 'Weverij' })
+  expect(await shop.whole('LOS-1')).toMatchObject({
+    title: { nld: 'Lange loper', eng: 'Lange loper' },
+    price: 6995,
+    brand: 'Weverij',
+  })
 })
 
 it('keeps an English text that somebody wrote when a file says the Dutch one', async () => {
-  await shop.take('english.csv', 'Handle,Title,Variant SKU,Variant Price\nlos,Long runner,LOS-1,69.95\n', { language: 'eng' })
+  await shop.take('english.csv', 'Handle,Title,Variant SKU,Variant Price\nlos,Long runner,LOS-1,69.95\n', {
+    language: 'eng',
+  })
   expect((await shop.whole('LOS-1'))?.title).toEqual({ nld: 'Long runner', eng: 'Long runner' })
-  await shop.take('dutch.json', '{"products":[{"articleNumber":"LOS-1","title":{"nld":"Lange loper","eng":"Long runner"}}]}')
+  await shop.take(
+    'dutch.json',
+    '{"products":[{"articleNumber":"LOS-1","title":{"nld":"Lange loper","eng":"Long runner"}}]}',
+  )
   await shop.take('dutch.csv', 'Handle,Title,Variant SKU,Variant Price\nlos,Lange smalle loper,LOS-1,69.95\n')
   expect((await shop.whole('LOS-1'))?.title).toEqual({ nld: 'Lange smalle loper', eng: 'Long runner' })
 })
@@ -113,7 +124,9 @@ it.each([
     kept: boolean
   }
   expect([kept, created, refused]).toEqual([false, 1, 1])
-  expect(said.map((line) => line.toLowerCase())).toEqual([expect.stringContaining(message.slice(message.indexOf(':')).toLowerCase())])
+  expect(said.map((line) => line.toLowerCase())).toEqual([
+    expect.stringContaining(message.slice(message.indexOf(':')).toLowerCase()),
+  ])
   expect(said[0]).toMatch(/^line 3, /)
   expect(await shop.whole('G-1')).toBeUndefined()
 })
@@ -159,9 +172,14 @@ it('makes nothing of what is not published, and sells no more what is not publis
 
 it('refuses an article that stands twice or belongs to another product', async () => {
   const twice = 'Handle,Title,Variant SKU,Variant Price\nx,X,X-1,10\ny,Y,X-1,10\n'
-  expect(await shop.take('twice.csv', twice)).toMatchObject({ said: ["line 3, SKU: the article 'X-1' stands on line 2 too."] })
-  const two = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nx,X,Size,S,AT-B-160,10\nx,,,L,LOS-1,10\n'
-  expect(await shop.take('two.csv', two)).toMatchObject({ said: ['line 2, SKU: the articles of x belong to 2 products of the shop.'] })
+  expect(await shop.take('twice.csv', twice)).toMatchObject({
+    said: ["line 3, SKU: the article 'X-1' stands on line 2 too."],
+  })
+  const two =
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nx,X,Size,S,AT-B-160,10\nx,,,L,LOS-1,10\n'
+  expect(await shop.take('two.csv', two)).toMatchObject({
+    said: ['line 2, SKU: the articles of x belong to 2 products of the shop.'],
+  })
 })
 
 it('shows at most fifty problems and counts the others', async () => {

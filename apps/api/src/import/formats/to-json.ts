@@ -30,7 +30,13 @@ export interface ExportSource {
 }
 
 /** Our own format, which loses nothing: one entry a line, so that two exports can be compared by any tool. */
-export async function* toJson({ bulk, vocabulary, exportedAt, products, report }: ExportSource): AsyncGenerator<string> {
+export async function* toJson({
+  bulk,
+  vocabulary,
+  exportedAt,
+  products,
+  report,
+}: ExportSource): AsyncGenerator<string> {
   yield `{\n"${exportedAtField}": ${JSON.stringify(exportedAt)},\n`
   const [settings] = await settingsSection.list(bulk)
   if (settings) yield `"${settingsSection.name}": ${JSON.stringify(settings)},\n`
@@ -50,7 +56,11 @@ const listed = (name: string, entries: readonly unknown[]): string => `"${name}"
 
 function ownPictures({ db }: Bulk) {
   const { name, version, width, height, colour } = picture
-  return db.select({ name, version, width, height, colour }).from(picture).where(isNull(picture.sourceUrl)).orderBy(asc(name))
+  return db
+    .select({ name, version, width, height, colour })
+    .from(picture)
+    .where(isNull(picture.sourceUrl))
+    .orderBy(asc(name))
 }
 
 const lines = (entries: readonly unknown[]): string =>

@@ -29,7 +29,9 @@ export async function* toMerchantXml(source: ExportSource): AsyncGenerator<strin
   yield `<?xml version="1.0" encoding="UTF-8"?>\n${exportedAtComment(source.exportedAt)}\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>Catalogue</title>\n<link>${escapeXml(source.appUrl)}</link>\n<description>Catalogue</description>\n`
   for await (const items of toItems(source)) {
     for (const item of items) {
-      const parts = attributes.flatMap((name) => (item[name] ? [`<g:${name}>${escapeXml(item[name])}</g:${name}>`] : []))
+      const parts = attributes.flatMap((name) =>
+        item[name] ? [`<g:${name}>${escapeXml(item[name])}</g:${name}>`] : [],
+      )
       yield `<item>${parts.join('')}</item>\n`
     }
   }
@@ -62,14 +64,23 @@ async function* toItems({ vocabulary, appUrl, products, report }: ExportSource):
   }
 }
 
-function ofArticle({ record }: StoredProduct, { number, items, price, before, pieces, quantity, weight }: ForSale): Attributes {
+function ofArticle(
+  { record }: StoredProduct,
+  { number, items, price, before, pieces, quantity, weight }: ForSale,
+): Attributes {
   const { stock } = record
   const isThere = !stock.permanentlyOutOfStock && (!stock.managed || pieces > 0)
-  const availability = isThere ? 'in_stock' : stock.backorder && !stock.permanentlyOutOfStock ? 'backorder' : 'out_of_stock'
+  const availability = isThere
+    ? 'in_stock'
+    : stock.backorder && !stock.permanentlyOutOfStock
+      ? 'backorder'
+      : 'out_of_stock'
   return {
     id: number,
     mpn: number,
-    ...(items.length > 0 ? { item_group_id: record.articleNumber, size: items.map(({ name }) => name.nld).join(' / ') } : {}),
+    ...(items.length > 0
+      ? { item_group_id: record.articleNumber, size: items.map(({ name }) => name.nld).join(' / ') }
+      : {}),
     availability,
     ...(quantity === undefined ? {} : { quantity: String(quantity) }),
     price: `${plainAmount(cents(before))} EUR`,

@@ -20,7 +20,13 @@ const mostOptions = 3
 type Line = { readonly [Name in (typeof columns)[number]]?: string | undefined }
 
 /** A product CSV as Shopify reads it; Dutch texts. The colour is an option, so that it is one here again. */
-export async function* toShopify({ vocabulary, appUrl, exportedAt, products, report }: ExportSource): AsyncGenerator<string> {
+export async function* toShopify({
+  vocabulary,
+  appUrl,
+  exportedAt,
+  products,
+  report,
+}: ExportSource): AsyncGenerator<string> {
   yield writeTable([columns], ',')
   for await (const { record } of products) {
     const lines = toLines(
@@ -40,12 +46,19 @@ export async function* toShopify({ vocabulary, appUrl, exportedAt, products, rep
   }
 }
 
-function toLines(record: ProductRecord, pictures: readonly string[], names: { type: string; materials: readonly string[] }): Line[] {
+function toLines(
+  record: ProductRecord,
+  pictures: readonly string[],
+  names: { type: string; materials: readonly string[] },
+): Line[] {
   const lists = listsOf(record)
   const colour = record.colour.name.nld
   if (lists.length + (colour ? 1 : 0) > mostOptions) return []
   const articles = articlesOf(record).map(({ number, items, price, before, quantity, weight }): Line => {
-    const options = [...(colour ? [['Kleur', colour]] : []), ...items.map((item, at) => [lists[at]?.name.nld, item.name.nld])]
+    const options = [
+      ...(colour ? [['Kleur', colour]] : []),
+      ...items.map((item, at) => [lists[at]?.name.nld, item.name.nld]),
+    ]
     const [[name1, value1] = ['Title', 'Default Title'], [name2, value2] = [], [name3, value3] = []] = options
     return {
       'Option1 Name': name1,

@@ -2,11 +2,12 @@ import type { Specification } from '@toonbank/database/stored/catalogue.ts'
 import type { CustomSettings } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import type { OptionDisplay } from '@toonbank/domain/catalogue/option-display.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
-import { type Cents, none } from '@toonbank/domain/money/cents.ts'
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 
 /**
- * A product with everything that belongs to it, as our JSON files write it (docs/import.md). Amounts are cents in the shop's leading
- * price, percentages as people say them, weights grams. The import holds a file's product against this, the export writes it.
+ * A product with everything that belongs to it, as our JSON files write it (docs/import.md). Amounts are cents in the
+ * shop's leading price, percentages as people say them, weights grams. The import holds a file's product against this,
+ * the export writes it.
  */
 export interface ProductRecord {
   readonly articleNumber: string
@@ -75,12 +76,13 @@ export const numberOfChoice = (articleNumber: string, item: Pick<ItemRecord, 'ke
   item.articleNumber ?? `${articleNumber}-${item.key}`
 
 /** By which a choice is found within its product. */
-export const itemKey = (group: Pick<GroupRecord, 'key'>, item: Pick<ItemRecord, 'key'>): string => `${group.key} ${item.key}`
+export const itemKey = (group: Pick<GroupRecord, 'key'>, item: Pick<ItemRecord, 'key'>): string =>
+  `${group.key} ${item.key}`
 
 export const newItem = (key: string, name = key): ItemRecord => ({
   key,
   name: { nld: name, eng: name },
-  price: none,
+  price: zero,
   discountedPrice: null,
   weight: 0,
   deliveryDays: 0,

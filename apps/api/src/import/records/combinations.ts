@@ -11,18 +11,24 @@ export interface Combination {
 export const mostCombinations = 2_048
 
 /** What there is to choose but for measures, for which tables have no words. */
-export const listsOf = ({ options }: ProductRecord): GroupRecord[] => options.filter(({ displayType }) => displayType !== 'custom')
+export const listsOf = ({ options }: ProductRecord): GroupRecord[] =>
+  options.filter(({ displayType }) => displayType !== 'custom')
 
 /** The places among them of lists whose choices have stock of their own. */
 export const countedLists = (record: ProductRecord): number[] =>
   listsOf(record).flatMap(({ items }, at) => (items.some(({ stockQuantity }) => stockQuantity !== null) ? [at] : []))
 
-/** Every way to choose, the first list turning slowest; undefined where they are too many, or two would have one number. */
+/**
+ * Every way to choose, the first list turning slowest; undefined where they are too many, or two would have one number.
+ */
 export function combinationsOf(record: ProductRecord): Combination[] | undefined {
   const lists = listsOf(record)
   if (lists.reduce((product, { items }) => product * items.length, 1) > mostCombinations) return undefined
   const all = lists
-    .reduce<ItemRecord[][]>((before, { items }) => before.flatMap((chosen) => items.map((item) => [...chosen, item])), [[]])
+    .reduce<ItemRecord[][]>(
+      (before, { items }) => before.flatMap((chosen) => items.map((item) => [...chosen, item])),
+      [[]],
+    )
     .map((items) => ({ number: numberOf(record.articleNumber, items), items }))
   return new Set(all.map(({ number }) => number)).size === all.length ? all : undefined
 }

@@ -9,9 +9,15 @@ export type Row = readonly Value[]
 /** Rows put together before they are written: PostgreSQL takes large pieces far faster than many small ones. */
 const piece = 1 << 16
 
-/** Writes rows by COPY, the fastest way into PostgreSQL; `target` is a table with its columns, `t (a, b)`. Only as many as fit are held in memory. */
-export const copyRows = async (client: Bulk['client'], target: string, rows: AsyncIterable<Row> | Iterable<Row>): Promise<void> =>
-  pipeline(Readable.from(inPieces(rows)), client.query(from(`COPY ${target} FROM STDIN`)))
+/**
+ * Writes rows by COPY, the fastest way into PostgreSQL; `target` is a table with its columns, `t (a, b)`. Only as many
+ * as fit are held in memory.
+ */
+export const copyRows = async (
+  client: Bulk['client'],
+  target: string,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): Promise<void> => pipeline(Readable.from(inPieces(rows)), client.query(from(`COPY ${target} FROM STDIN`)))
 
 async function* inPieces(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<string> {
   let waiting = ''
@@ -30,8 +36,11 @@ function toText(value: Value): string {
   if (typeof value === 'string') return escapeText(value)
   if (typeof value !== 'object') return String(value)
   if ('json' in value) return escapeText(JSON.stringify(value.json))
-  return escapeText(`{${value.map((one) => (typeof one === 'number' ? one : `"${one.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`)
+  return escapeText(
+    `{${value.map((one) => (typeof one === 'number' ? one : `"${one.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`,
+  )
 }
 
 const names: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-const escapeText = (text: string): string => (/[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => names[sign] ?? sign) : text)
+const escapeText = (text: string): string =>
+  /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => names[sign] ?? sign) : text

@@ -4,7 +4,10 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { SaidEarlierPrice } from '../formats/json-earlier-price.ts'
 
 /** What products cost before, by their ids, as our JSON writes it; `endedAt` to the microsecond. */
-export async function readEarlierPrices({ db }: Bulk, ids: readonly number[]): Promise<Map<number, SaidEarlierPrice[]>> {
+export async function readEarlierPrices(
+  { db }: Bulk,
+  ids: readonly number[],
+): Promise<Map<number, SaidEarlierPrice[]>> {
   const rows = await db
     .select({
       productId: earlierPrice.productId,
@@ -20,7 +23,11 @@ export async function readEarlierPrices({ db }: Bulk, ids: readonly number[]): P
     .orderBy(asc(earlierPrice.productId), asc(earlierPrice.endedAt))
   const prices = new Map<number, SaidEarlierPrice[]>()
   for (const { productId, discountPercentage, options, ...row } of rows) {
-    const said = { ...row, discountPercentage: discountPercentage / 100, options: options.map((option) => ({ ...option })) }
+    const said = {
+      ...row,
+      discountPercentage: discountPercentage / 100,
+      options: options.map((option) => ({ ...option })),
+    }
     prices.set(productId, [...(prices.get(productId) ?? []), said])
   }
   return prices

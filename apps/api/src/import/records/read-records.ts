@@ -14,7 +14,11 @@ export interface StoredProduct {
 }
 
 /** Products with all that belongs to them, in the order of their ids; a few hundred at once. */
-export async function readRecords({ db }: Pick<Bulk, 'db'>, vocabulary: Vocabulary, ids: readonly number[]): Promise<StoredProduct[]> {
+export async function readRecords(
+  { db }: Pick<Bulk, 'db'>,
+  vocabulary: Vocabulary,
+  ids: readonly number[],
+): Promise<StoredProduct[]> {
   if (ids.length === 0) return []
   const wanted = [...ids]
   const rows = await db.select().from(product).where(inArray(product.id, wanted)).orderBy(product.id)
@@ -42,11 +46,20 @@ const itemIdsOf = (groups: readonly OptionGroupRow[]) =>
   new Map(groups.flatMap(({ group, items }) => items.map((item) => [itemKey(group, item), item.id] as const)))
 
 /** The addresses of remote pictures, by name. */
-async function remotePictures(db: Bulk['db'], rows: readonly ProductRow[], options: ReadonlyMap<number, readonly OptionGroupRow[]>) {
+async function remotePictures(
+  db: Bulk['db'],
+  rows: readonly ProductRow[],
+  options: ReadonlyMap<number, readonly OptionGroupRow[]>,
+) {
   const ofItems = [...options.values()].flat().flatMap(({ items }) => items.flatMap((item) => item.picture ?? []))
-  const names = [...new Set([...rows.flatMap((row) => row.pictures), ...ofItems])].filter((name) => name.startsWith('remote-'))
+  const names = [...new Set([...rows.flatMap((row) => row.pictures), ...ofItems])].filter((name) =>
+    name.startsWith('remote-'),
+  )
   if (names.length === 0) return new Map<string, string>()
-  const found = await db.select({ name: picture.name, sourceUrl: picture.sourceUrl }).from(picture).where(inArray(picture.name, names))
+  const found = await db
+    .select({ name: picture.name, sourceUrl: picture.sourceUrl })
+    .from(picture)
+    .where(inArray(picture.name, names))
   return new Map(found.flatMap(({ name, sourceUrl }) => (sourceUrl ? [[name, sourceUrl] as const] : [])))
 }
 
@@ -54,7 +67,9 @@ type Value = { readonly facet: string; readonly slug: string }
 
 function valuesById({ facets, values }: Vocabulary): Map<number, Value> {
   return new Map(
-    [...facets.values()].flatMap((facet) => (values.get(facet.id) ?? []).map((row) => [row.id, { facet: facet.key, slug: row.slugNld }])),
+    [...facets.values()].flatMap((facet) =>
+      (values.get(facet.id) ?? []).map((row) => [row.id, { facet: facet.key, slug: row.slugNld }]),
+    ),
   )
 }
 
@@ -72,7 +87,11 @@ interface Around {
   readonly facets: ProductRecord['facets']
 }
 
-function toRecord(row: ProductRow, groups: readonly OptionGroupRow[], { pictureOf, categories, facets }: Around): ProductRecord {
+function toRecord(
+  row: ProductRow,
+  groups: readonly OptionGroupRow[],
+  { pictureOf, categories, facets }: Around,
+): ProductRecord {
   return {
     articleNumber: row.articleNumber,
     design: row.design,

@@ -1,6 +1,11 @@
-import { leadingUnitPrice, type PricePart, type PriceRule, percentageOff } from '@toonbank/domain/catalogue/unit-price.ts'
+import {
+  leadingUnitPrice,
+  type PricePart,
+  type PriceRule,
+  percentageOff,
+} from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
-import { share } from '@toonbank/domain/money/divide-rounded.ts'
+import { fractionOf } from '@toonbank/domain/money/divide-rounded.ts'
 import type { ItemRecord, ProductRecord } from './catalogue-record.ts'
 
 /** Whether the product's reduced prices are set, and not by its percentage. */
@@ -18,7 +23,10 @@ export const priceRuleOf = (record: Pick<ProductRecord, 'discountPercentage' | '
 export const byPercentage = (record: ProductRecord): ProductRecord => ({
   ...record,
   discountedPrice: null,
-  options: record.options.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, discountedPrice: null })) })),
+  options: record.options.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, discountedPrice: null })),
+  })),
 })
 
 /** Ready for new prices: every part reduced by their percentage, to the cent where those are set so. */
@@ -28,7 +36,10 @@ export function reducedBy(record: ProductRecord, { discountPercentage, discounte
   return {
     ...record,
     discountedPrice: part(record),
-    options: record.options.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, discountedPrice: part(item) })) })),
+    options: record.options.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, discountedPrice: part(item) })),
+    })),
   }
 }
 
@@ -38,22 +49,27 @@ interface Reduction {
 }
 
 const reducedPart = ({ price }: Pick<ItemRecord, 'price'>, percentage: number): Cents =>
-  share(price, 10_000 - Math.round(percentage * 100), 10_000)
+  fractionOf(price, 10_000 - Math.round(percentage * 100), 10_000)
 
 /**
- * All parts of such a product have their reduced price, for they are added up; and its percentage is that of the cheapest choice, rounded down, but more
- * than nothing while any choice is reduced: by it everybody knows a promotion.
+ * All parts of such a product have their reduced price, for they are added up; and its percentage is that of the
+ * cheapest choice, rounded down, but more than nothing while any choice is reduced: by it everybody knows a promotion.
  */
 export function withWholeReduction(record: ProductRecord): ProductRecord {
   if (!isSetToTheCent(record)) return record
-  const part = (one: Pick<ItemRecord, 'price' | 'discountedPrice'>) => one.discountedPrice ?? reducedPart(one, record.discountPercentage)
+  const part = (one: Pick<ItemRecord, 'price' | 'discountedPrice'>) =>
+    one.discountedPrice ?? reducedPart(one, record.discountPercentage)
   const whole = {
     ...record,
     discountedPrice: part(record),
-    options: record.options.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, discountedPrice: part(item) })) })),
+    options: record.options.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, discountedPrice: part(item) })),
+    })),
   }
   const parts = [whole, ...whole.options.flatMap(({ items }) => items)]
-  if (parts.every(({ price, discountedPrice }) => price === discountedPrice)) return { ...byPercentage(record), discountPercentage: 0 }
+  if (parts.every(({ price, discountedPrice }) => price === discountedPrice))
+    return { ...byPercentage(record), discountPercentage: 0 }
   const percentage = Math.floor(percentageOff(leadingUnitPrice(cheapestParts(whole), priceRuleOf(whole))) * 100) / 100
   return { ...whole, discountPercentage: Math.max(0.01, percentage) }
 }
@@ -74,4 +90,5 @@ export const cheapestParts = ({ options, ...product }: ProductRecord): PricePart
 export const partOf = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): PricePart =>
   discountedPrice === null ? price : { base: price, discounted: discountedPrice }
 
-const asked = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): number => discountedPrice ?? price
+const asked = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): number =>
+  discountedPrice ?? price

@@ -1,21 +1,24 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 
 /**
- * Takes products out of the shop by their article numbers. What was ordered or lies in a cart has to stay for their sake: it is only sold no
- * more. The rows are locked by `lockInOrder`. Returns how many are out of the shop's lists or not for sale now.
+ * Takes products out of the shop by their article numbers. What was ordered or lies in a cart has to stay for their
+ * sake: it is only sold no more. The rows are locked by `lockInOrder`. Returns how many are out of the shop's lists or
+ * not for sale now.
  */
 export async function removeProducts({ client }: Bulk, articleNumbers: readonly string[]): Promise<number> {
   await client.query(`SET LOCAL toonbank.bulk_change = 'on'`)
   // Nobody puts one of them in a cart between the look and the deed.
   await client.query('SELECT FROM product WHERE article_number = ANY($1) ORDER BY id FOR UPDATE', [articleNumbers])
-  const needed = 'EXISTS (SELECT FROM order_line l WHERE l.product_id = p.id) OR EXISTS (SELECT FROM cart_line l WHERE l.product_id = p.id)'
+  const needed =
+    'EXISTS (SELECT FROM order_line l WHERE l.product_id = p.id) OR EXISTS (SELECT FROM cart_line l WHERE l.product_id = p.id)'
   const { rowCount: ended } = await client.query(
     `UPDATE product p SET permanently_out_of_stock = true WHERE article_number = ANY($1) AND NOT permanently_out_of_stock AND (${needed})`,
     [articleNumbers],
   )
-  const { rowCount: gone } = await client.query(`DELETE FROM product p WHERE article_number = ANY($1) AND NOT (${needed})`, [
-    articleNumbers,
-  ])
+  const { rowCount: gone } = await client.query(
+    `DELETE FROM product p WHERE article_number = ANY($1) AND NOT (${needed})`,
+    [articleNumbers],
+  )
   const removed = (ended ?? 0) + (gone ?? 0)
   if (removed > 0) await client.query(`INSERT INTO catalogue_change (kind) VALUES ('products')`)
   return removed

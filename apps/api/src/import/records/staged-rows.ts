@@ -37,7 +37,10 @@ export const itemColumns =
 
 type OptionChange = 'kept' | 'updated' | 'replaced'
 
-/** Only what a choice costs, weighs and has in stock changes often; then its rows stay, and nothing is searched or indexed anew. */
+/**
+ * Only what a choice costs, weighs and has in stock changes often; then its rows stay, and nothing is searched or
+ * indexed anew.
+ */
 export function optionChange({ record, before }: Pick<Change, 'record' | 'before'>): OptionChange {
   if (!before) return 'replaced'
   if (isDeepStrictEqual(before.options, record.options)) return 'kept'
@@ -110,7 +113,9 @@ const pictureName = (picture: string): string => (isRemote(picture) ? nameOfRemo
 const valueIds = ({ facets, values }: Vocabulary, said: ProductRecord['facets']): number[] =>
   [...facets.values()].flatMap(({ id, key }) => {
     const slugs = said[key] ?? []
-    return slugs.length === 0 ? [] : (values.get(id) ?? []).flatMap((row) => (slugs.includes(row.slugNld) ? [row.id] : []))
+    return slugs.length === 0
+      ? []
+      : (values.get(id) ?? []).flatMap((row) => (slugs.includes(row.slugNld) ? [row.id] : []))
   })
 
 export const toGroupRows = ({ record }: Change): Row[] =>
@@ -122,9 +127,14 @@ function isSumOfItems({ stock, options }: ProductRecord): boolean {
   return own.length > 0 && own.reduce((sum, one) => sum + one, 0) === stock.quantity
 }
 
-/** How many more there are than the file's writer knew of; null where the choice was not counted before, or is not any more. */
+/**
+ * How many more there are than the file's writer knew of; null where the choice was not counted before, or is not any
+ * more.
+ */
 function itemChange({ before }: Change, group: GroupRecord, { key, stockQuantity }: ItemRecord): number | null {
-  const earlier = before?.options.find((one) => one.key === group.key)?.items.find((item) => item.key === key)?.stockQuantity
+  const earlier = before?.options
+    .find((one) => one.key === group.key)
+    ?.items.find((item) => item.key === key)?.stockQuantity
   return earlier === undefined || earlier === null || stockQuantity === null ? null : stockQuantity - earlier
 }
 
@@ -170,7 +180,14 @@ export function toCategoryRows({ categories }: Vocabulary, { record }: Change): 
 export const toPictureRows = ({ record }: Change): Row[] =>
   [...record.pictures, ...record.options.flatMap(({ items }) => items.flatMap((item) => item.picture ?? []))]
     .filter(isRemote)
-    .map((url) => [nameOfRemote(url), versionOfRemote(url), unseenPicture.width, unseenPicture.height, unseenPicture.colour, url])
+    .map((url) => [
+      nameOfRemote(url),
+      versionOfRemote(url),
+      unseenPicture.width,
+      unseenPicture.height,
+      unseenPicture.colour,
+      url,
+    ])
 
 export const toEarlierRows = ({ record, earlierPrices }: Change): Row[] =>
   earlierPrices.map(({ endedAt, price, discountedPrice, discountPercentage, listingDiscountPrice, options }) => [

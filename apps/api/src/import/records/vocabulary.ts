@@ -25,7 +25,10 @@ export async function readVocabulary({ db }: Pick<Bulk, 'db'>): Promise<Vocabula
   const categories = await db.select().from(category).orderBy(asc(category.position), asc(category.id))
   const facets = await db.select().from(facet).orderBy(asc(facet.position), asc(facet.id))
   const values = await db.select().from(facetValue).orderBy(asc(facetValue.position), asc(facetValue.id))
-  const pictures = await db.select({ name: picture.name, version: picture.version }).from(picture).where(isNull(picture.sourceUrl))
+  const pictures = await db
+    .select({ name: picture.name, version: picture.version })
+    .from(picture)
+    .where(isNull(picture.sourceUrl))
   const named = [...categories, ...values].flatMap((row) => row.picture ?? [])
   const remote = await db
     .select({ name: picture.name, sourceUrl: picture.sourceUrl })
@@ -41,7 +44,7 @@ export async function readVocabulary({ db }: Pick<Bulk, 'db'>): Promise<Vocabula
 }
 
 /** A name that is not taken yet: the wished one, or with a number behind it. */
-export function untaken(wished: string, isTaken: (name: string) => boolean): string {
+export function uniqueName(wished: string, isTaken: (name: string) => boolean): string {
   const start = wished || 'naamloos'
   for (let number = 1; ; number++) {
     const name = number === 1 ? start : `${start}-${number}`
@@ -52,7 +55,11 @@ export function untaken(wished: string, isTaken: (name: string) => boolean): str
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The key of the category to which these titles lead, topmost first; what is missing of the way is made. */
-export async function categoryAt({ db }: Pick<Bulk, 'db'>, vocabulary: Vocabulary, titles: readonly string[]): Promise<string | undefined> {
+export async function findOrCreateCategory(
+  { db }: Pick<Bulk, 'db'>,
+  vocabulary: Vocabulary,
+  titles: readonly string[],
+): Promise<string | undefined> {
   const { categories } = vocabulary
   let at: CategoryRow | undefined
   for (const title of titles) {
@@ -60,23 +67,30 @@ export async function categoryAt({ db }: Pick<Bulk, 'db'>, vocabulary: Vocabular
     const all = [...categories.values()]
     const slug = toSlug(title)
     at =
-      all.find((row) => row.parentId === (parent?.id ?? null) && (same(row.title.nld, title) || same(row.title.eng, title))) ??
+      all.find(
+        (row) => row.parentId === (parent?.id ?? null) && (same(row.title.nld, title) || same(row.title.eng, title)),
+      ) ??
       all.find((row) => row.pathNld === (parent ? `${parent.pathNld}/${slug}` : slug)) ??
       (await makeCategory(db, vocabulary, title, parent))
   }
   return at?.key
 }
 
-async function makeCategory(db: Bulk['db'], { categories }: Vocabulary, title: string, parent?: CategoryRow): Promise<CategoryRow> {
+async function makeCategory(
+  db: Bulk['db'],
+  { categories }: Vocabulary,
+  title: string,
+  parent?: CategoryRow,
+): Promise<CategoryRow> {
   const all = [...categories.values()]
   const slug = toSlug(title)
   const pathIn = (above: string | undefined, taken: (row: CategoryRow) => string) =>
-    untaken(above ? `${above}/${slug || 'naamloos'}` : slug, (path) => all.some((row) => taken(row) === path))
+    uniqueName(above ? `${above}/${slug || 'naamloos'}` : slug, (path) => all.some((row) => taken(row) === path))
   const text = { nld: title, eng: title }
   const [row] = await db
     .insert(category)
     .values({
-      key: untaken(parent ? `${parent.key}-${slug}` : slug, (key) => categories.has(key)),
+      key: uniqueName(parent ? `${parent.key}-${slug}` : slug, (key) => categories.has(key)),
       parentId: parent?.id ?? null,
       pathNld: pathIn(parent?.pathNld, (other) => other.pathNld),
       pathEng: pathIn(parent?.pathEng, (other) => other.pathEng),
@@ -93,11 +107,16 @@ async function makeCategory(db: Bulk['db'], { categories }: Vocabulary, title: s
 }
 
 /** The shop's facet of this key; one of those that tables bring is made when the shop has none. */
-export async function facetCalled({ db }: Pick<Bulk, 'db'>, { facets }: Vocabulary, key: string): Promise<FacetRow | undefined> {
+export async function findOrCreateFacet(
+  { db }: Pick<Bulk, 'db'>,
+  { facets }: Vocabulary,
+  key: string,
+): Promise<FacetRow | undefined> {
   const known = findKnownFacet(key)
   const all = [...facets.values()]
   const found =
-    facets.get(key) ?? all.find((row) => row.slugNld === key || (known && (row.slugNld === known.slug.nld || row.key === known.key)))
+    facets.get(key) ??
+    all.find((row) => row.slugNld === key || (known && (row.slugNld === known.slug.nld || row.key === known.key)))
   if (found || !known) return found
   const position = Math.max(0, ...all.map((row) => row.position)) + 1
   const [row] = await db
@@ -109,7 +128,12 @@ export async function facetCalled({ db }: Pick<Bulk, 'db'>, { facets }: Vocabula
 }
 
 /** The Dutch slug of a facet's value, found by slug or name; made when there is none. */
-export async function valueCalled({ db }: Pick<Bulk, 'db'>, { values }: Vocabulary, of: FacetRow, called: string): Promise<string> {
+export async function findOrCreateFacetValue(
+  { db }: Pick<Bulk, 'db'>,
+  { values }: Vocabulary,
+  of: FacetRow,
+  called: string,
+): Promise<string> {
   const all = values.get(of.id) ?? []
   const slug = toValueSlug(called)
   const found =
@@ -120,8 +144,8 @@ export async function valueCalled({ db }: Pick<Bulk, 'db'>, { values }: Vocabula
     .insert(facetValue)
     .values({
       facetId: of.id,
-      slugNld: untaken(slug, (name) => all.some((other) => other.slugNld === name)),
-      slugEng: untaken(slug, (name) => all.some((other) => other.slugEng === name)),
+      slugNld: uniqueName(slug, (name) => all.some((other) => other.slugNld === name)),
+      slugEng: uniqueName(slug, (name) => all.some((other) => other.slugEng === name)),
       name: { nld: called, eng: called },
       colour: of.key === 'kleur' ? (hexOfColour(called) ?? null) : null,
       position: Math.max(0, ...all.map((other) => other.position)) + 1,

@@ -54,9 +54,13 @@ export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: r
 }
 
 /** Stock below nothing is nothing left, but where more may be sold than there is. */
-const notOversold = (pieces: string, isBounded: string) => `CASE WHEN ${isBounded} THEN GREATEST(0, ${pieces}) ELSE ${pieces} END`
+const notOversold = (pieces: string, isBounded: string) =>
+  `CASE WHEN ${isBounded} THEN GREATEST(0, ${pieces}) ELSE ${pieces} END`
 
-/** All that can be done before the locks, so that shoppers wait the less: among it, keeping what prices were that are about to change. Orders change none. */
+/**
+ * All that can be done before the locks, so that shoppers wait the less: among it, keeping what prices were that are
+ * about to change. Orders change none.
+ */
 export const prepareStaged = ({ client }: Bulk): Promise<unknown> =>
   client.query(`
     CREATE UNIQUE INDEX ON staged_product (article_number);
@@ -77,8 +81,9 @@ export const prepareStaged = ({ client }: Bulk): Promise<unknown> =>
           AND (n.price, n.discounted_price, n.custom ->> 'minimumPrice') IS DISTINCT FROM (i.price, i.discounted_price, i.custom ->> 'minimumPrice')))`)
 
 /**
- * Locks what an import is about to write or take out, in the order in which orders lock it (docs/decisions/0012-stock-per-choice.md): neither ever waits
- * for the other in a circle. All at once, for what is locked later would come out of that order.
+ * Locks what an import is about to write or take out, in the order in which orders lock it
+ * (docs/decisions/0012-stock-per-choice.md): neither ever waits for the other in a circle. All at once, for what is
+ * locked later would come out of that order.
  */
 export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly string[]): Promise<void> {
   await client.query(
@@ -93,8 +98,8 @@ export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly strin
 }
 
 /**
- * Puts new products beside those that are there, and makes them be found: nobody waits for that, for nobody sees them before the import ends. Their
- * numbers are nobody else's: such a file was refused.
+ * Puts new products beside those that are there, and makes them be found: nobody waits for that, for nobody sees them
+ * before the import ends. Their numbers are nobody else's: such a file was refused.
  */
 export async function putNew({ client }: Bulk): Promise<void> {
   await client.query(`
@@ -120,9 +125,10 @@ export async function putNew({ client }: Bulk): Promise<void> {
 }
 
 /**
- * Puts what is staged into the catalogue, but for what `putNew` has put there. Stock that exists is changed by how much the file differs from what was read:
- * what orders took since comes on top of it. Choices that stay keep their rows, for orders hold pieces of them. The rows are locked by `lockInOrder`, so
- * everything here is what shoppers wait for. Triggers keep the plan of their first statement: one made for a single row would look at every pair of thousands.
+ * Puts what is staged into the catalogue, but for what `putNew` has put there. Stock that exists is changed by how much
+ * the file differs from what was read: what orders took since comes on top of it. Choices that stay keep their rows,
+ * for orders hold pieces of them. The rows are locked by `lockInOrder`, so everything here is what shoppers wait for.
+ * Triggers keep the plan of their first statement: one made for a single row would look at every pair of thousands.
  */
 export async function putStaged({ client }: Bulk): Promise<void> {
   const updated = productColumns.filter((name) => name !== 'article_number' && name !== 'stock_quantity')

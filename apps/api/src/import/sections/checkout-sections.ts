@@ -1,7 +1,7 @@
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { deliveryTypes } from '@toonbank/domain/checkout/delivery.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { amount, filled, key, line, percentage, texts, whole, yesOrNo } from '../formats/json-fields.ts'
@@ -44,7 +44,7 @@ export const deliverySection = section({
       ...(before ?? {
         description: { nld: '', eng: '' },
         vatPercentage: null,
-        freeFrom: none,
+        freeFrom: zero,
         maximumWeight: 0,
         pickupLocation: null,
         position: await db.$count(deliveryOption),
@@ -77,9 +77,10 @@ export const paymentMethodSection = section({
   }),
   async put({ db }, said) {
     const [before] = await db.select().from(paymentMethod).where(eq(paymentMethod.key, said.key))
-    const whenNew = { icon: said.key, price: none, businessOnly: false }
+    const whenNew = { icon: said.key, price: zero, businessOnly: false }
     const values = { ...(before ?? { ...whenNew, position: await db.$count(paymentMethod) }), ...said }
-    if (!says(before, values)) await db.insert(paymentMethod).values(values).onConflictDoUpdate({ target: paymentMethod.key, set: values })
+    if (!says(before, values))
+      await db.insert(paymentMethod).values(values).onConflictDoUpdate({ target: paymentMethod.key, set: values })
     return []
   },
   list: ({ db }) => db.select().from(paymentMethod).orderBy(asc(paymentMethod.position), asc(paymentMethod.key)),

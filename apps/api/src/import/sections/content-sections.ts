@@ -36,7 +36,11 @@ export const pageSection = section({
   },
   async list({ db }) {
     const rows = await db.select().from(contentPage).orderBy(asc(contentPage.id))
-    return rows.map(({ id: _, fromDemo: _demo, key, slugNld: nld, slugEng: eng, ...row }) => ({ key, slug: { nld, eng }, ...row }))
+    return rows.map(({ id: _, fromDemo: _demo, key, slugNld: nld, slugEng: eng, ...row }) => ({
+      key,
+      slug: { nld, eng },
+      ...row,
+    }))
   },
 })
 
@@ -93,18 +97,25 @@ export const postSection = section({
   },
   async list({ db }) {
     const rows = await db.select().from(post).orderBy(asc(post.id))
-    return rows.map(({ id: _, fromDemo: _demo, key, kind, slugNld: nld, slugEng: eng, startsAt, endsAt, location, ...row }) => ({
-      key,
-      kind,
-      slug: { nld, eng },
-      ...row,
-      ...(kind === 'event' ? { startsAt, endsAt, location } : {}),
-    }))
+    return rows.map(
+      ({ id: _, fromDemo: _demo, key, kind, slugNld: nld, slugEng: eng, startsAt, endsAt, location, ...row }) => ({
+        key,
+        kind,
+        slug: { nld, eng },
+        ...row,
+        ...(kind === 'event' ? { startsAt, endsAt, location } : {}),
+      }),
+    )
   },
 })
 
 /** Another post of its kind at the same address. */
-async function postAt(db: Queryable, key: string, kind: PostKind, slug: { readonly nld: string; readonly eng: string }) {
+async function postAt(
+  db: Queryable,
+  key: string,
+  kind: PostKind,
+  slug: { readonly nld: string; readonly eng: string },
+) {
   const sameSlug = or(eq(post.slugNld, slug.nld), eq(post.slugEng, slug.eng))
   const [other] = await db
     .select({ key: post.key })

@@ -1,5 +1,5 @@
 import { coupon } from '@toonbank/database/schema/cart.ts'
-import { cents, none } from '@toonbank/domain/money/cents.ts'
+import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { amount, filled, moment, percentage, whole, yesOrNo } from '../formats/json-fields.ts'
@@ -36,14 +36,16 @@ export const couponSection = section({
       code: said.code,
       type: said.type,
       amount: said.type === 'percentage' ? Math.round(said.amount * 100) : said.amount,
-      minimumAmount: said.minimumAmount ?? before?.minimumAmount ?? none,
+      minimumAmount: said.minimumAmount ?? before?.minimumAmount ?? zero,
       validFrom: toMoment(said.validFrom, before?.validFrom),
       validUntil: toMoment(said.validUntil, before?.validUntil),
       useLimit: said.useLimit === undefined ? (before?.useLimit ?? null) : said.useLimit,
-      limitPerCustomer: said.limitPerCustomer === undefined ? (before?.limitPerCustomer ?? null) : said.limitPerCustomer,
+      limitPerCustomer:
+        said.limitPerCustomer === undefined ? (before?.limitPerCustomer ?? null) : said.limitPerCustomer,
       canBeCombined: said.canBeCombined ?? before?.canBeCombined ?? false,
     }
-    if (!says(before, values)) await db.insert(coupon).values(values).onConflictDoUpdate({ target: coupon.code, set: values })
+    if (!says(before, values))
+      await db.insert(coupon).values(values).onConflictDoUpdate({ target: coupon.code, set: values })
     return []
   },
   async list({ db }) {

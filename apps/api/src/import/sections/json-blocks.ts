@@ -8,7 +8,9 @@ const words = texts(5_000)
 const title = texts(500)
 /** A path of the shop, an address on the web, or one to write to or to call. */
 const isLink = (given: string) => given === '' || /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/.test(given)
-const url = inBoth(v.pipe(line(2_000), v.check(isLink, 'must begin with / or http(s)://, or be a mailto: or tel: address')))
+const url = inBoth(
+  v.pipe(line(2_000), v.check(isLink, 'must begin with / or http(s)://, or be a mailto: or tel: address')),
+)
 const link = v.strictObject({ label: title, url })
 
 /** What pages and posts are made of, as the shop stores it. */
@@ -42,19 +44,31 @@ export const jsonBlocks = v.pipe(
         title,
         stories: v.array(v.strictObject({ title, text: words, picture: key, url })),
       }),
-      v.strictObject({ type: v.literal('facts'), facts: v.array(v.strictObject({ icon: line(40), title, text: words })) }),
+      v.strictObject({
+        type: v.literal('facts'),
+        facts: v.array(v.strictObject({ icon: line(40), title, text: words })),
+      }),
     ]),
     'must be a list',
   ),
   v.maxLength(100, 'has more than 100 blocks'),
 )
 
-/** What blocks name that the shop does not have, a sentence each. Articles may come later: a row leaves out what is not there. */
+/**
+ * What blocks name that the shop does not have, a sentence each. Articles may come later: a row leaves out what is not
+ * there.
+ */
 export const missingInBlocks = (blocks: readonly StoredBlock[], { pictures, categories }: Vocabulary): string[] =>
   blocks.flatMap((block) => {
     const named = {
-      pictures: 'picture' in block ? [block.picture] : block.type === 'stories' ? block.stories.map(({ picture }) => picture) : [],
-      categories: block.type === 'categories' ? block.categories : block.type === 'products' ? [block.category ?? []].flat() : [],
+      pictures:
+        'picture' in block
+          ? [block.picture]
+          : block.type === 'stories'
+            ? block.stories.map(({ picture }) => picture)
+            : [],
+      categories:
+        block.type === 'categories' ? block.categories : block.type === 'products' ? [block.category ?? []].flat() : [],
     }
     return [
       ...named.pictures.filter((name) => !pictures.has(name)).map((name) => `there is no picture '${name}'.`),

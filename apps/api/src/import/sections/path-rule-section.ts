@@ -6,7 +6,10 @@ import { filled, line } from '../formats/json-fields.ts'
 import { says, section } from './section.ts'
 
 const path = v.pipe(filled(2_000), v.startsWith('/', 'must begin with a slash'), v.transform(toRulePath))
-const place = v.pipe(line(2_000), v.regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path of the shop or an address with http(s)'))
+const place = v.pipe(
+  line(2_000),
+  v.regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path of the shop or an address with http(s)'),
+)
 
 /** Where old paths have moved to, or that they are gone (410). */
 export const pathRuleSection = section({
@@ -21,7 +24,8 @@ export const pathRuleSection = section({
   ),
   async put({ db }, said) {
     const [before] = await db.select().from(pathRule).where(eq(pathRule.path, said.path))
-    if (!says(before, said)) await db.insert(pathRule).values(said).onConflictDoUpdate({ target: pathRule.path, set: said })
+    if (!says(before, said))
+      await db.insert(pathRule).values(said).onConflictDoUpdate({ target: pathRule.path, set: said })
     return []
   },
   list: ({ db }) =>

@@ -40,4 +40,7 @@ export const section = <Schema extends v.GenericSchema>({ name, schema, put, lis
 /** Whether a row says all this already. */
 export const says = (row: object | undefined, values: object): boolean =>
   row !== undefined &&
-  isDeepStrictEqual(Object.fromEntries(Object.keys(values).map((name) => [name, row[name as keyof typeof row]])), values)
+  isDeepStrictEqual(
+    Object.fromEntries(Object.keys(values).map((name) => [name, row[name as keyof typeof row]])),
+    values,
+  )

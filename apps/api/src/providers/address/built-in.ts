@@ -18,7 +18,13 @@ export function builtInAddresses(database: Database): AddressLookup {
       const rows = await database
         .select()
         .from(knownAddress)
-        .where(and(eq(knownAddress.countryCode, countryCode), eq(knownAddress.zipCode, normal), eq(knownAddress.houseNumber, number)))
+        .where(
+          and(
+            eq(knownAddress.countryCode, countryCode),
+            eq(knownAddress.zipCode, normal),
+            eq(knownAddress.houseNumber, number),
+          ),
+        )
       // The addition is free text; it chooses between the houses of one number and never refuses one.
       const wanted = houseNumberAddition.trim().toUpperCase()
       const best = rows.find((row) => row.houseNumberAddition.toUpperCase() === wanted) ?? rows[0]
@@ -34,13 +40,20 @@ export function builtInAddresses(database: Database): AddressLookup {
       const rows = await database
         .select()
         .from(knownAddress)
-        .where(and(eq(knownAddress.countryCode, countryCode), ...words.map((word) => sql`position(${word} IN ${text}) > 0`)))
+        .where(
+          and(eq(knownAddress.countryCode, countryCode), ...words.map((word) => sql`position(${word} IN ${text}) > 0`)),
+        )
         .orderBy(asc(knownAddress.city), asc(knownAddress.streetName), asc(knownAddress.houseNumber))
         .limit(mostMatches)
       return done(
         rows.map((row) => {
           const street = streetLine(row)
-          return { context: String(row.id), value: `${street}, ${row.zipCode} ${row.city}`, label: street, precision: 'Address' as const }
+          return {
+            context: String(row.id),
+            value: `${street}, ${row.zipCode} ${row.city}`,
+            label: street,
+            precision: 'Address' as const,
+          }
         }),
       )
     },

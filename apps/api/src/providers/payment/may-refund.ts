@@ -1,4 +1,4 @@
-import { type Cents, none, plus, sum } from '@toonbank/domain/money/cents.ts'
+import { type Cents, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import type { RefundRequest } from './payment-provider.ts'
 
 /**
@@ -13,5 +13,5 @@ export function mayRefund(
   const before = refunds[idempotencyKey]
   if (before !== undefined) return before === amount ? refunds : undefined
   const back = plus(sum(Object.values(refunds)), amount)
-  return amount > none && back <= received ? { ...refunds, [idempotencyKey]: amount } : undefined
+  return amount > zero && back <= received ? { ...refunds, [idempotencyKey]: amount } : undefined
 }

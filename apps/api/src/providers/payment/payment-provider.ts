@@ -7,7 +7,7 @@ import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import type * as v from 'valibot'
 import type { Notice, NoticeProblem, VerifiedNotice } from '../../http/access.ts'
 import type { Visitor } from '../../http/visitor.ts'
-import type { Parts } from '../../process/parts.ts'
+import type { Dependencies } from '../../process/dependencies.ts'
 
 /** What a payment is asked for; `reference` is our attempt and comes back with every reading. */
 export interface PaymentRequest {
@@ -67,7 +67,10 @@ export interface PaymentProvider {
   /**
    * `byHand`: it is written down, and a person has to send the money. `refused`: it never came, or went back already.
    */
-  refund(providerId: string, request: RefundRequest): Promise<Outcome<'underWay' | 'byHand', 'notFound' | 'refused' | 'unavailable'>>
+  refund(
+    providerId: string,
+    request: RefundRequest,
+  ): Promise<Outcome<'underWay' | 'byHand', 'notFound' | 'refused' | 'unavailable'>>
   /**
    * Whether a notice is of this provider's making, and which payment it names. Providers that sign nothing say so: then
    * the key in the address must be right. What a notice says of the payment's state is not read here or anywhere.
@@ -93,5 +96,5 @@ export interface ProviderKind {
   readonly settings: Readonly<Record<string, ProviderSetting>>
   /** Origins of its pages where shoppers pay: without them a browser refuses to go there from a form of the shop. */
   readonly pages: readonly string[]
-  open(parts: Parts): PaymentProvider
+  open(dependencies: Dependencies): PaymentProvider
 }

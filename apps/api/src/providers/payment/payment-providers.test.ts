@@ -5,7 +5,7 @@ import { aShop } from '../../testing/a-shop.ts'
 import { openPaymentProviders, providersOf } from './payment-providers.ts'
 
 const shop = await aShop()
-const providers = openPaymentProviders(shop.parts)
+const providers = openPaymentProviders(shop.dependencies)
 
 it('has every provider in a folder of its name, proved by what every provider must do', () => {
   for (const { name } of providers.all) {
@@ -22,6 +22,10 @@ it('offers the ways of paying that their own provider takes now, and keeps to th
   const closed = { ...sandbox, name: 'closed', serves: () => false }
   const isOffered = await providersOf([only, silent, closed]).offeredTo({ isPublic: false })
   const offered = (key: string, provider: string) => isOffered({ key, provider })
-  expect([offered('ideal', 'only'), offered('bancontact', 'only'), offered('ideal', 'silent')]).toEqual([true, false, true])
+  expect([offered('ideal', 'only'), offered('bancontact', 'only'), offered('ideal', 'silent')]).toEqual([
+    true,
+    false,
+    true,
+  ])
   expect([offered('ideal', 'closed'), offered('ideal', 'nobody')]).toEqual([false, false])
 })

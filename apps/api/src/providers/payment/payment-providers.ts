@@ -1,15 +1,17 @@
 import type { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import type { Visitor } from '../../http/visitor.ts'
-import type { Parts } from '../../process/parts.ts'
+import type { Dependencies } from '../../process/dependencies.ts'
 import { bankTransferKind } from './banktransfer/banktransfer.ts'
-import { inTime } from './in-time.ts'
 import type { PaymentProvider, ProviderKind, ProviderSetting } from './payment-provider.ts'
 import { sandboxKind } from './sandbox/sandbox.ts'
+import { withTimeLimit } from './with-time-limit.ts'
 
 /** Every payment provider that the shop can deal with: a new one is its folder and a line here. */
 const kinds = [sandboxKind, bankTransferKind] as const satisfies readonly ProviderKind[]
 
-type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void ? All : never
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
+  ? All
+  : never
 type KindSettings = Together<(typeof kinds)[number]['settings']>
 
 /** What the providers need of the process's settings. */
@@ -30,7 +32,8 @@ export interface PaymentProviders {
 
 export type IsOffered = (method: Pick<typeof paymentMethod.$inferSelect, 'key' | 'provider'>) => boolean
 
-export const openPaymentProviders = (parts: Parts): PaymentProviders => providersOf(kinds.map((kind) => inTime(kind.open(parts))))
+export const openPaymentProviders = (dependencies: Dependencies): PaymentProviders =>
+  providersOf(kinds.map((kind) => withTimeLimit(kind.open(dependencies))))
 
 export function providersOf(all: readonly PaymentProvider[]): PaymentProviders {
   return {
@@ -38,7 +41,9 @@ export function providersOf(all: readonly PaymentProvider[]): PaymentProviders {
     of: (name) => all.find((provider) => provider.name === name),
     offeredTo: async (visitor) => {
       const serving = all.filter((provider) => provider.serves(visitor))
-      const taken = new Map(await Promise.all(serving.map(async (provider) => [provider.name, await takenBy(provider)] as const)))
+      const taken = new Map(
+        await Promise.all(serving.map(async (provider) => [provider.name, await listMethodsOf(provider)] as const)),
+      )
       return ({ key, provider }) => {
         const methods = taken.get(provider)
         return methods === 'any' || (methods?.includes(key) ?? false)
@@ -48,7 +53,7 @@ export function providersOf(all: readonly PaymentProvider[]): PaymentProviders {
 }
 
 /** A provider whose list cannot be had is taken at the shop's word: the stored ways stand. */
-async function takenBy(provider: PaymentProvider): Promise<readonly string[] | 'any'> {
+async function listMethodsOf(provider: PaymentProvider): Promise<readonly string[] | 'any'> {
   const methods = await provider.methods()
   return methods.ok ? methods.value : 'any'
 }

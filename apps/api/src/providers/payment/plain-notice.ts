@@ -8,7 +8,10 @@ import type { Notice, NoticeProblem, VerifiedNotice } from '../../http/access.ts
  */
 export function readPlainNotice({ rawBody, headers }: Notice, ids: RegExp): Outcome<VerifiedNotice, NoticeProblem> {
   const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')
-  const parsed = v.safeParse(v.object({ id: v.pipe(v.string(), v.regex(ids)) }), isJson ? parseJson(rawBody) : parseForm(rawBody))
+  const parsed = v.safeParse(
+    v.object({ id: v.pipe(v.string(), v.regex(ids)) }),
+    isJson ? parseJson(rawBody) : parseForm(rawBody),
+  )
   return parsed.success ? done({ providerId: parsed.output.id, isSigned: false }) : refused('notANotice')
 }
 

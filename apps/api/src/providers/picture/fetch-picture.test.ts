@@ -23,7 +23,9 @@ const answers: Record<string, RequestListener> = {
     setTimeout(() => response.destroy(), 20)
   },
 }
-const server = createServer((request, response) => (answers[request.url ?? ''] ?? ((_, r) => r.writeHead(404).end()))(request, response))
+const server = createServer((request, response) =>
+  (answers[request.url ?? ''] ?? ((_, r) => r.writeHead(404).end()))(request, response),
+)
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => void server.close().closeAllConnections())
 const { port } = server.address() as AddressInfo

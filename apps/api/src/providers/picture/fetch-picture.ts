@@ -18,7 +18,10 @@ export type FetchProblem = 'notAllowed' | 'notFound' | 'notAPicture' | 'tooLarge
 
 class NotAllowed extends Error {}
 
-/** Fetches what stands at an address that a merchant gave: only over http(s), only from the open internet, only so much and so long. */
+/**
+ * Fetches what stands at an address that a merchant gave: only over http(s), only from the open internet, only so much
+ * and so long.
+ */
 export async function fetchPicture(address: string, limits: FetchLimits = {}): Promise<Outcome<Buffer, FetchProblem>> {
   const { isAllowed = isPublicAddress, mostBytes = 15_000_000, milliseconds = 10_000, mostRedirects = 3 } = limits
   const signal = AbortSignal.timeout(milliseconds)

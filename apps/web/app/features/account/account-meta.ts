@@ -8,7 +8,11 @@ type Title = 'loginTitle' | 'register' | 'resetTitle' | 'ordersTitle' | 'persona
 export const accountMeta = (title: Title, pathname: string, shopName: string | undefined): MetaDescriptor[] =>
   withTitle(textsIn(languageOf(pathname), 'account')(title), shopName)
 
-export const orderMeta = (number: string | undefined, pathname: string, shopName: string | undefined): MetaDescriptor[] => {
+export const orderMeta = (
+  number: string | undefined,
+  pathname: string,
+  shopName: string | undefined,
+): MetaDescriptor[] => {
   const t = textsIn(languageOf(pathname), 'account')
   return withTitle(number ? t('orderTitle', { number }) : t('ordersTitle'), shopName)
 }

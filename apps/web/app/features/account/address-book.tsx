@@ -34,7 +34,10 @@ export function AddressBook({ customer, phrase: refusal }: { customer: Session; 
         ) : null}
         <ul className="border-t border-line">
           {delivery.map((address) => (
-            <li key={address.uid} className="flex flex-wrap items-start justify-between gap-4 border-b border-line py-4">
+            <li
+              key={address.uid}
+              className="flex flex-wrap items-start justify-between gap-4 border-b border-line py-4"
+            >
               <div>
                 {addressLines(address).map((line) => (
                   <p key={line}>{line}</p>
@@ -59,7 +62,10 @@ export function AddressBook({ customer, phrase: refusal }: { customer: Session; 
             </li>
           ))}
         </ul>
-        <ShopLink to={href('newAddress')} className="mt-3 inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
+        <ShopLink
+          to={href('newAddress')}
+          className="mt-3 inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+        >
           <Icon name="plus" className="size-5" />
           {t('addAddress')}
         </ShopLink>

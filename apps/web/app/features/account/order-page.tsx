@@ -37,7 +37,9 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
       </header>
       <PayProblemAlert problem={problem} />
       {transfer ? <OpenTransfer payment={transfer} endsAt={order.endsAt} /> : null}
-      {transfer ? <OtherWay outstanding={outstanding} options={paymentOptions.filter(({ id }) => id !== transfer.method)} /> : null}
+      {transfer ? (
+        <OtherWay outstanding={outstanding} options={paymentOptions.filter(({ id }) => id !== transfer.method)} />
+      ) : null}
       {order.status === 'pending' && !transfer ? (
         <PayForm outstanding={outstanding} options={paymentOptions} chosen={order.payments[0]?.method} />
       ) : null}
@@ -86,7 +88,9 @@ function OtherWay(props: Omit<Parameters<typeof PayForm>[0], 'chosen'>) {
   if (props.options.length === 0) return null
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">{t('transfer.otherWay')}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {t('transfer.otherWay')}
+      </summary>
       <div className="mt-2">
         <PayForm {...props} chosen={undefined} />
       </div>

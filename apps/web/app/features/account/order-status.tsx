@@ -15,5 +15,9 @@ const tones = {
 
 export function OrderStatus({ status }: { status: OrderSummary['status'] }) {
   const t = useTexts('account')
-  return <span className={`inline-block rounded border px-2 py-0.5 text-13 ${tones[status]}`}>{t(`statuses.${status}`)}</span>
+  return (
+    <span className={`inline-block rounded border px-2 py-0.5 text-13 ${tones[status]}`}>
+      {t(`statuses.${status}`)}
+    </span>
+  )
 }

@@ -25,14 +25,28 @@ export function OrderTotals({ order }: { order: Order }) {
       ))}
       <Row name={common('cart.total')} amount={totals.totalInclVat} strong />
       <Row name={t('paid')} amount={order.paidAmount} quiet />
-      {order.totals.outstandingAmount > 0 ? <Row name={t('outstanding')} amount={order.totals.outstandingAmount} /> : null}
+      {order.totals.outstandingAmount > 0 ? (
+        <Row name={t('outstanding')} amount={order.totals.outstandingAmount} />
+      ) : null}
     </dl>
   )
 }
 
-function Row({ name, amount, quiet = false, strong = false }: { name: string; amount: number; quiet?: boolean; strong?: boolean }) {
+function Row({
+  name,
+  amount,
+  quiet = false,
+  strong = false,
+}: {
+  name: string
+  amount: number
+  quiet?: boolean
+  strong?: boolean
+}) {
   return (
-    <div className={`flex justify-between py-0.5 ${quiet ? 'text-13 text-muted' : ''} ${strong ? 'text-17 font-semibold' : ''}`}>
+    <div
+      className={`flex justify-between py-0.5 ${quiet ? 'text-13 text-muted' : ''} ${strong ? 'text-17 font-semibold' : ''}`}
+    >
       <dt>{name}</dt>
       <dd>
         <PriceText amount={amount} exact />

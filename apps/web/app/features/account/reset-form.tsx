@@ -56,7 +56,12 @@ export function NewPasswordForm({ problems }: { problems: Problems }) {
     <div className="mx-auto max-w-md">
       <h1 className="mb-6 text-40">{t('newTitle')}</h1>
       <Form method="post" noValidate className="grid gap-5">
-        <PasswordField name="password" isNew label={f('newPassword')} error={problems.password ? f(refused) : undefined} />
+        <PasswordField
+          name="password"
+          isNew
+          label={f('newPassword')}
+          error={problems.password ? f(refused) : undefined}
+        />
         <PasswordField
           name="passwordRepeat"
           label={f('passwordRepeat')}

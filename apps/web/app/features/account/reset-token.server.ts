@@ -9,7 +9,7 @@ export function resetToken(visit: Visit): string | undefined {
 }
 
 /** The cookie that keeps the token for the hour that it works; a made-up one is forgotten at once. */
-export function keepResetToken(token: string, appUrl: string): string {
+export function setResetTokenCookie(token: string, appUrl: string): string {
   const secure = /^https:/.test(appUrl) ? '; Secure' : ''
   const value = wellFormed.test(token) ? `reset.${token}` : ''
   return `es_s=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === '' ? 0 : 3_600}${secure}`

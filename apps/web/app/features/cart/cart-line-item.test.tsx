@@ -9,7 +9,14 @@ type Page = Parameters<typeof draw>[1]
 const line = (own: Partial<CartLine> = {}, page?: Page) => read(<CartLineItem line={aCartLine(own)} />, page)
 
 it('says what one is, what was chosen, what it costs and when it comes', () => {
-  const option = { id: 's', groupId: 'size', lineOptionId: 'a', displayType: 'text', label: 'Maat', name: '80 × 150 cm' } as const
+  const option = {
+    id: 's',
+    groupId: 'size',
+    lineOptionId: 'a',
+    displayType: 'text',
+    label: 'Maat',
+    name: '80 × 150 cm',
+  } as const
   const options = [{ ...option, custom: null, price: cents(0), measured: null }]
   expect(line({ options })).toBe('Borstel|€ 121,00|Maat: 80 × 150 cm|Morgen bezorgd|Aanpassen')
 })
@@ -24,7 +31,12 @@ it('writes both views of VAT where visitors can switch', () => {
 })
 
 it('strikes through what the line would cost without its discount', () => {
-  const prices = { ...aCartLine().prices, discountInclVat: cents(96_80), discountExclVat: cents(80_00), discountPercentage: 20 }
+  const prices = {
+    ...aCartLine().prices,
+    discountInclVat: cents(96_80),
+    discountExclVat: cents(80_00),
+    discountPercentage: 20,
+  }
   const totals = { ...aCartLine().totals, totalInclVat: cents(96_80), totalExclVat: cents(80_00) }
   expect(line({ prices, totals })).toContain('|Van|€ 121,00|Voor|€ 96,80|')
 })
@@ -34,7 +46,9 @@ describe('what changed since it was last seen', () => {
 
   it('is told of its price and of its pieces', () => {
     const told = line({ changes: { formerPrice, formerQuantity: 5 } }, { path: '/en' })
-    expect(told).toContain('You wanted 5; only 1 is left in stock.|This price has changed: it was €100.00, now €121.00 each.')
+    expect(told).toContain(
+      'You wanted 5; only 1 is left in stock.|This price has changed: it was €100.00, now €121.00 each.',
+    )
   })
 
   it('is told of one alone', () => {

@@ -20,7 +20,11 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
   const inView = useVatView()
   const { prices } = line
   return (
-    <li data-line={line.id} tabIndex={-1} className={`flex gap-4 py-5 transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}>
+    <li
+      data-line={line.id}
+      tabIndex={-1}
+      className={`flex gap-4 py-5 transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}
+    >
       <div className="aspect-4/5 w-20 shrink-0 self-start overflow-hidden rounded bg-linen sm:w-24">
         {line.image ? <Picture picture={line.image} sizes="6rem" alt="" className="size-full object-cover" /> : null}
       </div>
@@ -46,12 +50,18 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
           {line.quantity > 1 ? (
             <li>
               {inView((side) =>
-                t('cart.each', { price: price(side === 'inclVat' ? prices.discountInclVat : prices.discountExclVat, { exact: true }) }),
+                t('cart.each', {
+                  price: price(side === 'inclVat' ? prices.discountInclVat : prices.discountExclVat, { exact: true }),
+                }),
               )}
             </li>
           ) : null}
           <li>
-            {line.orderable ? <DeliveryText days={line.deliveryDays} /> : <span className="font-medium text-red">{t('cart.soldOut')}</span>}
+            {line.orderable ? (
+              <DeliveryText days={line.deliveryDays} />
+            ) : (
+              <span className="font-medium text-red">{t('cart.soldOut')}</span>
+            )}
           </li>
           {line.returnable ? null : <li>{t('cart.notReturnable')}</li>}
         </ul>

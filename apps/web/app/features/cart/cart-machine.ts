@@ -4,26 +4,33 @@ import { type CartEffect, isSettled, restoredQueue } from '@toonbank/domain/cart
 import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { phraseIn, textsIn } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
-import { busyForLong } from './busy-for-long.ts'
+import { sendCartAnalytics } from './cart-analytics.ts'
+import { callServer } from './cart-api.ts'
 import { storeCart } from './cart-storage.ts'
 import type { CartItem, CartView, SettledCart, ShopCartEvent, ShopQueue } from './cart-view.ts'
-import { callServer } from './cart-wire.ts'
-import { keepTasks, readKeptTasks } from './kept-tasks.ts'
-import { tellChanges } from './told-changes.ts'
+import { shouldTellBusy } from './should-tell-busy.ts'
+import { readStoredTasks, storeTasks } from './stored-tasks.ts'
 import { whenOnline } from './when-online.ts'
 
 /** Runs the queue of this tab: every event shows a new view, its effects are done here. */
-export function startCart(from: CartView, show: (view: Omit<CartView, 'changes'>) => void): (event: ShopCartEvent) => void {
-  let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(from.settled, from.lines, readKeptTasks())
+export function startCart(
+  from: CartView,
+  show: (view: Omit<CartView, 'changes'>) => void,
+): (event: ShopCartEvent) => void {
+  let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(
+    from.settled,
+    from.lines,
+    readStoredTasks(),
+  )
 
-  const tell = tellChanges()
-  const isBusyForLong = busyForLong()
+  const tell = sendCartAnalytics()
+  const isBusyForLong = shouldTellBusy()
 
   const happen = (event: ShopCartEvent): void => {
     tell(queue, event)
     if (isBusyForLong(event)) tellBusy()
     const step = stepCart(queue, event)
-    if (step.state.tasks !== queue.tasks) keepTasks(step.state.tasks)
+    if (step.state.tasks !== queue.tasks) storeTasks(step.state.tasks)
     queue = step.state
     const isMerged = event.type === 'refreshed' && event.settled?.isMerged === true
     if (event.type === 'refreshed') storeCart(queue)
@@ -32,7 +39,8 @@ export function startCart(from: CartView, show: (view: Omit<CartView, 'changes'>
   }
 
   const carryOut = (effect: CartEffect<CartItem>): void => {
-    if (effect.type === 'wait') setTimeout(() => happen({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
+    if (effect.type === 'wait')
+      setTimeout(() => happen({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
     else if (effect.type === 'waitToRead') setTimeout(() => happen({ type: 'refreshWaited' }), effect.milliseconds)
     else if (effect.type === 'notify') notify(effect.problem, effect.quantity)
     else
@@ -57,7 +65,11 @@ function tellOffline(): void {
 /** Nor while the shop is busy: the same is sent again until it is done. */
 function tellBusy(): void {
   const language = languageOf(location.pathname)
-  showToast({ tone: 'information', title: textsIn(language, 'common')('error.busyTitle'), message: phraseIn(language, 'cartBusy') })
+  showToast({
+    tone: 'information',
+    title: textsIn(language, 'common')('error.busyTitle'),
+    message: phraseIn(language, 'cartBusy'),
+  })
 }
 
 function notify(problem: string, quantity?: number): void {

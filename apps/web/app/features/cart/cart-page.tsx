@@ -70,7 +70,9 @@ export function CartPage({ cart, couponError, couponCode, lowered }: CartPagePro
                 isBusy={isKnown && !live.isSettled}
                 coupons={<CouponList coupons={settled.coupons} isBusy={isKnown && !live.isSettled} />}
               />
-              {displayCoupons ? <CouponToggle error={couponError} typed={couponCode} isBusy={isKnown && !live.isSettled} /> : null}
+              {displayCoupons ? (
+                <CouponToggle error={couponError} typed={couponCode} isBusy={isKnown && !live.isSettled} />
+              ) : null}
               <div className="mt-4">
                 <OrderButton isSettled={!isKnown || live.isSettled} />
               </div>

@@ -34,7 +34,8 @@ export default function CartPanel({ open }: { open: boolean }) {
   }
   const title = (
     <>
-      {t('cart.title')} <span className="ml-1 font-sans text-15 text-muted">{t('cart.count', { count: itemsQuantity(lines) })}</span>
+      {t('cart.title')}{' '}
+      <span className="ml-1 font-sans text-15 text-muted">{t('cart.count', { count: itemsQuantity(lines) })}</span>
     </>
   )
   const footer =

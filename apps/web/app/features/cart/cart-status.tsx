@@ -4,7 +4,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { itemsQuantity } from './cart-view.ts'
 import { useCart } from './use-cart.ts'
 
-/** Tells screen readers that the cart is being updated, and what it holds and costs after. Silent until something changes. */
+/**
+ * Tells screen readers that the cart is being updated, and what it holds and costs after. Silent until something
+ * changes.
+ */
 export function CartStatus() {
   const t = useTexts('common')
   const price = usePrice()

@@ -20,7 +20,9 @@ export function readStoredCart(): StoredCart | undefined {
   }
 }
 
-/** Writes only what changed: every write wakes the other tabs. A full or forbidden storage costs comfort, nothing else. */
+/**
+ * Writes only what changed: every write wakes the other tabs. A full or forbidden storage costs comfort, nothing else.
+ */
 export function storeCart({ lines, settled }: StoredCart): void {
   try {
     const next = lines.length === 0 ? null : JSON.stringify({ lines, settled })

@@ -1,7 +1,7 @@
-import { tellNoConnection } from '../../ui/toast/tell-no-connection.ts'
+import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
 import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
 import type { CartView, ShopCartEvent } from './cart-view.ts'
-import { readKeptTasks } from './kept-tasks.ts'
+import { readStoredTasks } from './stored-tasks.ts'
 
 let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [] }
 let machine: Promise<(event: ShopCartEvent) => void> | undefined
@@ -9,8 +9,9 @@ let isOpen = false
 const listeners = new Set<() => void>()
 
 /**
- * The cart of this tab for all pages. It opens with what was last seen; queue and wire are loaded when the first thing happens, so that
- * looking around costs nothing. Where they cannot come nothing is changed, and the shopper hears of it.
+ * The cart of this tab for all pages. It opens with what was last seen; queue and wire are loaded when the first thing
+ * happens, so that looking around costs nothing. Where they cannot come nothing is changed, and the shopper hears of
+ * it.
  */
 export const cartStore = {
   subscribe(listener: () => void): () => void {
@@ -49,7 +50,7 @@ function happen(event: ShopCartEvent): void {
     (tell) => tell(event),
     () => {
       machine = undefined
-      if (event.type !== 'outdated') tellNoConnection()
+      if (event.type !== 'outdated') showNoConnection()
     },
   )
 }
@@ -66,5 +67,5 @@ function openOnce(): void {
   if (stored) show({ ...view, ...stored })
   onStoredElsewhere(() => happen({ type: 'outdated' }))
   // Done before anything else: what this tab was still doing when it was left.
-  if (readKeptTasks().length > 0) happen({ type: 'outdated' })
+  if (readStoredTasks().length > 0) happen({ type: 'outdated' })
 }

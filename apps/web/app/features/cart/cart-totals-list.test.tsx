@@ -5,14 +5,20 @@ import { someTotals } from '../../testing/a-cart.ts'
 import { draw, read } from '../../testing/draw.tsx'
 import { CartTotalsList } from './cart-totals-list.tsx'
 
-const list = (own: Partial<CartTotals> = {}, page?: Parameters<typeof draw>[1]) => read(<CartTotalsList totals={someTotals(own)} />, page)
+const list = (own: Partial<CartTotals> = {}, page?: Parameters<typeof draw>[1]) =>
+  read(<CartTotalsList totals={someTotals(own)} />, page)
 
 it('lists goods, VAT and total, and no costs or discounts that are none', () => {
   expect(list()).toBe('Subtotaal|€ 121,00|Totaal excl. btw|€ 100,00|Btw 21%|€ 21,00|Totaal|€ 121,00')
 })
 
 it('adds shipping and costs of payment, takes off discounts, and names the reason of a rate of zero', () => {
-  const costs = { shippingInclVat: cents(4_95), shippingExclVat: cents(4_09), paymentInclVat: cents(50), paymentExclVat: cents(41) }
+  const costs = {
+    shippingInclVat: cents(4_95),
+    shippingExclVat: cents(4_09),
+    paymentInclVat: cents(50),
+    paymentExclVat: cents(41),
+  }
   const totalVat = [
     { percentage: 9, amount: cents(1_00) },
     { percentage: 0, amount: cents(0), reason: 'exempt' as const },
@@ -24,7 +30,9 @@ it('adds shipping and costs of payment, takes off discounts, and names the reaso
 
 it('turns the rows above the totals with the view of VAT; the totals say both anyhow', () => {
   const both = list({ shippingInclVat: cents(4_95), shippingExclVat: cents(4_09) }, { display: { vatToggle: true } })
-  expect(both).toBe('Subtotaal|€ 121,00|€ 100,00|Verzendkosten|€ 4,95|€ 4,09|Totaal excl. btw|€ 100,00|Btw 21%|€ 21,00|Totaal|€ 121,00')
+  expect(both).toBe(
+    'Subtotaal|€ 121,00|€ 100,00|Verzendkosten|€ 4,95|€ 4,09|Totaal excl. btw|€ 100,00|Btw 21%|€ 21,00|Totaal|€ 121,00',
+  )
 })
 
 it('marks totals that a change will soon make anew, and hides none of them', () => {

@@ -12,7 +12,10 @@ interface CartTotalsListProps {
   readonly coupons?: ReactNode
 }
 
-/** What the cart costs, as specification 2, section 2 lists it: shipping and discount only when there are any. The rows above the totals are in the visitor's view of VAT. */
+/**
+ * What the cart costs, as specification 2, section 2 lists it: shipping and discount only when there are any. The rows
+ * above the totals are in the visitor's view of VAT.
+ */
 export function CartTotalsList({ totals, isBusy = false, coupons }: CartTotalsListProps) {
   const t = useTexts('common')
   const hasDiscount = totals.discountInclVat > 0 || totals.couponTotal < 0
@@ -22,7 +25,9 @@ export function CartTotalsList({ totals, isBusy = false, coupons }: CartTotalsLi
       {totals.shippingInclVat > 0 ? (
         <Row name={t('cart.shipping')} of={{ inclVat: totals.shippingInclVat, exclVat: totals.shippingExclVat }} />
       ) : null}
-      {hasDiscount ? <Row name={t('cart.discount')} of={{ inclVat: -totals.discountInclVat, exclVat: -totals.discountExclVat }} /> : null}
+      {hasDiscount ? (
+        <Row name={t('cart.discount')} of={{ inclVat: -totals.discountInclVat, exclVat: -totals.discountExclVat }} />
+      ) : null}
       {coupons}
       {totals.paymentInclVat > 0 ? (
         <Row name={t('cart.payment')} of={{ inclVat: totals.paymentInclVat, exclVat: totals.paymentExclVat }} />

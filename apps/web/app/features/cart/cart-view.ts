@@ -4,7 +4,11 @@ import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 
 /** What only the server can say: totals, coupons, choices. Null until it was asked. */
 export type SettledCart = Omit<Cart, 'lines'>
-export type CartItem = { readonly productId: number; readonly quantity: number; readonly options: readonly ChosenOption[] }
+export type CartItem = {
+  readonly productId: number
+  readonly quantity: number
+  readonly options: readonly ChosenOption[]
+}
 export type ShopCartEvent = CartEvent<CartLine, CartItem, SettledCart | null>
 export type ShopQueue = CartQueue<CartLine, CartItem, SettledCart | null>
 

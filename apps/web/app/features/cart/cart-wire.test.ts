@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { applyCoupon, dropCoupon } from './cart-wire.ts'
+import { applyCoupon, dropCoupon } from './cart-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

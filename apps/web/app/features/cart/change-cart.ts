@@ -2,7 +2,10 @@ import type { CartLine } from '@toonbank/contract/cart.ts'
 import { cartStore, newOperationId } from './cart-store.ts'
 import type { CartItem } from './cart-view.ts'
 
-/** Puts a product in front of the cart, or raises its line; tells the line's id. A made-to-measure line is always a new one until the server says otherwise. */
+/**
+ * Puts a product in front of the cart, or raises its line; tells the line's id. A made-to-measure line is always a new
+ * one until the server says otherwise.
+ */
 export function addToCart(line: CartLine, item: CartItem): string {
   const isCustom = line.options.some(({ custom }) => custom !== null)
   const id = isCustom ? `${line.id}-${Date.now()}` : line.id

@@ -17,8 +17,9 @@ export interface CouponFormProps {
 }
 
 /**
- * A discount code. Spaces do not count, nothing typed sends nothing, and the field is empty after every try (specification 2, section 4). A code that the
- * shop could not look at now was not tried: it stays, and the field says why.
+ * A discount code. Spaces do not count, nothing typed sends nothing, and the field is empty after every try
+ * (specification 2, section 4). A code that the shop could not look at now was not tried: it stays, and the field says
+ * why.
  */
 export function CouponForm({ error, typed = '', isBusy = false, onApplied }: CouponFormProps) {
   const t = useTexts('common')
@@ -34,7 +35,7 @@ export function CouponForm({ error, typed = '', isBusy = false, onApplied }: Cou
     if (couponCode === '' || isBusy || isAsking) return
     setIsAsking(true)
     // What cannot be fetched is a connection that broke too: nothing happened.
-    const wire = await import('./cart-wire.ts').catch(() => undefined)
+    const wire = await import('./cart-api.ts').catch(() => undefined)
     const outcome = (await wire?.applyCoupon(couponCode)) ?? 'lost'
     setIsAsking(false)
     if (outcome === 'busy' || outcome === 'tooOften') {

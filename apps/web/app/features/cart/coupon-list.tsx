@@ -8,14 +8,16 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { reloadCart } from './change-cart.ts'
 
-/** The codes in use and a way to take each out. What it takes off is part of the discount above: the column must add up. */
+/**
+ * The codes in use and a way to take each out. What it takes off is part of the discount above: the column must add up.
+ */
 export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons']; isBusy?: boolean }) {
   const t = useTexts('common')
   const phrase = usePhrase()
   const language = useLanguage()
   const remove = (title: string) => async (event: MouseEvent) => {
     event.preventDefault()
-    const wire = await import('./cart-wire.ts').catch(() => undefined)
+    const wire = await import('./cart-api.ts').catch(() => undefined)
     const outcome = await wire?.dropCoupon(title)
     if (outcome === 'done') reloadCart()
     if (outcome === 'busy') showToast({ tone: 'information', title: t('error.busyTitle'), message: phrase('shopBusy') })

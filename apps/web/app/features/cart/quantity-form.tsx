@@ -8,9 +8,13 @@ import { usePressAndHold } from '../../ui/use-press-and-hold.ts'
 import { chooseQuantity } from './change-cart.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 
-const stepClass = 'inline-flex size-11 touch-manipulation select-none items-center justify-center hover:bg-linen disabled:text-edge'
+const stepClass =
+  'inline-flex size-11 touch-manipulation select-none items-center justify-center hover:bg-linen disabled:text-edge'
 
-/** Minus, number, plus. Without JavaScript each button posts the quantity it stands for, and Enter in the field the typed one. */
+/**
+ * Minus, number, plus. Without JavaScript each button posts the quantity it stands for, and Enter in the field the
+ * typed one.
+ */
 export function QuantityForm({ line }: { line: CartLine }) {
   const t = useTexts('common')
   const language = useLanguage()
@@ -83,7 +87,14 @@ export function QuantityForm({ line }: { line: CartLine }) {
         onBlur={() => setTyped(undefined)}
         className="w-11 bg-transparent text-center tabular-nums"
       />
-      <button type="submit" name="quantity" value={quantity + 1} aria-label={t('cart.increase', { title })} className={stepClass} {...plus}>
+      <button
+        type="submit"
+        name="quantity"
+        value={quantity + 1}
+        aria-label={t('cart.increase', { title })}
+        className={stepClass}
+        {...plus}
+      >
         <Icon name="plus" className="size-4" />
       </button>
     </form>

@@ -10,8 +10,8 @@ const nothingYet: CartView = { lines: [], settled: null, isSettled: true, isMerg
 export const useCart = (): CartView => useSyncExternalStore(cartStore.subscribe, cartStore.view, () => nothingYet)
 
 /**
- * In the layout: whoever has a cart gets the server's word on it when the browser has time, and again after a login or logout. A cart
- * that was merged at login opens the panel, which says so (specification 1, section 4).
+ * In the layout: whoever has a cart gets the server's word on it when the browser has time, and again after a login or
+ * logout. A cart that was merged at login opens the panel, which says so (specification 1, section 4).
  */
 export function useFreshCart(): void {
   const { customer } = useShop()
@@ -19,7 +19,8 @@ export function useFreshCart(): void {
   const customerId = customer?.id
   useEffect(() => {
     const ask = () => {
-      if (cameWithCart() || customerId !== undefined || cartStore.view().lines.length > 0) cartStore.happen({ type: 'outdated' })
+      if (cameWithCart() || customerId !== undefined || cartStore.view().lines.length > 0)
+        cartStore.happen({ type: 'outdated' })
     }
     const timer = setTimeout(ask, 200)
     return () => clearTimeout(timer)
@@ -30,8 +31,9 @@ export function useFreshCart(): void {
 }
 
 /**
- * Whether the cookie of a cart went with the request for this page. The page is drawn for everybody and the cookie hidden from scripts: the
- * server says it beside the page's timing. Some browsers hide timings where there is no https; then there may well be a cart.
+ * Whether the cookie of a cart went with the request for this page. The page is drawn for everybody and the cookie
+ * hidden from scripts: the server says it beside the page's timing. Some browsers hide timings where there is no https;
+ * then there may well be a cart.
  */
 function cameWithCart(): boolean {
   const [page] = performance.getEntriesByType('navigation')

@@ -8,9 +8,9 @@ import { useCart } from './use-cart.ts'
 const lookEveryMs = 60_000
 
 /**
- * Keeps the cart that a page of the checkout came with and the cart of this tab the same: a change in the panel or in another tab reads the page again,
- * and a page that has read something new has the tab's cart read again. Prices and stock that change on the server are found when the tab is looked at
- * again, and once a minute.
+ * Keeps the cart that a page of the checkout came with and the cart of this tab the same: a change in the panel or in
+ * another tab reads the page again, and a page that has read something new has the tab's cart read again. Prices and
+ * stock that change on the server are found when the tab is looked at again, and once a minute.
  */
 export function useSameCart(page: Cart): void {
   const { lines, settled, isSettled } = useCart()
@@ -43,7 +43,14 @@ export function useSameCart(page: Cart): void {
 }
 
 /** What of a cart a page of the checkout depends on. */
-const textOf = ({ lines, delivery, paymentOptionId, addressId, coupons, totals }: SettledCart & Pick<CartView, 'lines'>): string =>
+const textOf = ({
+  lines,
+  delivery,
+  paymentOptionId,
+  addressId,
+  coupons,
+  totals,
+}: SettledCart & Pick<CartView, 'lines'>): string =>
   JSON.stringify([
     lines.map(({ uid, quantity, orderable, totals: { totalInclVat } }) => [uid, quantity, orderable, totalInclVat]),
     delivery,

@@ -7,7 +7,10 @@ export function CategoryChips({ categories }: { categories: ShownCategory['child
   const t = useTexts('catalogue')
   if (categories.length === 0) return null
   return (
-    <nav aria-label={t('subCategories')} className="-mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-8 md:px-8">
+    <nav
+      aria-label={t('subCategories')}
+      className="-mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-8 md:px-8"
+    >
       <ul className="flex gap-2 md:flex-wrap">
         {categories.map(({ id, title, slug, amount }) => (
           <li key={id} className="shrink-0">

@@ -10,7 +10,9 @@ export function CategoryPage({ category }: { category: ShownCategory }) {
       <div className="shop-width pt-5 pb-6 sm:pt-8">
         <Breadcrumb items={category.breadcrumb} />
         <h1 className="mt-4 text-40 sm:text-56">{category.pageTitle}</h1>
-        {category.descriptions.short ? <p className="mt-3 max-w-column text-17 text-muted">{category.descriptions.short}</p> : null}
+        {category.descriptions.short ? (
+          <p className="mt-3 max-w-column text-17 text-muted">{category.descriptions.short}</p>
+        ) : null}
         <CategoryChips categories={category.children} />
       </div>
       <FilteredList key={category.id} list={category} />

@@ -10,8 +10,13 @@ export function ColourDots({ colours }: { colours: readonly string[] }) {
     <span className="flex items-center gap-1.5">
       <span className="sr-only">{t('colours', { count: colours.length })}</span>
       {colours.slice(0, shown).map((hex, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two colours may have the same hex value
-        <span key={at} aria-hidden="true" className="size-3.5 rounded-full border border-ink/20" style={{ backgroundColor: hex }} />
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: two colours may have the same hex value
+          key={at}
+          aria-hidden="true"
+          className="size-3.5 rounded-full border border-ink/20"
+          style={{ backgroundColor: hex }}
+        />
       ))}
       {colours.length > shown ? (
         <span aria-hidden="true" className="text-13 text-muted">

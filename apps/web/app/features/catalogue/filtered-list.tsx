@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { laterPanel } from '../../ui/panel/later-panel.ts'
+import { lazyPanel } from '../../ui/panel/lazy-panel.ts'
 import { useOpenPanel } from '../../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../../ui/panel/use-panels-used.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
@@ -12,9 +12,12 @@ import type { ShownList } from './filters/list-view.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 
-const FilterPanel = laterPanel(() => import('./filters/filter-panel.tsx'))
+const FilterPanel = lazyPanel(() => import('./filters/filter-panel.tsx'))
 
-/** A list with its filters: count and order in a bar that stays in sight, filters left of the products or in a panel, products, pages. */
+/**
+ * A list with its filters: count and order in a bar that stays in sight, filters left of the products or in a panel,
+ * products, pages.
+ */
 export function FilteredList({ list }: { list: ShownList }) {
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
@@ -30,15 +33,24 @@ export function FilteredList({ list }: { list: ShownList }) {
       <div className="sticky top-0 z-20 border-y border-line bg-paper">
         <div className="shop-width flex min-h-14 items-center gap-x-2 sm:gap-x-6">
           {hasFilters ? <FilterButton count={list.activeFilters.length} /> : null}
-          <p role="status" className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted noscript:max-[24rem]:hidden">
+          <p
+            role="status"
+            className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted noscript:max-[24rem]:hidden"
+          >
             {t('count', { count: totalHits })}
           </p>
           <SortForm sort={list.sort} />
         </div>
       </div>
-      <div className={`shop-width pt-6 sm:pt-8 ${hasFilters ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10' : ''}`}>
+      <div
+        className={`shop-width pt-6 sm:pt-8 ${hasFilters ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10' : ''}`}
+      >
         {hasFilters ? (
-          <aside id="filters" aria-label={t('filters.title')} className="hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block">
+          <aside
+            id="filters"
+            aria-label={t('filters.title')}
+            className="hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
+          >
             <FilterList list={list} />
           </aside>
         ) : null}

@@ -15,8 +15,8 @@ export interface ListQuery {
 }
 
 /**
- * `page` and `sort` of a list's address. Page 1 has no number (301), an unknown order is left out (302), a price form is answered at the
- * address that its filter has (302). Undefined: what stands for a page number is none.
+ * `page` and `sort` of a list's address. Page 1 has no number (301), an unknown order is left out (302), a price form
+ * is answered at the address that its filter has (302). Undefined: what stands for a page number is none.
  */
 export function readListQuery(query: URLSearchParams): ListQuery | undefined {
   const page = query.get('page')
@@ -26,11 +26,15 @@ export function readListQuery(query: URLSearchParams): ListQuery | undefined {
   const price = query.has('min') || query.has('max') ? readPriceForm(query) : undefined
   const isUnknown = (sort !== null && !isSort) || query.has('min') || query.has('max')
   const rest = new URLSearchParams(query)
-  for (const name of ['min', 'max', ...(isSort ? [] : ['sort']), ...(page === '1' || price ? ['page'] : [])]) rest.delete(name)
+  for (const name of ['min', 'max', ...(isSort ? [] : ['sort']), ...(page === '1' || price ? ['page'] : [])])
+    rest.delete(name)
   return {
     pageNumber: page === null || price ? 1 : Number(page),
     sort: isSort ? sort : null,
-    elsewhere: isUnknown || page === '1' ? { search: rest.size > 0 ? `?${rest}` : '', statusCode: isUnknown ? 302 : 301 } : undefined,
+    elsewhere:
+      isUnknown || page === '1'
+        ? { search: rest.size > 0 ? `?${rest}` : '', statusCode: isUnknown ? 302 : 301 }
+        : undefined,
     price,
   }
 }

@@ -36,7 +36,10 @@ export function CardInside({
     : product.sizeText
   return (
     <>
-      <div className="relative aspect-4/5 overflow-hidden rounded bg-linen" style={{ backgroundColor: product.ownColour }}>
+      <div
+        className="relative aspect-4/5 overflow-hidden rounded bg-linen"
+        style={{ backgroundColor: product.ownColour }}
+      >
         {product.image ? (
           <Picture
             picture={product.image}

@@ -6,7 +6,9 @@ import { toShownFilters } from './filters/shown-filters.ts'
 type Left = 'products' | 'filters' | 'children' | 'picture'
 type Child = CategoryPage['children'][number]
 
-/** A category as its page carries it: its products as this visitor gets them, and nothing that the page does not show. */
+/**
+ * A category as its page carries it: its products as this visitor gets them, and nothing that the page does not show.
+ */
 export interface ShownCategory extends Omit<CategoryPage, Left>, ShownList {
   readonly children: readonly Omit<Child, 'picture'>[]
 }

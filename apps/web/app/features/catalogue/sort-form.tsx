@@ -7,7 +7,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { keepPlace } from '../../ui/keep-place.ts'
 
-/** A plain GET form; with JavaScript choosing is enough. A new order begins at page 1, the list's own order needs no query; what was searched for stays. */
+/**
+ * A plain GET form; with JavaScript choosing is enough. A new order begins at page 1, the list's own order needs no
+ * query; what was searched for stays.
+ */
 export function SortForm({ sort }: { sort: SortOrder }) {
   const t = useTexts('catalogue')
   const id = useId()
@@ -17,7 +20,10 @@ export function SortForm({ sort }: { sort: SortOrder }) {
   const q = new URLSearchParams(search).get('q')
   const ownOrder = q === null ? sortBy : 'relevance'
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    const query = new URLSearchParams({ ...(q === null ? {} : { q }), ...(target.value === ownOrder ? {} : { sort: target.value }) })
+    const query = new URLSearchParams({
+      ...(q === null ? {} : { q }),
+      ...(target.value === ownOrder ? {} : { sort: target.value }),
+    })
     navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { state: keepPlace, preventScrollReset: true })
   }
   return (
@@ -45,7 +51,11 @@ export function SortForm({ sort }: { sort: SortOrder }) {
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-1 sm:right-2 size-4 -translate-y-1/2" />
       </span>
       <noscript>
-        <button type="submit" aria-label={t('sortApply')} className={buttonClass('secondary', 'max-sm:w-11 max-sm:px-0!')}>
+        <button
+          type="submit"
+          aria-label={t('sortApply')}
+          className={buttonClass('secondary', 'max-sm:w-11 max-sm:px-0!')}
+        >
           <span className="max-sm:hidden">{t('sortApply')}</span>
           <Icon name="check" className="size-5 sm:hidden" />
         </button>

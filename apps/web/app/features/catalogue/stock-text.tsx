@@ -18,5 +18,7 @@ export function StockText({ product, className = '' }: { product: Stocked; class
   const t = useTexts('catalogue')
   const word = stockWord(product, useConfig().stock)
   if (!word) return null
-  return <span className={`${colours[word]} ${className}`}>{t(`stock.${word}`, { count: product.stock.openQuantity })}</span>
+  return (
+    <span className={`${colours[word]} ${className}`}>{t(`stock.${word}`, { count: product.stock.openQuantity })}</span>
+  )
 }

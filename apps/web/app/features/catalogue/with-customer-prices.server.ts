@@ -2,11 +2,15 @@ import { listPrices, type ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Visit } from '../../server/visit.server.ts'
 import { type ListedProduct, toListed } from '../../shop/listed-product.ts'
 
-/** The customer's own prices in a list; visitors see the list prices, and so does a customer whose prices cannot be had. */
+/**
+ * The customer's own prices in a list; visitors see the list prices, and so does a customer whose prices cannot be had.
+ */
 export async function withCustomerPrices(visit: Visit, products: readonly ProductCard[]): Promise<ProductCard[]> {
   if (!visit.hasSession || products.length === 0) return [...products]
   const answer = await visit.ask(listPrices, { body: { items: products.map(({ productId }) => ({ productId })) } })
-  const own = new Map(answer.ok ? answer.value.map(({ productId, prices, lowestPrice }) => [productId, { prices, lowestPrice }]) : [])
+  const own = new Map(
+    answer.ok ? answer.value.map(({ productId, prices, lowestPrice }) => [productId, { prices, lowestPrice }]) : [],
+  )
   return products.map((product) => ({ ...product, ...own.get(product.productId) }))
 }
 

@@ -28,7 +28,9 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
   return (
     <div className="mx-auto w-full max-w-md pb-16">
       <h1 className="text-28 sm:text-40">{t(isKnown ? 'passwordTitle' : 'loginTitle')}</h1>
-      <p className="mt-3 mb-6 text-17 text-muted">{isKnown ? t('passwordLead', { email: check.email }) : t('loginLead')}</p>
+      <p className="mt-3 mb-6 text-17 text-muted">
+        {isKnown ? t('passwordLead', { email: check.email }) : t('loginLead')}
+      </p>
       {check.state === 'notAllowed' ? (
         <Alert tone="attention" className="mb-6">
           {t('notAllowed')}

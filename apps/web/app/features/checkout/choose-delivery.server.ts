@@ -3,7 +3,11 @@ import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
 import type { Visit } from '../../server/visit.server.ts'
 
 /** The delivery option of the cart, or the first when that one is not possible (any more); what was chosen is saved. */
-export async function chooseDelivery(visit: Visit, cart: Cart, options: readonly DeliveryOption[]): Promise<string | undefined> {
+export async function chooseDelivery(
+  visit: Visit,
+  cart: Cart,
+  options: readonly DeliveryOption[],
+): Promise<string | undefined> {
   const kept = cart.delivery.shippingId ?? cart.delivery.pickupLocationId
   const chosen = options.find(({ id }) => id === kept) ?? options[0]
   if (chosen && chosen.id !== kept) await visit.ask(updateCart, { body: { shipping_option_id: chosen.id } })

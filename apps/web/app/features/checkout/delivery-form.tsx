@@ -12,7 +12,10 @@ interface DeliveryFormProps {
   readonly isMissing: boolean
 }
 
-/** Step 2: delivered or picked up. A choice is saved at once, so that the totals beside it are right; without JavaScript with the button. */
+/**
+ * Step 2: delivered or picked up. A choice is saved at once, so that the totals beside it are right; without JavaScript
+ * with the button.
+ */
 export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) {
   const t = useTexts('checkout')
   const submit = useSubmit()
@@ -49,5 +52,11 @@ export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) 
   )
 }
 
-const pickupText = ({ streetName, houseNumber, zipCode, city, openingHours }: NonNullable<DeliveryOption['pickupLocation']>): string =>
+const pickupText = ({
+  streetName,
+  houseNumber,
+  zipCode,
+  city,
+  openingHours,
+}: NonNullable<DeliveryOption['pickupLocation']>): string =>
   `${streetName} ${houseNumber}, ${zipCode} ${city}. ${openingHours}`

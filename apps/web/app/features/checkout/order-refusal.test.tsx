@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { keepAllTexts } from '../../texts/all-texts.server.ts'
+import { registerAllTexts } from '../../texts/all-texts.server.ts'
 import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 
-keepAllTexts()
+registerAllTexts()
 
 const support = { phoneNumber: '+31 30 808 01 23', email: 'hallo@example.nl' }
 const config = { support, display: { locale: 'nl-NL', currency: { defaultCurrency: 'EUR' }, priceDecimals: true } }
@@ -18,7 +18,12 @@ it('says how much is held unpaid, that nothing was ordered, and where to go on',
   const amount = refusalOf({ kind: 'unpaidAmount', limit: 25_000_00 }, '/')
   expect(amount).toContain('Deze bestelling is niet geplaatst')
   expect(amount).toMatch(/hooguit €\s25\.000,00 aan artikelen/)
-  for (const way of ['href="/cart"', 'href="/account/orders"', 'href="tel:+31308080123"', 'href="mailto:hallo@example.nl"'])
+  for (const way of [
+    'href="/cart"',
+    'href="/account/orders"',
+    'href="tel:+31308080123"',
+    'href="mailto:hallo@example.nl"',
+  ])
     expect(amount).toContain(way)
   const pieces = refusalOf({ kind: 'unpaidPieces', limit: 20 }, '/en')
   expect(pieces).toContain('This order has not been placed')

@@ -13,11 +13,14 @@ export interface TooMuchUnpaid {
   readonly limit: number
 }
 
-export type OverviewProblem = { readonly kind: 'noPaymentChosen' } | { readonly kind: 'tooManyRequests' } | TooMuchUnpaid
+export type OverviewProblem =
+  | { readonly kind: 'noPaymentChosen' }
+  | { readonly kind: 'tooManyRequests' }
+  | TooMuchUnpaid
 
 /**
- * Why nothing was ordered although nothing has changed. It stands where the page begins, for that is where a page that comes back is looked at, and takes
- * the focus once for each refusal: on a phone the button is far below.
+ * Why nothing was ordered although nothing has changed. It stands where the page begins, for that is where a page that
+ * comes back is looked at, and takes the focus once for each refusal: on a phone the button is far below.
  */
 export function OrderRefusal({ problem }: { problem: OverviewProblem | undefined }) {
   const box = useRef<HTMLDivElement>(null)

@@ -12,7 +12,10 @@ import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** What is being ordered, beside the steps; folded on a phone, where only the total shows. `totals`: the cart's own list. */
+/**
+ * What is being ordered, beside the steps; folded on a phone, where only the total shows. `totals`: the cart's own
+ * list.
+ */
 export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
   const href = useHref()
   const t = useTexts('checkout')
@@ -34,7 +37,10 @@ export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }
           {totals}
         </div>
       </details>
-      <aside aria-label={t('summary')} className="hidden rounded border border-line bg-surface p-6 lg:sticky lg:top-6 lg:block">
+      <aside
+        aria-label={t('summary')}
+        className="hidden rounded border border-line bg-surface p-6 lg:sticky lg:top-6 lg:block"
+      >
         <div className="mb-4 flex items-baseline justify-between">
           <h2 className="text-21">{t('summary')}</h2>
           <ShopLink to={href('cart')} className="text-13 underline underline-offset-4">

@@ -32,8 +32,9 @@ interface OverviewFormProps {
 }
 
 /**
- * Step 3: everything that will be ordered, how it is paid, and the button that says that ordering is paying. A choice is saved at once, so
- * that the total beside it is right. The button posts what this very page shows; nothing else is ordered.
+ * Step 3: everything that will be ordered, how it is paid, and the button that says that ordering is paying. A choice
+ * is saved at once, so that the total beside it is right. The button posts what this very page shows; nothing else is
+ * ordered.
  */
 export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, problem, changes }: OverviewFormProps) {
   const t = useTexts('checkout')
@@ -88,7 +89,8 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
             {t('termsLink')}
           </ShopLink>
           . {cart.lines.some((line) => line.returnable) ? t('withdrawal', { count: returnPolicy.returnDays }) : null}{' '}
-          {t('holdNote', { count: payment.holdMinutes })} {takesTransfers ? t('holdNoteTransfer', { count: transferHeldDays }) : null}
+          {t('holdNote', { count: payment.holdMinutes })}{' '}
+          {takesTransfers ? t('holdNoteTransfer', { count: transferHeldDays }) : null}
         </p>
         {isOrderable ? null : <Alert tone="error">{t('takeOutFirst')}</Alert>}
         <Button

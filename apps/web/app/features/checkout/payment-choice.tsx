@@ -19,7 +19,10 @@ export function PaymentChoice({ options, chosen, isMissing = false }: PaymentCho
     value: id,
     label: (
       <span className="flex items-center gap-3">
-        <Icon name={toIconName(icon) === 'information' ? 'credit card' : toIconName(icon)} className="size-5 text-muted" />
+        <Icon
+          name={toIconName(icon) === 'information' ? 'credit card' : toIconName(icon)}
+          className="size-5 text-muted"
+        />
         {label}
       </span>
     ),

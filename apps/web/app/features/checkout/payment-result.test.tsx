@@ -26,9 +26,20 @@ function pageOf(status: Payment['status'], own: Case = {}): string {
     totals: { totalInclVat: 121_00, outstandingAmount: own.outstanding ?? 121_00, cartLinesAmount: 1 },
     payments: [{ uid: 'pay-1', method: 'later', transfer: null }],
   }
-  const payment = { uid: 'pay-1', status, amount: 121_00, paymentUrl: own.url ?? null, heldUntil: own.heldUntil ?? null, order }
+  const payment = {
+    uid: 'pay-1',
+    status,
+    amount: 121_00,
+    paymentUrl: own.url ?? null,
+    heldUntil: own.heldUntil ?? null,
+    order,
+  }
   return draw(
-    <PaymentResult payment={payment as never} paymentOptions={(own.options ?? [ideal, invoice]) as never} problem={own.problem} />,
+    <PaymentResult
+      payment={payment as never}
+      paymentOptions={(own.options ?? [ideal, invoice]) as never}
+      problem={own.problem}
+    />,
     own.customer ? { customer: own.customer } : {},
   )
 }

@@ -56,7 +56,9 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
       {kind === 'open' ? (
         <p className="mt-3">
           {payment.heldUntil
-            ? t('result.heldUntil', { time: formatDate(payment.heldUntil, 'HH:mm', { timeZone, unavailableWords: '' }) })
+            ? t('result.heldUntil', {
+                time: formatDate(payment.heldUntil, 'HH:mm', { timeZone, unavailableWords: '' }),
+              })
             : t('result.notHeld')}
         </p>
       ) : null}
@@ -84,12 +86,18 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
           <a href={payment.paymentUrl} className={buttonClass(kind === 'open' ? 'primary' : 'secondary')}>
             {t('result.goOn')}
           </a>
-          <LinkButton to={href('payment', { uid: payment.uid })} look={kind === 'open' ? 'secondary' : 'primary'} reloadDocument>
+          <LinkButton
+            to={href('payment', { uid: payment.uid })}
+            look={kind === 'open' ? 'secondary' : 'primary'}
+            reloadDocument
+          >
             {t('result.check')}
           </LinkButton>
         </div>
       ) : null}
-      {isLost ? <PayAgain paymentOptions={paymentOptions} chosen={order.payments[0]?.method} button={t('result.payAgain')} /> : null}
+      {isLost ? (
+        <PayAgain paymentOptions={paymentOptions} chosen={order.payments[0]?.method} button={t('result.payAgain')} />
+      ) : null}
       {kind === 'open' || kind === 'transfer' ? (
         <OtherWay paymentOptions={paymentOptions.filter(({ id }) => id !== attempt?.method)} />
       ) : null}
@@ -111,7 +119,9 @@ function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>
   if (paymentOptions.length === 0) return null
   return (
     <details className="mt-8 border-t border-line pt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">{common('transfer.otherWay')}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {common('transfer.otherWay')}
+      </summary>
       <div className="mt-4">
         <PayAgain paymentOptions={paymentOptions} chosen={undefined} button={t('result.payThisWay')} />
       </div>

@@ -9,8 +9,9 @@ import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
 
 /**
- * The cart of someone who checks out; an empty one has nothing to check out. Who comes back from the bank by the browser's button is led to the order
- * that took the cart along: an empty cart would say that all is lost, while their own order holds the goods.
+ * The cart of someone who checks out; an empty one has nothing to check out. Who comes back from the bank by the
+ * browser's button is led to the order that took the cart along: an empty cart would say that all is lost, while their
+ * own order holds the goods.
  */
 export async function getFilledCart(visit: Visit): Promise<Cart> {
   const answer = await visit.ask(getCart, {})
@@ -35,11 +36,17 @@ export interface Checkout {
 /** What a step needs to show; a step that is not reachable yet goes to the first incomplete one. */
 export async function readCheckout(visit: Visit, step: CheckoutStep): Promise<Checkout> {
   const [cart, customer] = await Promise.all([getFilledCart(visit), findCustomer(visit)])
-  const address = customer?.addresses.delivery.find(({ uid }) => uid === cart.addressId) ?? customer?.addresses.delivery[0]
+  const address =
+    customer?.addresses.delivery.find(({ uid }) => uid === cart.addressId) ?? customer?.addresses.delivery[0]
   const hasDelivery = (cart.delivery.shippingId ?? cart.delivery.pickupLocationId) !== null
-  const first = firstIncompleteStep({ hasAddress: address !== undefined, hasDelivery, hasPayment: cart.paymentOptionId !== null })
+  const first = firstIncompleteStep({
+    hasAddress: address !== undefined,
+    hasDelivery,
+    hasPayment: cart.paymentOptionId !== null,
+  })
   if (!customer || !address || first < step) throw toStep(visit, first)
   return { cart, customer, address }
 }
 
-export const toStep = (visit: Visit, step: CheckoutStep, more = ''): Response => redirect(stepPath(step, visit.language) + more, 303)
+export const toStep = (visit: Visit, step: CheckoutStep, more = ''): Response =>
+  redirect(stepPath(step, visit.language) + more, 303)

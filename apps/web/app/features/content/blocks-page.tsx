@@ -11,7 +11,9 @@ export function BlocksPage({ page, ProductRow }: { page: ShownPage; ProductRow: 
     <>
       {isHome ? null : (
         <div className="shop-width pt-5 sm:pt-8">
-          <Breadcrumb items={page.breadcrumb.length > 0 ? page.breadcrumb : [{ label: page.pageTitle, slug: page.slug }]} />
+          <Breadcrumb
+            items={page.breadcrumb.length > 0 ? page.breadcrumb : [{ label: page.pageTitle, slug: page.slug }]}
+          />
           {hasHero ? null : <h1 className="mt-4 text-40 sm:text-56">{page.pageTitle}</h1>}
         </div>
       )}

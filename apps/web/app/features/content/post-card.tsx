@@ -21,7 +21,9 @@ export function PostCard({ post, heading: Heading, place = 'grid' }: PostCardPro
           <Picture
             picture={post.image}
             sizes={
-              isLead ? '(min-width: 82rem) 48rem, (min-width: 64rem) 58vw, 94vw' : '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
+              isLead
+                ? '(min-width: 82rem) 48rem, (min-width: 64rem) 58vw, 94vw'
+                : '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
             }
             alt=""
             first={isLead}
@@ -30,7 +32,9 @@ export function PostCard({ post, heading: Heading, place = 'grid' }: PostCardPro
         ) : null}
       </div>
       <div className={isLead ? '' : 'mt-4'}>
-        <p className="text-13 text-muted">{post.startsAt ? <EventMoment {...post} /> : <DateText at={post.createdAt} />}</p>
+        <p className="text-13 text-muted">
+          {post.startsAt ? <EventMoment {...post} /> : <DateText at={post.createdAt} />}
+        </p>
         <Heading className={`mt-1 ${isLead ? 'text-28 sm:text-40' : 'text-21'}`}>
           <CardLink to={post.slug}>{post.title}</CardLink>
         </Heading>

@@ -16,7 +16,9 @@ export function PostsPage({ page }: { page: Posts }) {
     <div className="shop-width pt-5 sm:pt-8">
       <Breadcrumb items={page.breadcrumb} />
       <h1 className="mt-4 text-40 sm:text-56">{page.pageTitle}</h1>
-      {page.descriptions.short ? <p className="mt-3 max-w-column text-17 text-muted">{page.descriptions.short}</p> : null}
+      {page.descriptions.short ? (
+        <p className="mt-3 max-w-column text-17 text-muted">{page.descriptions.short}</p>
+      ) : null}
       <div className="mt-8 sm:mt-12">
         {page.posts.length === 0 ? (
           <p className="py-16 text-17">{t('noPosts')}</p>

@@ -3,7 +3,9 @@ import type { BlocksPage, ContentBlock, PostPage } from '@toonbank/contract/cont
 import type { ListedProduct } from '../../shop/listed-product.ts'
 
 type ProductsBlock = Extract<ContentBlock, { type: 'products' }>
-export type ShownBlock = Exclude<ContentBlock, ProductsBlock> | (Omit<ProductsBlock, 'products'> & { products: readonly ListedProduct[] })
+export type ShownBlock =
+  | Exclude<ContentBlock, ProductsBlock>
+  | (Omit<ProductsBlock, 'products'> & { products: readonly ListedProduct[] })
 
 /** A page of blocks as it is shown: the products in its rows as this visitor gets them. */
 type Shown<Page extends { blocks: ContentBlock[] }> = Omit<Page, 'blocks'> & { readonly blocks: readonly ShownBlock[] }
@@ -13,7 +15,10 @@ export type ShownPost = Shown<PostPage>
 type List = (products: readonly ProductCard[]) => Promise<readonly ListedProduct[]>
 
 /** `list` is the catalogue's matter, so the route hands it in. */
-export async function toShownPage<Page extends { blocks: ContentBlock[] }>(page: Page, list: List): Promise<Shown<Page>> {
+export async function toShownPage<Page extends { blocks: ContentBlock[] }>(
+  page: Page,
+  list: List,
+): Promise<Shown<Page>> {
   const show = async (block: ContentBlock): Promise<ShownBlock> =>
     block.type === 'products' ? { ...block, products: await list(block.products) } : block
   return { ...page, blocks: await Promise.all(page.blocks.map(show)) }

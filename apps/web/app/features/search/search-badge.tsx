@@ -15,10 +15,18 @@ export function SearchBadge({ badge }: { badge: Badge }) {
   if (badge.type === 'image')
     return (
       <span title={badge.label} className="self-center">
-        <Picture picture={badge.image} sizes="24px" between={[0, 160]} alt={badge.label} eager className="size-6 rounded object-contain" />
+        <Picture
+          picture={badge.image}
+          sizes="24px"
+          between={[0, 160]}
+          alt={badge.label}
+          eager
+          className="size-6 rounded object-contain"
+        />
       </span>
     )
-  if (badge.type === 'text') return <span className={`text-13 ${colours[badge.colorClass] ?? 'text-muted'}`}>{badge.label}</span>
+  if (badge.type === 'text')
+    return <span className={`text-13 ${colours[badge.colorClass] ?? 'text-muted'}`}>{badge.label}</span>
   const { range, discountExclVat, discountInclVat, prefix } = badge.value
   const prices = {
     baseInclVat: range.min.inclVat,

@@ -9,7 +9,12 @@ const sections = (title: string): SearchSection[] => [{ id: 'products', title, i
 
 /** A shop that answers when the test says so, in any order. */
 function aSlowShop() {
-  const questions: { q: string; signal: AbortSignal; answer: (sections?: SearchSection[]) => void; fail: (error: Error) => void }[] = []
+  const questions: {
+    q: string
+    signal: AbortSignal
+    answer: (sections?: SearchSection[]) => void
+    fail: (error: Error) => void
+  }[] = []
   const errors: unknown[] = []
   const search = createSearch({
     ask: (q, signal) => new Promise((answer, fail) => questions.push({ q, signal, answer, fail })),

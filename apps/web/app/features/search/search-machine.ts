@@ -21,8 +21,9 @@ interface Options {
 const nothing: SearchView = { typed: '', answered: undefined, sections: [], isSearching: false }
 
 /**
- * What is typed and what was found for it. A keystroke ends the wait and the question of the one before, and its answer, should it still come,
- * changes nothing. Blank text clears at once. After an error the results stay as they were (specification 2, section 8).
+ * What is typed and what was found for it. A keystroke ends the wait and the question of the one before, and its
+ * answer, should it still come, changes nothing. Blank text clears at once. After an error the results stay as they
+ * were (specification 2, section 8).
  */
 export function createSearch({ ask, wait, log }: Options) {
   let view = nothing

@@ -10,7 +10,12 @@ export function SearchResult({ item, onLeave }: { item: SearchItem; onLeave: () 
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onLeave()
   }
   return (
-    <ShopLink to={item.url} onClick={leave} data-result className="flex min-h-14 items-center gap-4 py-3 hover:text-clay">
+    <ShopLink
+      to={item.url}
+      onClick={leave}
+      data-result
+      className="flex min-h-14 items-center gap-4 py-3 hover:text-clay"
+    >
       {item.image ? (
         <span className="shrink-0">
           <Picture picture={item.image} sizes="64px" alt="" eager className="h-20 w-16 rounded object-cover" />

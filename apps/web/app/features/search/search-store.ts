@@ -21,4 +21,5 @@ export const searchStore = createSearch({
   log: (error) => console.warn('the search could not be asked', error),
 })
 
-export const useSearch = (): SearchView => useSyncExternalStore(searchStore.subscribe, searchStore.view, searchStore.view)
+export const useSearch = (): SearchView =>
+  useSyncExternalStore(searchStore.subscribe, searchStore.view, searchStore.view)

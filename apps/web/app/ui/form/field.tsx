@@ -39,7 +39,12 @@ export function Field({
         {label}
         {note ? <span className="font-normal text-muted"> ({note})</span> : null}
       </label>
-      {children({ id, className: controlClass, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        className: controlClass,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {hint ? (
         <p id={`${id}-hint`} className="mt-1 text-13 text-muted">
           {hint}

@@ -9,7 +9,14 @@ interface SelectFieldProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSel
 /** The browser's own list: the right one on every device, and it works before JavaScript. */
 export function SelectField({ label, hint, error, note, id, className, options, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} note={note} {...(id ? { id } : {})} {...(className ? { className } : {})}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      {...(id ? { id } : {})}
+      {...(className ? { className } : {})}
+    >
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={`${control.className} appearance-none pr-10`}>

@@ -5,7 +5,14 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'classNa
 
 export function TextField({ label, hint, error, note, id, className, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} note={note} {...(id ? { id } : {})} {...(className ? { className } : {})}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      {...(id ? { id } : {})}
+      {...(className ? { className } : {})}
+    >
       {(control) => <input type="text" {...input} {...control} />}
     </Field>
   )

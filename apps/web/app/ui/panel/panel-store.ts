@@ -18,7 +18,9 @@ export interface PanelData {
   filters: undefined
 }
 export type PanelName = keyof PanelData
-export type OpenPanel = { readonly [Name in PanelName]: { readonly name: Name; readonly data: PanelData[Name] } }[PanelName]
+export type OpenPanel = {
+  readonly [Name in PanelName]: { readonly name: Name; readonly data: PanelData[Name] }
+}[PanelName]
 
 let open: OpenPanel | undefined
 const listeners = new Set<() => void>()

@@ -7,7 +7,8 @@ import { Toasts } from '../toast/toasts.tsx'
 const places = {
   right: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[28rem] [--panel-from:translateX(2rem)]',
   left: 'mr-auto ml-0 h-dvh max-h-none w-full max-w-none sm:w-[24rem] [--panel-from:translateX(-2rem)]',
-  bottom: 'mt-auto mb-0 mx-0 sm:mx-auto max-h-[88dvh] w-full max-w-none sm:max-w-[40rem] [--panel-from:translateY(2rem)]',
+  bottom:
+    'mt-auto mb-0 mx-0 sm:mx-auto max-h-[88dvh] w-full max-w-none sm:max-w-[40rem] [--panel-from:translateY(2rem)]',
   cover: 'm-0 h-dvh max-h-none w-full max-w-none [--panel-from:translateY(100%)] [--panel-out:300ms]',
   full: 'm-0 h-dvh max-h-none w-full max-w-none [--panel-from:none]',
 } as const
@@ -24,8 +25,9 @@ interface PanelProps {
 }
 
 /**
- * A panel over the page: the browser's own modal dialog, so the focus stays inside, Escape closes it and the page behind is out of reach.
- * A press beside it closes it only when it began there: selecting text must not close what is selected.
+ * A panel over the page: the browser's own modal dialog, so the focus stays inside, Escape closes it and the page
+ * behind is out of reach. A press beside it closes it only when it began there: selecting text must not close what is
+ * selected.
  */
 export function Panel({ open, onClose, title, place = 'right', back, footer, children }: PanelProps) {
   const t = useTexts('common')

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { later } from '../later.tsx'
 import { useOpenPanel } from '../panel/panel-store.ts'
+import { retryableLazy } from '../retryable-lazy.tsx'
 import { useToasts } from './toast-store.ts'
 
 const load = () => import('./toasts.tsx').then((module) => module.Toasts)
-const Toasts = later(load)
+const Toasts = retryableLazy(load)
 
 /** The messages of a page; while a panel is open the panel shows them, for the page behind it is out of reach. */
 export function PageToasts() {
@@ -14,7 +14,9 @@ export function PageToasts() {
   return isPanelOpen || toasts.length === 0 ? null : <Toasts />
 }
 
-/** What shows the messages is there before there is one: that there is no network could not be told any more without it. */
+/**
+ * What shows the messages is there before there is one: that there is no network could not be told any more without it.
+ */
 function haveReady() {
   const timer = setTimeout(() => load().catch(() => undefined), 200)
   return () => clearTimeout(timer)

@@ -29,7 +29,9 @@ const run = (id: number, left: number): void => {
 
 /** Shows a message for 4.5 seconds, the newest in front; the same one anew in its place. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
-  const same = toasts.find(({ tone, title, message }) => tone === toast.tone && title === toast.title && message === toast.message)
+  const same = toasts.find(
+    ({ tone, title, message }) => tone === toast.tone && title === toast.title && message === toast.message,
+  )
   if (same && !same.action) dropToast(same.id)
   const id = nextId++
   change([{ ...toast, id }, ...toasts])

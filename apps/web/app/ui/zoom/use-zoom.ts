@@ -7,7 +7,10 @@ const keyPan = 60
 const doubleTap = 300
 const middle: Point = { x: 0, y: 0 }
 
-/** Zooming in a frame: by two fingers, a double tap, the wheel, buttons and keys; a finger, a mouse or the arrows move what is enlarged. */
+/**
+ * Zooming in a frame: by two fingers, a double tap, the wheel, buttons and keys; a finger, a mouse or the arrows move
+ * what is enlarged.
+ */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState<Zoom>(unzoomed)
   const isZoomed = zoom.ratio > leastRatio
@@ -86,7 +89,10 @@ const pans: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -1],
 }
 
-const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }, { left, top, width, height }: DOMRect): Point => ({
+const fromMiddle = (
+  { clientX, clientY }: { clientX: number; clientY: number },
+  { left, top, width, height }: DOMRect,
+): Point => ({
   x: clientX - left - width / 2,
   y: clientY - top - height / 2,
 })

@@ -3,13 +3,22 @@ import { expect, it } from 'vitest'
 import { type Frame, type Point, panBy, unzoomed, type Zoom, zoomTo } from './zoom.ts'
 
 const frame: Frame = { width: 390, height: 600 }
-const aPoint = fc.record({ x: fc.double({ min: -195, max: 195, noNaN: true }), y: fc.double({ min: -300, max: 300, noNaN: true }) })
+const aPoint = fc.record({
+  x: fc.double({ min: -195, max: 195, noNaN: true }),
+  y: fc.double({ min: -300, max: 300, noNaN: true }),
+})
 const aStep = fc.oneof(
   fc.record({ wanted: fc.double({ min: 0.1, max: 10, noNaN: true }), at: aPoint }),
-  fc.record({ by: fc.record({ x: fc.double({ min: -900, max: 900, noNaN: true }), y: fc.double({ min: -900, max: 900, noNaN: true }) }) }),
+  fc.record({
+    by: fc.record({
+      x: fc.double({ min: -900, max: 900, noNaN: true }),
+      y: fc.double({ min: -900, max: 900, noNaN: true }),
+    }),
+  }),
 )
 type Step = { wanted: number; at: Point } | { by: Point }
-const take = (zoom: Zoom, step: Step): Zoom => ('by' in step ? panBy(zoom, step.by, frame) : zoomTo(zoom, step.wanted, step.at, frame))
+const take = (zoom: Zoom, step: Step): Zoom =>
+  'by' in step ? panBy(zoom, step.by, frame) : zoomTo(zoom, step.wanted, step.at, frame)
 
 it('shows a picture at least once and at most three times as large, and never past its edge', () => {
   fc.assert(

@@ -17,7 +17,9 @@ export interface Frame {
 export const [leastRatio, mostRatio] = [1, 3] as const
 export const unzoomed: Zoom = { ratio: leastRatio, x: 0, y: 0 }
 
-/** Another ratio, by which the place under a finger or mouse stays there; `at` is measured from the middle of the frame. */
+/**
+ * Another ratio, by which the place under a finger or mouse stays there; `at` is measured from the middle of the frame.
+ */
 export function zoomTo(zoom: Zoom, wanted: number, at: Point, frame: Frame): Zoom {
   const ratio = between(wanted, leastRatio, mostRatio)
   const growth = ratio / zoom.ratio
@@ -25,7 +27,8 @@ export function zoomTo(zoom: Zoom, wanted: number, at: Point, frame: Frame): Zoo
 }
 
 /** Moved, but no further than its edge. */
-export const panBy = (zoom: Zoom, by: Point, frame: Frame): Zoom => inside({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
+export const panBy = (zoom: Zoom, by: Point, frame: Frame): Zoom =>
+  inside({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 
 function inside({ ratio, x, y }: Zoom, { width, height }: Frame): Zoom {
   const [farX, farY] = [((ratio - 1) * width) / 2, ((ratio - 1) * height) / 2]

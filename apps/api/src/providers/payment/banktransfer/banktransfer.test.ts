@@ -1,7 +1,7 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { isCreditorReference, isStructuredMessage } from '@toonbank/domain/payment/payment-reference.ts'
 import { expect, it } from 'vitest'
-import type { Parts } from '../../../process/parts.ts'
+import type { Dependencies } from '../../../process/dependencies.ts'
 import { aShop } from '../../../testing/a-shop.ts'
 import { proveProvider } from '../../../testing/prove-provider.ts'
 import { openPaymentProviders } from '../payment-providers.ts'
@@ -14,8 +14,8 @@ await proveProvider('banktransfer', {
 
 const shop = await aShop()
 const own = { BANK_TRANSFER_IBAN: 'BE68539007547034', BANK_TRANSFER_NAME: 'Toonbank BV', BANK_TRANSFER_BIC: 'GKCCBEBB' }
-const opened = (parts: Partial<Parts>) => {
-  const provider = openPaymentProviders({ ...shop.parts, ...parts }).of('banktransfer')
+const opened = (dependencies: Partial<Dependencies>) => {
+  const provider = openPaymentProviders({ ...shop.dependencies, ...dependencies }).of('banktransfer')
   if (!provider) throw new Error('it is not in the registry')
   return provider
 }
@@ -39,14 +39,20 @@ it('is offered in a public shop only with an account of the shop, whole', async 
     expect([bare.serves({ isPublic: true }), (await bare.create(request('NL'))).ok]).toEqual([false, false])
   }
   const ready = opened({ isPublic: true, paymentSettings: own })
-  expect([ready.serves({ isPublic: true }), await ready.methods()]).toEqual([true, { ok: true, value: ['banktransfer'] }])
+  expect([ready.serves({ isPublic: true }), await ready.methods()]).toEqual([
+    true,
+    { ok: true, value: ['banktransfer'] },
+  ])
 })
 
 it('tells the account and the reference that banks of the payer check', async () => {
   const ready = opened({ paymentSettings: own })
   const [nl, be] = [await ready.create(request('NL')), await ready.create(request('BE'))]
   const account = { iban: 'BE68539007547034', name: 'Toonbank BV', bic: 'GKCCBEBB' }
-  expect([nl, be]).toMatchObject([{ value: { paymentUrl: null, transfer: { account } } }, { value: { transfer: { account } } }])
+  expect([nl, be]).toMatchObject([
+    { value: { paymentUrl: null, transfer: { account } } },
+    { value: { transfer: { account } } },
+  ])
   expect(isCreditorReference((nl.ok && nl.value.transfer?.reference) || '')).toBe(true)
   expect(isStructuredMessage((be.ok && be.value.transfer?.reference) || '')).toBe(true)
 })

@@ -5,7 +5,7 @@ import { paymentReference } from '@toonbank/domain/payment/payment-reference.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Parts } from '../../../process/parts.ts'
+import type { Dependencies } from '../../../process/dependencies.ts'
 import { randomToken } from '../../../process/random-token.ts'
 import { mayRefund } from '../may-refund.ts'
 import type { PaymentProvider, ProviderKind } from '../payment-provider.ts'
@@ -14,16 +14,25 @@ import { bankTransferSchema, bankTransferSettings } from './banktransfer-setting
 const name = 'banktransfer'
 
 /** The one that every manual of IBAN has, in a name that nobody pays to. */
-const exampleAccount: BankAccount = { name: 'VOORBEELD / EXAMPLE, DO NOT PAY', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
+const exampleAccount: BankAccount = {
+  name: 'VOORBEELD / EXAMPLE, DO NOT PAY',
+  iban: 'NL91ABNA0417164300',
+  bic: 'ABNANL2A',
+}
 
-type TransferParts = Pick<Parts, 'database' | 'isPublic' | 'sandboxInPublic' | 'paymentSettings'>
+type TransferDependencies = Pick<Dependencies, 'database' | 'isPublic' | 'sandboxInPublic' | 'paymentSettings'>
 
 /**
  * Customers transfer by themselves and write our reference beside it; a person sees the money on the account and says
  * so (`npm run shop -- mark-paid`). It has no page of its own and sends no notices. Where the shop has no account of
  * its own, an example stands in where the sandbox bank may play too.
  */
-function openBankTransfer({ database: { db }, isPublic, sandboxInPublic, paymentSettings = {} }: TransferParts): PaymentProvider {
+function openBankTransfer({
+  database: { db },
+  isPublic,
+  sandboxInPublic,
+  paymentSettings = {},
+}: TransferDependencies): PaymentProvider {
   const own = ownAccount(paymentSettings)
   const account = own ?? (isPublic && !sandboxInPublic ? undefined : exampleAccount)
   const find = async (id: string) => (await db.select().from(bankTransfer).where(eq(bankTransfer.id, id)))[0]
@@ -47,7 +56,11 @@ function openBankTransfer({ database: { db }, isPublic, sandboxInPublic, payment
         .onConflictDoNothing({ target: bankTransfer.idempotencyKey })
       const [kept] = await db.select().from(bankTransfer).where(eq(bankTransfer.idempotencyKey, idempotencyKey))
       if (!kept) return refused('unavailable')
-      return done({ providerId: kept.id, paymentUrl: null, transfer: { account: kept.account, reference: kept.paymentReference } })
+      return done({
+        providerId: kept.id,
+        paymentUrl: null,
+        transfer: { account: kept.account, reference: kept.paymentReference },
+      })
     },
     async read(providerId) {
       const kept = await find(providerId)
@@ -85,9 +98,18 @@ function openBankTransfer({ database: { db }, isPublic, sandboxInPublic, payment
   }
 }
 
-function ownAccount(settings: NonNullable<Parts['paymentSettings']>): BankAccount | undefined {
-  const { BANK_TRANSFER_IBAN: iban, BANK_TRANSFER_NAME: holder, BANK_TRANSFER_BIC: bic } = v.parse(bankTransferSchema, settings)
+function ownAccount(settings: NonNullable<Dependencies['paymentSettings']>): BankAccount | undefined {
+  const {
+    BANK_TRANSFER_IBAN: iban,
+    BANK_TRANSFER_NAME: holder,
+    BANK_TRANSFER_BIC: bic,
+  } = v.parse(bankTransferSchema, settings)
   return iban && holder && bic ? { name: holder, iban, bic } : undefined
 }
 
-export const bankTransferKind = { name, settings: bankTransferSettings, pages: [], open: openBankTransfer } as const satisfies ProviderKind
+export const bankTransferKind = {
+  name,
+  settings: bankTransferSettings,
+  pages: [],
+  open: openBankTransfer,
+} as const satisfies ProviderKind

@@ -4,6 +4,10 @@ import { proveProvider } from '../../../testing/prove-provider.ts'
 
 await proveProvider('sandbox', {
   method: 'ideal',
-  pay: ({ database: { db } }, _, id) => db.update(sandboxPayment).set({ status: 'paid' }).where(eq(sandboxPayment.id, id)),
-  notice: (id) => ({ rawBody: `id=${id}`, headers: new Headers({ 'content-type': 'application/x-www-form-urlencoded' }) }),
+  pay: ({ database: { db } }, _, id) =>
+    db.update(sandboxPayment).set({ status: 'paid' }).where(eq(sandboxPayment.id, id)),
+  notice: (id) => ({
+    rawBody: `id=${id}`,
+    headers: new Headers({ 'content-type': 'application/x-www-form-urlencoded' }),
+  }),
 })

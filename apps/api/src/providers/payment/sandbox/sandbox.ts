@@ -1,9 +1,9 @@
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Parts } from '../../../process/parts.ts'
+import type { Dependencies } from '../../../process/dependencies.ts'
 import { randomToken } from '../../../process/random-token.ts'
 import { mayRefund } from '../may-refund.ts'
 import type { PaymentProvider, ProviderKind } from '../payment-provider.ts'
@@ -11,15 +11,22 @@ import { readPlainNotice } from '../plain-notice.ts'
 
 const openFor = 30 * 60 * 1_000
 
-type SandboxParts = Pick<Parts, 'database' | 'appUrl' | 'clock' | 'isPublic' | 'sandboxInPublic'>
+type SandboxDependencies = Pick<Dependencies, 'database' | 'appUrl' | 'clock' | 'isPublic' | 'sandboxInPublic'>
 
 /**
  * The bank that is built in: it keeps its own books in a table and shows a page where the shopper plays what happens.
  * Where others can reach the shop, goods must not be had for the press of a button: there it takes payments in a test
  * shop only.
  */
-function openSandbox({ database: { db }, appUrl, clock, isPublic, sandboxInPublic }: SandboxParts): PaymentProvider {
-  const find = async (providerId: string) => (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, providerId)))[0]
+function openSandbox({
+  database: { db },
+  appUrl,
+  clock,
+  isPublic,
+  sandboxInPublic,
+}: SandboxDependencies): PaymentProvider {
+  const find = async (providerId: string) =>
+    (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, providerId)))[0]
   return {
     name: 'sandbox',
     serves: (visitor) => !visitor.isPublic || sandboxInPublic,
@@ -60,7 +67,7 @@ function openSandbox({ database: { db }, appUrl, clock, isPublic, sandboxInPubli
       db.transaction(async (tx) => {
         const [kept] = await tx.select().from(sandboxPayment).where(eq(sandboxPayment.id, providerId)).for('update')
         if (!kept) return refused('notFound')
-        const refunds = mayRefund(kept.refunds, request, kept.status === 'paid' ? kept.amount : none)
+        const refunds = mayRefund(kept.refunds, request, kept.status === 'paid' ? kept.amount : zero)
         if (!refunds) return refused('refused')
         await tx.update(sandboxPayment).set({ refunds }).where(eq(sandboxPayment.id, providerId))
         return done('underWay')
@@ -69,4 +76,9 @@ function openSandbox({ database: { db }, appUrl, clock, isPublic, sandboxInPubli
   }
 }
 
-export const sandboxKind = { name: 'sandbox', settings: {}, pages: [], open: openSandbox } as const satisfies ProviderKind
+export const sandboxKind = {
+  name: 'sandbox',
+  settings: {},
+  pages: [],
+  open: openSandbox,
+} as const satisfies ProviderKind

@@ -3,7 +3,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 
-/** Opens the filters of small screens. Before JavaScript it is a link to the filters, which then stand above the list. */
+/**
+ * Opens the filters of small screens. Before JavaScript it is a link to the filters, which then stand above the list.
+ */
 export function FilterButton({ count }: { count: number }) {
   const t = useTexts('catalogue')
   const look = {
@@ -18,7 +20,12 @@ export function FilterButton({ count }: { count: number }) {
   }
   return (
     <>
-      <Button look="secondary" className="needs-script px-3! whitespace-nowrap lg:hidden" onClick={() => openPanel('filters')} {...look} />
+      <Button
+        look="secondary"
+        className="needs-script px-3! whitespace-nowrap lg:hidden"
+        onClick={() => openPanel('filters')}
+        {...look}
+      />
       <noscript>
         <a href="#filters" className={buttonClass('secondary', 'px-3! whitespace-nowrap lg:hidden')} {...look} />
       </noscript>

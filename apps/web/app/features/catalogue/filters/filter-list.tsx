@@ -32,7 +32,10 @@ export function FilterList({ list }: { list: ShownList }) {
         {filter.displayType === 'checkbox' ? (
           <OptionsGroup filter={filter} chosen={chosen} pathTo={pathTo(filter.name)} />
         ) : (
-          <PriceGroup filter={filter} slugWithoutPrice={activeFilters.find(({ name }) => name === filter.name)?.slug ?? slug} />
+          <PriceGroup
+            filter={filter}
+            slugWithoutPrice={activeFilters.find(({ name }) => name === filter.name)?.slug ?? slug}
+          />
         )}
       </div>
     </details>
@@ -41,5 +44,9 @@ export function FilterList({ list }: { list: ShownList }) {
 
 function ChosenCount({ filter: { values } }: { filter: ShownFilter }) {
   if (values.length === 0) return null
-  return <span className="inline-flex min-w-5 justify-center rounded bg-linen px-1 text-13 font-normal">{values.length}</span>
+  return (
+    <span className="inline-flex min-w-5 justify-center rounded bg-linen px-1 text-13 font-normal">
+      {values.length}
+    </span>
+  )
 }

@@ -9,7 +9,10 @@ import { closePanel } from '../../../ui/panel/panel-store.ts'
 import { FilterList } from './filter-list.tsx'
 import { type ShownList, useListAddress } from './list-view.ts'
 
-/** The filters of small screens: a panel that covers the page from below, and stays open while the list behind it changes. */
+/**
+ * The filters of small screens: a panel that covers the page from below, and stays open while the list behind it
+ * changes.
+ */
 export default function FilterPanel({ open, list }: { open: boolean; list: ShownList }) {
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()

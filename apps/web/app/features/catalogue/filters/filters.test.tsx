@@ -3,7 +3,12 @@ import { draw, wordsOf } from '../../../testing/draw.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterList } from './filter-list.tsx'
 
-const option = (value: string, amount: number, isChecked = false) => ({ value, label: value, amount, ...(isChecked ? { isChecked } : {}) })
+const option = (value: string, amount: number, isChecked = false) => ({
+  value,
+  label: value,
+  amount,
+  ...(isChecked ? { isChecked } : {}),
+})
 const colours = {
   name: 'kleur',
   label: 'Kleur',
@@ -48,7 +53,9 @@ it('leads from each value to the list with it, or without it when it is chosen; 
 })
 
 it('keeps the order and what was searched for, and begins at page 1', () => {
-  expect(linksOf(filters('/kleden?page=3&sort=lowest-price&q=wol'))[0]).toBe('/kleden/prijs:100-400?sort=lowest-price&amp;q=wol')
+  expect(linksOf(filters('/kleden?page=3&sort=lowest-price&q=wol'))[0]).toBe(
+    '/kleden/prijs:100-400?sort=lowest-price&amp;q=wol',
+  )
   expect(linksOf(filters('/en/rugs?page=3'))[0]).toBe('/en/kleden/prijs:100-400')
 })
 

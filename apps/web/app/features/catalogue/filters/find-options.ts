@@ -6,7 +6,9 @@ export function findOptions<Option extends { readonly label: string; readonly va
   term: string,
 ): readonly Option[] {
   const wanted = plain(term)
-  return options.filter(({ label, value }) => plain(label).includes(wanted) || value.includes(wanted.replaceAll(' ', '')))
+  return options.filter(
+    ({ label, value }) => plain(label).includes(wanted) || value.includes(wanted.replaceAll(' ', '')),
+  )
 }
 
 /** The options that show before 'show more': the first ones, and those that are checked wherever they stand. */

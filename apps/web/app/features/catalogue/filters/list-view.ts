@@ -6,12 +6,15 @@ import type { ListedProduct } from '../../../shop/listed-product.ts'
 import type { ShownFilter } from './shown-filters.ts'
 
 /** What every list shows: products with the filters that go with them. */
-export interface ShownList extends Pick<CategoryPage, 'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug'> {
+export interface ShownList
+  extends Pick<CategoryPage, 'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug'> {
   readonly filters: readonly ShownFilter[]
   readonly products: readonly ListedProduct[]
 }
 
-/** The address of the same list with other filters: the order stays, and what was searched for; the page begins at 1. */
+/**
+ * The address of the same list with other filters: the order stays, and what was searched for; the page begins at 1.
+ */
 export function useListAddress(): (slug: string) => string {
   const language = useLanguage()
   const query = new URLSearchParams(useLocation().search)

@@ -5,7 +5,10 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 
 const debounce = 300
 
-/** The search box of a long group. What is typed counts 300 ms after the last key; the cross is there only when there is something to clear. */
+/**
+ * The search box of a long group. What is typed counts 300 ms after the last key; the cross is there only when there is
+ * something to clear.
+ */
 export function OptionSearch({ group, onTerm }: { group: string; onTerm: (term: string) => void }) {
   const t = useTexts('catalogue')
   const [text, setText] = useState('')

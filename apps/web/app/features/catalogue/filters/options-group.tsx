@@ -21,7 +21,9 @@ export function OptionsGroup({ filter, chosen, pathTo }: OptionsGroupProps) {
   const address = useListAddress()
   const { showMoreTreshold } = useShop().config.display
   const [term, setTerm] = useState('')
-  const { first, rest } = filter.showAll ? { first: filter.options, rest: [] } : splitOptions(filter.options, showMoreTreshold)
+  const { first, rest } = filter.showAll
+    ? { first: filter.options, rest: [] }
+    : splitOptions(filter.options, showMoreTreshold)
   const list = (options: ShownOptions['options']) => (
     <ul aria-label={t('filters.options', { group: filter.label })}>
       {options.map((option) => (

@@ -5,7 +5,10 @@ interface Marks {
   readonly max: number
 }
 
-/** What two fields or handles say, as a choice within the range: whole euros, the smaller first. Undefined when it is the whole range. */
+/**
+ * What two fields or handles say, as a choice within the range: whole euros, the smaller first. Undefined when it is
+ * the whole range.
+ */
 export function toPriceChoice({ min, max }: Marks, { range }: Pick<PriceFilter, 'range'>): Marks | undefined {
   const within = (value: number) => Math.min(range.max, Math.max(range.min, Math.round(value)))
   const [low, high] = [within(Math.min(min, max)), within(Math.max(min, max))]

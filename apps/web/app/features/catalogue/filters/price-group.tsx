@@ -13,7 +13,10 @@ const debounce = 300
 
 const toFields = ({ min, max }: PriceFilter['marks']) => ({ min: String(min), max: String(max) })
 
-/** The price as a slider with two handles and as two fields. Without JavaScript the fields are a form that the list's address answers. */
+/**
+ * The price as a slider with two handles and as two fields. Without JavaScript the fields are a form that the list's
+ * address answers.
+ */
 export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; slugWithoutPrice: string }) {
   const t = useTexts('catalogue')
   const navigate = useNavigate()
@@ -40,7 +43,10 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
   const slide = (end: 'min' | 'max') => (event: ChangeEvent<HTMLInputElement>) => {
     const value = Number(event.target.value)
     // The handles meet and do not pass each other.
-    const next = end === 'min' ? { min: Math.min(value, marks.max), max: marks.max } : { min: marks.min, max: Math.max(value, marks.min) }
+    const next =
+      end === 'min'
+        ? { min: Math.min(value, marks.max), max: marks.max }
+        : { min: marks.min, max: Math.max(value, marks.min) }
     show(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => go(next), debounce)
@@ -72,7 +78,12 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
           />
         ))}
       </div>
-      <form method="get" action={address(slugWithoutPrice).split('?')[0]} onSubmit={submit} className="grid grid-cols-2 gap-3">
+      <form
+        method="get"
+        action={address(slugWithoutPrice).split('?')[0]}
+        onSubmit={submit}
+        className="grid grid-cols-2 gap-3"
+      >
         {(['min', 'max'] as const).map((end) => (
           <TextField
             key={end}

@@ -2,7 +2,14 @@ import type { FilterGroup } from '@toonbank/contract/list.ts'
 import { expect, it } from 'vitest'
 import { optionPaths, toShownFilters } from './shown-filters.ts'
 
-const anOption = (value: string, isChecked: boolean, slug: string) => ({ value, label: value, amount: 3, isChecked, colour: null, slug })
+const anOption = (value: string, isChecked: boolean, slug: string) => ({
+  value,
+  label: value,
+  amount: 3,
+  isChecked,
+  colour: null,
+  slug,
+})
 const aGroup = (name: string, options: ReturnType<typeof anOption>[]): FilterGroup => ({
   name,
   label: name,
@@ -37,5 +44,6 @@ it('writes the very addresses that the server writes', () => {
   ]
   const pathTo = optionPaths({ filters: toShownFilters(filters), unfilteredSlug: 'v' })
   for (const group of filters)
-    if (group.displayType === 'checkbox') for (const { value, slug } of group.options) expect(pathTo(group.name)(value)).toBe(slug)
+    if (group.displayType === 'checkbox')
+      for (const { value, slug } of group.options) expect(pathTo(group.name)(value)).toBe(slug)
 })

@@ -13,7 +13,9 @@ export interface ShownOptions extends Omit<OptionsFilter, 'options'> {
 export type ShownFilter = ShownOptions | PriceFilter
 
 export const toShownFilters = (filters: readonly FilterGroup[]): ShownFilter[] =>
-  filters.map((filter) => (filter.displayType === 'checkbox' ? { ...filter, options: filter.options.map(toShownOption) } : filter))
+  filters.map((filter) =>
+    filter.displayType === 'checkbox' ? { ...filter, options: filter.options.map(toShownOption) } : filter,
+  )
 
 const toShownOption = ({ value, label, amount, isChecked, colour }: OptionsFilter['options'][number]): ShownOption => ({
   value,
@@ -29,12 +31,16 @@ export function optionPaths({
   unfilteredSlug,
 }: { readonly filters: readonly ShownFilter[] } & Pick<CategoryPage, 'unfilteredSlug'>) {
   const price = filters.find((filter) => filter.displayType === 'priceRange')
-  const known: PathGroups = { groups: filters.map(({ name }) => ({ slug: name, has: () => true })), priceSlug: price?.name ?? '' }
+  const known: PathGroups = {
+    groups: filters.map(({ name }) => ({ slug: name, has: () => true })),
+    priceSlug: price?.name ?? '',
+  }
   const chosen = {
     groups: new Map(filters.filter((filter) => filter !== price).map(({ name, values }) => [name, values])),
     price: price && price.values.length > 0 ? price.marks : undefined,
   }
-  return (group: string): ((value: string) => string) => togglePaths(unfilteredSlug, chosen, withoutPriceGroup(known), group)
+  return (group: string): ((value: string) => string) =>
+    togglePaths(unfilteredSlug, chosen, withoutPriceGroup(known), group)
 }
 
 const withoutPriceGroup = ({ groups, priceSlug }: PathGroups): PathGroups => ({

@@ -21,7 +21,12 @@ const anItem = (groupId: string, id: string, price: number, more = {}) => ({
   price: cents(price),
   defaultPrice: cents(price),
   discountedPrice: null,
-  prices: { baseInclVat: cents(price), baseExclVat: cents(price), discountInclVat: cents(price), discountExclVat: cents(price) },
+  prices: {
+    baseInclVat: cents(price),
+    baseExclVat: cents(price),
+    discountInclVat: cents(price),
+    discountExclVat: cents(price),
+  },
   weight: 0,
   deliveryTime: 0,
   cartable: true,
@@ -89,7 +94,12 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
 /** The same with both sizes as articles of their own, so many of each in stock; it opens with one that can be had. */
 export function aRugInStock({ klein, groot }: { klein: number; groot: number }): Product {
   const own = (id: string, price: number, openQuantity: number) =>
-    anItem('maat', id, price, { mpn: `ND-7-${id}`, stock: { openQuantity }, state: openQuantity > 0, cartable: openQuantity > 0 })
+    anItem('maat', id, price, {
+      mpn: `ND-7-${id}`,
+      stock: { openQuantity },
+      state: openQuantity > 0,
+      cartable: openQuantity > 0,
+    })
   const rug = aProduct()
   const [group] = rug.configurator.options
   return {
@@ -113,7 +123,13 @@ export const aMeasuredProduct = (): Product =>
           id: 'vorm',
           name: 'Vorm',
           displayType: 'custom',
-          items: [anItem('vorm', 'rechthoek', 200_00, { displayType: 'custom', cartable: false, advancedSettings: rectangle })],
+          items: [
+            anItem('vorm', 'rechthoek', 200_00, {
+              displayType: 'custom',
+              cartable: false,
+              advancedSettings: rectangle,
+            }),
+          ],
         },
       ],
     },

@@ -32,6 +32,9 @@ export function BuyBar({ control }: { control: ConfigurationControl }) {
   )
 }
 
-/** Something is left to choose: nothing is chosen, the measures do not fit, or what was asked for has run out and another has not. */
+/**
+ * Something is left to choose: nothing is chosen, the measures do not fit, or what was asked for has run out and
+ * another has not.
+ */
 const isOpen = ({ group, item, problem }: ChosenGroup): boolean =>
   item === undefined || problem !== undefined || (hasRunOut(item) && group.items.some(({ state }) => state))

@@ -2,9 +2,9 @@ import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { DeliveryText } from '../../../shop/delivery-text.tsx'
-import { nextPress } from '../../../shop/next-press.ts'
 import { PriceTag } from '../../../shop/price-tag.tsx'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
+import { withoutOperationId } from '../../../shop/without-operation-id.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -26,13 +26,16 @@ interface BuyBoxProps {
   readonly problem?: string | undefined
 }
 
-/** Name, price, colours, options, delivery and the button. A real form: without JavaScript it posts to the page's own address. */
+/**
+ * Name, price, colours, options, delivery and the button. A real form: without JavaScript it posts to the page's own
+ * address.
+ */
 export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
   const t = useTexts('catalogue')
   const common = useTexts('common')
   const inView = useVatView()
   const { product, configuration } = control
-  const action = nextPress(useLocation())
+  const action = withoutOperationId(useLocation())
   const { stock, isMadeToMeasure } = configuration
   const stocked = { stock, backorder: stock.backorder, isMadeToMeasure }
   const isGone = ['out', 'permanentlyOut'].includes(stockState(stocked, 0))

@@ -12,8 +12,8 @@ interface Query {
 type Configurator = Pick<ConfigurableProduct, 'configurator' | 'selected'>
 
 /**
- * A choice as it stands in an address or a form: `?maat=200x290&width=240`. What is not named, or unknown, is the page's
- * opening choice; what has run out stays what was asked for, so that nobody gets another size than they meant.
+ * A choice as it stands in an address or a form: `?maat=200x290&width=240`. What is not named, or unknown, is the
+ * page's opening choice; what has run out stays what was asked for, so that nobody gets another size than they meant.
  */
 export function toChoices(product: Configurator, query: Query): Choices {
   const items: Record<string, string> = {}
@@ -23,7 +23,8 @@ export function toChoices(product: Configurator, query: Query): Choices {
     const known = group.items.find((item) => item.id === asked && (item.state || hasRunOut(item)))
     const opening = product.selected.find(({ groupId }) => groupId === group.groupId)?.id
     // A group made to measure opens with its first shape: only the centimetres are left to fill in.
-    const id = known?.id ?? opening ?? (group.displayType === 'custom' ? group.items.find(({ state }) => state)?.id : undefined)
+    const id =
+      known?.id ?? opening ?? (group.displayType === 'custom' ? group.items.find(({ state }) => state)?.id : undefined)
     if (id === undefined) continue
     items[group.groupId] = id
     measured ??= group.items.find((item) => item.id === id && item.advancedSettings)
@@ -34,7 +35,10 @@ export function toChoices(product: Configurator, query: Query): Choices {
   return { items, ...typed, confirmed: textIn(query, confirmedName) }
 }
 
-/** What a form says the shopper has checked: the very shape and size, 'Ovaal, 240 × 300 cm', so that it holds for no other. */
+/**
+ * What a form says the shopper has checked: the very shape and size, 'Ovaal, 240 × 300 cm', so that it holds for no
+ * other.
+ */
 export const confirmedName = 'confirmed'
 
 function textIn(query: Query, name: string): string {

@@ -7,7 +7,11 @@ const [group] = aMeasuredProduct().configurator.options
 const [rectangle] = group?.items ?? []
 const settings = rectangle?.advancedSettings
 if (!group || !rectangle || !settings) throw new Error('a rug made to measure has a shape')
-const square = { ...rectangle, id: 'vierkant', advancedSettings: { ...settings, shape: 'square' as const, maximumLength: 400 } }
+const square = {
+  ...rectangle,
+  id: 'vierkant',
+  advancedSettings: { ...settings, shape: 'square' as const, maximumLength: 400 },
+}
 const round = { ...rectangle, id: 'rond', advancedSettings: { ...settings, shape: 'round' as const } }
 const configurator = { variations: [], options: [{ ...group, items: [rectangle, square, round] }] }
 
@@ -24,7 +28,11 @@ it('another shape keeps the measures that it can be made in, and has to be check
 })
 
 it('a side that another shape cannot have becomes its largest, and says so', () => {
-  expect(choose('vierkant')).toMatchObject({ measures: { width: 240, length: 400 }, faults: { length: 'tooLarge' }, confirmed: '' })
+  expect(choose('vierkant')).toMatchObject({
+    measures: { width: 240, length: 400 },
+    faults: { length: 'tooLarge' },
+    confirmed: '',
+  })
 })
 
 it('a round rug begins without a diameter; width and length wait for who goes back', () => {

@@ -3,11 +3,19 @@ import type { Choices } from './chosen-group.ts'
 import type { ConfigurableProduct } from './configuration.ts'
 
 /**
- * The choice after an item was taken in its group. Measures stay; what the new shape cannot be made in becomes its largest and says so, as if it
- * were typed there. An item that the group has not changes nothing (specification 2, section 5).
+ * The choice after an item was taken in its group. Measures stay; what the new shape cannot be made in becomes its
+ * largest and says so, as if it were typed there. An item that the group has not changes nothing (specification 2,
+ * section 5).
  */
-export function chooseItem(product: Pick<ConfigurableProduct, 'configurator'>, choices: Choices, groupId: string, id: string): Choices {
-  const item = product.configurator.options.find((group) => group.groupId === groupId)?.items.find((other) => other.id === id)
+export function chooseItem(
+  product: Pick<ConfigurableProduct, 'configurator'>,
+  choices: Choices,
+  groupId: string,
+  id: string,
+): Choices {
+  const item = product.configurator.options
+    .find((group) => group.groupId === groupId)
+    ?.items.find((other) => other.id === id)
   if (!item) return choices
   const next = { ...choices, items: { ...choices.items, [groupId]: id }, confirmed: '' }
   if (!item.advancedSettings) return next

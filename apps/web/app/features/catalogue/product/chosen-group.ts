@@ -8,7 +8,7 @@ import {
   measuresProblem,
 } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import type { TypedMeasures } from '@toonbank/domain/catalogue/type-measure.ts'
-import { type Cents, none } from '@toonbank/domain/money/cents.ts'
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 
 /** What the shopper chose: one item a group, and centimetres where it is made to measure. */
 export interface Choices extends TypedMeasures {
@@ -34,7 +34,13 @@ export function chosenIn(group: OptionGroup, { items, measures }: Choices): Chos
   const problem = item?.advancedSettings ? measuresProblem(item.advancedSettings, measures) : undefined
   const measured = problem === undefined ? measuredIn(item, measures) : undefined
   // Made to measure costs nothing, and is not cartable, until its measures are right (specification 2, section 4).
-  return { group, item, problem, measured, price: item?.advancedSettings ? (measured?.price ?? none) : (item?.price ?? none) }
+  return {
+    group,
+    item,
+    problem,
+    measured,
+    price: item?.advancedSettings ? (measured?.price ?? zero) : (item?.price ?? zero),
+  }
 }
 
 function measuredIn(item: OptionItem | undefined, measures: Measures): MeasuredPart | undefined {

@@ -1,4 +1,4 @@
-import { cents, none } from '@toonbank/domain/money/cents.ts'
+import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { describe, expect, it } from 'vitest'
 import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
 import { fromChoices, toChoices } from './choices-in-query.ts'
@@ -52,7 +52,11 @@ describe('a size with stock of its own', () => {
 
 describe('made to measure', () => {
   it('is not complete without centimetres', () => {
-    expect(chosen(aMeasuredProduct(), '')).toMatchObject({ isComplete: false, isCartable: false, isMadeToMeasure: true })
+    expect(chosen(aMeasuredProduct(), '')).toMatchObject({
+      isComplete: false,
+      isCartable: false,
+      isMadeToMeasure: true,
+    })
   })
 
   it('costs area times price per m², less the discount', () => {
@@ -65,7 +69,12 @@ describe('made to measure', () => {
   it('costs at least the minimum price', () => {
     const { prices, groups, size } = chosen(aMeasuredProduct(), 'width=100&length=100')
     expect(prices.baseInclVat).toBe(250_00)
-    expect(groups[0]?.measured).toMatchObject({ areaCm2: 10_000, pricePerM2: 200_00, areaPrice: 200_00, minimumPriceApplied: true })
+    expect(groups[0]?.measured).toMatchObject({
+      areaCm2: 10_000,
+      pricePerM2: 200_00,
+      areaPrice: 200_00,
+      minimumPriceApplied: true,
+    })
     expect(size).toBe('rechthoek, 100 × 100 cm')
   })
 
@@ -84,9 +93,17 @@ describe('the lowest price before a promotion', () => {
   const list = (endedAt: string, perM2: number, minimumPrice: number, discountPercentage = 0) => ({
     endedAt,
     discountPercentage,
-    price: none,
+    price: zero,
     discountedPrice: null,
-    options: [{ groupId: 'vorm', id: 'rechthoek', price: cents(perM2), discountedPrice: null, minimumPrice: cents(minimumPrice) }],
+    options: [
+      {
+        groupId: 'vorm',
+        id: 'rechthoek',
+        price: cents(perM2),
+        discountedPrice: null,
+        minimumPrice: cents(minimumPrice),
+      },
+    ],
   })
   const rug = (...earlierPrices: ConfigurableProduct['earlierPrices']) => ({ ...aMeasuredProduct(), earlierPrices })
 
@@ -97,7 +114,10 @@ describe('the lowest price before a promotion', () => {
       unitPrices: { baseInclVat: 1200_00, discountInclVat: 960_00 },
       lowestPrice: { inclVat: 1080_00 },
     })
-    expect(chosen(cheaper, 'width=100&length=100')).toMatchObject({ prices: { baseInclVat: 250_00 }, lowestPrice: { inclVat: 250_00 } })
+    expect(chosen(cheaper, 'width=100&length=100')).toMatchObject({
+      prices: { baseInclVat: 250_00 },
+      lowestPrice: { inclVat: 250_00 },
+    })
   })
 
   it('takes the stroke away where the size was as cheap before', () => {
@@ -107,6 +127,9 @@ describe('the lowest price before a promotion', () => {
 
   it('is not known of a shape that was not sold then', () => {
     const other = { ...list('2026-11-01T09:00:00Z', 160_00, 0), options: [] }
-    expect(chosen(rug(other), 'width=200&length=300')).toMatchObject({ lowestPrice: undefined, prices: { baseInclVat: 1200_00 } })
+    expect(chosen(rug(other), 'width=200&length=300')).toMatchObject({
+      lowestPrice: undefined,
+      prices: { baseInclVat: 1200_00 },
+    })
   })
 })

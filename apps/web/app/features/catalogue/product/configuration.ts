@@ -3,7 +3,7 @@ import type { Prices } from '@toonbank/contract/fields.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import { lowestOfChoice } from '@toonbank/domain/catalogue/lowest-of-choice.ts'
-import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
+import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { type Measures, measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable, type StockState } from '@toonbank/domain/catalogue/orderable.ts'
 import { type PricePart, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
@@ -13,7 +13,15 @@ import { ruleOf } from './rule-of.ts'
 
 export type ConfigurableProduct = Pick<
   Product,
-  'configurator' | 'selected' | 'ownPrices' | 'prices' | 'lowestPrice' | 'earlierPrices' | 'delivery' | 'stock' | 'backorder'
+  | 'configurator'
+  | 'selected'
+  | 'ownPrices'
+  | 'prices'
+  | 'lowestPrice'
+  | 'earlierPrices'
+  | 'delivery'
+  | 'stock'
+  | 'backorder'
 >
 
 export interface Configuration {
@@ -31,11 +39,16 @@ export interface Configuration {
   readonly isCartable: boolean
   readonly days: number
   readonly isMadeToMeasure: boolean
-  /** The chosen shape and size in words, 'Ovaal, 240 × 300 cm', once it can be made; the shopper has to say that it is right. */
+  /**
+   * The chosen shape and size in words, 'Ovaal, 240 × 300 cm', once it can be made; the shopper has to say that it is
+   * right.
+   */
   readonly size: string | undefined
 }
 
-/** Everything that follows from a choice. The server computes the price again; this is what the page shows meanwhile. */
+/**
+ * Everything that follows from a choice. The server computes the price again; this is what the page shows meanwhile.
+ */
 export function configure(product: ConfigurableProduct, choices: Choices): Configuration {
   const groups = product.configurator.options.map((group) => chosenIn(group, choices))
   const isComplete = groups.every(({ item, problem }) => item !== undefined && problem === undefined)
@@ -50,7 +63,7 @@ export function configure(product: ConfigurableProduct, choices: Choices): Confi
   const areAvailable = items.every((item) => item.state && (item.cartable || item.displayType === 'custom'))
   return {
     groups,
-    prices: announced(charged, lowestPrice),
+    prices: announcedPrice(charged, lowestPrice),
     unitPrices: charged,
     lowestPrice,
     isComplete,
@@ -62,9 +75,22 @@ export function configure(product: ConfigurableProduct, choices: Choices): Confi
   }
 }
 
-function lowestOf({ earlierPrices }: ConfigurableProduct, groups: readonly ChosenGroup[], prices: Prices): BothSides | undefined {
-  const chosen = groups.map(({ group, item, measured }) => ({ groupId: group.groupId, id: item?.id, areaCm2: measured?.areaCm2 }))
-  return lowestOfChoice(earlierPrices, chosen, prices.vatIncluded ? prices.discountInclVat : prices.discountExclVat, ruleOf(prices))
+function lowestOf(
+  { earlierPrices }: ConfigurableProduct,
+  groups: readonly ChosenGroup[],
+  prices: Prices,
+): BothSides | undefined {
+  const chosen = groups.map(({ group, item, measured }) => ({
+    groupId: group.groupId,
+    id: item?.id,
+    areaCm2: measured?.areaCm2,
+  }))
+  return lowestOfChoice(
+    earlierPrices,
+    chosen,
+    prices.vatIncluded ? prices.discountInclVat : prices.discountExclVat,
+    ruleOf(prices),
+  )
 }
 
 function sizeOf(groups: readonly ChosenGroup[], measures: Measures): string | undefined {
@@ -81,6 +107,8 @@ function pricesOf({ ownPrices }: ConfigurableProduct, groups: readonly ChosenGro
   })
   // Where choices have reduced prices of their own, so has the product.
   const isSet = parts.some((part) => typeof part !== 'number')
-  const own: PricePart = isSet ? { base, discounted: vatIncluded ? ownPrices.discountInclVat : ownPrices.discountExclVat } : base
+  const own: PricePart = isSet
+    ? { base, discounted: vatIncluded ? ownPrices.discountInclVat : ownPrices.discountExclVat }
+    : base
   return unitPrices([own, ...parts], ruleOf(ownPrices))
 }

@@ -6,7 +6,8 @@ import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 
-const linkClass = 'inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink'
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink'
 
 /** Help beside the button; only where the shop and its content both have it (specification 2, section 2). */
 export function ContactWidget() {
@@ -47,7 +48,11 @@ function Review() {
   const score = review.score.toLocaleString(localeOf[language], { minimumFractionDigits: 1 })
   const words = (
     <>
-      <span role="img" aria-label={t('contact.stars', { count: review.stars })} className="inline-flex text-ochre [&_path]:fill-current">
+      <span
+        role="img"
+        aria-label={t('contact.stars', { count: review.stars })}
+        className="inline-flex text-ochre [&_path]:fill-current"
+      >
         {[1, 2, 3, 4, 5].slice(0, review.stars).map((star) => (
           <Icon key={star} name="star" className="size-4" />
         ))}

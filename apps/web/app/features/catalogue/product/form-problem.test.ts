@@ -14,7 +14,8 @@ it('buys no opening choice in place of one that is missing', () => {
 })
 
 it('buys no other size than the one that was named', () => {
-  for (const id of ['1x1', 'weg', '__proto__', 'KLEIN']) expect(formProblem(aProduct(), form(`maat=${id}`))).toBe('optionNotFound')
+  for (const id of ['1x1', 'weg', '__proto__', 'KLEIN'])
+    expect(formProblem(aProduct(), form(`maat=${id}`))).toBe('optionNotFound')
 })
 
 it('leaves it to the stock whether a size that has run out can be had', () => {

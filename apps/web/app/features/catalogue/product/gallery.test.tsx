@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { keepAllTexts } from '../../../texts/all-texts.server.ts'
+import { registerAllTexts } from '../../../texts/all-texts.server.ts'
 import { Gallery } from './gallery.tsx'
 
-keepAllTexts()
+registerAllTexts()
 
 const picture = (number: number) => ({
   id: `rug-${number}`,

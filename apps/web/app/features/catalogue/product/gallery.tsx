@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { Picture, pictureUrl } from '../../../ui/picture.tsx'
-import { stripClass, useStrip } from '../../../ui/use-strip.ts'
+import { carouselClass, useCarousel } from '../../../ui/use-carousel.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { hasRoom, Magnifier, useMagnifier } from './magnifier.tsx'
 
@@ -21,10 +21,13 @@ export const gallerySizes = [
   '100vw',
 ].join(', ')
 
-/** The pictures as a strip that snaps: swiped on a phone, stepped through by buttons, thumbnails and arrow keys; without JavaScript it scrolls. */
+/**
+ * The pictures as a strip that snaps: swiped on a phone, stepped through by buttons, thumbnails and arrow keys; without
+ * JavaScript it scrolls.
+ */
 export function Gallery({ title, images }: { title: string; images: readonly PictureData[] }) {
   const t = useTexts('catalogue')
-  const { ref, index, show, step } = useStrip<HTMLUListElement>(images.length)
+  const { ref, index, show, step } = useCarousel<HTMLUListElement>(images.length)
   const { spot, follow, leave, toggle, move } = useMagnifier()
   const magnified = spot ? images[spot.index] : undefined
   const focus = (at: number) => ref.current?.children[at]?.querySelector('a')?.focus({ preventScroll: true })
@@ -50,7 +53,7 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
     <section aria-label={t('gallery', { title })} className="relative flex gap-4">
       <GalleryThumbs images={images} index={index} onShow={show} />
       <div className="group relative -mx-4 min-w-0 grow md:mx-0">
-        <ul ref={ref} className={`${stripClass} md:rounded`} onKeyDown={press}>
+        <ul ref={ref} className={`${carouselClass} md:rounded`} onKeyDown={press}>
           {images.map((image, at) => (
             <li
               key={image.id}
@@ -67,17 +70,30 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
                 className="block -outline-offset-2 lg:cursor-zoom-in"
                 draggable={false}
               >
-                <Picture picture={image} sizes={gallerySizes} first={at === 0} className="aspect-4/5 w-full object-cover" />
+                <Picture
+                  picture={image}
+                  sizes={gallerySizes}
+                  first={at === 0}
+                  className="aspect-4/5 w-full object-cover"
+                />
               </a>
             </li>
           ))}
         </ul>
         <div className="needs-script pointer-events-none absolute inset-0 hidden items-center justify-between p-3 md:flex">
           <Step name="left" label={t('previousPicture')} isHidden={index === 0} onStep={stepTo(index - 1)} />
-          <Step name="right" label={t('nextPicture')} isHidden={index >= images.length - 1} onStep={stepTo(index + 1)} />
+          <Step
+            name="right"
+            label={t('nextPicture')}
+            isHidden={index >= images.length - 1}
+            onStep={stepTo(index + 1)}
+          />
         </div>
         {images.length > 1 ? (
-          <p className="absolute right-4 bottom-4 rounded bg-paper/90 px-2 text-13 tabular-nums md:hidden" aria-hidden="true">
+          <p
+            className="absolute right-4 bottom-4 rounded bg-paper/90 px-2 text-13 tabular-nums md:hidden"
+            aria-hidden="true"
+          >
             {index + 1} / {images.length}
           </p>
         ) : null}
@@ -89,10 +105,21 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
 
 /** A click that no pointer made. */
 const isKeyboard = ({ detail }: MouseEvent) => detail === 0
-const isFinger = ({ nativeEvent }: MouseEvent) => nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+const isFinger = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
 
 /** Not there at the ends (specification 2, section 2). */
-function Step({ name, label, isHidden, onStep }: { name: 'left' | 'right'; label: string; isHidden: boolean; onStep: () => void }) {
+function Step({
+  name,
+  label,
+  isHidden,
+  onStep,
+}: {
+  name: 'left' | 'right'
+  label: string
+  isHidden: boolean
+  onStep: () => void
+}) {
   return isHidden ? (
     <span />
   ) : (

@@ -1,7 +1,10 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** Composition, care and maker: what the law and a careful buyer ask for (decisions, section 6). A book has no composition, and an imported product may lack the rest. */
+/**
+ * Composition, care and maker: what the law and a careful buyer ask for (decisions, section 6). A book has no
+ * composition, and an imported product may lack the rest.
+ */
 export function MadeOf({ product: { composition, care, maker, mpn } }: { product: Product }) {
   const t = useTexts('catalogue')
   return (
@@ -33,7 +36,10 @@ export function MadeOf({ product: { composition, care, maker, mpn } }: { product
               <br />
               {maker.address}
               <br />
-              <a href={`mailto:${maker.email}`} className="underline decoration-line underline-offset-4 hover:decoration-ink">
+              <a
+                href={`mailto:${maker.email}`}
+                className="underline decoration-line underline-offset-4 hover:decoration-ink"
+              >
                 {maker.email}
               </a>
             </address>

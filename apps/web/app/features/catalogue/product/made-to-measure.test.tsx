@@ -25,16 +25,26 @@ const measured = (query: string, page?: Page) => wordsOf(choiceOf(aMeasuredProdu
 
 it('asks for the sides of the shape and how large they may be, and prices nothing before', () => {
   const html = choiceOf(aMeasuredProduct())
-  expect([...html.matchAll(/<input type="text"[^>]* name="(\w+)"/g)].map(([, side]) => side)).toEqual(['width', 'length'])
+  expect([...html.matchAll(/<input type="text"[^>]* name="(\w+)"/g)].map(([, side]) => side)).toEqual([
+    'width',
+    'length',
+  ])
   const words = wordsOf(html)
-  for (const limit of ['hoogstens 400 cm', 'hoogstens 1200 cm', 'Oppervlakte (minimaal 1 m²)|–', 'Prijs voor deze maat|–'])
+  for (const limit of [
+    'hoogstens 400 cm',
+    'hoogstens 1200 cm',
+    'Oppervlakte (minimaal 1 m²)|–',
+    'Prijs voor deze maat|–',
+  ])
     expect(words).toContain(limit)
   expect(words).not.toContain('gecontroleerd')
 })
 
 it('says area, rate and price of measures that can be made, and asks to check them', () => {
   const words = measured('width=200&length=300')
-  expect(words).toContain('|6 m²|6 m² à € 200,00 per m²|€ 1.200,00|Korting 20%|− € 240,00|Prijs voor deze maat|€ 960,00|')
+  expect(words).toContain(
+    '|6 m²|6 m² à € 200,00 per m²|€ 1.200,00|Korting 20%|− € 240,00|Prijs voor deze maat|€ 960,00|',
+  )
   expect(words).toMatch(/Ik heb de maten gecontroleerd: rechthoek, 200 × 300 cm$/)
 })
 
@@ -51,7 +61,9 @@ it('adds up no parts where they are in the other side of VAT than the one that i
 
 it('takes for what is too large the largest and says so beside its field; what is too small is not sold', () => {
   const large = measured('width=401&length=300')
-  expect(large).toContain('|Breedte (cm)|hoogstens 400 cm|De gekozen waarde is te groot. Maximaal 400 cm is mogelijk.|Lengte (cm)|')
+  expect(large).toContain(
+    '|Breedte (cm)|hoogstens 400 cm|De gekozen waarde is te groot. Maximaal 400 cm is mogelijk.|Lengte (cm)|',
+  )
   const small = measured('width=50&length=100')
   expect(small).toContain('De minimale afname is: 1 m2.')
   expect(small).toContain('|0,5 m²|Prijs voor deze maat|–|')

@@ -21,7 +21,9 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Follows a mouse over the pictures, or the arrow keys once Enter opened it; fingers and pens have the large gallery. */
+/**
+ * Follows a mouse over the pictures, or the arrow keys once Enter opened it; fingers and pens have the large gallery.
+ */
 export function useMagnifier() {
   const [spot, setSpot] = useState<Spot>()
   const follow = (index: number) => (event: PointerEvent<HTMLElement>) => {
@@ -37,7 +39,11 @@ export function useMagnifier() {
     const direction = directions[event.key]
     if (!spot || (!direction && event.key !== 'Escape')) return false
     event.preventDefault()
-    setSpot(direction ? { ...spot, x: within(spot.x + keyStep * direction[0]), y: within(spot.y + keyStep * direction[1]) } : undefined)
+    setSpot(
+      direction
+        ? { ...spot, x: within(spot.x + keyStep * direction[0]), y: within(spot.y + keyStep * direction[1]) }
+        : undefined,
+    )
     return true
   }
   return { spot, follow, leave, toggle, move }
@@ -45,7 +51,10 @@ export function useMagnifier() {
 
 const within = (part: number): number => Math.min(1, Math.max(0, part))
 
-/** Three times as large, beside the gallery (specification 2, section 9: zoom at most 3). Seen only: it says nothing new. */
+/**
+ * Three times as large, beside the gallery (specification 2, section 9: zoom at most 3). Seen only: it says nothing
+ * new.
+ */
 export function Magnifier({ image, spot: { x, y } }: { image: PictureData; spot: Spot }) {
   return (
     <div

@@ -4,7 +4,10 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
 import { confirmedName } from './choices-in-query.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 
-/** The shopper says that the measures are right before the rug can be added; the box names the very size, also in a form without JavaScript. */
+/**
+ * The shopper says that the measures are right before the rug can be added; the box names the very size, also in a form
+ * without JavaScript.
+ */
 export function MeasureConfirm({ control: { configuration, choices, confirm } }: { control: ConfigurationControl }) {
   const t = useTexts('catalogue')
   const phrase = usePhrase()
@@ -20,7 +23,9 @@ export function MeasureConfirm({ control: { configuration, choices, confirm } }:
     event.currentTarget.focus({ preventScroll: true })
   }
   return (
-    <div className={`rounded border bg-surface px-4 py-1 ${isAsked && !isConfirmed ? 'border-red pb-3' : 'border-line'}`}>
+    <div
+      className={`rounded border bg-surface px-4 py-1 ${isAsked && !isConfirmed ? 'border-red pb-3' : 'border-line'}`}
+    >
       <CheckboxField
         name={confirmedName}
         value={size}

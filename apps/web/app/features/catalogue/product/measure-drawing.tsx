@@ -1,5 +1,12 @@
 import type { OptionItem } from '@toonbank/contract/catalogue.ts'
-import { isRound, limitOf, type Measures, measuresText, type Side, sidesOf } from '@toonbank/domain/catalogue/made-to-measure.ts'
+import {
+  isRound,
+  limitOf,
+  type Measures,
+  measuresText,
+  type Side,
+  sidesOf,
+} from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { RugOutline } from './rug-outline.tsx'
 
@@ -33,7 +40,8 @@ export function MeasureDrawing({ settings, measures }: MeasureDrawingProps) {
   const fontSize = width * 0.036
   const height = Math.max(least.height, top + deep + fontSize * 2.4)
   const left = (width - wide) / 2
-  const nameOf = (side: Side) => (measures[side] ? `${t(`measure.${side}`)} ${measures[side]} cm` : t(`measure.${side}`))
+  const nameOf = (side: Side) =>
+    measures[side] ? `${t(`measure.${side}`)} ${measures[side]} cm` : t(`measure.${side}`)
   const letters = { fontSize, textAnchor: 'middle', className: 'fill-muted' } as const
   // Where a side is too short for its name, both stand below.
   const isNamedBeside = !isRound(shape) && deep > fontSize * 8
@@ -46,7 +54,12 @@ export function MeasureDrawing({ settings, measures }: MeasureDrawingProps) {
         aria-label={t('measure.drawing', { size: isTyped ? measuresText(shape, measures) : '–' })}
       >
         <RugOutline shape={shape} left={left} top={top} width={wide} height={deep} isExample={!isTyped} />
-        <g transform={`translate(${(width - sofa.width) / 2} ${sofa.top})`} fill="#faf7f2" stroke="#6b6257" strokeWidth="1.5">
+        <g
+          transform={`translate(${(width - sofa.width) / 2} ${sofa.top})`}
+          fill="#faf7f2"
+          stroke="#6b6257"
+          strokeWidth="1.5"
+        >
           <rect width={sofa.width} height={sofa.depth} rx="8" {...thin} />
           <rect x="14" y="20" width="75" height={sofa.depth - 26} rx="5" {...thin} />
           <rect x="91" y="20" width="75" height={sofa.depth - 26} rx="5" {...thin} />

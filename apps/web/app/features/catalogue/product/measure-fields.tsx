@@ -8,27 +8,39 @@ import { MeasureDrawing } from './measure-drawing.tsx'
 import { MeasurePrice } from './measure-price.tsx'
 import { MeasureRules } from './measure-rules.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
+import { useDebounced } from './use-debounced.ts'
 import { useNumber } from './use-number.ts'
-import { useSettled } from './use-settled.ts'
 
 type Settings = NonNullable<OptionItem['advancedSettings']>
 
-/** The calculator (specification 2, section 5): centimetres in, area and price out as they are typed, the rules in plain words. */
-export function MeasureFields({ control, item, settings }: { control: ConfigurationControl; item: OptionItem; settings: Settings }) {
+/**
+ * The calculator (specification 2, section 5): centimetres in, area and price out as they are typed, the rules in plain
+ * words.
+ */
+export function MeasureFields({
+  control,
+  item,
+  settings,
+}: {
+  control: ConfigurationControl
+  item: OptionItem
+  settings: Settings
+}) {
   const t = useTexts('catalogue')
   const number = useNumber()
   // Of the field being typed in, '2,4' on the way to '2,40 m'; what could not be read stays to be mended.
   const [texts, setTexts] = useState<Partial<Record<Side, string>>>({})
   const { measures, faults } = control.choices
   // Each typed sign makes them anew; leaving a field does not.
-  const isSettled = useSettled(measures)
+  const isSettled = useDebounced(measures)
   const problem = control.configuration.groups.find((group) => group.item === item)?.problem
   const sides = sidesOf(settings.shape)
   const type = (side: Side, text: string) => {
     const typed = typeMeasure(settings, control.choices, side, text)
     // Shown as typed; what was too large, or filled both fields, is shown as it was taken.
     const isTaken =
-      typed.faults[side] === 'tooLarge' || sides.some((other) => other !== side && typed.measures[other] !== (measures[other] ?? null))
+      typed.faults[side] === 'tooLarge' ||
+      sides.some((other) => other !== side && typed.measures[other] !== (measures[other] ?? null))
     setTexts(isTaken ? {} : { ...texts, [side]: text })
     control.measure(typed)
   }
@@ -40,7 +52,8 @@ export function MeasureFields({ control, item, settings }: { control: Configurat
     if (fault === 'tooLarge') return t('measure.tooLarge', { max: limitOf(settings, side) })
     return fault && isSettled ? t(`measure.${fault}`) : undefined
   }
-  const tooSmall = problem === 'tooSmall' && isSettled ? t('measure.tooSmall', { min: number(settings.minimum / 10_000) }) : undefined
+  const tooSmall =
+    problem === 'tooSmall' && isSettled ? t('measure.tooSmall', { min: number(settings.minimum / 10_000) }) : undefined
   const errors = [...sides.flatMap((side) => errorOf(side) ?? []), ...(tooSmall ? [tooSmall] : [])]
   return (
     <div className="mt-4 border-t border-line pt-4">

@@ -8,7 +8,9 @@ import type { ChosenGroup } from './chosen-group.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { useNumber } from './use-number.ts'
 
-/** The area; how the price comes about, and the price, only when the measures can be made (specification 2, section 4). */
+/**
+ * The area; how the price comes about, and the price, only when the measures can be made (specification 2, section 4).
+ */
 export function MeasurePrice({
   control: { configuration, choices },
   settings,
@@ -25,7 +27,9 @@ export function MeasurePrice({
   // The parts are in the shop's leading price; seen from the other side they would not add up to the cent.
   const showsParts = isComplete && (vatToggle || prices.vatIncluded !== priceExclVat)
   const partsView = prices.vatIncluded ? 'vat-incl' : 'vat-excl'
-  const taken = prices.vatIncluded ? prices.baseInclVat - prices.discountInclVat : prices.baseExclVat - prices.discountExclVat
+  const taken = prices.vatIncluded
+    ? prices.baseInclVat - prices.discountInclVat
+    : prices.baseExclVat - prices.discountExclVat
   return (
     <dl className="mt-4 space-y-1 border-t border-line pt-3">
       <Row
@@ -33,15 +37,23 @@ export function MeasurePrice({
         value={area === undefined ? '–' : t('measure.m2', { area: number(squareMetres(area)) })}
       />
       {showsParts
-        ? groups.filter((group) => group.price > 0).map((group) => <Part key={group.group.groupId} chosen={group} view={partsView} />)
+        ? groups
+            .filter((group) => group.price > 0)
+            .map((group) => <Part key={group.group.groupId} chosen={group} view={partsView} />)
         : null}
       {showsParts && taken > 0 ? (
-        <Row view={partsView} name={t('measure.discount', { percentage: number(prices.discountPercentage) })} value={`− ${price(taken)}`} />
+        <Row
+          view={partsView}
+          name={t('measure.discount', { percentage: number(prices.discountPercentage) })}
+          value={`− ${price(taken)}`}
+        />
       ) : null}
       <Row
         isTotal
         name={t('measure.total')}
-        value={isComplete ? <VatPriceText of={{ inclVat: prices.discountInclVat, exclVat: prices.discountExclVat }} /> : '–'}
+        value={
+          isComplete ? <VatPriceText of={{ inclVat: prices.discountInclVat, exclVat: prices.discountExclVat }} /> : '–'
+        }
       />
     </dl>
   )

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { keepAllTexts } from '../../../texts/all-texts.server.ts'
+import { registerAllTexts } from '../../../texts/all-texts.server.ts'
 import { MeasureRules } from './measure-rules.tsx'
 
-keepAllTexts()
+registerAllTexts()
 
 /** The rules of a rug of 240 × 300 cm, in a shop with this deposit. */
 function rulesWith(deposit: { state: boolean; percentage: number }, path = '/'): string {

@@ -17,7 +17,9 @@ export function MeasureRules({ measures, shape }: { measures: Measures; shape: S
         {size && range ? ` ${t('measure.toleranceOf', { size, ...range })}` : null}
       </li>
       <li>{t('measure.notReturnable')}</li>
-      {deposit.state ? <li>{t('measure.deposit', { percentage: deposit.percentage, rest: 100 - deposit.percentage })}</li> : null}
+      {deposit.state ? (
+        <li>{t('measure.deposit', { percentage: deposit.percentage, rest: 100 - deposit.percentage })}</li>
+      ) : null}
     </ul>
   )
 }

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { closePanel } from '../../../ui/panel/panel-store.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { stripClass, useStrip } from '../../../ui/use-strip.ts'
+import { carouselClass, useCarousel } from '../../../ui/use-carousel.ts'
 import { useZoom } from '../../../ui/zoom/use-zoom.ts'
 
 /** So many; the last one counts what is left, and shows it (specification 2, section 2). */
@@ -26,7 +26,7 @@ export default function MediaGalleryPanel({ open, title, images, index: touched 
   const [isWhole, setWhole] = useState(false)
   const pictures = isWhole || touched >= shown ? images : images.slice(0, shown)
   const rest = images.length - pictures.length
-  const { ref, index, show, step } = useStrip<HTMLUListElement>(pictures.length)
+  const { ref, index, show, step } = useCarousel<HTMLUListElement>(pictures.length)
   const { zoom, isZoomed, canGrow, reset, grow, shrink, press } = useZoom(ref)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins at its own size
   useEffect(reset, [index, open])
@@ -53,13 +53,15 @@ export default function MediaGalleryPanel({ open, title, images, index: touched 
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
           tabIndex={0}
           aria-label={t('gallery', { title })}
-          className={`${stripClass} relative min-h-0 grow bg-linen -outline-offset-2 ${isZoomed ? 'touch-none cursor-grab overflow-hidden' : 'touch-pan-x'}`}
+          className={`${carouselClass} relative min-h-0 grow bg-linen -outline-offset-2 ${isZoomed ? 'touch-none cursor-grab overflow-hidden' : 'touch-pan-x'}`}
         >
           {pictures.map((image, at) => (
             <li key={image.id} className="relative w-full shrink-0 snap-center overflow-hidden">
               <div
                 className="size-full"
-                style={at === index ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.ratio})` } : undefined}
+                style={
+                  at === index ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.ratio})` } : undefined
+                }
               >
                 <Picture
                   picture={image}

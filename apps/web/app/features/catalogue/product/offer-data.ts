@@ -6,14 +6,20 @@ import type { ShownConfig } from '../../../shop/shown-config.ts'
 export interface Offer {
   readonly url: string
   /** As they may be announced. */
-  readonly prices: Pick<Prices, 'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'>
+  readonly prices: Pick<
+    Prices,
+    'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'
+  >
   readonly stock: StockState
   /** Working days until it is delivered. */
   readonly days: number
   readonly weight: number
 }
 
-/** What it costs, whether it is there, and how it comes and goes back, as search engines read it (specification 2, section 7). */
+/**
+ * What it costs, whether it is there, and how it comes and goes back, as search engines read it (specification 2,
+ * section 7).
+ */
 export const offerData = (offer: Offer, config: ShownConfig) => ({
   '@type': 'Offer',
   url: offer.url,
@@ -49,7 +55,9 @@ function shownPrices(prices: Offer['prices'], { display: { priceExclVat, currenc
   })
   const list = [
     ...(priceExclVat ? [specification(price)] : []),
-    ...(prices.discountPercentage > 0 ? [specification(former, { priceType: 'https://schema.org/StrikethroughPrice' })] : []),
+    ...(prices.discountPercentage > 0
+      ? [specification(former, { priceType: 'https://schema.org/StrikethroughPrice' })]
+      : []),
   ]
   return { price, ...(list.length > 0 ? { priceSpecification: list } : {}) }
 }
@@ -68,7 +76,11 @@ const returnPolicy = (isMade: boolean, merchantReturnDays: number) => ({
       }),
 })
 
-function shippingTo(country: ShownConfig['countries'][number], { prices, weight, days }: Offer, { deliveryMethods, display }: ShownConfig) {
+function shippingTo(
+  country: ShownConfig['countries'][number],
+  { prices, weight, days }: Offer,
+  { deliveryMethods, display }: ShownConfig,
+) {
   const price = leastShipping(deliveryMethods, country, { value: prices.discountInclVat, weight })
   if (price === undefined) return []
   return [
@@ -78,12 +90,23 @@ function shippingTo(country: ShownConfig['countries'][number], { prices, weight,
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
       // The last of the days is the carrier's.
       ...(days > 0
-        ? { deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: range(0, days - 1), transitTime: range(1, 1) } }
+        ? {
+            deliveryTime: {
+              '@type': 'ShippingDeliveryTime',
+              handlingTime: range(0, days - 1),
+              transitTime: range(1, 1),
+            },
+          }
         : {}),
     },
   ]
 }
 
-const range = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' })
+const range = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
 
 const euros = (amount: number): string => (amount / 100).toFixed(2)

@@ -37,7 +37,8 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
     if (!isCustom) onChosen?.()
   }
   const toPriceText = ({ prices, displayType }: OptionItem): ReactNode => {
-    const write = (text: string) => (displayType === 'custom' ? t('perM2', { price: text }) : isExtra ? t('extra', { price: text }) : text)
+    const write = (text: string) =>
+      displayType === 'custom' ? t('perM2', { price: text }) : isExtra ? t('extra', { price: text }) : text
     if (prices.discountInclVat === 0 && displayType !== 'custom') return null
     return inView((side) => write(price(side === 'inclVat' ? prices.discountInclVat : prices.discountExclVat)))
   }

@@ -37,7 +37,12 @@ const colour = (productId: number, name: string) => ({
 
 it('offers each size that can be had at its own price after the discount, new, with the way to it', () => {
   const [product] = dataOf()
-  expect(product).toMatchObject({ '@type': 'Product', name: 'Kelim', sku: 'ND-7', brand: { '@type': 'Brand', name: 'Nop & Draad' } })
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Kelim',
+    sku: 'ND-7',
+    brand: { '@type': 'Brand', name: 'Nop & Draad' },
+  })
   expect(product.offers.map((offer: { url: string; price: string }) => [offer.url, offer.price])).toEqual([
     ['https://shop.example/en/product/7/kelim?maat=klein', '80.00'],
     ['https://shop.example/en/product/7/kelim?maat=groot', '240.00'],
@@ -59,8 +64,13 @@ it('offers each size that can be had at its own price after the discount, new, w
 
 it('tells what sending costs to each country, and how long it takes', () => {
   const [{ offers }] = dataOf()
-  const sent = (offer: { shippingDetails: { shippingRate: { value: string }; shippingDestination: { addressCountry: string } }[] }) =>
-    offer.shippingDetails.map(({ shippingRate, shippingDestination }) => [shippingDestination.addressCountry, shippingRate.value])
+  const sent = (offer: {
+    shippingDetails: { shippingRate: { value: string }; shippingDestination: { addressCountry: string } }[]
+  }) =>
+    offer.shippingDetails.map(({ shippingRate, shippingDestination }) => [
+      shippingDestination.addressCountry,
+      shippingRate.value,
+    ])
   expect(sent(offers[0])).toEqual([
     ['NL', '0.00'],
     ['BE', '12.50'],
@@ -167,10 +177,9 @@ it('strikes through no more than the lowest price before the promotion', () => {
     },
   ]
   const [{ offers }] = dataOf({ ...rug, earlierPrices: before(90_00) })
-  expect(offers.map(({ priceSpecification: [former] }: { priceSpecification: { price: string }[] }) => former?.price)).toEqual([
-    '90.00',
-    '300.00',
-  ])
+  expect(
+    offers.map(({ priceSpecification: [former] }: { priceSpecification: { price: string }[] }) => former?.price),
+  ).toEqual(['90.00', '300.00'])
   const [was] = dataOf({ ...rug, earlierPrices: before(70_00) })
   expect([was.offers[0].price, was.offers[0].priceSpecification]).toEqual(['80.00', undefined])
 })

@@ -1,6 +1,6 @@
 import type { OptionGroup, OptionItem, Product } from '@toonbank/contract/catalogue.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
-import { announced } from '@toonbank/domain/catalogue/lowest-price.ts'
+import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Language } from '../../../language/language.ts'
@@ -17,8 +17,9 @@ interface Words {
 }
 
 /**
- * The product as search engines read it, and the group of its colours and sizes where it has any (specification 2, section 7). Each size is
- * an offer; measures that a shopper types are none, so what is only made to measure is one offer at its least price.
+ * The product as search engines read it, and the group of its colours and sizes where it has any (specification 2,
+ * section 7). Each size is an offer; measures that a shopper types are none, so what is only made to measure is one
+ * offer at its least price.
  */
 export function productData(product: Product, words: Words): object[] {
   const sizes = sizesOf(product)
@@ -46,13 +47,19 @@ function groupData(product: Product, words: Words, sizes: readonly Size[]) {
     description: product.descriptions.meta,
     brand: brandOf(product),
     url: urlOf(product, words),
-    variesBy: [...(colours.length > 0 ? ['https://schema.org/color'] : []), ...(sizes.length > 1 ? ['https://schema.org/size'] : [])],
+    variesBy: [
+      ...(colours.length > 0 ? ['https://schema.org/color'] : []),
+      ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
+    ],
     // The other colours have pages of their own, which say the rest.
     hasVariant: [
       ...own,
       ...colours
         .filter(({ productId, state }) => state && productId !== product.productId)
-        .map((colour) => ({ '@type': 'Product', url: urlOf({ productId: colour.productId, slug: colour.productSlug }, words) })),
+        .map((colour) => ({
+          '@type': 'Product',
+          url: urlOf({ productId: colour.productId, slug: colour.productSlug }, words),
+        })),
     ],
   }
 }
@@ -67,7 +74,9 @@ const variant = (product: Product, words: Words, size?: Size) => ({
 })
 
 function described(product: Product, { appUrl }: Words) {
-  const colour = product.configurator.variations[0]?.items.find(({ productId }) => productId === product.productId)?.name
+  const colour = product.configurator.variations[0]?.items.find(
+    ({ productId }) => productId === product.productId,
+  )?.name
   const material = product.composition.map((part) => part.material).join(', ')
   return {
     name: product.title,
@@ -85,7 +94,10 @@ interface Size {
   readonly item: OptionItem
 }
 
-/** The choices, those that have run out too, of the group that names sizes; with a group made to measure beside it the price is not known. */
+/**
+ * The choices, those that have run out too, of the group that names sizes; with a group made to measure beside it the
+ * price is not known.
+ */
 function sizesOf({ configurator: { options } }: Product): Size[] {
   const group = options.find(({ displayType }) => displayType === 'text')
   if (!group || options.some(({ displayType }) => displayType === 'custom')) return []
@@ -99,7 +111,7 @@ function offerOf(product: Product, words: Words, size?: Size) {
   const offer = offerData(
     {
       url: urlOf(product, words) + (size ? `?${query}` : ''),
-      prices: size ? prices : announced(product.prices, product.lowestPrice),
+      prices: size ? prices : announcedPrice(product.prices, product.lowestPrice),
       stock: stockState({ stock, backorder: stock.backorder, isMadeToMeasure }, words.config.stock.lowStockThreshold),
       days: deliveryDays(product.delivery.totalDays, size ? [size.item] : []),
       weight: product.weight + (size?.item.weight ?? 0),

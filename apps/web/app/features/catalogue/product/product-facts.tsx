@@ -5,7 +5,10 @@ import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { useDeliveryHtml } from './use-delivery-html.ts'
 
-/** What stands beside the button: delivery and return. A rug in the shopper's own size says beforehand that it cannot go back. */
+/**
+ * What stands beside the button: delivery and return. A rug in the shopper's own size says beforehand that it cannot go
+ * back.
+ */
 export function ProductFacts({ isMadeToMeasure }: { isMadeToMeasure: boolean }) {
   const t = useTexts('catalogue')
   const { returnDays } = useShop().config.returnPolicy

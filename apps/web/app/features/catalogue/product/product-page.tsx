@@ -49,7 +49,13 @@ export function ProductPage({ product, onAdd, problem, posted }: ProductPageProp
           <MadeOf product={product} />
         </div>
       </div>
-      {room ? <Picture picture={room} sizes="100vw" className="mt-16 max-h-[85dvh] w-full object-cover object-[50%_85%] sm:mt-24" /> : null}
+      {room ? (
+        <Picture
+          picture={room}
+          sizes="100vw"
+          className="mt-16 max-h-[85dvh] w-full object-cover object-[50%_85%] sm:mt-24"
+        />
+      ) : null}
       <div className="shop-width">
         {product.similar.length > 0 ? (
           <section className="mt-16 sm:mt-24">

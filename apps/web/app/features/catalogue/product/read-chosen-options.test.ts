@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { aMeasuredProduct, aProduct } from './a-product.ts'
 import { readChosenOptions } from './read-chosen-options.ts'
 
-const posted = (form: Record<string, string>) => readChosenOptions(aMeasuredProduct(), new URLSearchParams({ vorm: 'rechthoek', ...form }))
+const posted = (form: Record<string, string>) =>
+  readChosenOptions(aMeasuredProduct(), new URLSearchParams({ vorm: 'rechthoek', ...form }))
 const confirmed = 'rechthoek, 240 × 310 cm'
 
 it('reads measures as people type them, once they are said to be right', () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { later } from '../../../ui/later.tsx'
+import { retryableLazy } from '../../../ui/retryable-lazy.tsx'
 import { readSeen, rememberSeen } from './seen-products.ts'
 
-const SeenRow = later(() => import('./seen/seen-row.tsx').then((module) => module.SeenRow))
+const SeenRow = retryableLazy(() => import('./seen/seen-row.tsx').then((module) => module.SeenRow))
 
 /**
- * The rugs that were seen before in this browser: shown only while their place lies below what the visitor sees, so that nothing on the
- * screen moves.
+ * The rugs that were seen before in this browser: shown only while their place lies below what the visitor sees, so
+ * that nothing on the screen moves.
  */
 export function RecentlySeen({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null)

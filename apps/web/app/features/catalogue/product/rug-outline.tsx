@@ -19,7 +19,8 @@ export function RugOutline({ shape, left, top, width, height, isExample }: RugOu
     vectorEffect: 'non-scaling-stroke',
   } as const
   const [middle, centre] = [left + width / 2, top + height / 2]
-  if (shape === 'round' || shape === 'oval') return <ellipse cx={middle} cy={centre} rx={width / 2} ry={height / 2} {...look} />
+  if (shape === 'round' || shape === 'oval')
+    return <ellipse cx={middle} cy={centre} rx={width / 2} ry={height / 2} {...look} />
   if (shape === 'organic') {
     const path = `M${left + width * 0.3} ${top} C${left + width * 0.75} ${top - height * 0.05} ${left + width} ${top + height * 0.15} ${left + width} ${top + height * 0.45} S${left + width * 0.85} ${top + height} ${left + width * 0.5} ${top + height} S${left} ${top + height * 0.9} ${left} ${top + height * 0.5} S${left + width * 0.1} ${top} ${left + width * 0.3} ${top}Z`
     return <path d={path} {...look} />

@@ -12,7 +12,14 @@ const drawings: Readonly<Record<Shape, ReactNode>> = {
 /** The outline of a shape. */
 export function ShapeIcon({ shape }: { shape: Shape }) {
   return (
-    <svg viewBox="0 0 24 24" className="size-6 shrink-0" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className="size-6 shrink-0"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       {drawings[shape]}
     </svg>
   )

@@ -20,7 +20,11 @@ it('is a line of one piece at the price of the choice, not yet known to the serv
 })
 
 it('sends what was chosen and no price', () => {
-  expect(additionOf(aProduct(), '').item).toEqual({ productId: 7, quantity: 1, options: [{ groupId: 'maat', id: 'klein' }] })
+  expect(additionOf(aProduct(), '').item).toEqual({
+    productId: 7,
+    quantity: 1,
+    options: [{ groupId: 'maat', id: 'klein' }],
+  })
 })
 
 it('names and sends own measures, and says that it cannot go back', () => {
@@ -30,7 +34,14 @@ it('names and sends own measures, and says that it cannot go back', () => {
   expect(item.options).toEqual([{ groupId: 'vorm', id: 'rechthoek', custom: { width: 240, length: 310 } }])
   expect(line.options[0]).toMatchObject({
     price: 1488_00,
-    measured: { shape: 'rectangle', area: 7.44, pricePerM2: 200_00, areaPrice: 1488_00, minimumPrice: 250_00, minimumPriceApplied: false },
+    measured: {
+      shape: 'rectangle',
+      area: 7.44,
+      pricePerM2: 200_00,
+      areaPrice: 1488_00,
+      minimumPrice: 250_00,
+      minimumPriceApplied: false,
+    },
   })
 })
 
@@ -42,5 +53,8 @@ it('sends that the shopper checked the measures, for the size that was checked a
 })
 
 it('has the stock of its size', () => {
-  expect(additionOf(aRugInStock({ klein: 3, groot: 1 }), 'maat=groot').line).toMatchObject({ orderable: true, stock: { openQuantity: 1 } })
+  expect(additionOf(aRugInStock({ klein: 3, groot: 1 }), 'maat=groot').line).toMatchObject({
+    orderable: true,
+    stock: { openQuantity: 1 },
+  })
 })

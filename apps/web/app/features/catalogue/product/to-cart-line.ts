@@ -4,7 +4,7 @@ import type { Prices } from '@toonbank/contract/fields.ts'
 import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
 import { measuresText, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
-import { none } from '@toonbank/domain/money/cents.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import type { Choices, ChosenGroup } from './chosen-group.ts'
 import type { Configuration } from './configuration.ts'
 
@@ -42,7 +42,9 @@ export function toAddition(
               lineOptionId: `new-${group.groupId}`,
               displayType: item.displayType,
               label: group.name,
-              name: item.advancedSettings ? `${item.name}, ${measuresText(item.advancedSettings.shape, measures)}` : item.name,
+              name: item.advancedSettings
+                ? `${item.name}, ${measuresText(item.advancedSettings.shape, measures)}`
+                : item.name,
               custom: item.advancedSettings ? measures : null,
               price,
               measured: toMeasured(item, measured),
@@ -52,7 +54,9 @@ export function toAddition(
     ),
     prices,
     totals: totalsOfOne(prices, weight),
-    image: image ? { imageSrc: image.imageSrc.medium, imageAlt: image.imageAlt, base: image.base, colour: image.colour } : null,
+    image: image
+      ? { imageSrc: image.imageSrc.medium, imageAlt: image.imageAlt, base: image.base, colour: image.colour }
+      : null,
     stock: lineStock,
     orderable: isOrderable(stock),
     changes: null,
@@ -74,8 +78,8 @@ const totalsOfOne = (prices: Prices, weight: number): CartLine['totals'] => ({
   totalExclVat: prices.discountExclVat,
   subtotalInclVat: prices.baseInclVat,
   subtotalExclVat: prices.baseExclVat,
-  discountInclVat: none,
-  discountExclVat: none,
-  totalVat: none,
+  discountInclVat: zero,
+  discountExclVat: zero,
+  totalVat: zero,
   totalWeight: weight,
 })

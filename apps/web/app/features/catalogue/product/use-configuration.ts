@@ -19,8 +19,8 @@ export interface ConfigurationControl {
 }
 
 /**
- * The choice on this page, or the one that a plain form `posted` and was refused. It stands in the address too, so that a link shares it, without
- * asking the server again.
+ * The choice on this page, or the one that a plain form `posted` and was refused. It stands in the address too, so that
+ * a link shares it, without asking the server again.
  */
 export function useConfiguration(product: Product, posted?: string): ConfigurationControl {
   const [query, setQuery] = useSearchParams()
@@ -29,7 +29,8 @@ export function useConfiguration(product: Product, posted?: string): Configurati
   )
   const location = useLocation()
   const readAt = useRef(location.key)
-  // Another address of the same product, as of a line in the cart, says what is chosen; the page's own writing does not.
+  // Another address of the same product, as of a line in the cart, says what is chosen; the page's own writing does
+  // not.
   useEffect(() => {
     if (readAt.current === location.key) return
     readAt.current = location.key
@@ -50,4 +51,7 @@ export function useConfiguration(product: Product, posted?: string): Configurati
 }
 
 /** What an address says is a size; that it is right is for its reader to say. */
-const choicesOfAddress = (product: Product, query: URLSearchParams): Choices => ({ ...toChoices(product, query), confirmed: '' })
+const choicesOfAddress = (product: Product, query: URLSearchParams): Choices => ({
+  ...toChoices(product, query),
+  confirmed: '',
+})

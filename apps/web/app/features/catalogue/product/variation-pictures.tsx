@@ -38,7 +38,12 @@ export function VariationPictures({ control, isLarge = false }: { control: Confi
         <ul className={isLarge ? 'grid grid-cols-3 gap-3 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
           {group.items.map((item) => (
             <li key={item.id} className={isLarge ? '' : 'w-14'}>
-              <VariationPicture item={item} isCurrent={item === current} search={query ? `?${query}` : ''} isLarge={isLarge} />
+              <VariationPicture
+                item={item}
+                isCurrent={item === current}
+                search={query ? `?${query}` : ''}
+                isLarge={isLarge}
+              />
             </li>
           ))}
         </ul>

@@ -14,7 +14,13 @@ export default function VariationsPanel({ open, control }: { open: boolean; cont
     </PriceAndButton>
   )
   return (
-    <Panel open={open} onClose={closePanel} place="bottom" title={product.configurator.variations[0]?.name} footer={footer}>
+    <Panel
+      open={open}
+      onClose={closePanel}
+      place="bottom"
+      title={product.configurator.variations[0]?.name}
+      footer={footer}
+    >
       <VariationPictures control={control} isLarge />
     </Panel>
   )

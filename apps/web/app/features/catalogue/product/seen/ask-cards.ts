@@ -5,8 +5,15 @@ import { type ListedProduct, toListed } from '../../../../shop/listed-product.ts
 
 const timeLimit = 10_000
 
-/** The cards of some products as this visitor sees them: a customer at the customer's own prices. None when the shop cannot be reached. */
-export async function askCards(ids: readonly number[], language: Language, isCustomer: boolean): Promise<readonly ListedProduct[]> {
+/**
+ * The cards of some products as this visitor sees them: a customer at the customer's own prices. None when the shop
+ * cannot be reached.
+ */
+export async function askCards(
+  ids: readonly number[],
+  language: Language,
+  isCustomer: boolean,
+): Promise<readonly ListedProduct[]> {
   const { ask } = createClient({
     send: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeLimit) }),
     baseUrl: '',

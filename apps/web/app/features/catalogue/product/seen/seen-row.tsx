@@ -22,7 +22,13 @@ export function SeenRow({ ids }: { ids: readonly number[] }) {
           <li key={product?.productId ?? at} className="group relative w-36 shrink-0 sm:w-44">
             <div className="aspect-4/5 overflow-hidden rounded bg-linen">
               {product?.image ? (
-                <Picture picture={product.image} sizes="11rem" between={[160, 640]} alt="" className="size-full object-cover" />
+                <Picture
+                  picture={product.image}
+                  sizes="11rem"
+                  between={[160, 640]}
+                  alt=""
+                  className="size-full object-cover"
+                />
               ) : null}
             </div>
             {product ? <Words product={product} /> : <div className="h-19" />}

@@ -1,0 +1,42 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { randomToken } from '../process/random-token.ts'
+import type { Customer } from './session-store.ts'
+
+/**
+ * Tells the owner of an account that its password is another. The mail goes to the address that the customer had
+ * before the change, in their own language and not in that of whoever made the change. Each change is told once: it is
+ * called in its transaction.
+ */
+export const mailPasswordChanged = (
+  tx: Transaction,
+  { id, emailAddress, firstName, locale }: Customer,
+  now: Date,
+): Promise<void> =>
+  queueMail(tx, {
+    kind: 'passwordChanged',
+    recipient: emailAddress,
+    locale,
+    data: { firstName, at: now.toISOString() },
+    dedupeKey: `customer:${id}:password:${randomToken()}`,
+  })
+
+/** The same of the e-mail address. Another way to write the same address is no change. */
+export async function mailEmailAddressChanged(
+  tx: Transaction,
+  { id, emailAddress, firstName, locale }: Customer,
+  to: string,
+  now: Date,
+): Promise<void> {
+  if (to.toLowerCase() === emailAddress.toLowerCase()) return
+  await queueMail(tx, {
+    kind: 'emailAddressChanged',
+    recipient: emailAddress,
+    locale,
+    data: { firstName, at: now.toISOString(), to: partlyHidden(to) },
+    dedupeKey: `customer:${id}:emailAddress:${randomToken()}`,
+  })
+}
+
+/** a•••@example.nl: enough for the owner to know it, and for nobody else to write to it. */
+const partlyHidden = (emailAddress: string): string => emailAddress.replace(/^(.).*(?=@)/u, '$1•••')

@@ -1,0 +1,28 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { readJson } from '@toonbank/database/json-column.ts'
+import { cartOperation } from '@toonbank/database/schema/cart.ts'
+import { type OperationKind, type OperationResult, operationAnswers } from '@toonbank/database/stored/cart.ts'
+import type { Outcome } from '@toonbank/domain/outcome.ts'
+import { and, eq } from 'drizzle-orm'
+import type { CartRow } from './cart-store.ts'
+
+/**
+ * Applies an operation of a locked cart once: when it arrives again, its first answer is given and nothing changes. An
+ * addition and a change under one id are two operations, for their answers differ.
+ */
+export async function applyOperationOnce<Kind extends OperationKind, Problem extends string>(
+  tx: Transaction,
+  cart: CartRow,
+  kind: Kind,
+  id: string | undefined,
+  apply: () => Promise<Outcome<OperationResult<Kind>, Problem>>,
+): Promise<Outcome<OperationResult<Kind>, Problem>> {
+  if (id === undefined) return apply()
+  const operationId = `${kind} ${id}`
+  const own = and(eq(cartOperation.cartId, cart.id), eq(cartOperation.operationId, operationId))
+  const [before] = await tx.select().from(cartOperation).where(own)
+  if (before) return readJson({ table: 'cart_operation', column: 'answer' }, operationAnswers[kind], before.answer)
+  const answer = await apply()
+  if (answer.ok) await tx.insert(cartOperation).values({ cartId: cart.id, operationId, answer })
+  return answer
+}

@@ -1,0 +1,35 @@
+import { bearer } from './visitor.ts'
+
+interface Asked {
+  readonly method: string
+  readonly headers: Headers
+}
+
+/**
+ * Whether a change is asked by another site (decisions, section 1), logging in and out included: else another site logs
+ * its visitor out, or in as somebody else. Browsers say where a request comes from, and another subdomain is another
+ * site too; one that says nothing may not use a session cookie. A bearer token is never sent by itself, and the
+ * provider's notice comes from no browser and carries no cookie.
+ *
+ * The one rule for calls of the API and for forms of pages. GET and HEAD change nothing.
+ */
+export function isCrossSite({ method, headers }: Asked, appUrl: string): boolean {
+  if (method === 'GET' || method === 'HEAD' || bearer(headers.get('authorization') ?? undefined)) return false
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  const origin = headers.get('origin')
+  if (origin !== null) return !isOwn(origin, appUrl, headers.get('host') ?? '')
+  return /(^|;)\s*auth_token\s*=/.test(headers.get('cookie') ?? '')
+}
+
+/**
+ * The shop's public origin, scheme included, however its proxy hands the request on; or, under another name of the
+ * shop, the host that was asked. The server answers no host that is not the shop's.
+ */
+function isOwn(origin: string, appUrl: string, host: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const [from, shop] = [new URL(origin), new URL(appUrl)]
+  if (from.host === shop.host) return from.origin === shop.origin
+  const asked = `${from.protocol}//${host}`
+  return URL.canParse(asked) && new URL(asked).host === from.host
+}

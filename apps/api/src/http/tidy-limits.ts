@@ -1,6 +1,0 @@
-import type { Database } from '@toonbank/database/connect.ts'
-import { rateLimit } from '@toonbank/database/schema/account.ts'
-import { lt } from 'drizzle-orm'
-
-/** Drops counters of limits whose time is over. */
-export const tidyLimits = (db: Database, now: Date): Promise<unknown> => db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()))

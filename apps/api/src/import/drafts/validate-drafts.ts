@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Bulk } from '@toonbank/database/connect.ts'
+import type { Problem } from '../problem.ts'
+import type { ProductRecord } from '../records/catalogue-record.ts'
+import { readRecords, type StoredProduct } from '../records/read-records.ts'
+import type { Change } from '../records/staged-rows.ts'
+import { readStockSnapshot, type Sold } from '../records/stock-snapshot.ts'
+import type { Vocabulary } from '../records/vocabulary.ts'
+import { type Draft, namesPieces, numbersOf } from './draft.ts'
+import { findOwners } from './known-numbers.ts'
+import type { NumberRegistry } from './number-registry.ts'
+import { overlay } from './overlay.ts'
+import { resolveReferences } from './resolve-references.ts'
+
+export interface ValidatedDrafts {
+  readonly changes: readonly Change[]
+  readonly unchanged: number
+  /** New, but not published: there is nothing to show of them. */
+  readonly leftOut: number
+  /** One list for each product that is refused. */
+  readonly refusals: readonly (readonly Problem[])[]
+  /** Of the articles whose pieces the file names. */
+  readonly soldSince: readonly Sold[]
+}
+
+interface Candidate extends Change {
+  readonly line: number
+  readonly namesPieces: boolean
+}
+
+/** Holds some products of a file against the shop's: new, changed, the same, or refused. Writes no product. */
+export async function validateDrafts(
+  bulk: Bulk,
+  vocabulary: Vocabulary,
+  drafts: readonly Draft[],
+  taken: NumberRegistry,
+  now: Date,
+): Promise<ValidatedDrafts> {
+  const owners = await findOwners(bulk, drafts.flatMap(numbersOf))
+  const ids = [...new Set(owners.values())]
+  const then = await readStockSnapshot(bulk, ids)
+  const stored = new Map(
+    (await readRecords(bulk, vocabulary, ids)).map((one) => [one.id, { ...one, record: then.of(one.id, one.record) }]),
+  )
+  const refusals: (readonly Problem[])[] = []
+  const candidates: Candidate[] = []
+  let leftOut = 0
+  for (const draft of drafts) {
+    const meant = meantProduct(draft, owners, stored)
+    if ('product' in meant && !meant.product && isUnpublished(draft)) {
+      leftOut++
+      continue
+    }
+    const found =
+      'problem' in meant
+        ? { problems: [meant.problem] }
+        : await toCandidate(bulk, vocabulary, draft, meant.product, now)
+    if ('problems' in found) refusals.push(found.problems)
+    else candidates.push(found)
+  }
+  const known = await findOwners(
+    bulk,
+    candidates.flatMap(({ record }) => taken.numbersOf(record)),
+  )
+  const changes: Change[] = []
+  const soldSince: Sold[] = []
+  let unchanged = 0
+  for (const { line, namesPieces, ...change } of candidates) {
+    const problem = taken.take(change.record, line, change.id, known)
+    if (!problem && namesPieces && change.id !== undefined && change.before)
+      soldSince.push(...then.soldSince(change.id, change.before))
+    if (problem) refusals.push([problem])
+    else if (change.before && isDeepStrictEqual(change.before, change.record)) unchanged++
+    else changes.push(change)
+  }
+  return { changes, unchanged, leftOut, refusals, soldSince }
+}
+
+/** Tables say so of drafts and of what was taken out of sale; our own files mean a product that is shown as gone. */
+const isUnpublished = ({ said, variants }: Draft) =>
+  variants !== undefined && said.stock?.permanentlyOutOfStock === true
+
+function meantProduct(draft: Draft, owners: ReadonlyMap<string, number>, stored: ReadonlyMap<number, StoredProduct>) {
+  const ids = [...new Set(numbersOf(draft).flatMap((number) => owners.get(number) ?? []))]
+  if (ids.length > 1) {
+    const message = `the articles of ${draft.articleNumber} belong to ${ids.length} products of the shop.`
+    return { problem: { line: draft.line, field: 'SKU', message } }
+  }
+  return { product: ids[0] === undefined ? undefined : stored.get(ids[0]) }
+}
+
+async function toCandidate(
+  bulk: Bulk,
+  vocabulary: Vocabulary,
+  draft: Draft,
+  product: StoredProduct | undefined,
+  now: Date,
+): Promise<Candidate | { readonly problems: readonly Problem[] }> {
+  const before: ProductRecord | undefined = product?.record
+  const overlaid = overlay(before, draft, now)
+  if ('problem' in overlaid) return { problems: [overlaid.problem] }
+  const completed = await resolveReferences(bulk, vocabulary, draft, overlaid.record, before)
+  return 'problems' in completed
+    ? completed
+    : {
+        line: draft.line,
+        namesPieces: namesPieces(draft),
+        id: product?.id,
+        record: completed.record,
+        before,
+        itemIds: product?.itemIds,
+        earlierPrices: product ? [] : (draft.earlierPrices ?? []),
+      }
+}

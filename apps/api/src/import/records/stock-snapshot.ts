@@ -1,0 +1,103 @@
+import type { Bulk } from '@toonbank/database/connect.ts'
+import { numberOfChoice, type ProductRecord } from './catalogue-record.ts'
+
+/**
+ * Undefined when what was sold since that moment can be told; else the shop's time. A later moment than the shop's own
+ * was told by another clock, or by its own before that was set back: sales after it would not be found.
+ */
+export async function shopTimeBefore({ client }: Bulk, moment: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ now: string }>(
+    `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS now
+      WHERE $1::timestamptz > greatest(clock_timestamp(), (SELECT at FROM stock_export))`,
+    [moment],
+  )
+  return rows[0]?.now
+}
+
+interface StockRow {
+  readonly product_id: number
+  readonly group_key: string | null
+  readonly item_key: string | null
+  /** At the moment that the file speaks of. */
+  readonly quantity: number | null
+  /** What orders took (below zero) and gave back since. */
+  readonly moved: number
+}
+
+/**
+ * Keeps what every stock was at the moment that a file speaks of: when it was exported, or now. One statement, so that
+ * the pieces of a product and of its choices are of one moment, and every order is either in the figures or comes on
+ * top of what is written later.
+ */
+export async function snapshotStock({ client }: Bulk, exportedAt: string | undefined): Promise<void> {
+  await client.query(
+    'CREATE TEMP TABLE stock_then (product_id bigint, group_key text, item_key text, quantity integer, moved integer) ON COMMIT DROP',
+  )
+  await client.query(
+    `INSERT INTO stock_then
+      WITH moves AS (
+        SELECT product_id, option_item_id, sum(quantity)::integer AS moved FROM stock_movement WHERE at > $1::timestamptz GROUP BY product_id, option_item_id
+      )
+      SELECT p.id, NULL, NULL, p.stock_quantity - coalesce(m.moved, 0), coalesce(m.moved, 0)
+        FROM product p LEFT JOIN moves m ON m.product_id = p.id AND m.option_item_id IS NULL
+      UNION ALL
+      SELECT g.product_id, g.key, i.key, i.stock_quantity - coalesce(m.moved, 0), coalesce(m.moved, 0)
+        FROM option_item i JOIN option_group g ON g.id = i.group_id LEFT JOIN moves m ON m.option_item_id = i.id
+        WHERE i.stock_quantity IS NOT NULL`,
+    [exportedAt ?? 'infinity'],
+  )
+  await client.query('CREATE INDEX ON stock_then (product_id); ANALYZE stock_then')
+}
+
+/** An article with the pieces that orders took of it since a moment; fewer than none were given back. */
+export interface Sold {
+  readonly articleNumber: string
+  readonly pieces: number
+}
+
+/** The stock of some products as it was then. */
+export interface StockSnapshot {
+  /** The product as the file's writer knew its stock. */
+  of(id: number, record: ProductRecord): ProductRecord
+  soldSince(id: number, record: ProductRecord): Sold[]
+}
+
+export async function readStockSnapshot({ client }: Bulk, ids: readonly number[]): Promise<StockSnapshot> {
+  const { rows } = await client.query<StockRow>({
+    name: 'stock-then',
+    text: 'SELECT product_id, group_key, item_key, quantity, moved FROM stock_then WHERE product_id = ANY($1)',
+    values: [ids],
+  })
+  const found = new Map(rows.map((row) => [keyOf(row.product_id, row.group_key, row.item_key), row]))
+  const ofItem = (id: number, group: string, item: string) => found.get(keyOf(id, group, item))
+  return {
+    of(id, record) {
+      const own = found.get(keyOf(id, null, null))
+      return {
+        ...record,
+        stock: { ...record.stock, quantity: own?.quantity ?? record.stock.quantity },
+        options: record.options.map((group) => ({
+          ...group,
+          items: group.items.map((item) => ({
+            ...item,
+            stockQuantity:
+              item.stockQuantity === null ? null : (ofItem(id, group.key, item.key)?.quantity ?? item.stockQuantity),
+          })),
+        })),
+      }
+    },
+    soldSince(id, record) {
+      const ofItems = record.options.flatMap(({ key, items }) =>
+        items.map((item) => ({
+          articleNumber: numberOfChoice(record.articleNumber, item),
+          pieces: -(ofItem(id, key, item.key)?.moved ?? 0),
+        })),
+      )
+      const moved = ofItems.filter(({ pieces }) => pieces !== 0)
+      const whole = -(found.get(keyOf(id, null, null))?.moved ?? 0)
+      return moved.length > 0 || whole === 0 ? moved : [{ articleNumber: record.articleNumber, pieces: whole }]
+    },
+  }
+}
+
+const keyOf = (...parts: readonly (string | number | null)[]): string => JSON.stringify(parts)

@@ -1,0 +1,15 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
+import { and, isNotNull, lt, ne, not, or } from 'drizzle-orm'
+import { orderTokenDays } from './order-token.ts'
+
+const dayInMs = 86_400_000
+
+/** Forgets from which network an order came once it holds nothing unpaid, and secrets of orders of long ago. */
+export async function cleanUpOrders(db: Database, now: Date): Promise<void> {
+  await db
+    .update(shopOrder)
+    .set({ network: null })
+    .where(and(isNotNull(shopOrder.network), or(ne(shopOrder.status, 'pending'), not(shopOrder.stockHeld))))
+  await db.delete(orderToken).where(lt(orderToken.createdAt, new Date(now.getTime() - orderTokenDays * dayInMs)))
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { orderLine } from '@toonbank/database/schema/order.ts'
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { negative } from '@toonbank/domain/money/cents.ts'
+import { asc, eq } from 'drizzle-orm'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { OrderRow } from './write-order.ts'
+
+/**
+ * The order confirmation, once an order, in the language in which it was ordered; it says whether money has come in.
+ */
+export async function queueConfirmation(tx: Transaction, order: OrderRow): Promise<void> {
+  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id))
+  const [person] = await tx
+    .select({ firstName: customer.firstName })
+    .from(customer)
+    .where(eq(customer.id, order.customerId))
+  const { totals } = order
+  const data: MailData['orderConfirmation'] = {
+    firstName: person?.firstName ?? '',
+    number: order.number,
+    orderPath: href(order.locale, 'order', { uid: order.uid }),
+    lines: lines.map((line) => ({
+      title: line.title,
+      options: line.options.map((option) => `${option.label}: ${option.name}`).join(', '),
+      quantity: line.quantity,
+      totalInclVat: line.totals.subtotalInclVat,
+      returnable: line.returnable,
+    })),
+    rows: [
+      { label: 'subtotal', amount: totals.subtotalInclVat },
+      { label: 'discount', amount: negative(totals.discountInclVat) },
+      { label: 'shipping', amount: totals.shippingInclVat },
+      { label: 'payment', amount: totals.paymentInclVat },
+    ],
+    vat: totals.totalVat,
+    totalInclVat: order.totalInclVat,
+    paid: order.status !== 'pending' || order.paidAmount > 0,
+    deliveryLabel: order.delivery.label,
+    address: addressLinesWithCountry(order.deliveryAddress),
+  }
+  await queueMail(tx, {
+    kind: 'orderConfirmation',
+    recipient: order.emailAddress,
+    locale: order.locale,
+    data,
+    dedupeKey: `order:${order.id}:confirmation`,
+  })
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import type { TransferInstructions } from '@toonbank/domain/payment/bank-account.ts'
+import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
+import { eq } from 'drizzle-orm'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { OrderRow } from '../order/write-order.ts'
+import type { AttemptRow } from './attempt-row.ts'
+
+/**
+ * To which account, with which reference and until when to transfer. Once an order, whose transfers all have the same
+ * reference: who goes to and fro between ways of paying fills nobody's mailbox.
+ */
+export async function queueTransferMail(
+  tx: Transaction,
+  order: OrderRow,
+  attempt: AttemptRow,
+  transfer: TransferInstructions,
+): Promise<void> {
+  const [person] = await tx
+    .select({ firstName: customer.firstName })
+    .from(customer)
+    .where(eq(customer.id, order.customerId))
+  await queueMail(tx, {
+    kind: 'transferInstructions',
+    recipient: order.emailAddress,
+    locale: attempt.locale,
+    data: {
+      firstName: person?.firstName ?? '',
+      number: order.number,
+      orderPath: pathIn(attempt.locale, `account/orders/${order.uid}`),
+      amount: attempt.amount,
+      ...transfer,
+      heldUntil: attempt.expiresAt.toISOString(),
+      endsAt: (unpaidOrderEndsAt([attempt]) ?? attempt.expiresAt).toISOString(),
+    },
+    dedupeKey: `order:${order.id}:transfer`,
+  })
+}

@@ -1,0 +1,85 @@
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { isUnfinished, mayBecome } from '@toonbank/domain/payment/payment-status.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+import type { PaymentReading } from '../providers/payment/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { applyStatus, endHoldOf, setAside } from './apply-status.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { noteDifference } from './note-difference.ts'
+
+/**
+ * Asks the provider that made a payment how it stands, and applies the answer. Webhook, return page, polling job and
+ * the command that marks transfers as paid all call this; none of them believes anything else. 'unavailable': the
+ * provider could not be read, or this shop does not know it any more; a payment that may be paid does not expire by
+ * that, only its goods are held no longer than was told.
+ */
+export async function syncWithProvider(
+  dependencies: Dependencies,
+  providers: Pick<PaymentProviders, 'of'>,
+  attempt: AttemptRow,
+): Promise<'applied' | 'unavailable'> {
+  const { database, clock, log } = dependencies
+  const provider = providers.of(attempt.provider)
+  if (!provider) {
+    log.warn(
+      { attempt: attempt.id, provider: attempt.provider },
+      'a payment is of a provider that this shop does not know',
+    )
+    if (isOverdue(attempt, clock())) await database.db.transaction((tx) => endHoldOf(tx, attempt, clock()))
+    return 'unavailable'
+  }
+  const read = attempt.providerId === null ? undefined : await provider.read(attempt.providerId)
+  if (read?.ok) {
+    await applyReading(dependencies, attempt, read.value)
+    return 'applied'
+  }
+  if (read?.problem === 'unavailable') return 'unavailable'
+  // Never asked for, its answer never came, or nobody there knows it: nobody can pay it, and it must not hold the goods
+  // for ever.
+  if (isUnfinished(attempt.status) && attempt.expiresAt < clock())
+    await database.db.transaction((tx) =>
+      applyStatus(tx, attempt, 'expired', { cause: 'unknown to the provider', now: clock() }),
+    )
+  return 'applied'
+}
+
+const isOverdue = ({ status, expiresAt }: AttemptRow, now: Date): boolean => status === 'open' && expiresAt < now
+
+async function applyReading(
+  { database: { db }, clock, log }: Dependencies,
+  attempt: AttemptRow,
+  reading: PaymentReading,
+): Promise<void> {
+  const { reference, amount, currency, status, received } = reading
+  const now = clock()
+  const fits = reference === attempt.uid && amount === attempt.amount && currency === 'EUR'
+  if (!fits)
+    log.warn(
+      { attempt: attempt.id, isOurs: reference === attempt.uid, amount, currency },
+      'a payment does not fit its order',
+    )
+  const isOver = status === 'open' && isOverdue(attempt, now)
+  const isOff = received !== undefined && received !== 0 && received !== amount
+  // Pages ask again and again how a payment stands: while nothing changes nobody waits for a lock.
+  if (fits && !isOver && !isOff && !mayBecome(attempt.status, status)) return
+  await db.transaction(async (tx) => {
+    if (!fits) return setAside(tx, attempt, now)
+    await applyStatus(tx, attempt, status, { cause: attempt.provider, now })
+    await noteDifference(tx, attempt, received)
+    // Still open at the provider, but nobody has paid within the time that was told: others want the goods.
+    if (isOver) await endHoldOf(tx, attempt, now)
+  })
+}
+
+export async function findAttemptByProviderId(
+  { database: { db } }: Dependencies,
+  provider: string,
+  providerId: string,
+): Promise<AttemptRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.providerId, providerId)))
+  return found
+}

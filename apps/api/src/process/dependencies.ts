@@ -1,0 +1,24 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import type { Log } from './log.ts'
+
+/** What every room may know of its process; handed in by the one place that reads the environment. */
+export interface Dependencies {
+  readonly database: Connection
+  readonly databaseUrl: string
+  /** Where shoppers reach the shop, without a trailing slash. */
+  readonly appUrl: string
+  /** Others can reach the shop (`http/is-public.ts`). A request from outside makes it so for that request. */
+  readonly isPublic: boolean
+  /** A public shop that says on every page that it is a test takes payments at the sandbox bank. */
+  readonly sandboxInPublic: boolean
+  /** What is set for payment providers; each reads its own by its schema. */
+  readonly paymentSettings?: Readonly<Record<string, unknown>>
+  /** Multiplies every rate limit. */
+  readonly rateLimitScale: number
+  /** Without it mails stay in the shop's own mailbox, and in a public shop wait to be sent. */
+  readonly smtpUrl?: string | undefined
+  /** Of a password's hash: the logarithm of scrypt's N, 15 unless said. */
+  readonly passwordCost?: number | undefined
+  readonly clock: () => Date
+  readonly log: Log
+}

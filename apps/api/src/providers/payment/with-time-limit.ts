@@ -1,0 +1,36 @@
+import { refused } from '@toonbank/domain/outcome.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** How long anybody waits for a payment provider, in milliseconds. */
+export const providerPatience = 10_000
+
+/**
+ * Answers for a provider that hangs: 'unavailable', in time. What it still does is found by reading again.
+ */
+export function withTimeLimit(provider: PaymentProvider, patience = providerPatience): PaymentProvider {
+  return {
+    ...provider,
+    methods: () => within(provider.methods(), patience),
+    create: (request) => within(provider.create(request), patience),
+    read: (providerId) => within(provider.read(providerId), patience),
+    cancel: (providerId) => within(provider.cancel(providerId), patience),
+    refund: (providerId, request) => within(provider.refund(providerId, request), patience),
+  }
+}
+
+async function within<Answer>(
+  answer: Promise<Answer>,
+  patience: number,
+): Promise<Answer | ReturnType<typeof unavailable>> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<ReturnType<typeof unavailable>>((resolve) => {
+    timer = setTimeout(() => resolve(unavailable()), patience)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const unavailable = () => refused('unavailable')

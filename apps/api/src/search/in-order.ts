@@ -1,4 +1,0 @@
-/** The order of lists (decisions, section 3): what can be ordered first, then the merchant's position, what sells, the newest. */
-export const inOrder = `
-  (NOT product.permanently_out_of_stock AND (NOT product.stock_managed OR product.stock_quantity > 0 OR product.backorder)) DESC,
-  product.position, product.sold_recently DESC NULLS LAST, product.created_at DESC NULLS LAST, product.id`

@@ -1,0 +1,13 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import type { Settings } from '../settings.ts'
+import type { Progress } from '../start/progress.ts'
+
+/** What a command needs to do its work and to tell about it. */
+export interface CommandDependencies {
+  readonly connection: Connection
+  readonly settings: Settings
+  readonly progress: Progress
+  readonly say: (line: string) => void
+  readonly complain: (line: string) => void
+  readonly pathOf: (file: string) => string
+}

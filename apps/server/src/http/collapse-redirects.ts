@@ -1,0 +1,51 @@
+import { isPage, normalPath } from './normal-path.ts'
+import type { Storefront } from './storefront.ts'
+
+/** Set by the storefront on a redirect that a merchant's path rule made; it never reaches a browser. */
+const byRule = 'x-path-rule'
+const mostHops = 10
+
+/**
+ * A merchant's path rule may lead to an address that moves on itself: a wrong slug, a filter path in another order, a
+ * list of one product. The visitor is sent at once to where that ends: one redirect, never two. A rule that leads round
+ * by way of such an address is no rule. The page that is drawn to find that out is kept for the visitor's next request.
+ */
+export const collapseRedirects = (storefront: Storefront): Storefront => ({
+  async answer(request, nonce) {
+    const moved = await storefront.answer(request, nonce)
+    const isRule = moved.headers.has(byRule)
+    moved.headers.delete(byRule)
+    const first = isRule && ['GET', 'HEAD'].includes(request.method) ? placeOf(moved, request.url) : undefined
+    const seen = new Set([normalPath(new URL(request.url)).href])
+    const answers = [moved]
+    for (let at = first; at; ) {
+      if (seen.has(at.href) || seen.size > mostHops) return storefront.answer(request, nonce, { withoutRules: true })
+      seen.add(at.href)
+      const there = await storefront.answer(new Request(at, { headers: request.headers }), nonce)
+      const next = placeOf(there, at.href)
+      if (!next) return redirect(answers, at)
+      answers.push(there)
+      at = next
+    }
+    return moved
+  },
+})
+
+/** Where an answer leads within the shop's pages; undefined for another site and for what is no redirect. */
+function placeOf({ headers }: Response, from: string): URL | undefined {
+  const location = headers.get('location')
+  if (location === null) return undefined
+  const { origin } = new URL(from)
+  const place = normalPath(new URL(location, from))
+  return place.origin === origin && isPage(place.pathname) ? place : undefined
+}
+
+/** All redirects as one. What moved for a while anywhere on the way has not moved for good. */
+function redirect(answers: readonly Response[], { pathname, search, hash }: URL): Response {
+  const passing = answers.find(({ status }) => status !== 301 && status !== 308)
+  const headers = new Headers(answers[0]?.headers)
+  headers.delete('set-cookie')
+  for (const cookie of answers.flatMap((answer) => answer.headers.getSetCookie())) headers.append('set-cookie', cookie)
+  headers.set('location', pathname + search + hash)
+  return new Response(null, { status: (passing ?? answers[0])?.status ?? 302, headers })
+}

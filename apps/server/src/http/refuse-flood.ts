@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addSecurityHeaders, type Policy } from './security-headers.ts'
+
+/** Calls of one visitor that may be running at once; a page asks for five at most. */
+const mostAtOnce = 32
+/**
+ * Whoever was answered 429 twenty times within ten seconds floods: a shopper's browser waits when it is told to. For
+ * the next ten seconds two of their calls may be running, which is what the API allows of changes (`limit-changes.ts`).
+ */
+const refusalsOfAFlood = 20
+const mostAtOnceOfAFlood = 2
+const windowMs = 10_000
+/** Visitors whose refusals are counted. Session and cart can be made up, so their number has an end. */
+const mostCounted = 10_000
+
+const session = /(?:^|;\s*)(?:auth_token|es_cuid)=([^;]+)/
+/** As the API says it. */
+const refusal = { status: 'error', errorCode: 'tooManyAtOnce', message: 'tooManyAtOnce' }
+
+/**
+ * Refuses what one session or cart sends beyond these limits before anything is made of it, which costs the others
+ * a fifth of what it costs to have the API refuse it. True: answered. Whoever has neither session nor cart is counted
+ * by the API, by network. `now`: milliseconds of a clock that nobody sets.
+ */
+export function refuseFlood(
+  scale: number,
+  policy: Policy,
+  now: () => number = () => performance.now(),
+): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
+  const running = new Map<string, number>()
+  const refusals = countRefusals(now)
+  const scaled = (amount: number) => Math.max(1, Math.round(amount * scale))
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1' })
+  addSecurityHeaders(headers, policy)
+  const body = JSON.stringify(refusal)
+  const head = { ...Object.fromEntries(headers), 'content-length': body.length }
+  return ({ method, url, headers: asked }, outgoing) => {
+    if (method === 'GET' || method === 'HEAD' || !url?.startsWith('/api/')) return false
+    // What is longer than any token of ours is made up, and need not be kept whole.
+    const visitor = (asked.authorization ?? session.exec(asked.cookie ?? '')?.[1])?.slice(0, 100)
+    if (visitor === undefined) return false
+    const before = running.get(visitor) ?? 0
+    if (before >= scaled(refusals.isFlood(visitor) ? mostAtOnceOfAFlood : mostAtOnce)) {
+      refusals.add(visitor)
+      outgoing.writeHead(429, head).end(body)
+      return true
+    }
+    running.set(visitor, before + 1)
+    outgoing.once('close', () => {
+      const left = (running.get(visitor) ?? 1) - 1
+      if (left > 0) running.set(visitor, left)
+      else running.delete(visitor)
+      if (outgoing.statusCode === 429) refusals.add(visitor)
+    })
+    return false
+  }
+}
+
+function countRefusals(now: () => number) {
+  const counted = new Map<string, { times: number; until: number }>()
+  const current = (visitor: string) => {
+    const found = counted.get(visitor)
+    return found && found.until > now() ? found : undefined
+  }
+  return {
+    isFlood: (visitor: string) => (current(visitor)?.times ?? 0) >= refusalsOfAFlood,
+    /** The latest stands last, so that the first is the one to forget. A flood is remembered while it goes on. */
+    add(visitor: string) {
+      const before = current(visitor)
+      const times = (before?.times ?? 0) + 1
+      const until = before && times < refusalsOfAFlood ? before.until : now() + windowMs
+      counted.delete(visitor)
+      counted.set(visitor, { times, until })
+      const [oldest] = counted.keys()
+      if (oldest !== undefined && counted.size > mostCounted) counted.delete(oldest)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { CartLine } from '@toonbank/contract/cart.ts'
+import { type CartEventName, sendEvent } from '../../shop/send-event.ts'
+import type { ShopCartEvent, ShopQueue } from './cart-view.ts'
+
+/**
+ * Tells the analytics tag what the server has done to the cart, one piece a time; when the cart was read after it,
+ * because only then its total is known.
+ */
+export function sendCartAnalytics(): (before: ShopQueue, event: ShopCartEvent) => void {
+  const untold: { readonly name: CartEventName; readonly line: CartLine }[] = []
+  return (before, event) => {
+    if (event.type === 'answered') {
+      const task = before.tasks.find(({ operationId }) => operationId === event.operationId)
+      const line = before.lines.find(({ id }) => id === task?.lineId)
+      if (!task || !line) return
+      if (task.type === 'add' && event.quantity > 0) untold.push({ name: 'add_to_cart', line })
+      if (event.quantity === 0) untold.push({ name: 'remove_from_cart', line })
+    }
+    if (event.type === 'refreshed')
+      for (const { name, line } of untold.splice(0))
+        sendEvent(name, [{ ...line, quantity: 1 }], event.settled?.totals.totalInclVat ?? 0)
+  }
+}

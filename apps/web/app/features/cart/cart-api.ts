@@ -1,0 +1,78 @@
+import type { CartLine } from '@toonbank/contract/cart.ts'
+import { addCoupon, addLine, getCart, removeCoupon, updateLine } from '@toonbank/contract/cart.ts'
+import { ComeAgainLater, createClient } from '@toonbank/contract/client.ts'
+import type { Answer } from '@toonbank/contract/envelope.ts'
+import type { CartEffect, CartEvent } from '@toonbank/domain/cart/cart-queue-state.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { localeOf } from '../../language/language.ts'
+import type { CartItem, SettledCart } from './cart-view.ts'
+
+type Event = CartEvent<CartLine, CartItem, SettledCart | null>
+type Call = Extract<CartEffect<CartItem>, { type: 'sendAdd' | 'sendUpdate' | 'read' }>
+
+const timeLimit = 10_000
+const longestPause = 30_000
+
+/** Also finished when the page is left meanwhile; an answer that takes too long counts as none. */
+const send: typeof fetch = (input, init) =>
+  fetch(input, { ...init, keepalive: true, signal: AbortSignal.timeout(timeLimit) })
+const client = () =>
+  createClient({ send, baseUrl: '', headers: { 'accept-language': localeOf[languageOf(location.pathname)] } })
+
+/** Does one thing that the queue asked for and tells what came of it. */
+export async function callServer(call: Call): Promise<Event> {
+  try {
+    return await (call.type === 'read' ? read(call.reading) : write(call))
+  } catch (error) {
+    if (call.type === 'read') return { type: 'refreshFailed', reading: call.reading }
+    const { operationId } = call
+    return error instanceof ComeAgainLater
+      ? { type: 'later', operationId, milliseconds: whenOf(error) }
+      : { type: 'failed', operationId }
+  }
+}
+
+/** A little apart: many were asked to come again at the same moment. */
+const whenOf = ({ seconds }: ComeAgainLater): number => Math.min(longestPause, seconds * 1_000 + Math.random() * 500)
+
+async function read(reading: number): Promise<Event> {
+  const answer = await client().ask(getCart, {})
+  if (!answer.ok) return { type: 'refreshFailed', reading }
+  const { lines, ...settled } = answer.value
+  return { type: 'refreshed', reading, lines, settled }
+}
+
+async function write(call: Exclude<Call, { type: 'read' }>): Promise<Event> {
+  const { operationId } = call
+  if (call.type === 'sendAdd') {
+    const { productId, quantity, options } = call.item
+    const answer = await client().ask(addLine, {
+      body: { item: { productId, quantity, options: [...options] }, operationId },
+    })
+    return answer.ok
+      ? { type: 'answered', operationId, uid: answer.value.lUid, quantity: answer.value.updatedQuantity }
+      : { type: 'refused', operationId, problem: answer.problem }
+  }
+  const { uid, lineId, quantity } = call
+  const answer = await client().ask(updateLine, { params: { uid }, body: { quantity, id: lineId, operationId } })
+  return answer.ok
+    ? { type: 'answered', operationId, quantity: answer.value.updatedQuantity }
+    : { type: 'refused', operationId, problem: answer.problem }
+}
+
+/**
+ * What came of a discount code. `busy`: the shop asked to come again, and the same may be sent. `lost`: the connection
+ * broke, which counts as nothing happened and says nothing (specification 2, section 8).
+ */
+export type CouponOutcome = 'done' | 'refused' | 'tooOften' | 'busy' | 'lost'
+
+export const applyCoupon = (couponCode: string): Promise<CouponOutcome> =>
+  toOutcome(client().ask(addCoupon, { body: { couponCode } }))
+export const dropCoupon = (couponCode: string): Promise<CouponOutcome> =>
+  toOutcome(client().ask(removeCoupon, { body: { couponCode } }))
+
+const toOutcome = (answer: Promise<Answer<null, string>>): Promise<CouponOutcome> =>
+  answer.then(
+    (given) => (given.ok ? 'done' : given.problem === 'tooManyRequests' ? 'tooOften' : 'refused'),
+    (error) => (error instanceof ComeAgainLater ? 'busy' : 'lost'),
+  )

@@ -1,0 +1,29 @@
+import type { Task } from '@toonbank/domain/cart/cart-queue-state.ts'
+import type { CartItem } from './cart-view.ts'
+
+const key = 'toonbank.cart.tasks.1'
+/** Older ones are somebody's who closed the browser in between; the server forgets operations after a week. */
+const keptFor = 60 * 60 * 1_000
+
+/**
+ * What this tab has not been told to be done: it survives a reload, a crash and being offline, and is of this tab
+ * alone.
+ */
+export function storeTasks(tasks: readonly Task<CartItem>[]): void {
+  try {
+    if (tasks.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), tasks }))
+  } catch {
+    // Private windows may forbid it.
+  }
+}
+
+export function readStoredTasks(): readonly Task<CartItem>[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('tasks' in kept)) return []
+    return Number(kept.at) > Date.now() - keptFor && Array.isArray(kept.tasks) ? kept.tasks : []
+  } catch {
+    return []
+  }
+}

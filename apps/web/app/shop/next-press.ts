@@ -1,6 +1,0 @@
-/** Where a page's own form posts to: the page's address with its query, but without the operation id of an earlier press. */
-export function nextPress({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
-  const query = new URLSearchParams(search)
-  query.delete('operation')
-  return query.size > 0 ? `${pathname}?${query}` : pathname
-}

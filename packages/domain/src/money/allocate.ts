@@ -1,0 +1,28 @@
+import { type Cents, cents, sum, zero } from './cents.ts'
+
+/**
+ * Spreads an amount over weights by largest remainder: the shares add up to the amount to the cent, and a weight of 0
+ * gets nothing. Equal remainders go to the first in the list. With only zero weights all of it goes to the first. An
+ * amount not above the sum of the weights leaves no share above its weight.
+ */
+export function allocate(amount: Cents, weights: readonly Cents[]): Cents[] {
+  const whole = sum(weights)
+  if (weights.length === 0) return []
+  if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : zero))
+  const size = BigInt(Math.abs(amount))
+  const parts = weights.map((weight, index) => {
+    const exact = size * BigInt(weight)
+    return { index, floor: exact / BigInt(whole), rest: exact % BigInt(whole) }
+  })
+  let left = Number(size - parts.reduce((total, part) => total + part.floor, 0n))
+  const shares = parts.map((part) => Number(part.floor))
+  const byRest = parts
+    .filter((part) => part.rest > 0n)
+    .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+  for (const { index } of byRest) {
+    if (left === 0) break
+    shares[index] = (shares[index] ?? 0) + 1
+    left -= 1
+  }
+  return shares.map((part) => cents(amount < 0 ? 0 - part : part))
+}
