@@ -138,6 +138,19 @@ it('says it of settings in a list, of a list that is none, and of a setting insi
   })
 })
 
+it('takes no menu or page of terms that runs a script or leads to an address that is none', async () => {
+  const bad = { title: text('Kleden', 'Rugs'), url: text('/kleden', 'javascript:alert(1)') }
+  const good = { ...bad, url: text('/kleden', '/rugs') }
+  const menus = { navigation: [{ ...bad, children: [] }], footer: [{ ...good, children: [bad] }] }
+  expect(await take({ settings: { menus, termsConditionsUrl: text('//evil.example', '/terms') } })).toMatchObject({
+    said: expect.arrayContaining([
+      'line 1, menus.navigation.0.url.eng: must begin with / or http(s)://, or be a mailto: or tel: address',
+      expect.stringContaining('menus.footer.0.children.0.url.eng'),
+      expect.stringContaining('termsConditionsUrl.nld'),
+    ]),
+  })
+})
+
 it('asks a shop without settings for all that it needs', async () => {
   const empty = await anImport('none')
   const { said } = (await empty.take('shop.json', '{"settings": {"name": "X"}}')) as { said: string[] }

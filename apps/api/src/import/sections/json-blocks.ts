@@ -3,14 +3,11 @@ import { rowOrders } from '@toonbank/domain/content/row-order.ts'
 import * as v from 'valibot'
 import { filled, html, inBoth, key, line, texts } from '../formats/json-fields.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
+import { isLink, linkRule } from './is-link.ts'
 
 const words = texts(5_000)
 const title = texts(500)
-/** A path of the shop, an address on the web, or one to write to or to call. */
-const isLink = (given: string) => given === '' || /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/.test(given)
-const url = inBoth(
-  v.pipe(line(2_000), v.check(isLink, 'must begin with / or http(s)://, or be a mailto: or tel: address')),
-)
+const url = inBoth(v.pipe(line(2_000), v.check(isLink, linkRule)))
 const link = v.strictObject({ label: title, url })
 
 /** What pages and posts are made of, as the shop stores it. */

@@ -5,6 +5,7 @@ import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { toProblems } from '../formats/json-draft.ts'
+import { isLink, linkRule } from './is-link.ts'
 import type { Section } from './section.ts'
 
 const partial = v.partial(v.strictObject(shopSettings.entries))
@@ -17,6 +18,8 @@ export const settingsSection: Section = {
     if (!said.success) return toProblems(said.issues, line)
     const unknown = namesLost(value, said.output)
     if (unknown.length > 0) return unknown.map((field) => ({ line, field, message: 'is not a name that we know.' }))
+    const bad = badLinks(said.output)
+    if (bad.length > 0) return bad.map((field) => ({ line, field, message: linkRule }))
     const before = await readSettings(db)
     const whole = v.safeParse(shopSettings, { ...before, ...said.output })
     if (!whole.success) return toProblems(whole.issues, line)
@@ -46,6 +49,15 @@ function namesLost(given: unknown, read: unknown, path = ''): string[] {
     const at = path === '' ? name : `${path}.${name}`
     return name in read ? namesLost(given[name], read[name], at) : [at]
   })
+}
+
+/** The paths of addresses (names that end in `url`) that lead nowhere a shopper should go; each has both languages. */
+function badLinks(value: unknown, path = '', isAddress = false): string[] {
+  if (typeof value === 'string') return isAddress && !isLink(value) ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    badLinks(part, path === '' ? name : `${path}.${name}`, isAddress || /url$/i.test(name)),
+  )
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
