@@ -21,8 +21,8 @@ export default defineConfig({
     ...(process.env.BASE_URL ? { baseURL: process.env.BASE_URL } : {}),
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // Without pictures of every step, which cost more than the journeys.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without pictures and copies of the page at every step, which cost a good part of a journey.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: withoutPictures,
   },
   projects: [
