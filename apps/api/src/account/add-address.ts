@@ -9,9 +9,8 @@ import { randomToken } from '../process/random-token.ts'
 const mostAddresses = 50
 
 /**
- * Keeps a delivery address and tells its uid. One that the customer has already, to the letter, is not kept twice: a
- * form that was sent again because its answer was lost finds what it made. The customer's row is locked, so that the
- * same holds for two at once.
+ * Saves a delivery address and returns its uid. Idempotent: an identical address is not saved twice, so a form that was
+ * sent again because its answer was lost finds what it made. The customer's row is locked, against a race of two.
  */
 export async function addAddress(
   db: Database,

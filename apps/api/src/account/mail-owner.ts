@@ -4,9 +4,9 @@ import { randomToken } from '../process/random-token.ts'
 import type { Customer } from './session-store.ts'
 
 /**
- * Tells the owner of an account that its password is another. The mail goes to the address that the customer had
- * before the change, in their own language and not in that of whoever made the change. Each change is told once: it is
- * called in its transaction.
+ * Queues a mail to the owner of an account that the password was changed. It goes to the address that the customer had
+ * before the change, in their own language and not in that of whoever made the change. One mail for each change: call
+ * it in the transaction of the change.
  */
 export const mailPasswordChanged = (
   tx: Transaction,

@@ -16,16 +16,16 @@ const parametersOf = (cost: number) => ({ N: 2 ** cost, r: 8, p: 3, maxmem: 64 *
 type Cost = Pick<Dependencies, 'passwordCost'>
 
 /**
- * Half of Node's threads: a new connection to the database needs one for its own password, and an answer one to be
- * compressed. A burst of logins stands in line here instead of holding up everybody.
+ * Semaphore for half of Node's thread pool: a new connection to the database needs a thread for its own password, and
+ * an answer one to be compressed. A burst of logins is queued here instead of holding up everybody.
  */
 const hashing = createSemaphore({ atOnce: 2, longestLine: 100 })
 /**
- * Of one network two are in that line or at its head; its others wait behind them, and whoever comes from elsewhere
- * passes by.
+ * Semaphore for each network: two of its logins may hash or be in the queue above, its others wait behind them, and
+ * logins from elsewhere pass by.
  */
 const networks = createSemaphore({ atOnce: 2, longestLine: 50 })
-/** In both lines together, in milliseconds: then whoever waits is asked to come again. */
+/** The longest wait for both semaphores together, in milliseconds; then `Overloaded` is thrown. */
 const patience = 4_000
 
 async function hash(password: string, salt: Buffer, cost: number, network: string): Promise<Buffer> {
@@ -42,8 +42,8 @@ async function hash(password: string, salt: Buffer, cost: number, network: strin
 }
 
 /**
- * A salted scrypt hash as text, with its cost. `network`: whose turn it takes. Throws `Overloaded` when that does not
- * come within four seconds.
+ * A salted scrypt hash as text, with its cost. `network`: the key of the semaphore. Throws `Overloaded` after a wait of
+ * four seconds.
  */
 export async function hashPassword(
   { passwordCost = usualCost }: Cost,
@@ -55,10 +55,7 @@ export async function hashPassword(
   return `scrypt:${passwordCost}:${salt.toString('base64url')}:${hashed.toString('base64url')}`
 }
 
-/**
- * Takes as long for an account without a password as for one with: the time tells nothing. Waits as `hashPassword`
- * does.
- */
+/** Timing attack: takes as long for an account without a password as for one with. Waits as `hashPassword` does. */
 export async function passwordFits(
   { passwordCost = usualCost }: Cost,
   password: string,
@@ -71,7 +68,7 @@ export async function passwordFits(
   return wanted.length === found.length && timingSafeEqual(found, wanted)
 }
 
-/** Hashes of before have no cost in them: theirs was the usual one. */
+/** Older hashes have no cost in them: theirs was the usual one. */
 function readStored(stored: string) {
   const parts = stored.split(':')
   const [cost = usualCost, salt = '', expected = ''] =

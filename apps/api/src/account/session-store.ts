@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '../process/random-token.ts'
 export type Customer = typeof customer.$inferSelect
 
 const sessionDays = 30
-/** However often it is used: who took a session over keeps it no longer. */
+/** The longest life of a session, however often it is renewed: a stolen one ends too. */
 const mostSessionDays = 90
 export const dayInMs = 86_400_000
 
@@ -51,6 +51,6 @@ export async function endSessionsOf(database: Queryable, customerId: number, but
 export const dropEndedSessions = (database: Queryable, now: Date): Promise<unknown> =>
   database.delete(session).where(lt(session.expiresAt, now))
 
-/** Of a session that is used now. */
+/** When a session that is used now expires. */
 export const sessionEnd = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessionDays * dayInMs, createdAt.getTime() + mostSessionDays * dayInMs))

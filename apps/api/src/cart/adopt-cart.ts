@@ -10,12 +10,13 @@ import { clearCartCookie, setCartCookie } from './cart-cookie.ts'
 import { type CartRow, touchCart } from './cart-store.ts'
 
 /**
- * At login the visitor's cart becomes the customer's: the same line keeps the larger quantity, nothing is lost, and the
- * emptied cart is closed, so that merging twice is merging once (decisions, section 4). The cart's id changes.
+ * At login the visitor's cart is merged into the customer's: the same line keeps the larger quantity, nothing is lost,
+ * and the emptied cart is closed, which makes the merge idempotent (decisions, section 4). The cart's id changes.
  */
 export async function adoptCart(dependencies: Dependencies, visitor: Visitor, customerId: number): Promise<void> {
   const adopt = () => adoptOnce(dependencies, visitor.cookie('es_cuid'), customerId)
-  // Two logins or a login and an addition made the customer's first cart at once: the second finds it there.
+  // Race: two logins, or a login and an addition, insert the customer's first cart at once: the second retries and
+  // finds it.
   const uid = await adopt().catch((error: unknown) => {
     if (isUniqueViolation(error)) return adopt()
     throw error

@@ -7,8 +7,8 @@ import { and, eq } from 'drizzle-orm'
 import type { CartRow } from './cart-store.ts'
 
 /**
- * Applies an operation of a locked cart once: when it arrives again, its first answer is given and nothing changes. An
- * addition and a change under one id are two operations, for their answers differ.
+ * Idempotent: a retried operation of a locked cart gets its first answer and changes nothing. An addition and a change
+ * under one id are two operations, for their answers differ.
  */
 export async function applyOperationOnce<Kind extends OperationKind, Problem extends string>(
   tx: Transaction,

@@ -13,13 +13,13 @@ interface Wish {
   readonly product: ProductRow
   readonly chosen: readonly ChosenItem[]
   readonly wanted: number
-  /** Of the line itself, when it is in the cart already. */
+  /** The line's own uid, when it is in the cart already. */
   readonly uid: string | undefined
 }
 
 /**
- * How many of the wanted pieces a line of a locked cart can have. What other lines hold of the same product, or of the
- * same choice where that has stock of its own, is not there for this one.
+ * How many of the wanted pieces a line of a locked cart can have: the stock without what other lines hold of the same
+ * product, or of the same choice where that has stock of its own.
  */
 export function availableForLine(
   lines: readonly Pick<LineRow, 'productId' | 'uid' | 'quantity' | 'options'>[],

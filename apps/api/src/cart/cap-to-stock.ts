@@ -6,8 +6,8 @@ import type { CartRow } from './cart-store.ts'
 import type { FullLine } from './price-lines.ts'
 
 /**
- * How many pieces of each line can be had now, by the line's id; older lines come first. What is no longer offered
- * cannot be had.
+ * Available pieces of each line, by the line's id; older lines are served first. Lines that are no longer offered are
+ * missing.
  */
 export function availableOf(lines: readonly FullLine[]): ReadonlyMap<number, number> {
   const standing = lines.filter((line) => line.choiceStands).toReversed()
@@ -26,7 +26,7 @@ export function availableOf(lines: readonly FullLine[]): ReadonlyMap<number, num
 export const linesOverStock = (lines: readonly FullLine[], available: ReadonlyMap<number, number>): FullLine[] =>
   lines.filter(({ row }) => (available.get(row.id) ?? 0) > 0 && (available.get(row.id) ?? 0) < row.quantity)
 
-/** What is left of lines that want more, as such a line is kept: it says how many it wanted. */
+/** Columns of a line that is lowered to the stock; `formerQuantity` is how many it wanted. */
 export const cappedToStock = (
   { row }: FullLine,
   available: ReadonlyMap<number, number>,
@@ -38,9 +38,9 @@ export const cappedToStock = (
 })
 
 /**
- * Gives each line what can still be had, as an answer to a change would; the line says so. Under the cart's lock: a
- * change that came first stands, and is looked at by its own reading. False: the cart is being changed just now, and
- * nobody waits for that.
+ * Lowers each line to the stock, as an answer to a change would; the line says so. Locks cart and lines without waiting
+ * (SKIP LOCKED); a line whose quantity was changed meanwhile is left to the read after that change. False: another
+ * transaction holds a lock.
  */
 export async function capLinesToStock(
   { pool }: Pick<Connection, 'pool'>,

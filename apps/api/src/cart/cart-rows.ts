@@ -10,11 +10,11 @@ import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
 
-// Carts are read often, and are long: a column that nobody looks at is 200 values.
+// Unused columns are left out: carts are read often, and in a long cart each column is 200 values.
 const { cartId: _cart, createdAt: _created, ...lineColumns } = getTableColumns(cartLine)
 export type LineRow = Omit<typeof cartLine.$inferSelect, 'cartId' | 'createdAt'>
 
-// As an array: PostgreSQL underrates how many lines a cart has, and joining them line by line takes twice as long.
+// As an array: the planner underestimates the lines of a cart, and its nested loop takes twice as long.
 const productIds = sql`ARRAY(SELECT ${cartLine.productId} FROM ${cartLine} WHERE ${cartLine.cartId} = ${cart.id})`
 
 const lines = rowsAsJson(
@@ -63,25 +63,25 @@ export interface CartRows {
   readonly lines: readonly LineRow[]
   /** Of the products in the cart, each once. */
   readonly offers: readonly SeenOffer[]
-  /** What part of the list price this customer pays, where it is their own. */
+  /** Which part of the list price this customer pays, for products where that is set. */
   readonly percentages: ValueOf<typeof percentages>
   /** In the order in which they were chosen. */
   readonly coupons: ValueOf<typeof coupons>
   /** None or one. */
   readonly delivery: ValueOf<typeof delivery>
   readonly payment: ValueOf<typeof payment>
-  /** A reading has shown something that it could not keep. */
+  /** An earlier response showed something that could not be saved as seen. */
   readonly hasGlimpse: boolean
 }
 
-/** A cart, what stands in it and was chosen for it, as it is at one moment. */
+/** A cart with its lines and choices, in one snapshot. Throws on an unknown id. */
 export async function readCartRows(database: Queryable, id: number): Promise<CartRows> {
   const [rows] = await askById(database, { id })
   if (!rows) throw new Error(`no cart ${id}`)
   return rows
 }
 
-/** The same of the cart that this owner fills now: one question, for carts are read often. */
+/** The same for the owner's active cart: one query, for carts are read often. */
 export async function findCartRows(
   database: Queryable,
   { customerId, cartUid }: CartOwner,

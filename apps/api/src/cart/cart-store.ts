@@ -18,7 +18,7 @@ export const ownerOf = (visitor: Visitor, customer: { readonly id: number } | un
   cartUid: visitor.cookie('es_cuid'),
 })
 
-// As a constant: a statement that is planned once for all values could not use the index of active carts.
+// A constant, no parameter: the generic plan of a prepared statement could not use the partial index of active carts.
 const isActive = eq(cart.status, sql.raw(`'active'`))
 export const activeCartOf = (customerId: number | Placeholder): SQL | undefined =>
   and(eq(cart.customerId, customerId), isActive)
@@ -28,13 +28,13 @@ export const activeCartOfGuest = (uid: string | Placeholder): SQL | undefined =>
 const ofOwner = ({ customerId, cartUid }: CartOwner) =>
   customerId === undefined ? activeCartOfGuest(cartUid ?? '') : activeCartOf(customerId)
 
-/** The cart that this owner fills now, locked until the transaction ends: changes of one cart stand in line. */
+/** The owner's active cart, locked until the transaction ends: changes of one cart run one after the other. */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
   const [found] = await tx.select().from(cart).where(ofOwner(owner)).for('update')
   return found
 }
 
-/** What stands in the cart of this owner, without locking it. */
+/** The products in the owner's active cart, without a lock. */
 export const listProductIds = async (database: Queryable, owner: CartOwner): Promise<number[]> =>
   (
     await database
@@ -44,18 +44,18 @@ export const listProductIds = async (database: Queryable, owner: CartOwner): Pro
       .where(ofOwner(owner))
   ).map(({ id }) => id)
 
-/** Forgets what stands in the cart of this owner, for good. */
+/** Deletes the owner's active cart, for good. */
 export const dropCart = (database: Queryable, owner: CartOwner): Promise<unknown> =>
   database.delete(cart).where(ofOwner(owner))
 
-/** For changes of lines: one that a login has overtaken is led to the cart that took its own in. */
+/** For changes of lines: a request that a login has overtaken gets the cart that its own was merged into. */
 export const lockCartOrAdopter = async (tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> =>
   (await lockCart(tx, owner)) ?? (await lockAdopter(tx, owner))
 
 /**
- * Who holds a guest's cart may put things in for a minute after it was brought in at login, and change the lines that
- * they know: what could have been on its way just before. All else takes a session: reading it, codes, what was chosen
- * in the checkout.
+ * Race with a login: for a minute after the merge, the cookie of a guest's cart may still add products and change lines
+ * that it knows, for such requests may have been on their way. All else takes a session: reading it, codes, what was
+ * chosen in the checkout.
  */
 async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner): Promise<CartRow | undefined> {
   if (customerId !== undefined || cartUid === undefined) return undefined
@@ -67,7 +67,9 @@ async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner):
   return found
 }
 
-/** The owner's cart, made and locked when there is none. Two first additions at once end in one cart of a customer. */
+/**
+ * The owner's cart, locked; inserted when there is none. Two concurrent first additions end in one cart of a customer.
+ */
 export async function lockOrMakeCart(tx: Transaction, owner: CartOwner): Promise<CartRow> {
   const found = await lockCartOrAdopter(tx, owner)
   if (found) return found
@@ -76,11 +78,11 @@ export async function lockOrMakeCart(tx: Transaction, owner: CartOwner): Promise
     .values({ uid: randomToken(), customerId: owner.customerId ?? null })
     .onConflictDoNothing()
     .returning()
-  // The other one may be gone again when its turn comes.
+  // Lost the race: the other cart may be gone again by then.
   return made ?? lockOrMakeCart(tx, owner)
 }
 
-/** Every change makes what the customer last saw old. */
+/** Marks a cart as changed: the total that the customer last saw no longer counts. */
 export const touchCart = (
   tx: Transaction,
   { id }: CartRow,

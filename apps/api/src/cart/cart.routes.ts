@@ -29,7 +29,7 @@ import { readCart } from './read-cart.ts'
 import { resolveChoice } from './resolve-choice.ts'
 import { unitPriceOf } from './unit-price-of.ts'
 
-/** How long an addition waits for others of the same product, in milliseconds. */
+/** How long an addition waits for a slot of its product, in milliseconds. */
 const addPatience = 6_000
 
 export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
@@ -115,6 +115,6 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
   ]
 }
 
-/** Each kind by a name of its own: a cart's made-up id must not be a customer's number. */
+/** Rate limit key, with a prefix for each kind: a cart's made-up id must not be a customer's number. */
 const whoTries = ({ customerId, cartUid }: CartOwner, { address }: Visitor): string =>
   customerId !== undefined ? `customer ${customerId}` : cartUid !== undefined ? `cart ${cartUid}` : `address ${address}`

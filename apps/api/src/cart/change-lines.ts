@@ -12,7 +12,7 @@ import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
 import { type ResolvedOption, toStored } from './resolve-choice.ts'
 
-/** Who changes a line has read what it said. */
+/** A change of a line clears its notices: the customer has read them. */
 const unchanged = { formerUnitPrice: null, formerQuantity: null, changedAt: null }
 
 interface Addition {
@@ -23,8 +23,8 @@ interface Addition {
 }
 
 /**
- * Puts a product in a locked cart, or raises the line it has; never more than the stock holds over all lines. A line
- * that it has keeps the price that was seen for it: another one is told when the cart is read.
+ * Adds a product to a locked cart, or raises its existing line; never beyond the stock, counted over all lines. An
+ * existing line keeps the price that was last seen: a new price is shown when the cart is read.
  */
 export async function putInCart(
   tx: Transaction,

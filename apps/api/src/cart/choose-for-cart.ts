@@ -48,8 +48,8 @@ export async function chooseForCart(
 }
 
 /**
- * Whether the customer knows what the cart costs after their choice: no more than they saw, or they had seen the cart
- * as it was and were told what the choice costs. Else it must be read before it can be ordered.
+ * Whether the customer knows the total after their choice: it is no more than they saw, or they had seen the cart as it
+ * was and were shown what the choice costs. Else the cart must be read before it can be ordered.
  */
 function isKnownTotal(before: PricedCart, after: PricedCart): boolean {
   const { seenTotal } = before.row

@@ -8,8 +8,8 @@ const dayInMs = 86_400_000
 const operationDays = 7
 
 /**
- * Drops carts nobody came back for, but never an ordered one, glimpses of carts that are filled no more, and operations
- * that nobody sends again.
+ * Deletes abandoned carts, but never an ordered one, glimpses of carts that are no longer active, and operations that
+ * are too old to be retried.
  */
 export async function cleanUpCarts(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs)

@@ -2,6 +2,6 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { eq } from 'drizzle-orm'
 
-/** A cart that was ordered stays for the sake of its order, and takes nothing more in. */
+/** Closes an ordered cart: the row stays for its order, nothing more can be added. */
 export const closeCart = (tx: Transaction, cartId: number, now: Date): Promise<unknown> =>
   tx.update(cart).set({ status: 'ordered', updatedAt: now }).where(eq(cart.id, cartId))

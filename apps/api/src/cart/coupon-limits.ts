@@ -7,7 +7,7 @@ export type CouponRow = typeof coupon.$inferSelect
 
 /**
  * Whether a coupon may be used once more, in all and by this customer. Counted under the coupon's row lock where an
- * order is placed. Always one question, whatever the limits: how long an answer takes must not tell codes apart.
+ * order is placed. Always one query, whatever the limits: the response time must not tell codes apart.
  */
 export async function limitLeft(
   database: Queryable,

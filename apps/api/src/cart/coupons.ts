@@ -9,12 +9,12 @@ import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
 import { limitLeft } from './coupon-limits.ts'
 import { priceCart } from './price-cart.ts'
 
-/** What is asked of the database for a code that does not exist: the same as for any other. */
+/** Timing attack: a code that does not exist runs the same query as any other. */
 const unknownCode = { id: 0, useLimit: 0, limitPerCustomer: null }
 
 /**
- * Puts a code on the cart. A wrong, an expired and a used-up code get the same answer after the same work, so that
- * codes cannot be felt for.
+ * Adds a coupon code to the cart. A wrong, an expired and a used-up code get the same answer after the same work, so
+ * that codes cannot be probed.
  */
 export async function applyCoupon(
   { database: { db }, clock }: Dependencies,
@@ -26,7 +26,7 @@ export async function applyCoupon(
   return db.transaction(async (tx) => {
     const row = await lockCart(tx, owner)
     const [named] = await tx.select().from(coupon).where(eq(coupon.code, code.toUpperCase()))
-    // The demo's codes stand in the README.
+    // The demo's codes are public: they are in the README.
     const found = named?.fromDemo && isPublic ? undefined : named
     if (!row) return refused('applyDiscountFailed')
     const priced = await priceCart(tx, row, settings, clock())
@@ -34,7 +34,7 @@ export async function applyCoupon(
     if (others.length < priced.coupons.length) return done(null)
     const isLeft = await limitLeft(tx, found ?? unknownCode, row.customerId)
     if (!found || !isLeft || !couponApplies(found, priced.goods, others, clock())) return refused('applyDiscountFailed')
-    // Codes that take nothing off are not shown: they must not come back beside this one.
+    // Stored codes that no longer apply are not shown: delete them, or they could come back beside this one.
     const shown = priced.coupons.map(({ id }) => id)
     await tx.delete(cartCoupon).where(and(eq(cartCoupon.cartId, row.id), notInArray(cartCoupon.couponId, shown)))
     await tx.insert(cartCoupon).values({ cartId: row.id, couponId: found.id }).onConflictDoNothing()
@@ -44,8 +44,8 @@ export async function applyCoupon(
 }
 
 /**
- * Takes a code off the cart. One question whatever the code, and no limit on tries: how long it takes tells nothing of
- * which codes there are.
+ * Removes a code from the cart. One query whatever the code, and no limit on tries: the response time does not tell
+ * which codes exist.
  */
 export async function dropCoupon(
   { database: { db }, clock }: Dependencies,

@@ -21,17 +21,19 @@ export interface PricedCart {
   readonly lines: readonly FullLine[]
   /** Those that still apply; one that ran out takes nothing off and is not shown. */
   readonly coupons: readonly CouponRow[]
-  /** Codes that stand with the cart, also those that no longer apply. */
+  /** How many codes the cart has, those that no longer apply included. */
   readonly codes: number
   readonly delivery: DeliveryOptionRow | undefined
   readonly payment: PaymentMethodRow | undefined
   readonly goods: Cents
   readonly totals: CartTotals
-  /** A reading has shown something that it could not keep: what was seen before may not be what was seen last. */
+  /**
+   * An earlier response showed something that could not be saved: the prices seen before may not be those seen last.
+   */
   readonly hasGlimpse: boolean
 }
 
-/** A cart that the caller has locked. What it costs is read from the catalogue as it is for this transaction. */
+/** Prices a cart that the caller has locked, from the catalogue as this transaction sees it. */
 export async function priceCart(
   tx: Transaction,
   { id }: CartRow,
@@ -48,7 +50,7 @@ export async function priceCart(
 
 type Reading = Pick<CatalogueDependencies, 'database' | 'catalogue'>
 
-/** The cart that this owner fills now, priced as it is. */
+/** The owner's active cart, with its prices of now. */
 export const findPricedCart = async (
   parts: Reading,
   owner: CartOwner,
@@ -57,11 +59,11 @@ export const findPricedCart = async (
 ): Promise<PricedCart | undefined> => (await findCart(parts, owner))?.price(settings, now)
 
 interface FoundCart {
-  /** `fewer`: lines by their id, as they would be with fewer pieces. */
+  /** `fewer`: columns by line id, to price the cart as if these lines had fewer pieces. */
   price(settings: ShopSettings, now: Date, fewer?: ReadonlyMap<number, Partial<LineRow>>): Promise<PricedCart>
 }
 
-/** The same, still to be priced, all of one moment. */
+/** The same before pricing: `price` may be called again on the rows that were read. */
 export async function findCart(
   { database: { db }, catalogue }: Reading,
   owner: CartOwner,
@@ -109,7 +111,7 @@ async function priceRows(
   }
 }
 
-/** In the order in which they were chosen: of two that do not go together the first stays. */
+/** Coupons that apply, in the order in which they were added: of two that cannot be combined the first stays. */
 async function listUsable(
   database: Queryable,
   chosen: readonly CouponRow[],

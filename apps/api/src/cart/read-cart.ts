@@ -8,14 +8,14 @@ import { rememberSeen, takeMergeNotice } from './remember-seen.ts'
 import { toCart } from './to-cart.ts'
 import type { CartContext } from './to-cart-lines.ts'
 
-/** The whole cart as a page shows it. What is shown is remembered, so that a higher price is never charged unseen. */
+/** The whole cart as a page shows it. The prices shown are saved, so that a higher price is never charged unseen. */
 export const readCart = async (
   dependencies: CatalogueDependencies,
   owner: CartOwner,
   context: CartContext,
 ): Promise<Cart> => (await showCart(dependencies, owner, context))?.cart ?? emptyCart
 
-/** The same with all that it was made from; undefined when this owner has no cart. */
+/** The same with the priced cart; undefined when this owner has no cart. */
 export async function showCart(
   dependencies: CatalogueDependencies,
   owner: CartOwner,
@@ -35,8 +35,8 @@ interface ShownCart {
 }
 
 /**
- * The cart as it can be ordered: lines that want more than there is get what is left, and say so. While somebody
- * changes the cart that is only shown; the next reading keeps it.
+ * The cart as it can be ordered: lines above the stock are lowered to what is left, and say so. While another
+ * transaction locks the cart this is only shown; the next read saves it.
  */
 async function capToStock(dependencies: CatalogueDependencies, owner: CartOwner, { settings, now }: CartContext) {
   const found = await findCart(dependencies, owner)

@@ -5,10 +5,10 @@ import type { CartRow } from './cart-store.ts'
 import type { PricedCart } from './price-cart.ts'
 import { rememberSql } from './remember-sql.ts'
 
-/** How long a line says that its price or pieces have changed, from when that was first told. */
+/** How long a line shows that its price or quantity has changed, in milliseconds since that was first shown. */
 const toldFor = 60 * 60 * 1_000
 
-/** What a line says has changed; nothing any more after an hour, and when the old price is back. */
+/** What a line shows as changed; nothing after an hour, or when the old price is back. */
 export function changesOf(row: LineRow, now: Date): Pick<LineRow, 'formerUnitPrice' | 'formerQuantity'> {
   const isFresh = row.changedAt !== null && now.getTime() - row.changedAt.getTime() < toldFor
   return isFresh
@@ -17,9 +17,9 @@ export function changesOf(row: LineRow, now: Date): Pick<LineRow, 'formerUnitPri
 }
 
 /**
- * Keeps what is shown: a price that the customer has not seen is never charged. A line whose price is another than last
- * seen keeps the one before. Gives the lines back as they are now. Waits for nobody: what cannot be kept, because
- * somebody changes the cart, is left as a glimpse.
+ * Saves the prices that this response shows: a price that the customer has not seen is never charged. A line whose
+ * price has changed since it was last seen also keeps the old one. Returns the lines as they are now, by id. Waits for
+ * no lock: what cannot be saved, because a change holds the cart, leaves a glimpse (`cart_glimpse`).
  */
 export async function rememberSeen(
   database: Pick<Connection, 'pool'>,
@@ -49,7 +49,7 @@ function toldNow({ row, priced }: PricedCart['lines'][number], now: Date) {
   }
 }
 
-/** Keeps what ways of delivery and payment were told to cost, VAT included; a page asks for both at once. */
+/** Saves the costs that were shown for delivery and payment methods, VAT included; a page requests both at once. */
 export async function rememberCosts(
   database: Pick<Connection, 'pool'>,
   row: CartRow,
@@ -65,14 +65,14 @@ interface Seen {
   readonly total: number | null
   readonly costs: Readonly<Record<string, number>>
   readonly now: Date
-  /** All that was shown is kept with this, so that what was not kept before no longer matters. */
+  /** This save covers all that was shown, so an earlier glimpse no longer matters. */
   readonly endsGlimpse: boolean
 }
 
-/** In milliseconds, between tries: another reading of the same cart is done by then, a change of it need not be. */
+/** Retry delays in milliseconds: another read of the same cart is done by then, a change of it need not be. */
 const pauses = [10, 40]
 
-/** Through the connections for reading, for it waits for no lock. */
+/** Uses the pool for reads, because it waits for no lock. */
 async function remember(
   { pool }: Pick<Connection, 'pool'>,
   row: CartRow,
@@ -101,8 +101,8 @@ const areKept = (row: CartRow, costs: Readonly<Record<string, number>>): boolean
   Object.entries(costs).every(([name, price]) => row.seenCosts[name] === price)
 
 /**
- * Whether this reading is the one that tells of a merge: of several at once only one does. A merge that came while this
- * was read is not told yet, nor is one of a cart that is being changed.
+ * Claims the notice of a merge: true for one of several concurrent reads. False for a merge that came during this read,
+ * and while another transaction locks the cart: a later read shows it.
  */
 export async function takeMergeNotice({ pool }: Pick<Connection, 'pool'>, { id, isMerged }: CartRow): Promise<boolean> {
   if (!isMerged) return false
@@ -118,8 +118,8 @@ export const deliveryCostKey = (key: string): string => `delivery:${key}`
 export const paymentCostKey = (key: string): string => `payment:${key}`
 
 /**
- * Whether the customer was told, by their lists or by the cart, what delivery and payment cost as they are chosen; what
- * is free needs no telling.
+ * Whether the customer was shown, by the lists or by the cart, what the chosen delivery and payment cost; what is free
+ * need not be shown.
  */
 export function wereCostsShown({ row, delivery, payment, totals }: PricedCart): boolean {
   const isTold = (name: string, price: number) => price <= (row.seenCosts[name] ?? 0)

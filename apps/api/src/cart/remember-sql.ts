@@ -1,9 +1,9 @@
 /**
- * Keeps what a reading of cart $1 has shown, when nobody else holds the cart or one of its lines, and says whether it
- * did; else leaves a glimpse when this was the last try ($11). In one statement: lines ($2) that were seen at $3 and
- * cost $4 now, $5 before, at $6; the total ($7) of the cart as it was changed last at $8; costs ($9). A line or a cart
- * that was changed since is not what was shown. $10: the glimpse of before ends, and costs that were told then count no
- * more.
+ * Saves what a read of cart $1 has shown, if no other transaction locks the cart or one of its lines, and returns
+ * whether it did; else inserts a glimpse when this was the last try ($11). In one statement: lines ($2) with the price
+ * last seen ($3), the price now ($4), the former price ($5), changed at $6; the total ($7) of the cart as last changed
+ * at $8; costs ($9). A line or cart changed since then is skipped: it is not what was shown. $10: the earlier glimpse
+ * is deleted, and costs shown before no longer count.
  */
 export const rememberSql = `
   WITH held AS (

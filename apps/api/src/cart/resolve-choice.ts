@@ -43,9 +43,7 @@ const refuse = (problem: ChoiceProblem, field: string, why: string = problem): C
   fields: [{ field: `item.options${field}`, problem: why }],
 })
 
-/**
- * Holds a choice against what the product offers: one choosable item of every group, with measures that can be made.
- */
+/** Validates a choice against the product: one choosable item of every group, with measures that can be made. */
 export function resolveChoice(
   groups: readonly OptionGroupRow[],
   wanted: readonly WantedOption[],
@@ -92,7 +90,7 @@ function withMeasures(
   return done({ group, item, custom: toKept(item.custom, typed), areaCm2: areaOf(item.custom.shape, typed) ?? 0 })
 }
 
-/** What the shape asks for; other measures are not kept. */
+/** Only the measures that the shape asks for are stored. */
 function toKept({ shape }: CustomSettings, { width, length, diameter, confirmed }: TypedMeasures): StoredMeasures {
   const sides = isRound(shape) ? { diameter: diameter ?? 0 } : { width: width ?? 0, length: length ?? 0 }
   return { ...sides, ...(confirmed ? { confirmed } : {}) }

@@ -21,13 +21,13 @@ export interface CartContext {
 }
 
 export interface LinesShown {
-  /** The lines as they are after what was shown has been kept. */
+  /** The lines after `rememberSeen`, by id. */
   readonly shown: ReadonlyMap<number, LineRow>
-  /** How many pieces of each line can be had now. */
+  /** Available pieces of each line, by id. */
   readonly available: ReadonlyMap<number, number>
 }
 
-/** The lines as the cart's answer has them. */
+/** Maps priced lines to the API's answer. */
 export function toCartLines(
   { lines }: PricedCart,
   { shown, available }: LinesShown,

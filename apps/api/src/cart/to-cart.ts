@@ -5,11 +5,11 @@ import type { PricedCart } from './price-cart.ts'
 import { type CartContext, type LinesShown, toCartLines } from './to-cart-lines.ts'
 
 interface Shown extends LinesShown {
-  /** Whether this answer is the one that tells of a merge. */
+  /** Whether this answer is the one that shows the notice of a merge. */
   readonly isMerged: boolean
 }
 
-/** A priced cart as the cart's answer has it. */
+/** Maps a priced cart to the API's answer. */
 export function toCart(priced: PricedCart, { isMerged, ...shown }: Shown, context: CartContext): Cart {
   const { row, coupons } = priced
   const { taken, ...totals } = priced.totals

@@ -2,7 +2,7 @@ import type { Database } from '@toonbank/database/connect.ts'
 import type { Cache } from '../process/cache.ts'
 import { type Offer, readOffers } from './offers.ts'
 
-/** An offer that stands in a cart, and which version of it there was when the cart was read. */
+/** The id of an offer in a cart, and its version when the cart was read. */
 export interface SeenOffer {
   readonly id: number
   readonly version: string
@@ -14,8 +14,8 @@ export interface CachedOffers {
 }
 
 /**
- * Offers as they were last read. Carts are read often, and most of the work is to write and read again what has not
- * changed: only offers of which PostgreSQL says another version are asked for. So what is cached is never older than
+ * Cache of offers, checked by version. Carts are read often, and most of the work is to write and parse again what has
+ * not changed: only offers of which PostgreSQL has another version are queried. So a cached offer is never older than
  * the cart that it is read with, whatever the change log says.
  */
 export function cachedOffers(database: Database, cache: Cache): CachedOffers {

@@ -1,12 +1,12 @@
 import type { Changes } from '../process/change-log.ts'
 import type { Refreshed } from './facets/refresh-products.ts'
 
-/** What is cached of one product carries this tag. */
+/** The cache tag of values that show this product. */
 export const tagOf = (productId: number): string => `product ${productId}`
 
 /**
- * The tags of what the change log told of the catalogue. `products`: any of them changed; `lists`: lists show others,
- * or in another order; `range`: a product came or went.
+ * Cache tags for changes of the catalogue. `products`: any product changed; `lists`: lists hold other products, or in
+ * another order; `range`: a product was added or removed.
  */
 export function toTags(
   { productIds, kinds }: Changes,

@@ -55,7 +55,7 @@ export function toCategoryTree(rows: readonly CategoryRow[], amountIn: (id: numb
 export const readCategories = (database: Queryable): Promise<CategoryRow[]> =>
   database.select().from(category).orderBy(asc(category.position), asc(category.id))
 
-/** How many products are in and below each category, for as long as no index tells it. */
+/** How many products are in and below each category: by SQL, until the index is loaded. */
 export async function countInSql(database: Queryable): Promise<ReadonlyMap<number, number>> {
   const rows = await database
     .select({ id: productCategory.categoryId, amount: count() })

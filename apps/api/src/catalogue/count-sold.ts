@@ -5,8 +5,8 @@ const dayInMs = 86_400_000
 const soldDays = 90
 
 /**
- * Counts what sold in the last 90 days. The rows are locked in the order in which orders lock them: whoever orders
- * meanwhile waits and is never thrown out.
+ * Counts what sold in the last 90 days. Locks rows in the order in which orders lock them, against deadlock: a
+ * concurrent order waits and is never rolled back.
  */
 export const countSold = (db: Database, now: Date): Promise<unknown> =>
   db.execute(sql`

@@ -6,7 +6,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { stockOf } from './stock-of.ts'
 
-/** What some goods are taken from, locked until the transaction ends. */
+/** Stock rows of products and choices, locked until the transaction ends. */
 export interface LockedStock {
   readonly products: ReadonlyMap<number, typeof product.$inferSelect>
   /** Own stock of choices; null: the choice has none. */
@@ -14,8 +14,8 @@ export interface LockedStock {
 }
 
 /**
- * Locks products and then choices, each in the order of their ids, so that orders never wait for each other in a
- * circle. The lock leaves the keys alone: carts may go on pointing to the product meanwhile.
+ * Locks products and then choices, each in the order of their ids, so that orders cannot deadlock. FOR NO KEY UPDATE
+ * leaves the keys alone: carts may go on referencing the product meanwhile.
  */
 export async function lockStock(tx: Transaction, pieces: readonly HeldPieces[]): Promise<LockedStock> {
   const productIds = pieces.map(({ productId }) => productId)
@@ -39,8 +39,8 @@ export async function lockStock(tx: Transaction, pieces: readonly HeldPieces[]):
 }
 
 /**
- * Whether all of these pieces can be had. What has gone from the catalogue cannot; a choice without own stock has no
- * say.
+ * Whether the stock holds all of these pieces. What is no longer in the catalogue has none; a choice without own stock
+ * sets no limit.
  */
 export function isInStock(
   { products, items }: LockedStock,
@@ -57,7 +57,7 @@ export const isCounted = ({ products, items }: LockedStock, { productId, optionI
   products.get(productId)?.stockManaged === true &&
   (optionItemId === null || typeof items.get(optionItemId) === 'number')
 
-/** Takes pieces that are there. Should they, against all locks, not be, nothing is sold. */
+/** Subtracts pieces from the stock. Throws if, despite the locks, there are too few: then nothing is sold. */
 export async function take(
   tx: Transaction,
   { products }: LockedStock,
@@ -77,7 +77,7 @@ export async function take(
   if (rowCount !== 1) throw new Error(`less of product ${productId}, choice ${optionItemId} than was locked`)
 }
 
-/** A choice that has gone, or has no stock of its own any more, takes nothing back. */
+/** Adds pieces to the stock; nothing for a choice that is gone or no longer has stock of its own. */
 export const restock = (tx: Transaction, { productId, optionItemId, quantity }: HeldPieces): Promise<unknown> =>
   optionItemId === null
     ? tx

@@ -23,9 +23,9 @@ export type OfferProduct = ValueOf<typeof products>[number]
 const transactionsOf = (table: PgTable) => sql`array_agg(${table}.xmin ORDER BY ${optionGroup.id}, ${optionItem.id})`
 
 /**
- * Another one with every change of what an offer consists of: the transactions that wrote its rows. Any change brings
- * in one that was not there before, or takes a row away. Not within a transaction that has changed them itself: all
- * that it writes has its own number. In one order, for each question finds the rows in an order of its own.
+ * Version of an offer: the xmin of each of its rows, which is the transaction that wrote it. Every change brings in a
+ * new xmin or takes a row away. Not within a transaction that has changed the rows itself: all that it writes has one
+ * xmin. Sorted, for each query finds the rows in an order of its own.
  */
 const version = sql<string>`concat(${product}.xmin, ' ', ${picture}.xmin, ${transactionsOf(optionGroup)}, ${transactionsOf(optionItem)},
   CASE WHEN ${product.discountPercentage} > 0 THEN (

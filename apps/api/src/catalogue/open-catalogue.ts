@@ -25,13 +25,13 @@ export interface CatalogueNow {
 
 export interface Catalogue {
   now(): Promise<CatalogueNow>
-  /** Not of a fifth of a second ago: of the moment at which a cart was read. */
+  /** As of the moment at which a cart was read, not up to a fifth of a second older. */
   readonly offers: CachedOffers
 }
 
 type Known = Pick<CatalogueNow, 'tree' | 'facets' | 'pictures'>
 
-/** One a process: categories, filter groups and the index of products, kept up to date from the change log. */
+/** One for each process: categories, filter groups and the index of products, kept up to date from the change log. */
 export function openCatalogue(
   {
     database,
@@ -55,7 +55,7 @@ export function openCatalogue(
   const index = liveIndex({ database, log, leading, patience, onLoad: () => cache.expire(bulkTags) })
   changes.onChange(async (told) => {
     const refreshed = await index.refresh(told)
-    // After the index knows it: what is read from now on is new.
+    // Only once the index is updated, so that values read from now on are current.
     cache.expire(toTags(told, refreshed))
   })
 

@@ -2,16 +2,16 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { Overloaded } from '@toonbank/database/database-trouble.ts'
 import { createSemaphore, type Semaphore } from '../http/create-semaphore.ts'
 
-/** Fewer than half of a pool's connections: while somebody holds one product's row, all others can still be bought. */
+/** Fewer than half of a pool's connections: while one product's row is locked, all others can still be bought. */
 const atOnce = 3
 const longestLine = 1_000
 
 const lanesOf = new WeakMap<Connection, Semaphore>()
 
 /**
- * Does a change that locks the rows of these products. Of each product only a few changes run at once, in this process;
- * the others stand in line without a connection. Throws `Overloaded` for who stood there for longer than `patience`
- * milliseconds. Entered in the order of the ids, so that nobody waits in a circle.
+ * Runs a change that locks the rows of these products, in a semaphore for each product of this process; callers in the
+ * queue hold no connection. Throws `Overloaded` after a wait of `patience` milliseconds. Entered in the order of the
+ * ids, against deadlock.
  */
 export async function withProductSlots<Result>(
   database: Connection,

@@ -6,14 +6,17 @@ import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 
 type FindRule = (rulePath: string) => Promise<PathRule | undefined>
 
-/** So many are cached, about 2 MB: every page asks for one. More are asked one by one, by the index on their path. */
+/**
+ * The most rules that are cached, about 2 MB: every page looks one up. With more, each lookup is a query by the index
+ * on the path.
+ */
 const mostInMemory = 10_000
 
 /** How a path is looked up among the merchant's rules. */
 export function cachedPathRules({ database: { db }, cache, changes }: SettingsDependencies): FindRule {
   const rules = cache.open<FindRule>({ name: 'path rules', max: 1, freshFor: 60_000, tags: ['paths'] })
   return async (rulePath) => {
-    // Without the database the rules of before stand for a moment, as the settings do.
+    // When the log cannot be read, the cached rules are used for a while, as the settings are.
     await changes.current().catch(() => {})
     return (await rules.fetch('rules', () => readRules(db)))(rulePath)
   }

@@ -12,7 +12,7 @@ interface Reading {
   readonly now: Date
 }
 
-/** Written ahead, shown when its moment has come. */
+/** Posts may be written ahead: they are shown from `publishedAt` on. */
 const published = (kind: PostKind, now: Date): SQL | undefined => and(eq(post.kind, kind), lte(post.publishedAt, now))
 
 export async function findPost(

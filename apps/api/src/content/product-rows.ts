@@ -16,7 +16,7 @@ export interface ProductRow {
 export type ListRow = (row: ProductRow) => Promise<number[]>
 
 const rowLength = 8
-/** Enough to find that many designs among their colours. */
+/** Products read for one row: enough to find `rowLength` designs among their colours. */
 const looked = 80
 /** Products of rows, the same for every visitor. */
 export function cachedProductRows(dependencies: CatalogueDependencies): ListRow {

@@ -6,19 +6,21 @@ import type { Visitor } from './visitor.ts'
 type Customer = typeof customer.$inferSelect
 
 /**
- * Who is logged in, if anybody: by the session of the request, or of a token that came another way. It asks the
+ * The logged-in customer, if any, by the session of the request or a token that came another way. It queries the
  * database and renews the session, so it is called only where the answer depends on it.
  */
 export type FindCustomer = (token?: string) => Promise<Customer | undefined>
 export type FindCustomerOf = (visitor: Visitor, token?: string) => Promise<Customer | undefined>
 
-/** What an outside service sent, as it came: signatures are over the very bytes. */
+/** A webhook request of an outside service, unparsed: signatures are over the exact bytes. */
 export interface Notice {
   readonly rawBody: string
   readonly headers: Headers
 }
 
-/** A notice of the service that it says it is of. It only names something of which the truth is read. */
+/**
+ * A webhook accepted as one of the service that it names. It only names something whose true state is read separately.
+ */
 export interface VerifiedNotice {
   readonly providerId: string
   /** False: whoever knows the address could have sent it. */
@@ -32,7 +34,7 @@ export type VerifyNotice = (
   notice: Notice,
 ) => Promise<Outcome<VerifiedNotice, NoticeProblem | 'providerUnknown'>>
 
-/** What a handler is handed of its caller. */
+/** What a handler receives about its caller. */
 interface Callers {
   readonly anyone: { readonly findCustomer: FindCustomer }
   readonly customer: { readonly customer: Customer }
@@ -41,15 +43,14 @@ interface Callers {
 }
 export type CallerOf<Kind extends Access> = Callers[Kind]
 
-/** How callers are found out; the joining file says by whom. */
+/** How callers are authenticated; injected where the app is put together. */
 interface Doors {
   readonly findCustomer: FindCustomer
   readonly verifyNotice: () => ReturnType<VerifyNotice>
 }
 
 /**
- * Lets a caller in to a call of this access, or says why not: no session, one that is not enough, a notice that is
- * none.
+ * Authorises a caller for this access, or returns why not: no session, one that does not suffice, an invalid notice.
  */
 export async function authorize(
   access: Access,

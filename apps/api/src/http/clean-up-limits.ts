@@ -2,6 +2,6 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { rateLimit } from '@toonbank/database/schema/account.ts'
 import { lt } from 'drizzle-orm'
 
-/** Drops counters of limits whose time is over. */
+/** Deletes rate limit counters whose window is over. */
 export const cleanUpLimits = (db: Database, now: Date): Promise<unknown> =>
   db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()))

@@ -1,15 +1,15 @@
-/** Leave by calling what `enter` gave. */
+/** Release by calling the function that `enter` returned. */
 export interface Semaphore {
-  /** Whether `enter` would say no at once. */
+  /** Whether `enter` would refuse at once. */
   isFull(key: string): boolean
-  /** Undefined: too many are in line for it, or stood there for longer than `patience` milliseconds. */
+  /** Undefined: the queue is full, or the wait took longer than `patience` milliseconds. */
   enter(key: string, patience?: number): Promise<(() => void) | undefined>
 }
 
 interface GateOptions {
-  /** How many may be inside at once for one key. */
+  /** How many callers may be inside at once, for one key. */
   readonly atOnce: number
-  /** How many may stand in line besides. */
+  /** How many may wait in the queue besides. */
   readonly longestLine: number
 }
 
@@ -18,9 +18,7 @@ interface Door {
   readonly line: Set<() => void>
 }
 
-/**
- * Lets so many at once in for each key. Who stands in line holds nothing that others need, no connection and no lock.
- */
+/** A semaphore for each key. Callers in its queue hold nothing that others need, no connection and no lock. */
 export function createSemaphore({ atOnce, longestLine }: GateOptions): Semaphore {
   const doors = new Map<string, Door>()
 
@@ -50,7 +48,7 @@ export function createSemaphore({ atOnce, longestLine }: GateOptions): Semaphore
         return leave(key, door)
       }
       if (isFull(key) || patience <= 0) return undefined
-      // The place of who leaves is handed over: nobody who comes later gets between.
+      // A released slot is handed to the first in the queue: no later caller gets between.
       const isIn = await inLine(door, patience)
       return isIn ? leave(key, door) : undefined
     },

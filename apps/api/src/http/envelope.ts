@@ -8,7 +8,7 @@ import { jsonBytes } from './json-bytes.ts'
 interface Refusal extends RefusalData {
   readonly problem: string
   readonly message?: string | PayMessage
-  /** When to come again, in seconds. */
+  /** The Retry-After header, in seconds. */
   readonly retryAfter?: number
 }
 
@@ -36,9 +36,9 @@ const toData = (fields: readonly FieldProblem[], changes: readonly OrderChange[]
   ...(changes.length > 0 ? { changes } : {}),
 })
 
-/** As bytes: a `Response` takes longer to make a text into bytes than writing it took. */
+/** As bytes: a `Response` takes longer to encode a string than writing it took. */
 const send = (c: Context, body: Envelope, status: ContentfulStatusCode): Response =>
   c.body(jsonBytes(body), status, { ...noStore, 'content-type': 'application/json' })
 
-// Answers depend on cookies and language; no cache between may keep them.
+// No cache: answers depend on cookies and language.
 const noStore = { 'cache-control': 'no-store', vary: 'accept-language, cookie, authorization' }

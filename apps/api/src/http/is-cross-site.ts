@@ -6,10 +6,10 @@ interface Asked {
 }
 
 /**
- * Whether a change is asked by another site (decisions, section 1), logging in and out included: else another site logs
- * its visitor out, or in as somebody else. Browsers say where a request comes from, and another subdomain is another
- * site too; one that says nothing may not use a session cookie. A bearer token is never sent by itself, and the
- * provider's notice comes from no browser and carries no cookie.
+ * CSRF: whether another site sends this change (decisions, section 1), login and logout included: else another site
+ * logs its visitor out, or in as somebody else. Browsers say where a request comes from, and another subdomain is
+ * another site too; a client that says nothing may not use a session cookie. A bearer token is never sent by itself,
+ * and the provider's notice comes from no browser and carries no cookie.
  *
  * The one rule for calls of the API and for forms of pages. GET and HEAD change nothing.
  */

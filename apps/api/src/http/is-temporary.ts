@@ -2,13 +2,12 @@ import { databaseTrouble } from '@toonbank/database/database-trouble.ts'
 import { withoutPeople } from '@toonbank/database/describe-error.ts'
 import type { Log } from '../process/log.ts'
 
-/** Seconds, for Retry-After: what holds a shopper up is over by then, or the database is looked at again. */
+/** The Retry-After header, in seconds: by then what blocked the request is over, or the database is tried again. */
 export const retryAfterSeconds = 1
 
 /**
- * Whether a failure passes by itself, the database being away or busy: then the answer is 503 with Retry-After, and
- * else 500. Logs it: what is a mistake of ours as an error; that the database is away is told once by whoever watches
- * it.
+ * Whether an error is temporary, the database being away or busy: then the answer is 503 with Retry-After, else 500.
+ * Logs it: our own mistakes as errors; an outage of the database is reported once by what watches it.
  */
 export function isTemporary(log: Log, error: unknown, path: string): boolean {
   const trouble = databaseTrouble(error)

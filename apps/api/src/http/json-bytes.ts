@@ -2,9 +2,9 @@
 const levels = 3
 
 /**
- * What `JSON.stringify` writes, as bytes. In pieces: one letter beyond Latin-1, a dash in a title or a euro sign, makes
- * a text two bytes a letter, which V8 writes and turns to UTF-8 at a third of the speed, and a long one is swept up
- * late. So only the pieces with such a letter are, and none is long.
+ * `JSON.stringify` to UTF-8 bytes, in pieces: one character beyond Latin-1, a dash in a title or a euro sign, makes a
+ * string two bytes a character, which V8 writes and encodes at a third of the speed, and a long one is
+ * garbage-collected late. So only the pieces with such a character are, and none is long.
  */
 export function jsonBytes(value: object): Buffer<ArrayBuffer> {
   const pieces: string[] = []
@@ -14,7 +14,7 @@ export function jsonBytes(value: object): Buffer<ArrayBuffer> {
 
 function write(value: unknown, levelsLeft: number, pieces: string[]): void {
   if (levelsLeft === 0 || typeof value !== 'object' || value === null || 'toJSON' in value) {
-    // In a list, what JSON has no word for is null.
+    // Undefined in an array becomes null, as in `JSON.stringify`.
     pieces.push(JSON.stringify(value) ?? 'null')
   } else if (Array.isArray(value)) {
     writeList(value, levelsLeft - 1, pieces)

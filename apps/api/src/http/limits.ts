@@ -11,8 +11,8 @@ export interface Limit {
 }
 
 /**
- * What may be tried how often (decisions, section 5): per client address and per account. An address may be a whole
- * office, so what guesses at one account is limited by the account.
+ * Rate limits, per client address and per account (decisions, section 5). An address may be a whole office, so guesses
+ * at one account are limited by the account.
  */
 export const limits = {
   loginPerAddress: { name: 'login-address', points: 100, seconds: 900 },
@@ -38,10 +38,10 @@ export interface TooOften {
   readonly retryAfter: number
 }
 
-/** Undefined: it may be done. */
+/** Counts one try; undefined: it is allowed. */
 export type TakeFromLimit = (limit: Limit, who: string) => Promise<TooOften | undefined>
 
-/** What was counted and then came to nothing is not counted. */
+/** Takes back a counted try that came to nothing. */
 export const returnToLimit = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   { name }: Limit,
@@ -49,7 +49,7 @@ export const returnToLimit = (
 ): Promise<unknown> =>
   db.execute(sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${keyOf(name, who)} AND points > 0`)
 
-/** How many network addresses have ordered as often as one may, in the hour that runs for each. */
+/** How many network addresses have reached the limit of orders, each in its current hour. */
 export async function countBusyNetworks({ db }: Pick<Connection, 'db'>, scale: number): Promise<number> {
   const { name, points } = limits.orderPerAddress
   const { rows } = await db.execute<{ busy: number }>(sql`SELECT count(*) AS busy FROM rate_limit
@@ -60,9 +60,9 @@ export async function countBusyNetworks({ db }: Pick<Connection, 'db'>, scale: n
 const keyOf = (name: string, who: string) => `${name}:${hashToken(who)}`
 
 /**
- * Counts in PostgreSQL and by its clock, so that all processes count together. A counter that ends later than it can
- * have been started was started before the clock was set back: it is over, or it would lock out for as long as the
- * clock went back. Kept under a hash: who asks may be long, and is personal.
+ * Rate limiter in PostgreSQL, by its clock, so that all processes share the counters. A counter that ends later than a
+ * window from now was started before the clock was set back: it is over, or it would lock out for as long as the clock
+ * went back. Keys are hashed: they may be long, and are personal data.
  */
 export function createLimits({
   database: { db },

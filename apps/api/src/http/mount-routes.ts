@@ -14,15 +14,15 @@ import { toVisitor } from './visitor.ts'
 
 const largestBody = 256 * 1024
 
-/** How it is found out who calls. */
+/** How callers are authenticated. */
 interface Callers {
   readonly findCustomer: FindCustomerOf
   readonly verifyNotice: VerifyNotice
 }
 
 /**
- * Puts the routes on one Hono app: limits and checks in order, then parse, admit, ask, answer. The one place that
- * answers errors, and the one that holds who may call.
+ * Mounts the routes on one Hono app: limits and checks in order, then parse, authorise, handle, answer. The one place
+ * that answers errors, and the one that enforces who may call.
  */
 export function mountRoutes(
   dependencies: Dependencies,
@@ -48,7 +48,7 @@ export function mountRoutes(
       const wrong = findUnstorable(params)
       if (wrong !== undefined)
         return sendRefusal(c, { problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] })
-      // A notice is read by the adapter of its service: signatures are over the bytes as they came.
+      // A webhook is parsed by the adapter of its service: signatures are over the exact bytes.
       const isNotice = endpoint.access === 'provider'
       const body: Parsed =
         endpoint.body && !isNotice ? await readBody(c, endpoint.body) : { ok: true, value: undefined }

@@ -28,7 +28,7 @@ export function openApi(routes: readonly Route[], appUrl: string): object {
   }
 }
 
-/** What the border answers to who may not call; the others let everybody in. */
+/** Refusals of the access check, by access; the others document none. */
 const { notAuthenticated, notAllowed } = commonProblems
 const refusalsOf: Readonly<Partial<Record<Access, object>>> = {
   customer: { notAuthenticated },

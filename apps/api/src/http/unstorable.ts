@@ -1,8 +1,8 @@
-/** Text that PostgreSQL takes: it refuses the zero sign, and half a surrogate pair is no sign at all. */
+/** Whether PostgreSQL can store a text: it refuses NUL (U+0000), and a lone surrogate is not valid Unicode. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /**
- * The path of the first text within an input that cannot be stored; undefined when all can. Walks without recursion:
+ * The path of the first text within an input that cannot be stored; undefined when all can. Iterative, not recursive:
  * input may be nested as deep as a body is long.
  */
 export function findUnstorable(input: unknown): string | undefined {

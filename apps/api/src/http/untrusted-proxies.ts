@@ -14,7 +14,7 @@ export interface UntrustedProxy {
   readonly requests: number
 }
 
-/** Keeps for a day that such a proxy was seen, with the counters of limits: the doctor is another process. */
+/** Stores for a day that such a proxy was seen, in the table of rate limits: the doctor is another process. */
 export const noteUntrustedProxy = (
   { db }: Pick<Connection, 'db'>,
   { address = '', requests }: UntrustedProxy,

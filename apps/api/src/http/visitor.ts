@@ -6,14 +6,16 @@ import { isStorable } from './unstorable.ts'
 
 type CookieName = 'auth_token' | 'es_cuid' | 'es_o' | 'es_s'
 
-/** Who asks: what the request says of its sender, and the cookies of decisions, section 1. */
+/** The client of a request: what the request says of its sender, and the cookies of decisions, section 1. */
 export interface Visitor {
   readonly locale: Locale
   /** The client's network address, for limits; 'unknown' when the server could not tell. */
   readonly address: string
   /** At this machine, and not through a proxy: a developer, or the merchant. */
   readonly isHere: boolean
-  /** Others can come as this visitor came: nothing of the demo may be used, and nothing of a developer's. */
+  /**
+   * Others can reach the shop the way this visitor did: nothing of the demo may be used, and nothing of a developer's.
+   */
   readonly isPublic: boolean
   /** The session's token, from the bearer header or the cookie. */
   readonly token: string | undefined
@@ -42,7 +44,7 @@ export function toVisitor(
 
 const isPlainLocal = (appUrl: string): boolean => appUrl.startsWith('http:') && isLocalHost(new URL(appUrl).host)
 
-// A cookie that was tampered with is no cookie.
+// A cookie that PostgreSQL could not store was tampered with and is ignored.
 const storable = (value: string | undefined): string | undefined =>
   value !== undefined && isStorable(value) ? value : undefined
 

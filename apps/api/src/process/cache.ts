@@ -6,15 +6,17 @@ export interface CacheKind<Value> {
   readonly name: string
   /** The least recently used go when there are more. */
   readonly max: number
-  /** In milliseconds; 0: nothing is cached, and who asks while it is being read waits for that reading. */
+  /** Time to live in milliseconds; 0: nothing is cached, but concurrent calls share one read. */
   readonly freshFor: number
-  /** For so long after that it still stands in for what cannot be read anew. In milliseconds. */
+  /** How long after that a stale value may still be served when reading anew fails or is slow, in milliseconds. */
   readonly staleFor?: number
-  /** How long somebody waits for a reading while there is a stale value, in milliseconds; then they get that one. */
+  /**
+   * How long a caller waits for a new read while there is a stale value, in milliseconds; then it gets the stale one.
+   */
   readonly patience?: number
-  /** What drops all values of this kind. */
+  /** Tags that invalidate all values of this kind. */
   readonly tags?: readonly string[]
-  /** What drops one value. */
+  /** Tags that invalidate this value. */
   readonly tagsOf?: (value: Value) => Iterable<string>
 }
 
@@ -22,11 +24,10 @@ export interface Cached<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   /**
-   * What is cached, or what `read` gives: one reading for all who ask meanwhile. Neither a failure nor undefined is
-   * cached.
+   * The cached value, or what `read` gives; concurrent calls share one read. Neither errors nor undefined are cached.
    */
   fetch<Read extends Value | undefined>(key: string, read: () => Promise<Read>): Promise<Value | Read>
-  /** Several at once, those that are missing in one reading. */
+  /** Several values, the missing ones in one read. */
   fetchMany(
     keys: readonly string[],
     read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -35,9 +36,11 @@ export interface Cached<Value> {
 
 export interface Cache {
   open<Value>(kind: CacheKind<Value>): Cached<Value>
-  /** What has one of these tags is read anew; until that succeeds, a kind with `staleFor` may show it as it was. */
+  /**
+   * Invalidates values by tag: they are read anew; until that succeeds, a kind with `staleFor` may serve them stale.
+   */
   expire(tags: readonly string[]): void
-  /** What has one of these tags is gone. */
+  /** Deletes values by tag: none is served stale. */
   drop(tags: readonly string[]): void
 }
 
@@ -47,17 +50,17 @@ interface Entry<Value> {
   freshUntil: number
 }
 
-/** A reading under way, and what was told meanwhile: what it gives may be older than that. */
+/** A read under way, and the tags invalidated meanwhile: a value with such a tag may be stale and is not cached. */
 interface Reading {
   readonly told: Set<string>
 }
 
-/** When what could not be read is tried again, in milliseconds. */
+/** Delay before a failed read is retried, in milliseconds; until then the stale value is served. */
 const retryAfter = 1_000
-/** Of this process since it started, in milliseconds: a clock that is set back changes nothing. */
+/** Monotonic clock, in milliseconds: setting the system clock back changes nothing. */
 const sinceStart = () => performance.now()
 
-/** The one cache of a process: of the shop as everybody sees it, never of a customer. */
+/** The one cache of a process: of what is the same for everybody, never of a customer. */
 export function createCache(now: () => number = sinceStart): Cache {
   const forget: ((tags: readonly string[], isForGood: boolean) => void)[] = []
   return {
@@ -80,7 +83,7 @@ function openKind<Value>(
   now: () => number,
 ) {
   const keysOf = new Map<string, Set<string>>()
-  // To it a moment of 0 is none.
+  // `LRUCache` takes the time 0 for no time, hence the + 1.
   const entries = new LRUCache<string, Entry<Value>>({
     max,
     ...(freshFor + staleFor === Number.POSITIVE_INFINITY
@@ -177,7 +180,7 @@ function openKind<Value>(
     const isAll = ofAll.some((tag) => tags.includes(tag))
     for (const key of isAll ? [...entries.keys()] : tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])]))
       forgetKey(key, isForGood)
-    // Who asks from now on does not get what was read before.
+    // Later calls must not join a read that began before the change.
     if (isAll) flights.clear()
   }
 

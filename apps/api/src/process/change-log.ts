@@ -1,7 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { type ChangeKind, changeKinds } from '@toonbank/database/schema/catalogue.ts'
 
-/** What the change log told since it was last read. */
+/** The changes that one read of the log returned. */
 export interface Changes {
   readonly productIds: readonly number[]
   readonly kinds: ReadonlySet<ChangeKind>
@@ -9,21 +9,25 @@ export interface Changes {
 
 export interface ChangeLog {
   /**
-   * Resolves when everybody knows what was saved until a moment ago; reads the log when the last reading is older than
-   * that.
+   * Resolves when all listeners have handled what was committed until `freshFor` milliseconds ago; reads the log when
+   * its last read is older than that.
    */
   current(): Promise<void>
   /**
-   * Told in the order in which they asked to be, each when the one before is done; told again when one of them failed.
+   * Listeners run in the order of registration, each after the one before; when one fails, all get the same changes
+   * again at the next read.
    */
   onChange(listener: (changes: Changes) => Promise<void> | void): void
 }
 
 /**
- * From so many changed products on, everything is read again; the triggers write one row for so many of one statement.
+ * Bulk limit: above so many changed products everything is read again; for so many in one statement the triggers write
+ * one row.
  */
 const manyChanges = 500
-/** The log is kept for a day; who has not read it for half of one takes everything for changed. In milliseconds. */
+/**
+ * Rows are kept for a day; a process that has not read for half a day takes everything for changed. In milliseconds.
+ */
 const longestPause = 12 * 3_600_000
 
 interface Row {
@@ -34,9 +38,9 @@ interface Row {
 }
 
 /**
- * Rows of transactions that had not ended at the last reading: numbers and times are given out before transactions end,
- * so neither says what was seen, and a clock that is set back changes nothing. A snapshot of before the last one is
- * that of another database: all has changed.
+ * Rows of transactions that the snapshot of the last read did not see: ids and times are assigned before a commit, so
+ * neither says what was read already, and a clock that is set back changes nothing. A snapshot older than the last one
+ * is that of another database: everything has changed.
  */
 const query = `
   WITH fresh AS MATERIALIZED (
@@ -49,7 +53,7 @@ const query = `
   SELECT pg_current_snapshot()::text AS snapshot, pg_snapshot_xmin(pg_current_snapshot()) < pg_snapshot_xmin($1::pg_snapshot) AS is_other, kind, product_id
   FROM (SELECT 1) AS always LEFT JOIN told ON true`
 
-/** The one reader of the change log in a process. `freshFor`: how old what it told may be, in milliseconds. */
+/** The one reader of the change log in a process. `freshFor`: how old the last read may be, in milliseconds. */
 export function openChangeLog(
   { pool }: Pick<Connection, 'pool'>,
   { freshFor }: { readonly freshFor: number },

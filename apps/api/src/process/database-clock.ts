@@ -10,9 +10,9 @@ const syncEvery = 30_000
 const noticeable = 60_000
 
 /**
- * The time of the database, the same for every process, whatever this machine's own clock says: asked now and then, and
- * carried on in between by what cannot be set back. It never goes back itself: when the database's clock is set back,
- * sessions, holds and codes go on as if it had not been, until this process starts anew.
+ * The database's clock, the same for every process, whatever this machine's own clock says: synchronised now and then,
+ * and carried on in between by the monotonic clock. It never goes back: when the database's clock is set back,
+ * sessions, holds and codes go on as if it had not been, until this process restarts.
  */
 export async function openDatabaseClock(
   { pool }: Pick<Connection, 'pool'>,
@@ -38,7 +38,7 @@ export async function openDatabaseClock(
   }
 
   await sync()
-  // A database that is away is told by whoever needs it; until then the time goes on.
+  // A failed sync is ignored: queries report the outage; until then the clock goes on.
   const timer = setInterval(() => void sync().catch(() => {}), syncEvery).unref()
   return { now: () => new Date(now()), stop: async () => clearInterval(timer) }
 }

@@ -17,7 +17,7 @@ export interface Dependencies {
   readonly rateLimitScale: number
   /** Without it mails stay in the shop's own mailbox, and in a public shop wait to be sent. */
   readonly smtpUrl?: string | undefined
-  /** Of a password's hash: the logarithm of scrypt's N, 15 unless said. */
+  /** Cost of password hashes: the base-2 logarithm of scrypt's N, 15 by default. */
   readonly passwordCost?: number | undefined
   readonly clock: () => Date
   readonly log: Log

@@ -3,8 +3,8 @@ import { locales } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 
 /**
- * Forgets the words that no product and no heading holds any more. They did no harm but to be offered for typing
- * mistakes.
+ * Deletes the words that no product and no heading holds any more. Their only harm was to be offered as corrections of
+ * typing mistakes.
  */
 export async function dropUnusedWords(database: Queryable): Promise<void> {
   for (const locale of locales) {

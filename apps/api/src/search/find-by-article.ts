@@ -3,9 +3,9 @@ import { listingOrder } from './listing-order.ts'
 import { preparedSql } from './prepared-sql.ts'
 
 /**
- * Products whose article number, or that of one of their sizes, is one of these keys or begins with it; the exact one
- * first, and an earlier key before a later one. Signs and case do not count, and fewer than four letters begin no
- * number.
+ * Products by article number, their own or that of one of their sizes: equal to one of these keys or beginning with it;
+ * the exact one first, and an earlier key before a later one. Separators and case do not count, and a key of fewer than
+ * four characters must be equal.
  */
 export async function findByArticle(database: Connection, keys: readonly string[], limit: number): Promise<number[]> {
   if (keys.length === 0) return []

@@ -5,21 +5,24 @@ import { toTsQuery } from './to-ts-query.ts'
 import type { WordQuery } from './word-queries.ts'
 import type { SearchedColumn, WordShares } from './word-shares.ts'
 
-/** Met beyond the limit, so that what is in stock comes before what is not. */
+/** Hits that a scan collects beyond the limit, so that what is in stock comes before what is not. */
 const spare = 60
-/** A walk goes on for longer than it should need: what is common is not spread evenly over the list. */
+/** A scan may read three times the rows it should need: hits of common words are not spread evenly over the list. */
 const patience = 3
-/** Words that are common are not always so together: only when all are very common, a walk comes before the index. */
+/**
+ * Words that are common are not always so together: for several, a scan comes before the index only when even the
+ * rarest has this many times `balance` hits.
+ */
 const doubt = 10
 const unlimited = 2 ** 31 - 2
 
 /**
- * Products that hold all words: first those with all of them in their title. Among equals what can be ordered, then the
- * order of lists.
+ * Full-text search for products with all words: first those with all of them in their title. Among equals what can be
+ * ordered, then the order of lists.
  *
- * Of rare words all hits are read from the index and put in order. Of words so common that this takes long, the list of
- * products is walked in its order until enough were met. Which it is, the statistics tell of one word; of words
- * together the index does, read up to a limit.
+ * Of rare words all hits are read from the index and sorted. Of words so common that this takes long, the list of
+ * products is scanned in its order until there are enough hits. PostgreSQL's statistics decide for one word; for
+ * several words the number of hits in the index does, read up to a limit.
  */
 export async function findByWords(
   database: Connection,
@@ -31,7 +34,7 @@ export async function findByWords(
   const text = toTsQuery(query)
   const isOneWord = query.groups.length === 1
   const expected = { title: expectedHits(shares, 'title', query), document: expectedHits(shares, 'document', query) }
-  // With so many hits both ways take about as long.
+  // Break-even: with so many hits index and scan take about as long.
   const balance = Math.sqrt((limit + spare) * products)
   const isCommon = (column: SearchedColumn): boolean => expected[column] > (isOneWord ? balance : doubt * balance)
   const many = Math.ceil(
@@ -52,7 +55,7 @@ export async function findByWords(
     )
   const meetCommon = (column: SearchedColumn, most: number): Promise<number[]> => {
     const evenly = (patience * (most + spare) * products) / expected[column]
-    // One word is in so many for sure: what walking far costs is little beside reading them.
+    // The estimate for one word is reliable: a long scan costs little beside reading that many hits from the index.
     return meet(column, Math.max(evenly, isOneWord ? expected[column] / 4 : balance), most)
   }
 
@@ -74,12 +77,12 @@ export async function findByWords(
   return untitled.length >= most || hits.untitledHits <= many ? [...titled, ...untitled] : readAll()
 }
 
-/** One of a few lengths: each is a statement of its own. */
+/** Rounds the length of a scan to a power of 2: each length is a prepared statement of its own. */
 const toPower = (length: number): number => 2 ** Math.max(6, Math.round(Math.log2(length)))
 
 /**
- * Of words together as many as of the rarest: seldom more, and often fewer. Of one word: those of all words that it can
- * stand for.
+ * Estimated hits. Several words: as many as of the rarest, seldom more, and often fewer. One word: those of all words
+ * that it can stand for.
  */
 function expectedHits({ products, of }: WordShares, column: SearchedColumn, { groups, locale }: WordQuery): number {
   const shares = groups.map((words) => {
@@ -90,7 +93,7 @@ function expectedHits({ products, of }: WordShares, column: SearchedColumn, { gr
 }
 
 interface Hits {
-  /** Counted up to one more than was asked for. */
+  /** Counted up to the limit of the read plus one. */
   readonly titledHits: number
   readonly untitledHits: number
   readonly titled: readonly number[]
@@ -101,7 +104,7 @@ const noHits: Hits = { titledHits: 0, untitledHits: 0, titled: [], untitled: [] 
 const row = 'product_id, is_orderable, position, sold_recently'
 const inOrder = 'ORDER BY is_orderable DESC, position, sold_recently DESC, product_id DESC'
 
-/** Hits in titles and, when these are too few and they are wanted, the others. */
+/** Hits in titles and, when these are too few and `is_anywhere`, those in the rest of the document. */
 const readIndexIn = (locale: Locale) =>
   preparedSql<Hits>(
     `search_index_${locale}`,
@@ -120,7 +123,10 @@ const readIndexIn = (locale: Locale) =>
   )
 const readIndex = { nld: readIndexIn('nld'), eng: readIndexIn('eng') }
 
-/** Walks down the list of products until enough were met. Those that were found by their titles are not met again. */
+/**
+ * Scans the list of products, at most `longest` of them, until there are enough hits. A scan of documents leaves out
+ * hits in titles.
+ */
 function walk(column: SearchedColumn, locale: Locale, longest: number) {
   const others = column === 'document' ? 'AND NOT title @@ (SELECT query FROM given)' : ''
   return preparedSql<{ product_id: number }>(

@@ -28,8 +28,8 @@ const listKeys = Object.entries(postLists)
   .join(' ')
 
 /**
- * Categories, free pages and published posts with all words in their title; the title that says least besides first.
- * The home page is always one click away and left out.
+ * Categories, free pages and published posts with all words in their title; the title with the fewest other words
+ * first. The home page is always one click away and left out.
  */
 export const findHeadings = (database: Connection, query: WordQuery, now: Date): Promise<Heading[]> =>
   find(database, [toTsQuery(query), query.locale, now])

@@ -26,7 +26,7 @@ export function markTitle(title: string, query: WordQuery | undefined): string {
 function markWord(word: string, found: ReadonlySet<string>, typed: readonly string[]): string {
   const folded = foldText(word)
   if (!found.has(folded)) return escapeHtml(word)
-  // Where folding changed the length, positions in the two are not the same.
+  // When folding changed the length, positions do not correspond: the whole word is marked.
   const part =
     folded.length === word.length
       ? typed.filter((one) => folded.includes(one)).toSorted((a, b) => b.length - a.length)[0]

@@ -4,9 +4,9 @@ import type { QueryResultRow } from 'pg'
 type Pool = Pick<Connection, 'pool'>
 
 /**
- * A statement that each connection plans once: planning one anew takes longer than answering it. In its text every
- * value stands behind a sub-select, `(SELECT $1::text)`, so that PostgreSQL plans for any value and keeps the plan; a
- * text that depends on something has a name of its own.
+ * A prepared statement, planned once for each connection: planning takes longer than answering. Every value in its text
+ * is in a sub-select, `(SELECT $1::text)`, so that PostgreSQL makes a generic plan and keeps it; a text that varies
+ * needs a name for each variant.
  */
 export const preparedSql =
   <Row extends QueryResultRow>(name: string, text: string) =>

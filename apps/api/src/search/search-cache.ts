@@ -4,8 +4,8 @@ import type { Cache } from '../process/cache.ts'
 type Find = (typed: string, locale: Locale) => Promise<readonly number[]>
 
 /**
- * What the last searches found, for seconds: who pages and filters does not search again, until a product has changed.
- * The same for all who ask, for it holds ids and no prices.
+ * Cache of the last searches, for seconds: paging and filtering do not search again, until a product has changed.
+ * Shared by all visitors, for it holds ids and no prices.
  */
 export function cachedSearches(find: Find, cache: Cache): Find {
   const searches = cache.open<readonly number[]>({

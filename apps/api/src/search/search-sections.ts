@@ -17,11 +17,11 @@ const titles = {
   eng: { products: 'Products', categories: 'Categories', pages: 'Pages' },
 }
 
-/** What the overlay shows for what is typed. The first reading that finds anything at all is taken for all sections. */
+/** What the overlay shows for what is typed. The first interpretation with any hit is used for all sections. */
 export async function searchSections(typed: string, asked: SearchContext): Promise<SearchSection[]> {
   const { database, shares, locale, now } = asked
   const reading = findByArticle(database, toArticleKeys(typed), mostProducts)
-  // Both are asked at once; when the words fail first, nobody is left to hear that this did.
+  // The queries run in parallel: when another fails first, an error of this one would be an unhandled rejection.
   reading.catch(() => {})
   for await (const query of wordQueries(database, toSearchWords(typed), locale)) {
     const [articles, found, headings] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
 
-/** A word of the shop that answers to what was typed: as it is written, and as it stands in the documents. */
+/** A word of the shop that matches what was typed: as it is written, and its stem in the documents. */
 export interface FoundWord {
   readonly word: string
   readonly stem: string
@@ -16,19 +16,19 @@ export interface TypedWord {
 }
 
 /**
- * In all, so that no text makes the database read more than a few long lists; the fewer words, the more each can stand
- * for.
+ * For the whole text, so that none makes the database read more than a few long lists; the fewer words, the more each
+ * may match.
  */
 const mostFound = 64
 const leastPerWord = 6
-/** Of words that begin with a letter or a digit there may be any number: so many are looked at for the shortest. */
+/** A prefix of one letter or digit may match any number of words: the shortest are picked from so many. */
 const mostRead = 2_000
 
 /**
- * What each typed word can stand for in one language: a word of the same stem, one that begins with it, or a compound
- * of it ('kleed' in 'vloerkleed'). What stands before it in a compound must be a word too ('ondergrond' is no 'rond'),
- * or at least be able to be one. One or two letters begin a word only when they stand last: that one is still being
- * typed. Numbers make no compounds.
+ * The words that each typed word matches in one language: those of the same stem, those that it is a prefix of, and
+ * compounds ('kleed' in 'vloerkleed'). The first part of a compound must be a word too ('ondergrond' is no 'rond'), or
+ * at least look like one. One or two letters are a prefix only in the last place: that word is still being typed.
+ * Numbers make no compounds.
  */
 export async function expandWords(
   database: Connection,

@@ -3,7 +3,7 @@ import { closestWords } from '@toonbank/domain/catalogue/edit-distance.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { expandWords, type FoundWord, listSimilarWords, type TypedWord } from './typed-words.ts'
 
-/** One reading of what was typed, in one language: all groups must be found, of each group any word will do. */
+/** One interpretation of what was typed, in one language: all groups must match (AND), by any of their words (OR). */
 export interface WordQuery {
   readonly locale: Locale
   readonly groups: readonly (readonly FoundWord[])[]
@@ -13,8 +13,8 @@ export interface WordQuery {
 const mostMistakes = 3
 
 /**
- * The readings to try one after the other until one finds something: as it was typed, in the visitor's language and in
- * the other; then with typing mistakes mended, but only in words that stand for nothing otherwise.
+ * The interpretations to try until one finds something: as typed, in the visitor's language and then in the other; then
+ * with typing mistakes corrected, but only in words that match nothing otherwise.
  */
 export async function* wordQueries(
   database: Connection,
@@ -34,7 +34,7 @@ export async function* wordQueries(
   }
 }
 
-// 'Kleed op maat' is 'kleed maat'; but who types 'op' and no more is on the way to another word.
+// Stop words are left out: 'kleed op maat' is 'kleed maat'; but who types only 'op' is on the way to another word.
 const meaningful = (typed: TypedWord[]): TypedWord[] =>
   typed.every(({ isStopWord }) => isStopWord) ? typed : typed.filter(({ isStopWord }) => !isStopWord)
 
@@ -54,7 +54,7 @@ async function mend(
   const similar = await listSimilarWords(database, unknown, locale)
   const meant = new Map(unknown.map((word) => [word, closestWords(word, similar.get(word) ?? [])]))
   if ([...meant.values()].some((words) => words.length === 0)) return undefined
-  // What is meant is searched as if it had been typed, compounds and all.
+  // A corrected word is expanded as if it had been typed, compounds included.
   const expanded = await expandWords(database, [...new Set([...meant.values()].flat().map(({ word }) => word))], locale)
   return typed.map((word) => {
     const words = meant.get(word.typed)?.map((one) => one.word)

@@ -5,19 +5,20 @@ import type { Cache } from '../process/cache.ts'
 export type SearchedColumn = 'title' | 'document'
 
 /**
- * How common words are: what share of the products has a stem in its title or its document. What is in no list is rare.
+ * How common words are: the share of the products with a stem in their title or document. A stem without a share is
+ * rare.
  */
 export interface WordShares {
   readonly products: number
   readonly of: (column: SearchedColumn, locale: Locale, stem: string) => number
 }
 
-/** In a smaller shop, and in one that was not analysed yet, nothing needs to be walked. */
+/** The fewest products assumed: a smaller shop, and one before its first ANALYZE, needs no scan. */
 const leastProducts = 10_000
 
 /**
- * PostgreSQL's own statistics (migration `search_statistics`) change when it analyses the table, after every tenth of
- * the rows. Whoever asks first waits; later the ones before go on answering while they are read anew, also when that
+ * Cache of PostgreSQL's statistics (migration `search_statistics`), which change when it analyses the table, after
+ * every tenth of the rows. The first caller waits; later ones get the stale value while it is read anew, also when that
  * fails.
  */
 export function cachedWordShares({ pool }: Pick<Connection, 'pool'>, cache: Cache): () => Promise<WordShares> {
@@ -37,7 +38,7 @@ async function read(pool: Connection['pool']): Promise<WordShares> {
       (SELECT greatest(reltuples, 0)::float8 FROM pg_class WHERE oid = 'product'::regclass) AS products
     FROM pg_statistic_ext LEFT JOIN pg_stats_ext_exprs ON statistics_schemaname = stxnamespace::regnamespace::text AND statistics_name = stxname
     WHERE stxrelid = 'search_document'::regclass`)
-  // Behind the shares of the stems PostgreSQL keeps the least and the greatest of them.
+  // PostgreSQL appends the least and the greatest share to those of the stems.
   const lists = new Map(
     rows.map(({ list, stems, shares }) => [list, new Map(stems?.map((stem, at) => [stem, shares?.[at] ?? 0]))]),
   )

@@ -6,8 +6,8 @@ import { createdSql, orderableSql, titleSql } from './product-query.ts'
 type Left = number | 'price' | undefined
 
 /**
- * The answer of the index, from PostgreSQL itself: slower with every product, but there from the first moment. Used
- * while the index of a large shop is still being read.
+ * The answer of the index by SQL: slower with every product, but available at once. Fallback while the index of a large
+ * shop is still loading.
  */
 export async function answerInSql(
   { pool }: Connection,
@@ -49,7 +49,7 @@ export async function answerInSql(
   }
 }
 
-/** Only numbers of ours are written into the text: ids and cents. */
+/** No SQL injection: only numbers of ours are written into the text, ids and cents. */
 function where({ base, chosen, price }: FacetQuery, priceOf: string, left: Left): string {
   const list = (ids: readonly number[], type: string) => `ARRAY[${ids.map(Number).join(',')}]::${type}[]`
   return [

@@ -1,4 +1,4 @@
-/** Sets of ordinals as bits of 32-bit words: the fastest way to meet and count sets of products in plain JavaScript. */
+/** Bitset of ordinals in 32-bit words: the fastest way to intersect and count sets of products in plain JavaScript. */
 export type Bits = Uint32Array<ArrayBuffer>
 
 export const wordsFor = (size: number): number => (size + 31) >>> 5
@@ -19,7 +19,7 @@ export function popcount(word: number): number {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** How many ordinals two sets share: four words at a time, their counts added up before they are read. */
+/** Size of the intersection of two sets: four words at a time, their counts added up before they are read. */
 export function countShared(a: Bits, b: Bits): number {
   const words = Math.min(a.length, b.length)
   const whole = words & ~3
@@ -55,7 +55,7 @@ export function eachBit(bits: Bits, visit: (at: number) => void): void {
   }
 }
 
-/** What stands in every one of the sets; the first is copied. */
+/** The intersection of the sets; the first is copied. */
 export function intersect(first: Bits, others: readonly Bits[]): Bits {
   const result = first.slice()
   for (const other of others)
@@ -64,7 +64,7 @@ export function intersect(first: Bits, others: readonly Bits[]): Bits {
   return result
 }
 
-/** The same set with room for more. */
+/** A copy of the set with room for more ordinals. */
 export function grown(bits: Bits, size: number): Bits {
   const larger = emptyBits(size)
   larger.set(bits)

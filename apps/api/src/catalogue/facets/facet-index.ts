@@ -15,7 +15,7 @@ const sortedNumbers = ['priceIncl', 'priceExcl', 'position', 'sold', 'created'] 
 type OrderName = 'relevance' | 'priceIncl' | 'priceExcl' | 'titleNld' | 'titleEng'
 
 /**
- * Answers filtered lists from memory: which products, in which order, and how many each further choice would leave. It
+ * In-memory index of filtered lists: which products, in which order, and how many each further choice would leave. It
  * holds numbers only, in typed arrays; PostgreSQL holds the truth (stack: a million products take about 90 MB).
  */
 export class FacetIndex {
@@ -52,14 +52,14 @@ export class FacetIndex {
     }
   }
 
-  /** Takes a product in that is not there, or was dropped before; its places in the alphabet are given after that. */
+  /** Adds a product that is not there, or was dropped before; its places in the alphabet are set after that. */
   put(product: IndexedProduct): void {
     const ordinal = this.columns.find(product.id) ?? this.columns.place(product.id)
     this.write(ordinal, product)
     for (const name of ['relevance', 'priceIncl', 'priceExcl'] as const) this.orders[name].add(ordinal)
   }
 
-  /** Everything of a product but its place in the orders: while loading, those are filled whole. */
+  /** Writes a product without its place in the sort orders: a load fills those as a whole. */
   write(ordinal: number, product: IndexedProduct): void {
     this.columns.write(ordinal, product)
     if (wordsFor(ordinal + 1) > this.#alive.length) {
@@ -85,7 +85,8 @@ export class FacetIndex {
   }
 
   /**
-   * What lists filter and sort a product by, but for its place in the alphabet; undefined for one that is not in them.
+   * The values by which lists filter and sort a product, except its place in the alphabet, as a text to compare;
+   * undefined for one that is not in the index.
    */
   standing = (id: number): string | undefined => {
     const ordinal = this.columns.find(id)
@@ -109,7 +110,7 @@ export class FacetIndex {
     return posting
   }
 
-  /** How many products stand in a category or below it. */
+  /** How many products are in a category or below it. */
   amountIn = (categoryId: number): number => this.#postings.category.get(categoryId)?.count ?? 0
 
   answer(query: FacetQuery, facets: readonly FacetValues[]): FacetAnswer {
@@ -167,7 +168,7 @@ export class FacetIndex {
     const bits = emptyBits(this.columns.size)
     for (let word = 0; word < base.length; word++) {
       if (base[word] === 0) continue
-      // All 32 at once, without looking which of them are in: quicker than taking bit by bit.
+      // All 32 prices of a word without a branch, masked afterwards: quicker than taking bit by bit.
       let priced = 0
       const first = word << 5
       const last = Math.min(32, this.columns.size - first)
@@ -197,8 +198,8 @@ export class FacetIndex {
   }
 
   /**
-   * What cannot be ordered comes last, whatever the order (decisions, section 3); the best of a search keep the
-   * search's own order.
+   * A page of ordinals. What cannot be ordered comes last, whatever the order (decisions, section 3); a search sorted
+   * by relevance keeps its own order.
    */
   #page(found: Selection, { base, sort, locale, priceSide, skip, take }: FacetQuery): number[] {
     if ('ids' in base && sort === 'relevance') return this.#inGivenOrder(base.ids, found, skip, take)

@@ -36,8 +36,8 @@ export interface FacetAnswer {
   readonly total: number
   readonly ids: readonly number[]
   /**
-   * By value: how many products of the list have it, its own facet's choice left out. Values without products may be
-   * missing.
+   * By value: how many products of the list have it, ignoring what is chosen in its own facet. Values without products
+   * may be missing.
    */
   readonly amounts: ReadonlyMap<number, number>
   /** Cheapest and dearest of the list without the price filter; undefined when it is empty. */

@@ -9,9 +9,9 @@ import { type Refreshed, refreshProducts } from './refresh-products.ts'
 export interface LiveIndexDependencies {
   readonly database: Connection
   readonly log: Log
-  /** As this process knows it, without asking whether it has changed. */
+  /** From the cache, without reading the change log. */
   readonly leading: () => Promise<Leading>
-  /** How long a list waits for the first loading, in milliseconds; then PostgreSQL answers it. */
+  /** How long a list waits for the first load, in milliseconds; then it is answered by SQL. */
   readonly patience: number
   readonly onLoad: () => void
 }
@@ -19,21 +19,23 @@ export interface LiveIndexDependencies {
 export interface LiveIndex {
   /** Undefined while the catalogue is still being read for the first time. */
   current(): Promise<FacetIndex | undefined>
-  /** Works in what the change log told; says what of it lists show. */
+  /** Applies changes of the log to the index; returns what they change in lists. */
   refresh(changes: Changes): Promise<Omit<Refreshed, 'isPlaced'>>
 }
 
 const nothing: Refreshed = { isPlaced: true, hasMoved: false, isOtherRange: false }
 
 /**
- * The index of this process, brought up to date with what the change log tells: whoever writes, in whatever process,
- * and after whatever break of the connection. A bulk change is one loading, during which the index as it was goes on
- * answering.
+ * The index of this process, kept up to date from the change log: whichever process wrote, and also after a lost
+ * connection. A bulk change is one reload, during which the old index goes on answering.
  */
 export function liveIndex({ database, log, leading, patience, onLoad }: LiveIndexDependencies): LiveIndex {
   let loaded: { readonly index: FacetIndex; readonly leading: Leading } | undefined
   let loading: Promise<void> | undefined
-  /** What was told while the catalogue is loaded: the new index may have been read before. */
+  /**
+   * Ids that change while the catalogue is loaded: the snapshot of the load may be older, so they are refreshed after
+   * it.
+   */
   let meanwhile = new Set<number>()
   let isOutdated = false
 
@@ -73,7 +75,7 @@ export function liveIndex({ database, log, leading, patience, onLoad }: LiveInde
         await within(patience, load())
         return (loaded as { index: FacetIndex } | undefined)?.index
       }
-      // Asked for until it succeeds; the index as it was goes on answering.
+      // Retried by each call until it succeeds; the old index goes on answering.
       if (isOutdated && !loading) inBackground(load())
       return loaded.index
     },

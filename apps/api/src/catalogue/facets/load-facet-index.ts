@@ -24,7 +24,7 @@ export async function loadFacetIndex({ pool }: Connection, leading: Leading): Pr
     failure = error as Error
     throw error
   } finally {
-    // A connection that broke off within a COPY is not given to the next one who asks.
+    // After an error, within a COPY too, the connection is closed instead of going back to the pool.
     client.release(failure)
   }
 }
@@ -76,7 +76,8 @@ async function fill(client: pg.PoolClient, size: number, leading: Leading): Prom
 const relevanceSql = 'product.position, product.sold_recently DESC, floor(extract(epoch FROM product.created_at)) DESC'
 
 /**
- * Ordinals by price; ordinals ascend with ids at loading time. Sorted as doubles, which needs no comparing function.
+ * Ordinals by price, then by id, for ordinals ascend with ids at loading time. Each pair is packed into one double,
+ * which sorts without a comparing function.
  */
 function sortedBy(prices: Uint32Array | Int32Array, size: number): Uint32Array<ArrayBuffer> {
   const keys = new Float64Array(size)

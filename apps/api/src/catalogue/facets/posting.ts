@@ -2,8 +2,8 @@ import { type Bits, clearBit, countShared, emptyBits, grown, hasBit, popcount, s
 import type { Selection } from './selection.ts'
 
 /**
- * The products that have one facet value or stand in one category. A rare one is a sorted list of ordinals, a common
- * one bits: whichever is smaller.
+ * Posting list: the products that have one facet value or are in one category. A rare one is a sorted array of
+ * ordinals, a common one a bitset: whichever is smaller.
  */
 export class Posting {
   count = 0
@@ -16,7 +16,7 @@ export class Posting {
     return at < this.count && (this.#list as Uint32Array)[at] === ordinal
   }
 
-  /** `size`: how many ordinals there are in all, which decides between list and bits. */
+  /** `size`: how many ordinals there are in all, which decides between array and bitset. */
   add(ordinal: number, size: number): void {
     if (this.has(ordinal)) return
     if (this.#bits) {
@@ -71,11 +71,11 @@ export class Posting {
     return (this.#bits ?? (this.#list as Uint32Array)).byteLength
   }
 
-  /** Where the ordinal stands in the list, or would. */
+  /** Binary search: the position of the ordinal in the array, or where to insert it. */
   #place(ordinal: number): number {
     const list = this.#list as Uint32Array
     let [low, high] = [0, this.count]
-    // Products are loaded in the order of their ordinals.
+    // Fast path: products are loaded in the order of their ordinals.
     if (high > 0 && (list[high - 1] as number) < ordinal) return high
     while (low < high) {
       const middle = (low + high) >>> 1

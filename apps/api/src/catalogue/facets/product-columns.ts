@@ -1,4 +1,6 @@
-/** What lists compare and filter of a product; amounts in cents, moments in seconds since 1970. */
+/**
+ * What lists compare and filter of a product; amounts in cents, `created` in seconds since 2020 (`product-query.ts`).
+ */
 export interface Comparable {
   readonly id: number
   readonly priceIncl: number
@@ -16,14 +18,14 @@ const numbers = ['id', 'priceIncl', 'priceExcl', 'position', 'sold', 'created', 
 type NumberColumn = (typeof numbers)[number]
 
 /**
- * A product is its ordinal: its place in these arrays. Ordinals ascend with ids, but for products whose transaction
- * ended late.
+ * Column store: the ordinal of a product is its index in these arrays. Ordinals ascend with ids, except for products
+ * whose transaction committed late.
  */
 export class ProductColumns {
   size = 0
   #columns: Record<NumberColumn, Uint32Array | Int32Array>
   #orderable: Uint8Array
-  /** Of products that came after one with a larger id. */
+  /** Ordinals, by id, of products added after one with a larger id: binary search cannot find them. */
   readonly #late = new Map<number, number>()
   #sorted = 0
 
@@ -50,7 +52,7 @@ export class ProductColumns {
     return low < this.#sorted && ids[low] === id ? low : this.#late.get(id)
   }
 
-  /** A place for a product that has none yet. */
+  /** Assigns an ordinal to a product that has none yet. */
   place(id: number): number {
     const ordinal = this.size++
     if (ordinal >= this.#orderable.length) this.#grow()

@@ -9,10 +9,10 @@ export const orderableSql = `(NOT product.permanently_out_of_stock
 
 export const createdSql = `floor(extract(epoch FROM product.created_at) - ${secondsFrom})::int4`
 
-/** What the index takes of a product, in the order in which `toIndexed` reads it. */
+/** The columns of a product in the index, in the order in which `load-facet-index.ts` reads them. */
 export const productColumnsSql = `product.id::int4 AS id, product.listing_discount_price::int4 AS price, product.vat_percentage AS vat,
   product.position AS position, product.sold_recently AS sold, ${createdSql} AS created, ${orderableSql} AS orderable,
   product.facet_value_ids AS facet_value_ids`
 
-/** Titles stand in the alphabet without regard to case; ids break ties. The expression has an index. */
+/** Sort key of titles, ignoring case; ids break ties. The expression has an index. */
 export const titleSql = (locale: Locale): string => `lower(product.title ->> '${locale}')`

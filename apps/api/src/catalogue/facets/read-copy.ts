@@ -11,8 +11,8 @@ export interface CopiedRow {
 const headerLength = 19
 
 /**
- * Streams the rows of a query: PostgreSQL's own binary form of integers, booleans and integer arrays, without a text or
- * an object a row (https://www.postgresql.org/docs/current/sql-copy.html, binary format). Half a million rows a second.
+ * Streams the rows of a query by binary COPY: integers, booleans and integer arrays, without a string or an object for
+ * each row (https://www.postgresql.org/docs/current/sql-copy.html, binary format). Half a million rows a second.
  */
 export async function readCopy(client: pg.PoolClient, query: string, onRow: (row: CopiedRow) => void): Promise<void> {
   let buffer: Buffer = Buffer.alloc(0)
@@ -32,7 +32,10 @@ export async function readCopy(client: pg.PoolClient, query: string, onRow: (row
     },
   }
 
-  /** Finds the fields of the row at `at` and steps behind it; false when it is not whole yet. */
+  /**
+   * Parses the row at `at`: sets the offsets of its fields and moves past it; false when the buffer does not hold all
+   * of it.
+   */
   function step(): boolean {
     if (buffer.length < at + 2) return false
     const fields = buffer.readInt16BE(at)

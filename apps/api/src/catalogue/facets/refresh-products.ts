@@ -23,21 +23,21 @@ interface Row {
 }
 
 /**
- * Those before a product in the alphabet, nearest first: one of them is in the index. And its rank among the products
- * asked for.
+ * The predecessors of a product in the alphabet, nearest first: one of them is in the index. And its rank among the
+ * products asked for.
  */
 const alphabetSql = (locale: Locale) => `row_number() OVER (ORDER BY ${titleSql(locale)}, product.id) AS rank_${locale},
   ARRAY(SELECT other.id::int4 FROM product AS other
     WHERE (lower(other.title ->> '${locale}'), other.id) < (${titleSql(locale)}, product.id)
     ORDER BY lower(other.title ->> '${locale}') DESC, other.id DESC LIMIT 20) AS before_${locale}`
 
-/** What a refreshment changed in lists. */
+/** What a refresh changed in lists. */
 export interface Refreshed {
-  /** False when the alphabet has no room for one of them: then the catalogue is loaded anew. */
+  /** False when one of them found no place in the alphabet: then the catalogue is reloaded. */
   readonly isPlaced: boolean
   /** Lists show other products, or show them in another order. */
   readonly hasMoved: boolean
-  /** A product came or went. */
+  /** A product was added or removed. */
   readonly isOtherRange: boolean
 }
 
@@ -58,7 +58,7 @@ export async function refreshProducts(
   for (const id of ids) index.drop(id)
   for (const row of rows) index.put(toIndexed(row, leading))
   const after = ids.map(index.standing)
-  // In the order of the alphabet: who comes before is placed before.
+  // In alphabetical order, so that predecessors are placed first.
   const isPlaced =
     rows
       .toSorted((a, b) => a.rank_nld - b.rank_nld)

@@ -4,7 +4,7 @@ import { type Bits, eachBit, popcount } from './bits.ts'
 export interface Selection {
   readonly bits: Bits
   readonly count: number
-  /** The words that hold something, when they are few: what is narrow is counted without walking through everything. */
+  /** Indexes of the words that are not 0, when they are few: a sparse set is counted without a scan of all words. */
   readonly words: Uint32Array | undefined
 }
 

@@ -4,7 +4,7 @@ import { ordinalsOf, type Selection } from './selection.ts'
 /** Negative: `a` comes first. Never 0 for two products: ids break every tie. */
 export type Compare = (a: number, b: number) => number
 
-/** All products in one order, kept sorted while they come, change and go. */
+/** All products in one order, in an array that stays sorted on every insert and delete. */
 export class SortOrder {
   #order: Uint32Array<ArrayBuffer>
   #length = 0
@@ -33,7 +33,7 @@ export class SortOrder {
     this.#length++
   }
 
-  /** Before anything that the order compares is changed. */
+  /** To be called before any compared value changes: binary search would miss the product. */
   delete(ordinal: number): void {
     const at = this.#place(ordinal)
     if (this.#order[at] !== ordinal || at >= this.#length) return
@@ -41,7 +41,7 @@ export class SortOrder {
     this.#length--
   }
 
-  /** The first product of a set, or the last. */
+  /** The first or the last product of a set, in this order. */
   end(bits: Bits, which: 'first' | 'last'): number | undefined {
     for (let step = 0; step < this.#length; step++) {
       const ordinal = this.#order[which === 'first' ? step : this.#length - 1 - step] as number
@@ -50,14 +50,17 @@ export class SortOrder {
     return undefined
   }
 
-  /** The one that stands before which an ordinal would, `undefined` at the end. */
+  /** The next product after the position of an ordinal, in the order or not; undefined at the end. */
   after(ordinal: number): number | undefined {
     const at = this.#place(ordinal)
     const next = this.#order[at] === ordinal && at < this.#length ? at + 1 : at
     return next < this.#length ? this.#order[next] : undefined
   }
 
-  /** How many stand before `isBefore` becomes false; it must be true up to somewhere and false from there. */
+  /**
+   * Binary search: how many products precede the first for which `isBefore` is false; it must be true up to somewhere
+   * and false from there.
+   */
   countWhile(isBefore: (ordinal: number) => boolean): number {
     let [low, high] = [0, this.#length]
     while (low < high) {

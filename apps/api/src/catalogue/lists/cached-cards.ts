@@ -9,8 +9,8 @@ import { listCards } from '../product-cards.ts'
 export type ListCachedCards = (ids: readonly number[], locale: Locale, leading: Leading) => Promise<ProductCard[]>
 
 /**
- * Most lists show the same few hundred products: their cards, at list prices, stand until the change log tells of what
- * they show.
+ * Cache of cards at list prices, for most lists show the same few hundred products; invalidated when the change log
+ * reports what a card shows.
  */
 export function cachedCards(database: Database, cache: Cache): ListCachedCards {
   const cards = cache.open<ProductCard>({
