@@ -3,7 +3,7 @@ import { type MarkedPaid, markPaid } from './payment/mark-paid.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 
-/** Joins the command that marks transfers as paid to the providers whose books it writes. */
+/** Connects the command that marks transfers as paid to the payment providers that book them. */
 export const createMarkPaid = (dependencies: Dependencies) => {
   const providers = openPaymentProviders(dependencies)
   return (orderNumber: string, received: number) =>

@@ -6,14 +6,14 @@ import { openChangeLog } from './process/change-log.ts'
 import type { Dependencies } from './process/dependencies.ts'
 
 interface Freshness {
-  /** How old an answer may be, in milliseconds: the change log is read again by whoever asks later than that. */
+  /** Maximum age of an answer, in milliseconds: a later request reads the change log again. */
   readonly freshFor?: number
-  /** How long a list waits for the first reading of the catalogue, in milliseconds; then PostgreSQL answers it. */
+  /** How long a list waits for the catalogue's first load, in milliseconds; then PostgreSQL answers it. */
   readonly patience?: number
 }
 
 /**
- * What a process that answers visitors has one of: the cache, the reader of the change log, the settings and the
+ * Singletons of a process that answers visitors: the cache, the reader of the change log, the settings and the
  * catalogue.
  */
 export function openDependencies(
@@ -23,8 +23,8 @@ export function openDependencies(
   const { database } = dependencies
   const cache = createCache()
   const changes = openChangeLog(database, { freshFor })
-  // A page of before is not shown of a shop that has closed meanwhile; all other changes leave it to stand in while the
-  // new one cannot be drawn.
+  // Changed settings drop cached pages, because the shop may have closed; all other changes only expire them: a stale
+  // page is served while the new one cannot be rendered.
   changes.onChange(({ kinds }) => {
     cache.expire([...kinds])
     if (kinds.has('settings')) cache.drop(['settings'])

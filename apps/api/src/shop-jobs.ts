@@ -5,5 +5,5 @@ import { sendMailJob } from './mail/send-mail-job.ts'
 import { followPaymentsJob } from './payment/follow-payments-job.ts'
 import { tidyUpJob } from './tidy-up.ts'
 
-/** Every kind of job of the shop: `prepareJobs` makes their queues, `startWorker` says what does them. */
+/** Every kind of job of the shop: `prepareJobs` makes their queues, `startWorker` connects their handlers. */
 export const shopJobs: readonly JobKind[] = [sendMailJob, resetLinkJob, followPaymentsJob, tidyUpJob, backupJob]

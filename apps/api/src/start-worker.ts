@@ -12,7 +12,7 @@ import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { tidyUp, tidyUpJob } from './tidy-up.ts'
 
-/** With the 20 s after which a worker is taken for dead, a mail waits 36 s at most. */
+/** In seconds. With the heartbeat timeout of 20 s, a mail of a dead worker waits 36 s at most. */
 const superviseEvery = 10
 
 export interface ShopWorkerOptions {
@@ -22,8 +22,8 @@ export interface ShopWorkerOptions {
 }
 
 /**
- * Joins each room's jobs to what does them: sends mails, finds payments whose notice never came, counts and cleans at
- * night.
+ * Connects each room's jobs to their handlers: sends mails, finds payments whose webhook never came, counts and cleans
+ * at night.
  */
 export async function startWorker(
   dependencies: Dependencies,

@@ -18,8 +18,8 @@ export const tidyUpJob: JobKind = {
 }
 
 /**
- * Each room drops what is over in its own tables: carts nobody came back for, sessions, prices of long ago, words that
- * nothing holds any more.
+ * Cleanup, by each room in its own tables: abandoned carts, sessions that are over, prices of long ago, search words
+ * that nothing holds any more.
  */
 export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const now = clock()

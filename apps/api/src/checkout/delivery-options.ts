@@ -12,7 +12,7 @@ import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/p
 import { deliveryCostKey } from '../cart/remember-seen.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
-/** How a cart can be delivered in a country, in the merchant's order, and what is told of each way's cost. */
+/** The delivery options of a cart in a country, in the merchant's order, with the cost that is shown for each. */
 export async function listDeliveryOptionsFor(
   database: Queryable,
   cart: PricedCart | undefined,

@@ -11,14 +11,14 @@ import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/pr
 import { paymentCostKey } from '../cart/remember-seen.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
-/** Who pays, and which ways of paying can be taken now. */
+/** Who pays, and which payment methods are offered now. */
 interface Choosing extends Payer {
   readonly isOffered: (method: PaymentMethodRow) => boolean
 }
 
 type Prices = PaymentOption['prices']
 
-/** How a cart can be paid, in the merchant's order, and what is told of each way's cost. */
+/** The payment options of a cart, in the merchant's order, with the cost that is shown for each. */
 export async function listPaymentOptionsFor(
   database: Queryable,
   cart: PricedCart | undefined,
@@ -31,7 +31,7 @@ export async function listPaymentOptionsFor(
 }
 
 /**
- * How an order that was placed can be paid. Its total stands, so another way of paying it costs nothing more or less.
+ * The payment options of an order that was placed. Its total is fixed, so another method costs nothing more or less.
  */
 export async function listPaymentOptionsOfOrder(
   database: Queryable,

@@ -9,13 +9,13 @@ import { toVisitor, type Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { type Payment, sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
 
-/** `delay`: seconds the notice comes after the shopper, as real banks do it at times; at most five minutes. */
+/** `delay`: seconds by which the webhook comes after the shopper, as with real banks at times; at most five minutes. */
 const form = v.object({
   status: v.picklist(['paid', 'failed', 'canceled', 'expired', 'pending']),
   delay: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(300)), '0'),
 })
 
-/** Tells the shop, as a provider's server would. */
+/** Calls the shop's webhook, as a provider's server would. */
 export type Notify = (webhookUrl: string, providerId: string) => Promise<void>
 
 interface Bank {
@@ -27,8 +27,8 @@ interface Bank {
 }
 
 /**
- * The page that plays the bank: a form that posts `status` to its own address, tells our webhook, and sends the shopper
- * back with 303. A payment that is over stays as it is; how another one ends only its own shopper says. Not there where
+ * The test bank's page: a form that posts `status` to its own address, calls our webhook, and sends the shopper back
+ * with 303. A payment that is over stays as it is; only its own shopper decides how another one ends. Not found where
  * it takes no payments.
  */
 export function sandboxBank(dependencies: Dependencies, { serves, notify, isOwn }: Bank): Hono {

@@ -18,23 +18,23 @@ export interface ImportOptions {
   readonly dryRun: boolean
   /** Keeps the good products of a file in which others are broken. */
   readonly partial: boolean
-  /** Of texts in files that do not say it. */
+  /** Language of the texts in files that do not name it. */
   readonly language: Locale
   /** Of files that are neither UTF-8 nor marked. */
   readonly encoding?: string | undefined
-  /** The demo goes: its products but those that the file has too, and what it brought beside them. */
+  /** Removes the demo: its products but those that the file has too, and what it brought beside them. */
   readonly replaceDemo?: ReplaceDemo | undefined
-  /** Takes the pieces of an export as those of now, also where some were sold since it was written. */
+  /** Takes the stock in an export as that of now, also where some was sold since it was written. */
   readonly stockAsInFile?: boolean | undefined
   readonly onProgress: (done: number, of: number) => void
-  /** Told when another import has to end first. */
+  /** Called when another import has to end first. */
   readonly onWait?: (() => void) | undefined
-  /** Told when all is read and judged, and so many products are being written. */
+  /** Called when everything is read and checked, with the number of products that are being written. */
   readonly onWrite?: ((products: number) => void) | undefined
   readonly now: Date
 }
 
-/** What is above imports knows what the demo is. */
+/** Comes from the caller: imports do not know what the demo is. */
 export interface ReplaceDemo {
   readonly articleNumbers: readonly string[]
   /** Takes out what it brought beside its products, after they have gone. */
@@ -59,14 +59,14 @@ export interface ImportReport {
   /** New products that the file says are not published. */
   readonly leftOut: number
   readonly removed: number
-  /** Of the demo, beside its products. */
+  /** What was removed of the demo beside its products. */
   readonly demo: DemoRemoved | undefined
   readonly problems: readonly Problem[]
   /** Of an export of ours: when it was written. */
   readonly exportedAt: string | undefined
-  /** What orders took since then of the articles whose pieces the file names. It stays sold. */
+  /** What orders took since then of the articles whose stock the file sets. It stays sold. */
   readonly soldSince: readonly Sold[]
-  /** Whether the shop is now as the file says. */
+  /** Whether the changes are committed, so that the shop is now as the file says. */
   readonly kept: boolean
 }
 
@@ -85,7 +85,7 @@ export const importCatalogue = (connection: Connection, path: string, options: I
     return { end: result.kept ? 'keep' : 'undo', result }
   })
 
-/** As `importCatalogue`, in the caller's transaction, which must not be kept where the report says that nothing was. */
+/** As `importCatalogue`, in the caller's transaction, which must be rolled back where the report's `kept` is false. */
 export async function importInto(bulk: Bulk, path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openText(path, options.encoding)
   const format = detectFormat(path, file.head)
@@ -137,7 +137,7 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
 
 /** One import at a time: two would not see each other's products. */
 async function waitForOthers({ client }: Bulk, onWait: ImportOptions['onWait']): Promise<void> {
-  // However long it takes: what bounds the calls of shoppers is not meant for this.
+  // No timeouts: those for the calls of shoppers are not meant for an import.
   await client.query(
     'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
   )

@@ -2,9 +2,9 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 
 /**
- * What stands in the future was written before the database's clock was set back. Without this jobs would wait for as
- * long as it went back: a waiting job comes at once, one under way is taken up again after its usual time, and the
- * timetable begins anew.
+ * Repairs the job queue after the database's clock was set back: rows with a time in the future were written before
+ * that, and jobs would wait for as long as it went back. Waiting jobs run at once, a running one is retried after its
+ * usual timeout, and the timetable begins anew.
  */
 export async function dropFutureJobs({ db }: Pick<Connection, 'db'>): Promise<void> {
   const soon = sql`now() + interval '1 minute'`
@@ -13,7 +13,7 @@ export async function dropFutureJobs({ db }: Pick<Connection, 'db'>): Promise<vo
   await db.execute(
     sql`UPDATE pgboss.job SET started_on = now(), heartbeat_on = now() WHERE state = 'active' AND started_on > ${soon}`,
   )
-  // The slots of the timetable that were used already: another job of the same minute would be refused.
+  // Used slots of the timetable: another job of the same minute would be refused.
   await db.execute(
     sql`DELETE FROM pgboss.job WHERE state > 'active' AND created_on > ${soon} AND singleton_on IS NOT NULL`,
   )

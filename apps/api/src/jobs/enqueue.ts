@@ -4,9 +4,9 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { JobKind } from './job-kind.ts'
 
 /**
- * Puts a job down in the transaction that causes it: it exists exactly when the change does. The sender keeps no
- * connection and starts no timers; queues are made by the first server that starts. It is done at once, or after so
- * many seconds.
+ * Enqueues a job in the transaction that causes it: it exists exactly when the change does. The sender keeps no
+ * connection and starts no timers; queues are made by the first server that starts. The job runs at once, or after
+ * `seconds`.
  */
 export async function enqueue<Data extends object>(
   tx: Transaction,

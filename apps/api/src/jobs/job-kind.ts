@@ -2,26 +2,26 @@ import type { Queue, WorkOptions } from 'pg-boss'
 import type * as v from 'valibot'
 
 /**
- * A kind of work that is left for the worker; the room whose work it is declares it. `Data` is what one job needs to
- * know, as JSON. A kind that is not listed in `shop-jobs.ts` has no queue.
+ * A kind of job for the worker, declared by the room whose work it is. `Data` is a job's payload, as JSON. A kind that
+ * is not listed in `shop-jobs.ts` has no queue.
  */
 export interface JobKind<Data extends object = object> {
-  /** Of its queue. */
+  /** Name of its queue. */
   readonly name: string
-  /** How often and how long one is tried. */
+  /** Retries and timeouts of a job. */
   readonly queue: Omit<Queue, 'name'>
-  /** How soon the worker sees that there is one, and how many it does at once. */
+  /** Polling interval and concurrency of the worker. */
   readonly pace?: WorkOptions
-  /** Done by the clock: a cron expression, in UTC or in this time zone. */
+  /** Schedule: a cron expression, in UTC or in this time zone. */
   readonly timetable?: { readonly cron: string; readonly timeZone?: string }
-  /** What the log says when one fails; a warning that a job failed where it is absent. */
+  /** The log line of a failed job; absent: a warning that a job failed. */
   readonly failure?: { readonly level: 'warn' | 'error'; readonly message: string }
-  /** Of its data, which is read from the queue by it; absent: it needs none. */
+  /** Schema of the payload, checked when it is read from the queue; absent: the job has none. */
   readonly data?: v.GenericSchema<Data>
 }
 
 /**
- * A worker that says nothing for so many seconds is taken for dead, and its jobs are done by another. Longer than
- * anything that keeps a process from its timers.
+ * Heartbeat timeout: a worker that is silent for so many seconds counts as dead, and another retries its jobs. Longer
+ * than anything that keeps a process from its timers.
  */
 export const heartbeatSeconds = 20

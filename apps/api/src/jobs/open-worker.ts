@@ -10,21 +10,21 @@ import type { JobKind } from './job-kind.ts'
 const mendEvery = 60_000
 
 export interface WorkerOptions {
-  /** How often it is looked for jobs whose worker died. */
+  /** Interval of the check for jobs whose worker died. */
   readonly superviseSeconds: number
-  /** What else is to be mended after the database's clock was set back; at the start and every minute. */
+  /** Other repairs after the database's clock was set back; run at the start and every minute. */
   readonly mendTimes: () => Promise<unknown>
 }
 
 export interface Worker {
-  /** Does the jobs of this kind from now on, and puts them down by their timetable. */
+  /** Runs the jobs of this kind from now on, and schedules them by their timetable. */
   take<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<unknown>): Promise<void>
-  /** Puts none down by its timetable any more. */
+  /** Ends the schedule of this kind. */
   leave(kind: JobKind): Promise<void>
   stop(): Promise<void>
 }
 
-/** Does what pages leave for later, of the kinds that it is told to take. */
+/** The background worker: runs jobs of the kinds that were handed to `take`. */
 export async function openWorker(
   { database, log }: Pick<Dependencies, 'database' | 'log'>,
   { superviseSeconds, mendTimes }: WorkerOptions,
@@ -41,7 +41,7 @@ export async function openWorker(
   }
   await mend()
   await boss.start()
-  // Not by the timetable, which itself may wait for a time that was set back.
+  // A timer, not a scheduled job: the schedule itself may wait for a time that was set back.
   const mending = setInterval(
     () => void mend().catch((error: unknown) => log.error({ err: error }, 'times could not be mended')),
     mendEvery,
@@ -67,13 +67,13 @@ export async function openWorker(
   }
 }
 
-/** A version of before or after this one may have put it down. */
+/** Checks the payload: an older or newer version may have enqueued it. */
 const dataOf = <Data extends object>({ name, data }: JobKind<Data>, given: Data): Data => {
   if (data) readJson({ table: `queue ${name}`, column: 'data' }, data, given)
   return given
 }
 
-/** Says it in the log. The queue keeps beside the job what is thrown, so that is only what may be written down. */
+/** Logs the failure. The queue stores what is thrown beside the job, so that is only what may be written down. */
 function toFailure(
   log: Log,
   { name, failure = { level: 'warn', message: 'a job failed' } }: JobKind,

@@ -6,9 +6,9 @@ import type { JobKind } from './job-kind.ts'
 const jobsLock = 70_801_122
 
 /**
- * Makes the job tables and a queue for each kind, once after the migrations: whoever writes a job must find its queue.
- * Queues of an older shop get today's options. Servers that start at once wait for each other: the queue's own lock is
- * taken after it has looked whether its tables are there.
+ * Creates the job tables and a queue for each kind, once after the migrations: a job can only be enqueued where its
+ * queue exists. Queues of an older shop get today's options. Servers that start at once wait for each other (advisory
+ * lock): pg-boss takes its own lock only after it has looked whether its tables are there.
  */
 export async function prepareJobs({ db }: Connection, kinds: readonly JobKind[]): Promise<void> {
   await db.transaction(async (tx) => {

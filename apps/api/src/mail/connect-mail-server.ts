@@ -5,13 +5,12 @@ import type { RenderedMail } from './render-mail.ts'
 export interface Letter extends RenderedMail {
   readonly to: string
   readonly from: { readonly name: string; readonly address: string }
-  /** The same at each try, so that a mail that arrived twice is seen as one. */
+  /** Message-ID, the same for each retry, so that a mail that arrived twice is seen as one. */
   readonly messageId: string
 }
 
 /**
- * Hands mails to a mail server, each in a conversation of its own that ends within the limits. Fails as nodemailer
- * does.
+ * SMTP client: each mail gets a connection of its own that ends within the limits. Rejects with nodemailer's errors.
  */
 export function connectMailServer(url: string, limits: MailLimits): (letter: Letter) => Promise<void> {
   const transport = createTransport({

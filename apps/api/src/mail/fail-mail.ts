@@ -10,13 +10,13 @@ import { sendMailJob } from './send-mail-job.ts'
 export type MailRow = typeof mail.$inferSelect
 
 const hourInMs = 3_600_000
-/** From when it was written, or from when it was taken up again. */
+/** Retry period, from when the mail was written or was taken up again. */
 export const triedForHours = 24
 
 /**
- * Counts a try in vain and says so in the log, and in the same transaction puts down the next one or, after a day, a
- * task for a person. A try that somebody else counted meanwhile changes nothing. `until` is the ISO moment at which
- * the tries of a mail that was taken up again end.
+ * Counts and logs a failed try, and in the same transaction enqueues the next one or, after a day, writes a task for a
+ * person. A try that another worker has counted meanwhile changes nothing. `until` is the ISO moment at which the
+ * retries of a mail that was taken up again end.
  */
 export async function failMail(
   { database: { db }, clock, log }: Pick<Dependencies, 'database' | 'clock' | 'log'>,

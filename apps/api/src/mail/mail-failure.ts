@@ -1,10 +1,10 @@
-/** Why a mail was not taken: codes only, because the words of mail servers quote addresses. */
+/** Why a mail was not accepted: codes only, because the texts of mail servers quote addresses. */
 export interface MailFailure {
   /** Of nodemailer or of the network: ETIMEDOUT, EAUTH, EENVELOPE. */
   readonly code: string
   /** Of the mail server: 550. */
   readonly responseCode: number | undefined
-  /** The server knows this recipient not, or does not want their mail; that seldom changes. */
+  /** The server rejects this recipient as unknown or unwanted; that seldom changes. */
   readonly isRefusal: boolean
 }
 
@@ -21,6 +21,6 @@ export function toMailFailure(error: unknown): MailFailure {
   }
 }
 
-/** As it stands in the row and in what the doctor says. */
+/** The text in the mail's row and in the doctor's findings. */
 export const failureText = ({ code, responseCode }: MailFailure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ')

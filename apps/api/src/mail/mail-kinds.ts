@@ -16,12 +16,12 @@ export interface MailContext {
 
 const fortnight = 14 * 24
 
-/** For how many hours after its cause a mail still means something: a link that works no more is not sent. */
+/** Hours after which a mail is not sent any more, for example because its link has expired. */
 export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordReset: 1,
   accountMade: 7 * 24,
   orderConfirmation: fortnight,
-  // Until the goods are held no longer.
+  // Until the stock hold ends.
   transferInstructions: transferHeldDays * 24,
   passwordChanged: fortnight,
   emailAddressChanged: fortnight,

@@ -1,10 +1,10 @@
-/** How long a mail server may take, in milliseconds. */
+/** Timeouts of a mail server, in milliseconds. */
 export interface MailLimits {
   readonly connection: number
   readonly greeting: number
-  /** Without a word in between. */
+  /** Without any data from the server. */
   readonly silence: number
-  /** From the first to the last: also for a server that says a letter a second. */
+  /** The whole conversation: also for a server that sends a letter a second. */
   readonly conversation: number
 }
 

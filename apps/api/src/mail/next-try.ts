@@ -6,9 +6,9 @@ const secondsOfRefused = 600
 const fewestTries = 3
 
 /**
- * In how many seconds a mail that failed so often is tried again, or null when a person has to look. Tries go on until
- * `secondsLeft` is over: after 5 seconds, then twice as long each time up to an hour, the last at the very end. A
- * refusal of the recipient is tried three times within twenty minutes.
+ * Retry delay in seconds after so many failures; null: a person has to look. Retries go on until `secondsLeft` is over:
+ * after 5 seconds, then twice as long each time up to an hour, the last at the very end. A rejected recipient is tried
+ * three times within twenty minutes.
  */
 export function nextTry(failures: number, isRefusal: boolean, secondsLeft: number): number | null {
   if (isRefusal) return failures < triesOfRefused ? secondsOfRefused : null

@@ -10,11 +10,11 @@ interface NewMail<Kind extends MailKind> {
   readonly recipient: string
   readonly locale: Locale
   readonly data: MailData[Kind]
-  /** The same cause writes one mail, however often it happens. */
+  /** Mails with the same key are queued once, however often their cause happens. */
   readonly dedupeKey: string
 }
 
-/** Writes a mail in the transaction of the change that causes it; the worker sends it after the commit. */
+/** Outbox: writes a mail in the transaction of the change that causes it; the worker sends it after the commit. */
 export async function queueMail<Kind extends MailKind>(
   tx: Transaction,
   { kind, recipient, locale, data, dedupeKey }: NewMail<Kind>,

@@ -4,17 +4,17 @@ import { heartbeatSeconds, type JobKind } from '../jobs/job-kind.ts'
 
 const sendMail = v.object({
   mailId: v.number(),
-  /** How often the mail had failed when this was put down; absent: whatever it says now. */
+  /** The mail's failures when this job was enqueued; absent: whatever they are now. */
   failures: v.exactOptional(v.number()),
-  /** ISO moment at which its tries end; absent: a day after it was written. */
+  /** ISO moment at which its retries end; absent: a day after it was written. */
   until: v.exactOptional(v.string()),
 })
 export type SendMail = Frozen<v.InferOutput<typeof sendMail>>
 
 /**
- * A mail that the mail server does not take is put down anew by `failMail`; what is tried again here is a job whose
- * worker died or whose database went away, soon and for as long as that may take. Five under way at once: one slow mail
- * server of a shopper's holds up nobody else's.
+ * A mail that could not be delivered is enqueued anew by `failMail`; the queue itself retries only a job whose worker
+ * died or whose database went away, soon and for as long as that may take. Five run concurrently: one slow mail server
+ * of a shopper's holds up nobody else's.
  */
 export const sendMailJob: JobKind<SendMail> = {
   name: 'send-mail',

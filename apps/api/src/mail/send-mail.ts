@@ -16,9 +16,8 @@ import type { SendMail } from './send-mail-job.ts'
 
 /**
  * Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. In a public
- * shop without SMTP a mail waits, because nobody looks into the mailbox there: `sendWaitingMails` takes it up once
- * there is a mail server. One that cannot be sent is put down to be tried again (`failMail`); only what the database
- * refuses is thrown.
+ * shop without SMTP a mail waits, because nobody looks into the mailbox there: `sendWaitingMails` enqueues it once
+ * there is a mail server. A failed try is retried (`failMail`); only errors of the database are thrown.
  */
 export function mailSender(
   dependencies: Dependencies,
@@ -33,7 +32,7 @@ export function mailSender(
       .select()
       .from(mail)
       .where(and(eq(mail.id, mailId), isNull(mail.sentAt)))
-    // A job that was put down before another try failed is of no use any more.
+    // A stale job: another try has failed since it was enqueued.
     if (!row || (failures !== undefined && failures !== row.failures)) return
     const context = await contextOf(dependencies, row)
     let rendered: RenderedMail
@@ -67,7 +66,7 @@ export function mailSender(
 
 const dataPlace = { table: 'mail', column: 'data' }
 
-/** A link that works no more is not sent, nor one that a backup left out. */
+/** Whether a mail is still worth sending: not with an expired link, nor with one that a backup left out. */
 const isTimely = ({ kind, data, createdAt }: MailRow, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < (hoursOf[kind] ?? 0) * 3_600_000 &&
   (kind !== 'passwordReset' || typeof data.url === 'string')

@@ -8,9 +8,9 @@ import { hoursOf } from './mail-kinds.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 /**
- * Mails that wait, because there was no mail server or because it did not take them for a day, get a job again and a
- * day of tries from now; their tasks go. One whose job is still to come is left to that, one that means nothing any
- * more is left. Returns how many go out.
+ * Enqueues the waiting mails again, which had no mail server or could not be delivered for a day, with a day of retries
+ * from now; their tasks are deleted. A mail with a job in the queue is skipped, and so is one that is out of date.
+ * Returns how many were enqueued.
  */
 export async function sendWaitingMails({
   database: { db },

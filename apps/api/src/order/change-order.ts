@@ -17,13 +17,13 @@ import type { OrderRow } from './write-order.ts'
 interface OrderChange {
   readonly cause: OrderCause
   readonly by: Actor
-  /** What the customer reads of it in the history of the order; without it the cause itself. */
+  /** The text that the customer reads in the order's history; without it the cause itself. */
   readonly note?: string
-  /** In cents, with what has just come in. */
+  /** In cents: all that was paid so far, including what has just come in. */
   readonly paidAmount?: Cents
 }
 
-/** Each does nothing where it was done before. False: others have the goods meanwhile. */
+/** Idempotent effects of a transition. False: the stock could not be held again, others have bought it meanwhile. */
 const carryOut: Record<OrderEffect, (tx: Transaction, order: OrderRow) => Promise<unknown>> = {
   countCoupons: (tx, order) => takeCouponsAgain(tx, order.id),
   takeStock: async (tx, order) => (await holdAgain(tx, order)) !== undefined,
@@ -33,9 +33,9 @@ const carryOut: Record<OrderEffect, (tx: Transaction, order: OrderRow) => Promis
 }
 
 /**
- * Moves a locked order on as the table of order states says: its row, its history and what must follow, in the caller's
- * transaction. The only place that does so. 'notAllowed': the cause leads nowhere from its state, and nothing changed;
- * 'goodsMissing': it was moved, but others have its goods meanwhile.
+ * State machine of an order: applies the transition for a cause to a locked order (its row, its history, its effects),
+ * in the caller's transaction. The only place that does so. 'notAllowed': no such transition from its state, nothing
+ * changed; 'goodsMissing': changed, but others have bought its goods meanwhile.
  */
 export async function changeOrder(
   tx: Transaction,

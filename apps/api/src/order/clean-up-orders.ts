@@ -5,7 +5,10 @@ import { orderTokenDays } from './order-token.ts'
 
 const dayInMs = 86_400_000
 
-/** Forgets from which network an order came once it holds nothing unpaid, and secrets of orders of long ago. */
+/**
+ * Cleanup: clears an order's network hash once it holds no unpaid goods, and deletes order tokens older than
+ * `orderTokenDays`.
+ */
 export async function cleanUpOrders(db: Database, now: Date): Promise<void> {
   await db
     .update(shopOrder)

@@ -7,16 +7,20 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** The order that is about to hold its goods, by what orders of one hand have in common. */
+/**
+ * An order that is about to hold its goods: what is counted, and the fields by which orders of one buyer are
+ * recognised.
+ */
 export type NewHold = Pick<
   OrderRow,
   'customerId' | 'network' | 'deliveryAddress' | 'heldPieces' | 'totalInclVat' | 'paidAmount'
 >
 
 /**
- * Whether a customer, an address or a network would hold more than the shop allows for orders that are not paid: nobody
- * empties the shelves by ordering and never paying. To be asked after the goods are taken: their products are locked
- * then, so that of many orders at once each sees those before it. `scale` multiplies the limits, as it does all others.
+ * Limit on unpaid orders: whether a customer, an address or a network would hold more than the shop allows for orders
+ * that are not paid, so that nobody empties the shelves by ordering and never paying. Call it after the stock is taken:
+ * the locks on its products let each of many concurrent orders see those before it. `scale` multiplies the limits, as
+ * it does all others.
  */
 export async function findExcessWith(
   tx: Transaction,
@@ -38,7 +42,7 @@ export async function findExcessWith(
   return undefined
 }
 
-/** Other orders that hold goods unpaid, and what each has in common with this one. */
+/** Other unpaid orders that hold stock, each with what it shares with this one. */
 function listHolds(tx: Transaction, order: NewHold & { readonly id?: number }) {
   const { zipCode, houseNumber, houseNumberAddition } = order.deliveryAddress
   const part = (name: string) => sql`${shopOrder.deliveryAddress} ->> ${name}`
@@ -69,7 +73,10 @@ const toUnpaid = ({
   outstanding: cents(totalInclVat - paidAmount),
 })
 
-/** A size is counted with its product, and again of its own: the larger number is what was taken. */
+/**
+ * Held pieces per product. Pieces of a size are held on the product and on the size: the larger number is what was
+ * taken.
+ */
 function piecesByProduct(held: readonly HeldPieces[]): Map<number, number> {
   const pieces = new Map<number, number>()
   for (const [productId, all] of Map.groupBy(held, (one) => one.productId)) {

@@ -7,8 +7,8 @@ import { orderAsShown } from './order-as-shown.ts'
 import type { Buying } from './place-order.ts'
 
 /**
- * After an order was refused: what in the cart is no longer as it was shown. Lines that wanted too much have what is
- * left.
+ * The differences between a refused order as the page showed it and the cart now. Lines that wanted too much have what
+ * is left.
  */
 export async function listOrderChanges(
   dependencies: CatalogueDependencies,

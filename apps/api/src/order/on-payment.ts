@@ -12,13 +12,12 @@ import { findExcessWith } from './find-unpaid-excess.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './write-order.ts'
 
-// What an order is told of its payments. Each takes the locked order; one that is no more waiting for money is left as
-// it is.
+// Payment events of an order. Each takes the locked order; one that no longer waits for money stays as it is.
 
 /**
- * So many cents have come in. 'notOwed': the order wants no money, because it is paid or cancelled, so this is to be
- * paid back; 'goodsMissing': counted, but its goods went to others meanwhile, and a person must look. `note` is what
- * the history of the order says of it.
+ * Payment received, `amount` in cents. 'notOwed': the order is paid or cancelled already, so this is to be paid back;
+ * 'goodsMissing': counted, but others have bought its goods meanwhile, and a person must look. `note` is the text in
+ * the order's history.
  */
 export async function markPaid(
   tx: Transaction,
@@ -34,27 +33,27 @@ export async function markPaid(
   return changed === 'changed' ? 'counted' : changed
 }
 
-/** The bank has the shopper's word: the order is confirmed, though the money is still to come. */
+/** Payment pending or authorized at the bank: the order is confirmed, though the money is still to come. */
 export const confirmOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>
   changeOrder(tx, order, { cause: 'paymentAccepted', by: 'provider' })
 
-/** Its last payment is lost: others can have its goods, and use its codes. */
+/** Last payment lost: releases the stock hold and the coupon codes. */
 export const releaseOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>
   changeOrder(tx, order, { cause: 'paymentLost', by: 'provider' })
 
-/** Nobody has paid within the time that was told: others can have its goods. The payment can still come. */
+/** Hold expired: not paid within the promised time, so the stock is released. The payment can still come. */
 export const endHold = (tx: Transaction, order: OrderRow): Promise<unknown> =>
   changeOrder(tx, order, { cause: 'holdEnded', by: 'time' })
 
 /**
- * Nobody has paid within the time that an order waits: it is over, and its goods and codes are free for good. True: it
- * was ended by this.
+ * Order expired: not paid within the time that an order waits, so it is cancelled, and its stock and codes are released
+ * for good. True: this call ended it.
  */
 export const endUnpaid = async (tx: Transaction, order: OrderRow): Promise<boolean> =>
   (await changeOrder(tx, order, { cause: 'neverPaid', by: 'time' })) === 'changed'
 
 interface NextTry {
-  /** From which network address it is paid now: what it holds is counted there, also when it was ordered elsewhere. */
+  /** The network address that pays now: the hold counts for it, also when the order came from another one. */
   readonly network: string
   readonly settings: ShopSettings
   readonly rateLimitScale: number
@@ -64,7 +63,7 @@ type NextHold =
   | Outcome<null, 'orderNotPayable' | 'soldOut'>
   | { readonly ok: false; readonly problem: 'tooMuchUnpaid'; readonly detail: UnpaidExcess }
 
-/** Holds its goods for another try to pay it. A refusal leaves changes behind: it is for the caller to roll back. */
+/** Holds the stock again for another payment attempt. A refusal leaves changes behind: the caller must roll back. */
 export async function holdForNextTry(
   tx: Transaction,
   order: OrderRow,

@@ -8,8 +8,8 @@ import type { OrderRow } from './write-order.ts'
 export const orderTokenDays = 30
 
 /**
- * Gives this visitor a secret for the order, in es_o: with it they see how its payment ended, and a second try pays the
- * same order. The order's uid stands in addresses and says nothing of who asks.
+ * Sets the order token, a secret in the cookie es_o: with it the visitor sees how the payment ended, and a second try
+ * pays the same order. The order's uid appears in URLs and authorises nobody.
  */
 export async function giveOrderToken(
   dependencies: Pick<Dependencies, 'database'>,
@@ -29,7 +29,7 @@ export async function giveOrderToken(
   visitor.keep('es_o', token, orderTokenDays)
 }
 
-/** The order that this visitor holds. */
+/** The order of this visitor's order token (cookie es_o). */
 export async function findHeldOrder(
   { database: { db } }: Pick<Dependencies, 'database'>,
   visitor: Visitor,

@@ -35,12 +35,12 @@ export type Placed<Payment> =
   | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
 
 /**
- * How long an order waits for other orders of the same product, in milliseconds: many want the last pieces at the same
+ * Timeout, in milliseconds, for waiting on other orders of the same product: many want the last pieces at the same
  * moment.
  */
 const orderPatience = 8_000
 
-/** Who orders which cart; the cart says all else. */
+/** Who orders which cart; the cart holds all else. */
 export interface Buying {
   readonly customer: Customer
   readonly owner: CartOwner
@@ -50,21 +50,21 @@ export interface Buying {
   readonly isOffered: (method: PaymentMethodRow) => boolean
   /** From which network address it is ordered. */
   readonly network: string
-  /** What the page with the button showed; without it what the cart last told counts. */
+  /** The order as the page with the button showed it; undefined: the prices that the cart last showed count. */
   readonly shown: ShownOrder | undefined
 }
 
-/** How the customer chose to pay, as the cart says. */
+/** The payment method that is selected in the cart. */
 export interface ChosenMethod {
   readonly key: string
   readonly label: string
-  /** Who takes the payment. */
+  /** Name of the payment provider. */
   readonly provider: string
 }
 
 /**
- * Writes what the payment of a new order needs, in the order's transaction: an order knows nothing of payments, and
- * none is without one. `now` is the moment of the order.
+ * Callback that creates the payment attempt of a new order, in the order's transaction: this room knows nothing of
+ * payments, yet no order is without one. `now` is the moment of the order.
  */
 export type BeginPayment<Payment> = (
   tx: Transaction,
@@ -75,8 +75,8 @@ export type BeginPayment<Payment> = (
 
 /**
  * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of
- * products and of their choices in one order, write the order, close the cart, begin its payment. All of it or nothing;
- * the provider is asked after the commit.
+ * products and of their choices in one fixed sequence, write the order, close the cart, create its payment attempt. All
+ * of it or nothing; the provider is called after the commit.
  */
 export async function placeOrder<Payment>(
   { database, clock, rateLimitScale }: Dependencies,
@@ -142,7 +142,9 @@ const toWanted = (line: FullLine): Wanted => ({
 
 const back = (detail: PayMessage): Placed<never> => ({ ok: false, problem: 'mustGoBack', detail })
 
-/** Goes back to the cart when there is not enough of a line, or what would be charged is not what was shown. */
+/**
+ * Sends the shopper back to the cart when a line's stock is too small, or the charge would differ from what was shown.
+ */
 function cartProblem(
   priced: PricedCart,
   address: StoredAddress | undefined,
@@ -162,14 +164,14 @@ function cartProblem(
 
 const changed: PayMessage = { step: 'cart', code: 'icc' }
 
-/** What has become dearer since the cart or a list last told it. */
+/** Whether a price or the total is higher than the cart or a list last showed. */
 const isDearerThanSeen = (cart: PricedCart, leading: Leading): boolean =>
   cart.lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart, leading)
 
 /**
- * A cart that was changed and not read since is known by its parts: what its lines cost was told with each product,
- * delivery and payment by their lists. What a code takes off only the cart tells; and, where VAT comes on top of the
- * prices, what the VAT over all parts is.
+ * Whether the total is at most what the customer saw. A cart that was changed and not read since has no seen total, but
+ * its parts were shown: line prices with each product, delivery and payment costs in their lists. Only the cart shows a
+ * code's discount and, where VAT comes on top of the prices, the VAT over all parts.
  */
 const isKnownTotal = (cart: PricedCart, leading: Leading): boolean =>
   cart.row.seenTotal === null
@@ -188,7 +190,7 @@ function checkoutProblem(
   return payment && paymentFits(payment, payer) && isOffered(payment) ? undefined : { step: 3, code: 'ipoi' }
 }
 
-// The coupons' rows are locked in one order, so that of many orders at once exactly as many pass as the limit says.
+// Row locks on the coupons, always in id order: of many concurrent orders exactly as many pass as the limit says.
 async function limitsLeft(tx: Transaction, { coupons }: PricedCart, customerId: number): Promise<boolean> {
   if (coupons.length === 0) return true
   const ids = coupons.map(({ id }) => id)

@@ -9,9 +9,7 @@ import { asc, eq } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { OrderRow } from './write-order.ts'
 
-/**
- * The order confirmation, once an order, in the language in which it was ordered; it says whether money has come in.
- */
+/** Queues the order confirmation, once per order, in the language of the order; it says whether money has come in. */
 export async function queueConfirmation(tx: Transaction, order: OrderRow): Promise<void> {
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id))
   const [person] = await tx

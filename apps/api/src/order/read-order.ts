@@ -8,7 +8,7 @@ import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { OrderRow } from './write-order.ts'
 
-/** An order as it was frozen, with what became of it. The language of its lines is that in which it was ordered. */
+/** An order as stored when it was placed, with its history and payments. Its lines are in the language of the order. */
 export async function readOrder(database: Queryable, orderId: number): Promise<Order> {
   const [[row], lines, history, attempts, parts] = await Promise.all([
     database.select().from(shopOrder).where(eq(shopOrder.id, orderId)),
@@ -54,7 +54,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
   }
 }
 
-/** The oldest orders say their shape by its word. */
+/** The oldest orders store their shape as its displayed word. */
 const toOption = ({
   measured,
   ...option
@@ -63,7 +63,7 @@ const toOption = ({
     ? { ...option, measured: { ...measured, shape: toShape(measured.shape) ?? 'rectangle' } }
     : { ...option, ...(measured === null ? { measured } : {}) }
 
-/** Of payments of which too little has come in: how much, by their ids. Such an order does not end by itself. */
+/** Partial payments: the cents received, by payment attempt id. An order with one does not expire by itself. */
 export async function listPartsReceived(database: Queryable, orderId: number): Promise<ReadonlyMap<number, Cents>> {
   const parts = await database
     .select({ attemptId: paymentTask.attemptId, amount: paymentTask.amount })

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { isCounted, isInStock, lockStock, restock, take } from '../catalogue/locked-stock.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** A line of a cart or order: so many pieces of a product, and of each of its chosen options. */
+/** A line of a cart or order: `quantity` pieces of a product, and as many of each of its chosen options. */
 export interface Wanted {
   readonly productId: number
   readonly optionItemIds: readonly number[]
@@ -15,8 +15,8 @@ export interface Wanted {
 type Held = Pick<OrderRow, 'id' | 'stockHeld' | 'heldPieces'>
 
 /**
- * Takes the goods from the stock, all of them or none: from the products, and from the choices that have stock of their
- * own. Tells what was taken; undefined: not everything is there.
+ * Holds stock, for all lines or for none: takes pieces from the products, and from the choices that have stock of their
+ * own. Returns what was taken; undefined: not everything is in stock.
  */
 export async function holdStock(tx: Transaction, lines: readonly Wanted[]): Promise<readonly HeldPieces[] | undefined> {
   const wanted = piecesOf(lines)
@@ -27,7 +27,7 @@ export async function holdStock(tx: Transaction, lines: readonly Wanted[]): Prom
   return taken
 }
 
-/** Gives the goods of an order back, once; the order's row is locked by the caller. */
+/** Releases an order's stock hold, once; the caller has locked the order's row. */
 export async function releaseStock(tx: Transaction, order: Held): Promise<void> {
   if (!order.stockHeld) return
   const held = order.heldPieces ?? piecesOf(await linesOf(tx, order.id))
@@ -38,8 +38,8 @@ export async function releaseStock(tx: Transaction, order: Held): Promise<void> 
 }
 
 /**
- * Holds the goods of an order again, for a new attempt to pay it, and tells what it holds; undefined: not everything is
- * there any more.
+ * Holds an order's stock again for a new payment attempt and returns what it holds; undefined: not everything is in
+ * stock any more.
  */
 export async function holdAgain(tx: Transaction, order: Held): Promise<readonly HeldPieces[] | undefined> {
   if (order.stockHeld) return order.heldPieces ?? []
@@ -56,8 +56,8 @@ const linesOf = (tx: Transaction, orderId: number): Promise<Wanted[]> =>
     .where(eq(orderLine.orderId, orderId))
 
 /**
- * Sums the lines per stock: what two lines want of the same product or choice is wanted of one stock. By product: what
- * follows from a change of stock (its place in search) is locked in that order too, as imports do.
+ * Sums the lines per stock: two lines may want the same product or choice. Sorted by product, the lock order: the rows
+ * that a change of stock updates (the place in search) are locked in that order too, as imports do.
  */
 function piecesOf(lines: readonly Wanted[]): HeldPieces[] {
   const pieces = lines.flatMap(({ productId, optionItemIds, quantity }) =>

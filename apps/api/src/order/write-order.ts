@@ -105,6 +105,6 @@ function toLines(orderId: number, { priced, locale, leading }: NewOrder): (typeo
 
 export const optionItemIdsOf = ({ options }: Pick<FullLine, 'options'>): number[] => options.map(({ item }) => item.id)
 
-/** That of the size, where sizes are articles of their own. */
+/** The article number of the chosen size, where sizes are articles of their own. */
 const articleNumberOf = ({ product, options }: FullLine): string =>
   options.flatMap(({ item }) => item.articleNumber ?? []).at(0) ?? product.articleNumber

@@ -7,16 +7,16 @@ import { confirmOrder, endHold, markPaid, releaseOrder } from '../order/on-payme
 import type { OrderRow } from '../order/write-order.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
-/** Why it moved, as the history of the order says it, and when. */
+/** Cause of a status change, as the order's history shows it, and its time. */
 interface Move {
   readonly cause: string
   readonly now: Date
 }
 
 /**
- * Moves an attempt to a state and tells its order, which lets everything follow that must. The only place that does so.
- * The order's row is locked first, so that a webhook, the return page and the polling job stand in line; a state that
- * was reached before, or lies behind, changes nothing.
+ * Changes a payment attempt's status and applies the consequences to its order. The only place that does so. The
+ * order's row is locked first, so that webhook, return page and polling job run one after another; a status that was
+ * reached before, or would be a step back, changes nothing.
  */
 export async function applyStatus(
   tx: Transaction,
@@ -34,8 +34,8 @@ export async function applyStatus(
 }
 
 /**
- * The goods of an order that nobody has paid in time are free again. The payment can still come: then they are taken
- * again, if they are there.
+ * Releases the stock hold of an order that was not paid in time. The payment can still come: then the stock is held
+ * again, if it is there.
  */
 export async function endHoldOf(
   tx: Transaction,
@@ -43,10 +43,10 @@ export async function endHoldOf(
   now: Date,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  // Read again under the lock: the shopper may have begun anew, which holds the goods for as long again.
+  // Read again under the lock: a new try of the shopper may have extended the hold.
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
   const isOver = attempt?.status === 'open' && attempt.expiresAt < now
-  // Another way of paying may hold the goods for longer.
+  // An open attempt with another payment method may hold the goods for longer.
   const isHeldByOther = isOver && (await hasOtherOpen(tx, attempt, now))
   if (isOver && !isHeldByOther && order) await endHold(tx, order)
 }
@@ -55,14 +55,14 @@ async function recordOutcome(tx: Transaction, order: OrderRow, attempt: AttemptR
   const by = attempt.amount === 0 ? 'customer' : 'provider'
   const paid = await markPaid(tx, order, { amount: attempt.amount, by, note: cause })
   if (paid === 'notOwed') await addTask(tx, attempt, 'refund')
-  // Money that came in after the goods were given back, and others have them now: a person must look.
+  // Paid after the hold was released, and others have bought the goods: a person must look.
   if (paid === 'goodsMissing') await addTask(tx, attempt, 'stockMissing')
 }
 
 const addTask = (tx: Transaction, attempt: AttemptRow, kind: PaymentTaskKind): Promise<unknown> =>
   tx.insert(paymentTask).values({ attemptId: attempt.id, kind, amount: attempt.amount }).onConflictDoNothing()
 
-/** `after`: one that is open counts only when it holds the goods beyond that moment. */
+/** `after`: an open attempt counts only when its hold ends after that moment. */
 async function hasOtherOpen(tx: Transaction, attempt: AttemptRow, after = new Date(0)): Promise<boolean> {
   const others = await tx
     .select({ status: paymentAttempt.status, expiresAt: paymentAttempt.expiresAt })
@@ -75,8 +75,8 @@ async function hasOtherOpen(tx: Transaction, attempt: AttemptRow, after = new Da
 }
 
 /**
- * A payment that does not fit what was asked is set aside for a person and never counts. The attempt ends, so that the
- * goods are free and the order can be paid again.
+ * Mismatch: a payment that differs from the request becomes a task for a person and never counts. The attempt fails, so
+ * that the goods are released and the order can be paid again.
  */
 export async function setAside(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
   await applyStatus(tx, attempt, 'failed', { cause: 'does not fit its order', now })

@@ -9,9 +9,9 @@ import type { AttemptRow } from './attempt-row.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 /**
- * Cancels at their providers the open payments of an order that nobody needs any more: a newer one was accepted by its
- * provider, or the order waits for no money. One that turns out to be paid meanwhile counts as what it is, and what is
- * too much then goes back. Whatever could not be cancelled now is tried again by the job that follows payments.
+ * Cancels at their providers the open payments that an order no longer needs: a newer one was accepted by its provider,
+ * or the order is no longer pending. One that turns out to be paid counts as paid, and what is too much then goes back.
+ * What could not be cancelled now is retried by the job `follow-payments`.
  */
 export async function cancelReplaced(
   dependencies: Dependencies,
@@ -34,7 +34,7 @@ export async function cancelReplaced(
 
 async function cancel(dependencies: Dependencies, providers: PaymentProviders, attempt: AttemptRow): Promise<void> {
   const { providerId } = attempt
-  // It was never asked for: while somebody may be asking for it now, it is left until its time is over.
+  // No provider id: never requested, or being requested right now. It is left until it expires.
   if (providerId === null) return
   const canceled = await providers.of(attempt.provider)?.cancel(providerId)
   if (canceled?.ok) return end(dependencies, attempt)

@@ -14,8 +14,8 @@ const dayInMs = 86_400_000
 const mostAtOnce = 500
 
 /**
- * Ends the orders that were not paid in time: goods and codes are free for good, and a payment that is still open is
- * cancelled. Money that comes after that goes back. An order of which a part was paid is for a person to end.
+ * Expires the orders that were not paid in time: stock and codes are released for good, and a payment that is still
+ * open is cancelled. Money that arrives later goes back. A partly paid order is left to a person.
  */
 export async function endUnpaidOrders(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   for (let after = 0; ; ) {
@@ -29,7 +29,7 @@ export async function endUnpaidOrders(dependencies: Dependencies, providers: Pay
   }
 }
 
-/** None ends within a day of its last payment's beginning, so most are not looked at. */
+/** Candidates: no order expires within a day after its last payment attempt began, which leaves most of them out. */
 async function listOld({ database: { db }, clock }: Dependencies, after: number): Promise<number[]> {
   const aDayAgo = new Date(clock().getTime() - dayInMs)
   const latest = sql`(SELECT max(a.created_at) FROM payment_attempt a WHERE a.order_id = ${shopOrder.id})`
@@ -50,7 +50,7 @@ async function listOld({ database: { db }, clock }: Dependencies, after: number)
   return rows.map(({ id }) => id)
 }
 
-/** Judged under the lock of the order: a payment that is just begun, or just came in, keeps it. */
+/** Checked under the order's row lock: an attempt that has just begun, or money that just came in, keeps the order. */
 const endIfOver = ({ database: { db }, clock }: Dependencies, orderId: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -1,6 +1,6 @@
 import { heartbeatSeconds, type JobKind } from '../jobs/job-kind.ts'
 
-/** Every minute, so one that fails is not tried again. */
+/** Runs every minute, so a failed run is not retried. */
 export const followPaymentsJob: JobKind = {
   name: 'follow-payments',
   queue: { retryLimit: 0, heartbeatSeconds },

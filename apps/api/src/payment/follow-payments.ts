@@ -12,13 +12,14 @@ const mostAtOnce = 500
 const runs = ['open', 'pending', 'authorized'] as const
 
 /**
- * Asks after every payment that is still open: notices get lost, and a payment that expired holds goods that others
- * want. Then cancels what another payment has replaced, and ends the orders that nobody pays.
+ * Polling job: reads every unfinished payment from its provider, because webhooks get lost and an expired payment holds
+ * goods that others want. Then cancels replaced payments and expires unpaid orders.
  */
 export async function followPayments(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   const silent = new Set<string>()
   const follow = async (attempt: AttemptRow) => {
-    // Who does not answer is not asked after hundreds of payments: each takes as long as anybody waits.
+    // A provider that does not answer is skipped for the rest of the run: hundreds of calls would each take the full
+    // timeout.
     if (silent.has(attempt.provider)) return
     if ((await syncWithProvider(dependencies, providers, attempt)) === 'unavailable' && providers.of(attempt.provider))
       silent.add(attempt.provider)
@@ -42,7 +43,9 @@ const listUnfinished = ({ database: { db } }: Dependencies, after: number): Prom
     .orderBy(asc(paymentAttempt.id))
     .limit(mostAtOnce)
 
-/** Orders with a payment that is open beside another, or though they wait for no money. */
+/**
+ * Orders with an open payment beside another unfinished one, or with an open payment though they are no longer pending.
+ */
 async function listReplaced({ database: { db } }: Dependencies): Promise<number[]> {
   const isOpen = eq(paymentAttempt.status, 'open')
   const beside = db

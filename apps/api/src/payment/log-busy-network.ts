@@ -4,13 +4,13 @@ import { hashToken, randomToken } from '../process/random-token.ts'
 const anHour = 60 * 60 * 1_000
 const mostKnown = 1_000
 const toldAt = new Map<string, number>()
-/** Of this process only: without it a hash is the address to whoever tries all addresses. */
+/** Salt of this process only: without it, hashing all addresses would reveal the one behind a hash. */
 const salt = randomToken()
 
 /**
- * Once an hour for each network: it has ordered as often as one may. Somebody is emptying the shelves, or many shoppers
- * share an address, which then is most often that of a proxy. A few signs of a salted hash tell networks apart and
- * nobody's address.
+ * Logs, at most once an hour per network, that it has reached the limit on orders. Somebody is emptying the shelves, or
+ * many shoppers share an address, most often that of a proxy. The first characters of a salted hash tell networks apart
+ * without revealing an address.
  */
 export function logBusyNetwork({ log }: Pick<Dependencies, 'log'>, address: string): void {
   const network = hashToken(salt + address).slice(0, 8)

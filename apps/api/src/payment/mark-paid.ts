@@ -10,27 +10,27 @@ import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
-/** What money that was seen on the account comes to; amounts in cents. */
+/** Result of entering money that was seen on the account; amounts in cents. */
 export interface MarkedPaid {
   /**
-   * `paid`: the order is; `tooLittle`: so much is `missing`; `notOwed`: the order was paid otherwise, or is cancelled.
+   * `paid`: the order is paid; `tooLittle`: `missing` is still owed; `notOwed`: it was paid otherwise, or is cancelled.
    */
   readonly kind: 'paid' | 'tooLittle' | 'notOwed'
   readonly missing: number
-  /** What is to be sent back; a task says so until somebody has. */
+  /** To be paid back by hand; a payment task stays until somebody has. */
   readonly toReturn: number
-  /** It had been said before, and nothing changed. */
+  /** The same amount was entered before, and nothing changed. */
   readonly isKnown: boolean
-  /** Its goods were sold meanwhile, and somebody must look. */
+  /** Others have bought its goods meanwhile, and somebody must look. */
   readonly areGoodsMissing: boolean
 }
 
 type Refusal = 'orderNotFound' | 'noTransfer' | 'lessThanBefore' | 'amountMissing'
 
 /**
- * Somebody saw on the account that so much has come in for an order, all in all: saying it twice is saying it once, and
- * a second transfer is said as the sum. It is written into the books of the provider that cannot see money itself; what
- * follows, follows from reading those.
+ * Enters money that somebody saw on the account. `received` is the total for the order: entering it twice changes
+ * nothing, and a second transfer is entered as the sum. It is booked with the provider, which cannot see money itself;
+ * the order then changes by reading the payment from there.
  */
 export async function markPaid(
   dependencies: Dependencies,
@@ -51,7 +51,7 @@ export async function markPaid(
   return done(await toReport(dependencies, attempt, received, booked.value === 'known'))
 }
 
-/** The one that is open, else the last that was begun: money also comes for one that was given up. */
+/** The paid attempt, else the unfinished one, else the newest: money also arrives for an attempt that was given up. */
 async function findTransfer(
   { database: { db } }: Dependencies,
   providers: PaymentProviders,

@@ -11,7 +11,7 @@ import type { AttemptRow } from './attempt-row.ts'
 
 interface NewAttempt {
   readonly order: { readonly id: number; readonly totalInclVat: Cents; readonly paidAmount: Cents }
-  /** How it is to be paid, and by whom that is taken. */
+  /** Payment method and its provider. */
   readonly method: ChosenMethod
   readonly locale: Locale
   readonly now: Date
@@ -19,18 +19,15 @@ interface NewAttempt {
   readonly heldFor: number
 }
 
-/**
- * For how many minutes the goods are held for a payment that is open: as long as its provider needs, else as the shop
- * has set.
- */
+/** Length of the stock hold for an open payment, in minutes: what its provider needs, else the shop's setting. */
 export const minutesHeld = (
   provider: Pick<PaymentProvider, 'heldDays'> | undefined,
   settings: Pick<ShopSettings, 'unpaid'>,
 ): number => (provider?.heldDays === undefined ? unpaidSettings(settings).minutes : provider.heldDays * 24 * 60)
 
 /**
- * A new try to pay what is outstanding of a locked order, with the key that makes asking the provider safe to repeat.
- * What costs nothing never reaches a provider: it is paid at once.
+ * Creates a payment attempt for the outstanding amount of a locked order, with the idempotency key for its provider. An
+ * amount of zero never reaches a provider: it is paid at once.
  */
 export async function newAttempt(
   tx: Transaction,

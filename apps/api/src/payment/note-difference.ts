@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
- * Of payments that may bring in another amount than was asked: a person is told how much is too much and goes back, or
- * how much has come in that is too little; the latter is no task any more when the rest has come.
+ * Overpaid and underpaid payments: writes a task for a person, with the excess that goes back or with the part that has
+ * come in; the latter task is deleted when the rest has come.
  */
 export async function noteDifference(
   tx: Transaction,

@@ -4,8 +4,8 @@ import type { AttemptRow } from './attempt-row.ts'
 type Keyed = Pick<AttemptRow, 'uid' | 'idempotencyKey'>
 
 /**
- * What the address for notices of an attempt ends in, and only its provider is told. Made from the secret that the
- * attempt has already, so that nothing more is stored; the idempotency key itself is not shown by it.
+ * Webhook key: the URL for an attempt's notices ends in it, and only the attempt's provider gets that URL. An HMAC with
+ * the attempt's idempotency key, so that nothing more is stored; it does not reveal that key.
  */
 export const noticeKey = ({ uid, idempotencyKey }: Keyed): string =>
   createHmac('sha256', idempotencyKey).update(`notice ${uid}`).digest('base64url')

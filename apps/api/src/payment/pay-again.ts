@@ -20,7 +20,7 @@ import type { AttemptRow } from './attempt-row.ts'
 import { minutesHeld, newAttempt } from './new-attempt.ts'
 
 interface Payer {
-  /** The key of a way of paying; without it the one that was tried last. */
+  /** Key of the payment method; without it the one that was tried last. */
   readonly wanted: string | undefined
   readonly isOffered: IsOffered
   readonly locale: Locale
@@ -35,9 +35,9 @@ export type PayAgain =
   | { readonly ok: false; readonly problem: 'tooMuchUnpaid'; readonly detail: UnpaidExcess }
 
 /**
- * Another try at the same order: the attempt that is still open, or a new one when that is over or another way is
- * wanted. The goods are held again; when they are sold meanwhile, or too much would be held unpaid, nothing is charged
- * and the attempt of before stays as it is. It is cancelled when the new one was accepted (`cancel-replaced.ts`).
+ * Another try to pay the same order: the attempt that is still open, or a new one when that is over or another method
+ * is wanted. The stock is held again; when it is sold meanwhile, or too much would be held unpaid, nothing is charged
+ * and the earlier attempt stays as it is. That one is cancelled when the new one was accepted (`cancel-replaced.ts`).
  */
 export async function payAgain(
   { database: { db }, clock, rateLimitScale }: Dependencies,
@@ -77,7 +77,7 @@ export async function payAgain(
   }
 }
 
-/** One that a bank is working on is not begun anew in another way. */
+/** A `pending` attempt comes first: while a bank works on it, no other method is started. */
 const findResumableAttempt = (attempts: readonly AttemptRow[], wanted: string | undefined): AttemptRow | undefined =>
   attempts.find(({ status }) => status === 'pending') ??
   attempts.find(({ status, method }) => isUnfinished(status) && (wanted === undefined || method === wanted))
@@ -94,7 +94,7 @@ async function findMethod(
   return { key: found.key, label: found.label[locale], provider: found.provider }
 }
 
-/** What the shopper is told of a try that was refused; how much one may have unpaid is said by number. */
+/** The message for a refused try, with the limit on unpaid orders as a number. */
 export function payAgainMessage(again: Exclude<PayAgain, { ok: true }>): PayMessage {
   if (again.problem !== 'tooMuchUnpaid') return { code: again.problem === 'methodUnknown' ? 'ipoi' : 'icc' }
   return unpaidMessage(again.detail)

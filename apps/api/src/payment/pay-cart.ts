@@ -21,8 +21,8 @@ import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
 
 /**
- * Orders the cart and asks for its payment: first the order's transaction, then, with no lock held, the provider. Two
- * clicks, two tabs or a retry end in the one order: its cart is closed, so the second call finds the order and goes on
+ * Places the order and starts its payment: first the order transaction, then, with no lock held, the provider's call.
+ * Two clicks, two tabs or a retry end in one order: its cart is closed, so the second call finds the order and goes on
  * with its payment.
  */
 export async function payCart(
@@ -74,7 +74,7 @@ export async function payCart(
     throw error
   })
   if (placed.ok) return start(placed.value.orderUid, placed.value.payment)
-  // A click that orders nothing is no order.
+  // No order was placed, so this call does not count for the rate limits.
   await returnToLimits(counted)
   if (placed.problem !== 'nothingToOrder') {
     const isChanged = shown !== undefined && placed.detail.step === 'cart'
@@ -83,7 +83,8 @@ export async function payCart(
   const order = await findOrderToResume(dependencies, customer, (await findHeldOrder(dependencies, visitor))?.uid)
   if (!order) return refusal({ step: 'cart', code: 'icc' })
   const again = await payAgain(dependencies, providers, order.id, { wanted: undefined, ...buying })
-  // Another tab has ordered, and something else than this page shows: its own page tells it before anything is paid.
+  // Another tab has placed an order with another total than this page shows: its payment page comes first (no
+  // `paymentUrl`).
   if (again.ok && shown && shown.total.inclVat !== order.totalInclVat) return tell(order.uid, again.value)
   if (again.ok) return start(order.uid, again.value)
   return refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : payAgainMessage(again))
@@ -110,9 +111,7 @@ const refusal = (
   changes: readonly OrderChange[] = [],
 ): Reply<typeof pay> => ({ ok: false, problem, message, changes })
 
-/**
- * The unpaid order that this customer is busy with: the one that they hold, or the newest with a payment still open.
- */
+/** The customer's unpaid order to resume: that of the order token, else the newest with an unfinished payment. */
 async function findOrderToResume(
   { database: { db } }: CatalogueDependencies,
   customer: Customer,

@@ -7,7 +7,7 @@ import type { PaymentProviders } from '../providers/payment/payment-providers.ts
 import { payCart } from './pay-cart.ts'
 import { findReadableAttempt, findUnpaidUid, readPayment } from './read-payment.ts'
 
-/** The last steps of the checkout: to order is to pay. */
+/** The last steps of the checkout: placing the order starts its payment. */
 export function payRoutes(dependencies: CatalogueDependencies, providers: PaymentProviders): Route[] {
   const take = createLimits(dependencies)
   const settingsNow = dependencies.settings.now

@@ -7,9 +7,9 @@ import { isNoticeKey } from './notice-key.ts'
 import { findAttemptByProviderId, syncWithProvider } from './sync-with-provider.ts'
 
 /**
- * A notice whose payment is unknown, or that came without the key of its address, is answered like any other: ids
- * cannot be tried out. Success is said only after the commit; where the provider could not be read, the notice is to
- * come again.
+ * Webhook of payment providers. An unknown payment, or a wrong key in the URL, gets the same answer as a valid notice:
+ * ids cannot be tried out. Success is answered only after the commit; where the provider could not be read, an error
+ * makes it send the notice again.
  */
 export function paymentRoutes(dependencies: Dependencies, providers: PaymentProviders): Route[] {
   return [

@@ -9,8 +9,8 @@ import type { OrderRow } from '../order/write-order.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
- * To which account, with which reference and until when to transfer. Once an order, whose transfers all have the same
- * reference: who goes to and fro between ways of paying fills nobody's mailbox.
+ * Queues the mail with account, payment reference and deadline of a transfer. Once per order, whose transfers all have
+ * the same reference: switching between payment methods fills nobody's mailbox.
  */
 export async function queueTransferMail(
   tx: Transaction,

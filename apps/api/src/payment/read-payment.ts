@@ -13,7 +13,7 @@ import type { PaymentProviders } from '../providers/payment/payment-providers.ts
 import type { AttemptRow } from './attempt-row.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
-/** An attempt that this visitor may see: as the order's customer, or as the one who holds the order in es_o. */
+/** The payment attempt, if this visitor may see it: as the order's customer, or with the order token in es_o. */
 export async function findReadableAttempt(
   dependencies: Dependencies,
   visitor: Visitor,
@@ -31,7 +31,7 @@ export async function findReadableAttempt(
   return customer?.id === found.customerId ? found.attempt : undefined
 }
 
-/** The last payment of the order that this visitor holds, while the order is not paid. */
+/** The newest payment of the order of this visitor's order token, while that order is not paid. */
 export async function findUnpaidUid(dependencies: Dependencies, visitor: Visitor): Promise<string | undefined> {
   const held = await findHeldOrder(dependencies, visitor)
   if (held?.status !== 'pending') return undefined
@@ -44,7 +44,7 @@ export async function findUnpaidUid(dependencies: Dependencies, visitor: Visitor
   return latest?.uid
 }
 
-/** How a payment stands; while it is unfinished the provider is asked, because its notice may be late. */
+/** A payment's current state; while it is unfinished the provider is read first, because its webhook may be late. */
 export async function readPayment(
   dependencies: Dependencies,
   providers: PaymentProviders,
@@ -63,7 +63,7 @@ export async function readPayment(
   }
 }
 
-/** The goods are held for a payment that is open, as long as nobody has given them back. */
+/** End of the stock hold (ISO): an open payment holds the goods unless they were released. */
 async function findHeldUntil(
   { database: { db } }: Dependencies,
   { status, orderId, expiresAt }: AttemptRow,

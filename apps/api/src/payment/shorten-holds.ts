@@ -6,8 +6,8 @@ import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { minutesHeld } from './new-attempt.ts'
 
 /**
- * A payment that is open for longer than one that begins now was begun before the database's clock was set back: its
- * goods would be held for as long as the clock went back. Both the shop's own books and those of the sandbox bank.
+ * Shortens stock holds after the database's clock was set back: an open payment that expires later than a new one would
+ * hold its goods for as long as the clock went back. Both the payment attempts and the sandbox bank's own payments.
  */
 export async function shortenHolds(
   { db }: Pick<Connection, 'db'>,

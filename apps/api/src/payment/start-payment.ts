@@ -16,10 +16,10 @@ import { queueTransferMail } from './queue-transfer-mail.ts'
 type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>
 
 /**
- * Asks the provider for a payment, after the order was committed and with no lock held. Asking again, after a crash or
- * in a second tab, is asking for the same payment. A provider that refuses or cannot be reached ends the attempt; the
- * order stays and can be paid again. Once the provider has accepted, other ways of paying the order that are still open
- * are cancelled.
+ * Creates the payment at the provider, after the order's commit and with no lock held. The idempotency key makes a
+ * repeated call, after a crash or in a second tab, return the same payment. A provider that refuses or cannot be
+ * reached ends the attempt; the order stays and can be paid again. Once the provider has accepted, the order's other
+ * open payments are cancelled.
  */
 export async function startPayment(
   dependencies: Dependencies,
@@ -60,7 +60,7 @@ const toRequest = ({ appUrl }: Dependencies, attempt: AttemptRow, order: OrderRo
   idempotencyKey: attempt.idempotencyKey,
 })
 
-/** The first who asked writes down what was made; where and how to transfer is mailed with it, once. */
+/** Stores the payment that the provider created, in the first call only, which also queues the transfer mail. */
 async function saveCreated(
   { database: { db } }: Dependencies,
   attempt: AttemptRow,

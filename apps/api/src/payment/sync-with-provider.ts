@@ -9,10 +9,10 @@ import type { AttemptRow } from './attempt-row.ts'
 import { noteDifference } from './note-difference.ts'
 
 /**
- * Asks the provider that made a payment how it stands, and applies the answer. Webhook, return page, polling job and
- * the command that marks transfers as paid all call this; none of them believes anything else. 'unavailable': the
- * provider could not be read, or this shop does not know it any more; a payment that may be paid does not expire by
- * that, only its goods are held no longer than was told.
+ * Reads a payment from its provider and applies its status. Webhook, return page, polling job and the command that
+ * marks transfers as paid all call this; none of them trusts anything else. 'unavailable': the provider could not be
+ * read, or this shop does not know it any more; that never expires a payment, which may be paid. With an unknown
+ * provider only its stock hold ends on time.
  */
 export async function syncWithProvider(
   dependencies: Dependencies,
@@ -35,8 +35,8 @@ export async function syncWithProvider(
     return 'applied'
   }
   if (read?.problem === 'unavailable') return 'unavailable'
-  // Never asked for, its answer never came, or nobody there knows it: nobody can pay it, and it must not hold the goods
-  // for ever.
+  // No provider id (never requested, or the answer never came), or unknown to the provider: nobody can pay it, so it
+  // expires instead of holding the goods for ever.
   if (isUnfinished(attempt.status) && attempt.expiresAt < clock())
     await database.db.transaction((tx) =>
       applyStatus(tx, attempt, 'expired', { cause: 'unknown to the provider', now: clock() }),
@@ -61,13 +61,13 @@ async function applyReading(
     )
   const isOver = status === 'open' && isOverdue(attempt, now)
   const isOff = received !== undefined && received !== 0 && received !== amount
-  // Pages ask again and again how a payment stands: while nothing changes nobody waits for a lock.
+  // No transaction while nothing changes: pages poll this, and nobody should wait for a lock.
   if (fits && !isOver && !isOff && !mayBecome(attempt.status, status)) return
   await db.transaction(async (tx) => {
     if (!fits) return setAside(tx, attempt, now)
     await applyStatus(tx, attempt, status, { cause: attempt.provider, now })
     await noteDifference(tx, attempt, received)
-    // Still open at the provider, but nobody has paid within the time that was told: others want the goods.
+    // Still open at the provider, but not paid within the promised time: others want the goods.
     if (isOver) await endHoldOf(tx, attempt, now)
   })
 }

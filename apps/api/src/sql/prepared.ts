@@ -5,8 +5,8 @@ interface Built<Answer> {
 }
 
 /**
- * A question that is asked at every turn, with `sql.placeholder` where its values go: written once for each pool or
- * transaction, and by its name read and planned once by each connection. The same name must always be the same
+ * Prepared statement for a frequent query, with `sql.placeholder` for its values: built once for each pool or
+ * transaction, parsed and planned once by each connection, by its name. The same name must always be the same
  * statement.
  */
 export function prepared<Values extends Record<string, unknown>, Answer>(

@@ -4,8 +4,8 @@ import { type Encoding, encode } from './compress.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /**
- * A page as it lies in memory: compressed, a tenth of what it is. The other encodings are made when they are first
- * asked for.
+ * A cached response body: kept compressed with zstd, a tenth of its size. The other encodings are made when they are
+ * first requested.
  */
 export interface CachedBody {
   readonly zstd: Buffer
@@ -14,15 +14,15 @@ export interface CachedBody {
 
 export interface CachedPage extends CachedBody {
   readonly headers: Headers
-  /** Those that it links to, its own among them: each may be shown with its price and stock. */
+  /** Ids of the products that it links to, its own among them: each may be shown with its price and stock. */
   readonly productIds: ReadonlySet<number>
-  /** The same page as some want to see it, each made when it is first asked for. */
+  /** Variants of the page, by view; each is made when it is first requested. */
   readonly views: Map<string, CachedBody>
 }
 
 /**
- * A page, drawn without a nonce, as it can be shown to everybody; undefined when it is not a whole page of nobody's.
- * Its policy names its inline scripts and styles by their hashes: they are the same at every showing.
+ * Turns a response, rendered without a nonce, into a page for everybody; undefined when it is not a whole page or sets
+ * a cookie. Its policy names its inline scripts and styles by their hashes: they are the same for every visitor.
  */
 export async function toCachedPage(response: Response, formHosts: readonly string[]): Promise<CachedPage | undefined> {
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
@@ -48,8 +48,7 @@ export function bodyIn(cached: CachedBody, encoding: Encoding): Promise<Buffer> 
 }
 
 /**
- * Read as bytes: a page is two hundred thousand of them, and making a text of it costs more than all that is looked for
- * in it.
+ * Searches bytes: a page has two hundred thousand of them, and decoding it to text costs more than the whole search.
  */
 function hashesOf(html: Buffer, tag: 'script' | 'style'): string {
   const hashes = new Set<string>()

@@ -9,13 +9,14 @@ export const requestIdHeader = 'x-request-id'
 
 interface Marking {
   readonly trustProxy: TrustProxy
-  /** The name that is meant by a request of HTTP/1.0, which need not say one. */
+  /** The Host of a HTTP/1.0 request that sends none. */
   readonly ownHost: string
 }
 
 /**
- * Writes into the request who asks, from where and under which number; what the outside sent under these names is taken
- * out. Into both places that Node keeps headers in: the `Request` that is made from it reads now one, now the other.
+ * Sets internal request headers: the visitor's address, whether they are on this machine, and the request id; what the
+ * outside sent under these names is removed. Written to both places where Node keeps headers: the `Request` that is
+ * made from them reads now one, now the other.
  */
 export function setClientAddress(incoming: IncomingMessage, { trustProxy, ownHost }: Marking): void {
   const { httpVersion, headers, socket } = incoming
@@ -39,7 +40,8 @@ export function setClientAddress(incoming: IncomingMessage, { trustProxy, ownHos
 }
 
 /**
- * Whoever has one IPv6 address has the 2^64 beside it: the network is who asks, or every limit could be walked around.
+ * Key for rate limits: an IPv6 address becomes its network, because its owner has the 2^64 addresses beside it and
+ * could evade every limit.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -6,9 +6,10 @@ const byRule = 'x-path-rule'
 const mostHops = 10
 
 /**
- * A merchant's path rule may lead to an address that moves on itself: a wrong slug, a filter path in another order, a
- * list of one product. The visitor is sent at once to where that ends: one redirect, never two. A rule that leads round
- * by way of such an address is no rule. The page that is drawn to find that out is kept for the visitor's next request.
+ * Follows the redirects behind a merchant's path rule: it may lead to an address that redirects itself (a wrong slug, a
+ * filter path in another order, a list of one product). The visitor gets one redirect to the end, never two. A rule
+ * that leads in a circle by way of such an address is ignored. The page that is rendered to find that out is kept for
+ * the visitor's next request.
  */
 export const collapseRedirects = (storefront: Storefront): Storefront => ({
   async answer(request, nonce) {
@@ -31,7 +32,7 @@ export const collapseRedirects = (storefront: Storefront): Storefront => ({
   },
 })
 
-/** Where an answer leads within the shop's pages; undefined for another site and for what is no redirect. */
+/** Target of a redirect within the shop's pages; undefined for another site and for what is no redirect. */
 function placeOf({ headers }: Response, from: string): URL | undefined {
   const location = headers.get('location')
   if (location === null) return undefined
@@ -40,7 +41,7 @@ function placeOf({ headers }: Response, from: string): URL | undefined {
   return place.origin === origin && isPage(place.pathname) ? place : undefined
 }
 
-/** All redirects as one. What moved for a while anywhere on the way has not moved for good. */
+/** One redirect for the whole chain: permanent only when every redirect in it is. */
 function redirect(answers: readonly Response[], { pathname, search, hash }: URL): Response {
   const passing = answers.find(({ status }) => status !== 301 && status !== 308)
   const headers = new Headers(answers[0]?.headers)

@@ -7,7 +7,7 @@ const zip = promisify(gzip)
 
 const text = /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson)|image\/svg\+xml|[^;]+\+(json|xml))/
 const feed = /^application\/xml/
-/** Below this the frame costs more than it saves. */
+/** In bytes: below this, compression costs more than it saves. */
 const worthIt = 1_024
 
 /**
@@ -64,8 +64,8 @@ export const encode = {
 export type Encoding = keyof typeof encode
 
 /**
- * The quickest of ours that a browser takes. Pages that are kept too: most of them are asked for once before they are
- * old.
+ * Content negotiation: the fastest of our encodings that the browser accepts. Cached pages too: most of them are
+ * requested once before they expire.
  */
 export const accepted = (header: string): Encoding | undefined =>
   quickestFirst.find((encoding) => accepts(header, encoding))

@@ -21,12 +21,12 @@ export interface ShopDependencies {
   readonly files: Hono
   readonly media: Hono
   readonly policy: Policy
-  /** Where shoppers reach the shop: forms come from there. */
+  /** The shop's public address: form posts must come from there. */
   readonly appUrl: string
   readonly log: Log
 }
 
-/** What the API serves beside /api: pages for whoever develops the shop, and what search engines fetch. */
+/** Routes of the API outside /api: pages for developers of the shop, and what search engines fetch. */
 const besideApi = [
   '/sandbox-bank/*',
   '/mailbox/*',
@@ -37,7 +37,7 @@ const besideApi = [
   '/feeds/*',
 ]
 
-/** Everything a browser can ask of the shop, in the order in which it is tried. */
+/** The shop's request handler: middleware and routes, in the order in which they are tried. */
 export function createShop({
   api,
   storefront: pages,
@@ -70,7 +70,7 @@ export function createShop({
   return shop
 }
 
-/** The API's answers are somebody's or about to change, unless one says otherwise. */
+/** Responses of the API are not stored unless they say so: they are personal or about to change. */
 async function answerOfApi(api: RequestHandler, request: Request): Promise<Response> {
   const response = await api.fetch(request)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')

@@ -11,8 +11,8 @@ interface Names {
 }
 
 /**
- * Whether the shop is asked for under a name of its own: those that were set, those of loopback, and the addresses that
- * it listens on.
+ * Whether a Host is one of the shop's own: those that were set, those of loopback, and the addresses that it listens
+ * on.
  */
 export function knownHosts({ host, appUrl, hosts }: Names): (asked: string) => boolean {
   const listensOn = hostnameOf(host)
@@ -26,13 +26,14 @@ export function knownHosts({ host, appUrl, hosts }: Names): (asked: string) => b
   }
 }
 
-/** Asked anew each time: addresses come and go with cables and networks. */
+/** Read on every call: addresses come and go with cables and networks. */
 const ownAddresses = (): (string | undefined)[] =>
   Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => hostnameOf(address)))
 
 /**
- * Another site's name that leads to this machine is not answered (421): a page of that site could read the answers, and
- * a link made from the name would lead there. Both the Host header and the address in the request line must be ours.
+ * Middleware against DNS rebinding. Another site's name that leads to this machine gets 421: a page of that site could
+ * read the answers, and a link made from the name would lead there. Both the Host header and the address in the request
+ * line must be ours.
  */
 export const onlyKnownHosts =
   (isKnown: (asked: string) => boolean, policy: Policy): MiddlewareHandler =>

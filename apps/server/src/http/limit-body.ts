@@ -5,8 +5,8 @@ import { plainAnswer } from './plain-answers.ts'
 export const largestBody = 256 * 1_024
 
 /**
- * Nothing that a shopper sends is anywhere near as large. The connection ends with the answer: the rest of the body is
- * not read.
+ * Size limit of request bodies: nothing that a shopper sends is anywhere near as large. The connection closes with the
+ * response, because the rest of the body is not read.
  */
 export const limitBody = bodyLimit({
   maxSize: largestBody,

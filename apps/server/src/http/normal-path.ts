@@ -3,10 +3,10 @@ import type { ShopEnv } from './shop-env.ts'
 import type { Storefront } from './storefront.ts'
 
 /**
- * A page has one address: single slashes, none at the end. `//elsewhere.example/` is a path of ours that a redirect
- * would turn into another site's address, so such paths end here. When the page at the tidy path moves on itself (a
- * wrong slug, an old address), that is where the visitor is sent at once: one redirect, never two. The page that was
- * drawn to find that out is kept for the visitor's next request.
+ * Redirects a page to its one address: single slashes, none at the end. `//elsewhere.example/` is a path of ours that a
+ * redirect would turn into another site's address, so such paths get no further. When the page at the normal path
+ * redirects itself (a wrong slug, an old address), the visitor is sent to that target: one redirect, never two. The
+ * page that was rendered to find that out is kept for the visitor's next request.
  */
 export const redirectToNormalPath =
   (storefront: Storefront): MiddlewareHandler<ShopEnv> =>
@@ -25,7 +25,7 @@ export const redirectToNormalPath =
 const onceSlashed = (pathname: string): string => pathname.replace(/\/{2,}/g, '/')
 const withoutEnd = (pathname: string): string => pathname.replace(/\/$/, '') || '/'
 
-/** The address as it is written when it is a page's. */
+/** A page's address in its normal form. */
 export function normalPath(url: URL): URL {
   const written = new URL(url)
   written.pathname = withoutEnd(onceSlashed(url.pathname))

@@ -11,34 +11,34 @@ interface PageCacheOptions {
   readonly formHosts: readonly string[]
   readonly mostPages?: number
   /**
-   * How long a visitor waits for a page to be drawn of which there is an old one, in milliseconds; the drawing goes on
-   * for the next.
+   * How long a request waits for a new rendering where there is a stale page, in milliseconds; the rendering goes on
+   * for the next request.
    */
   readonly patience?: number
-  /** What a visitor wants to see otherwise on a page that is drawn for everybody. */
+  /** Variants of a shared page, chosen by the visitor's cookies. */
   readonly view: PageView
 }
 
 export interface PageView {
-  /** By the cookies of a request; undefined: as it was drawn. */
+  /** The view that these cookies choose; undefined: the page as it was rendered. */
   of(cookies: string | null): string | undefined
   show(html: string, view: string): string
 }
 
 /**
- * What any page may show. A product is shown by the pages that link to it; of which products a list consists is
- * `lists`.
+ * Cache tags of every page. A product's change expires the pages that link to it; `lists` stands for which products a
+ * list has.
  */
 const tags = ['settings', 'delivery', 'payment', 'content', 'posts', 'paths', 'pictures', 'tree', 'lists']
 
-/** The page cannot be drawn now, because the database is away or too slow. */
+/** The page cannot be rendered now, because the database is away or too slow. */
 class OutOfReach extends Error {}
 
 /**
- * Caches pages that are nobody's, until what they show has changed and for a few seconds at most: many visitors asking
- * for one page draw it once, also when they come at the same moment. They are drawn as for a visitor without cookies,
- * so what is cached holds nothing of anybody; who is logged in always gets a page of their own, and so does a visitor
- * with a cart in the rooms that show it. A cached page is compressed, once for each view of it.
+ * Page cache: keeps pages without personal content until what they show has changed, and for a few seconds at most;
+ * concurrent requests for a page render it once. Pages are rendered as for a visitor without cookies, so the cache
+ * holds nothing personal; who is logged in always gets a page of their own, and so does a visitor with a cart in the
+ * rooms that show it. A cached page is compressed, once for each view of it.
  */
 export function cachePages(
   storefront: Storefront,
@@ -56,14 +56,14 @@ export function cachePages(
 
   async function draw(request: Request): Promise<CachedPage | undefined> {
     const response = await storefront.answer(withoutCookies(request), undefined)
-    // A page that is gone, has moved or is broken is not shown any longer; one that is only out of reach is.
+    // 503 keeps the stale page in use; one that is gone, has moved or is broken is not shown any longer.
     if (response.status === 503) throw new OutOfReach()
     return toCachedPage(response, formHosts)
   }
 
   function find(request: Request): Promise<CachedPage | undefined> {
     const { pathname, search } = new URL(request.url)
-    // Who sits at this machine is shown more than others: the way to the mailbox.
+    // Part of the key: visitors on this machine also see the link to the mailbox.
     const key = `${request.headers.get(askedFromHeader)} ${pathname}${search}`
     return pages
       .fetch(key, () => draw(request))
@@ -100,7 +100,7 @@ export function cachePages(
   }
 }
 
-/** What is cached is drawn for nobody in particular. */
+/** The request without cookies: cached pages are rendered for nobody in particular. */
 function withoutCookies(request: Request): Request {
   const nobodys = new Request(request)
   nobodys.headers.delete('cookie')

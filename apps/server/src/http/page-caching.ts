@@ -1,7 +1,7 @@
-/** What makes a visitor somebody: session, cart, order being paid, checked e-mail address. */
+/** Cookies that make a response personal: session, cart, order being paid, checked e-mail address. */
 const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es_s']
 
-/** The rooms that show what those stand for; in all others only a session changes what is seen. */
+/** Paths of the rooms that show what these cookies stand for; on all others only a session changes the page. */
 const personalRooms = /^\/(en\/)?(cart|winkelwagen|checkout|account)(?=$|[/.])/i
 
 export const isPersonal = (request: Request): boolean =>
@@ -19,13 +19,13 @@ function plainPath(url: string): string {
 
 export const hasCart = (request: Request): boolean => carries(request, ['es_cuid'])
 
-// Names are read as loosely as whoever draws the page reads them: `auth_token =…` is a session too.
+// Cookie names are parsed as loosely as by the storefront: `auth_token =…` is a session too.
 const carries = (request: Request, names: readonly string[]): boolean =>
   (request.headers.get('cookie') ?? '').split(';').some((pair) => names.includes(pair.split('=')[0]?.trim() ?? ''))
 
 /**
- * How long a page or its data may be kept. Data of nobody's pages may be kept for a moment, so that what a hover has
- * fetched is not fetched again by the click; anything that is somebody's is never kept.
+ * Cache-Control of a page or its data. Data of pages without personal content may be kept for a moment, so that a click
+ * does not fetch again what a hover has fetched; personal content is never kept.
  */
 export function setPageCaching(request: Request, response: Response): void {
   const { headers } = response

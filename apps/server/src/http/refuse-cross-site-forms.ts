@@ -2,7 +2,7 @@ import { isCrossSite } from '@toonbank/api/http/is-cross-site.ts'
 import type { MiddlewareHandler } from 'hono'
 import { plainAnswer } from './plain-answers.ts'
 
-/** Before every page, also those that draw nothing and only change something: a form of another site ends here. */
+/** CSRF protection before every page, also those that only change something: a form of another site is refused. */
 export const refuseCrossSiteForms =
   (appUrl: string): MiddlewareHandler =>
   async (c, next) =>

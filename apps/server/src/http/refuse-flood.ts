@@ -4,23 +4,23 @@ import { addSecurityHeaders, type Policy } from './security-headers.ts'
 /** Calls of one visitor that may be running at once; a page asks for five at most. */
 const mostAtOnce = 32
 /**
- * Whoever was answered 429 twenty times within ten seconds floods: a shopper's browser waits when it is told to. For
- * the next ten seconds two of their calls may be running, which is what the API allows of changes (`limit-changes.ts`).
+ * A flood: a visitor with twenty 429 responses within ten seconds, for a shopper's browser obeys Retry-After. For the
+ * next ten seconds two of their calls may be running, which is what the API allows of changes (`limit-changes.ts`).
  */
 const refusalsOfAFlood = 20
 const mostAtOnceOfAFlood = 2
 const windowMs = 10_000
-/** Visitors whose refusals are counted. Session and cart can be made up, so their number has an end. */
+/** Visitors whose 429 responses are counted. Session and cart can be made up, so their number is bounded. */
 const mostCounted = 10_000
 
 const session = /(?:^|;\s*)(?:auth_token|es_cuid)=([^;]+)/
-/** As the API says it. */
+/** The same body as the API's. */
 const refusal = { status: 'error', errorCode: 'tooManyAtOnce', message: 'tooManyAtOnce' }
 
 /**
- * Refuses what one session or cart sends beyond these limits before anything is made of it, which costs the others
- * a fifth of what it costs to have the API refuse it. True: answered. Whoever has neither session nor cart is counted
- * by the API, by network. `now`: milliseconds of a clock that nobody sets.
+ * Limit on concurrent calls of one session or cart, before the request is parsed: that costs other visitors a fifth of
+ * a refusal by the API. True: answered. Calls without session and cart are limited by the API, by network. `now`:
+ * monotonic clock, in milliseconds.
  */
 export function refuseFlood(
   scale: number,
@@ -64,7 +64,10 @@ function countRefusals(now: () => number) {
   }
   return {
     isFlood: (visitor: string) => (current(visitor)?.times ?? 0) >= refusalsOfAFlood,
-    /** The latest stands last, so that the first is the one to forget. A flood is remembered while it goes on. */
+    /**
+     * The latest refusal comes last in the map, so that its first entry is evicted. A flood is remembered while it goes
+     * on.
+     */
     add(visitor: string) {
       const before = current(visitor)
       const times = (before?.times ?? 0) + 1

@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { plainAnswer } from './plain-answers.ts'
 
-/**
- * Pages read what is posted to them as a form; what is none is answered here, and never becomes a failure of the page.
- */
+/** Pages parse a posted body as a form; one that is no form gets 400 here and never becomes a failure of the page. */
 export const refuseUnreadableForms: MiddlewareHandler = async (c, next) => {
   const { method, body } = c.req.raw
   if (method === 'GET' || method === 'HEAD' || !body) return next()

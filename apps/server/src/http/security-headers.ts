@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ShopEnv } from './shop-env.ts'
 
 export interface Policy {
-  /** The shop is reached over https only, and browsers are asked to remember that; false: it is not. */
+  /** HSTS: browsers remember that the shop is reached over https only; false: no HSTS. */
   readonly https: false | keyof typeof onlyHttps
   /** Sites to which a form may lead, directly or by a redirect after it: the payment pages. */
   readonly formHosts: readonly string[]

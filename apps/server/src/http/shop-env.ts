@@ -1,4 +1,4 @@
-/** What the middleware keeps with a request. */
+/** Variables that the middleware sets for a request. */
 export interface ShopEnv {
   Variables: {
     /** For log lines and the answer's X-Request-Id. */

@@ -71,7 +71,7 @@ export function createStorefront({ build, mode, send, appUrl, cache }: Storefron
       const response = await handle(asked, visit.context)
       for (const cookie of visit.setCookies()) response.headers.append('set-cookie', cookie)
       setPageCaching(asked, response)
-      // What a page's calls were told: come again in a moment.
+      // Retry-After: the page's calls to the API were refused for a moment.
       if (response.status === 503 || response.status === 429)
         response.headers.set('retry-after', response.headers.get('retry-after') ?? '1')
       return response
@@ -80,9 +80,9 @@ export function createStorefront({ build, mode, send, appUrl, cache }: Storefron
 }
 
 /**
- * HEAD is answered as GET, whose body Hono leaves out: the page's own handler forgets the content type. Where a form
- * comes from was judged before (`refuseCrossSiteForms`); React Router would compare its Origin with the address of the
- * request, scheme and all, which a proxy before us has changed.
+ * The request for React Router. HEAD becomes GET, whose body Hono leaves out: React Router's handler forgets the
+ * content type of HEAD. Origin is removed, for `refuseCrossSiteForms` has checked it: React Router would compare it
+ * with the address of the request, scheme and all, which a reverse proxy before us has changed.
  */
 function asAsked(request: Request): Request {
   if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })
@@ -92,7 +92,7 @@ function asAsked(request: Request): Request {
   return asked
 }
 
-/** A page's calls to the API stand under the visitor's address and the page's number. */
+/** A page's calls to the API carry the visitor's address and the page's request id. */
 function sendFor(page: Request, send: Send): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init)

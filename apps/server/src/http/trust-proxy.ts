@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Whose word about a visitor's address counts: that of so many hops before us, or of proxies at these addresses. */
+/** Trusted reverse proxies: a number of hops before us, or the addresses of the proxies. */
 export type TrustProxy = { readonly hops: number } | { readonly ranges: BlockList }
 
 /** A number of hops, or addresses and ranges separated by commas (`10.0.0.0/8, 2001:db8::/32`). Undefined: neither. */
@@ -19,14 +19,15 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
 }
 
 /**
- * The visitor's address. The right end of X-Forwarded-For was written by the proxy that connects to us, what stands to
- * its left by those before: read from the right as long as the next one is trusted; all further to the left is hearsay.
+ * The visitor's address by X-Forwarded-For. Its right end was written by the proxy that connects to us, the entries to
+ * the left by those before: read from the right as long as the next hop is trusted; whatever is further left may be
+ * forged.
  */
 export function visitorAddress(peer: string, forwardedFor: string, trust: TrustProxy): string {
   const told = forwardedFor.split(',').map(bareAddress).reverse()
   let address = bareAddress(peer)
   for (const [hop, before] of told.entries()) {
-    // What is no address ('unknown') was told by a proxy that we trust, which is then the last that is known.
+    // A trusted proxy sent no address ('unknown'): the proxy itself is then the last address that is known.
     if (!isTrusted(address, hop, trust) || isIP(before) === 0) break
     address = before
   }

@@ -5,14 +5,15 @@ import { bareAddress, isTrusted, type TrustProxy } from './trust-proxy.ts'
 
 const anHour = 60 * 60 * 1_000
 /**
- * From an address that anybody may have, so many requests and half of all: one visitor alone can claim to be a proxy.
+ * Threshold for a public address: at least this many forwarded requests, and half of all. One visitor alone can claim
+ * to be a proxy.
  */
 const mostOfOneVisitor = 20
 
 /**
- * Tells at most once an hour when a proxy tells of visitors and is not believed: then all its visitors share one limit,
- * and the first who is limited limits them all. Only the address of a proxy in a network of its own is said: others may
- * be somebody's.
+ * Reports, at most once an hour, a proxy that sends X-Forwarded-For but is not trusted: all its visitors share one rate
+ * limit, and the first who is limited limits them all. Only the address of a proxy in a private network is reported:
+ * others may be somebody's.
  */
 export function untrustedProxy(
   trust: TrustProxy,
@@ -22,7 +23,7 @@ export function untrustedProxy(
   let all = 0
   let requests = 0
   return ({ url, headers, socket }) => {
-    // Balancers ask these by themselves.
+    // Load balancers request these by themselves.
     if (url === '/healthz' || url === '/readyz') return
     all++
     if ((headers['x-forwarded-for'] ?? headers.forwarded) === undefined) return
@@ -39,7 +40,7 @@ export function untrustedProxy(
   }
 }
 
-/** What the log says of it. */
+/** Its line in the log. */
 export const untrustedProxyText = ({ address, requests }: UntrustedProxy): string =>
   `${requests === 1 ? 'A request tells' : `${requests} requests tell`} by X-Forwarded-For who asked, and TRUST_PROXY does not say to believe it: ` +
   `limits count the proxy, not its visitors. If the shop stands behind a proxy, set TRUST_PROXY to ${address ?? "the proxy's address"}, or to the number of proxies.`

@@ -3,8 +3,8 @@ import { describeError } from '@toonbank/database/describe-error.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * Starts; what whoever started it can mend is one sentence, everything else a bug with its stack. Both end the process
- * with 1.
+ * Runs `start`. An error that the operator can mend (`StartRefused`) prints one sentence, every other one is a bug and
+ * prints its stack. Both end the process with 1.
  */
 export async function exitWithReason(start: () => Promise<void>): Promise<void> {
   try {

@@ -15,21 +15,21 @@ import { untrustedProxy, untrustedProxyText } from '../http/untrusted-proxy.ts'
 
 export interface FrontDoorDependencies {
   readonly trustProxy: TrustProxy
-  /** The name under which the shop is asked for, and whether another one is its own too. */
+  /** The shop's own Host, and whether another one is its own too. */
   readonly ownHost: string
   readonly isKnownHost: (asked: string) => boolean
   readonly log: Pick<Log, 'warn'>
-  /** Told, besides the log, of a proxy that is not believed, at most once an hour. */
+  /** Called, besides the log, for a proxy that is not trusted, at most once an hour. */
   readonly onUntrustedProxy?: (found: UntrustedProxy) => void
   readonly policy: Policy
-  /** Multiplies how much one visitor may ask at once. */
+  /** Multiplies the limit on concurrent calls of one visitor. */
   readonly rateLimitScale?: number
   readonly isReady: () => Promise<boolean>
   /** How long headers and body of one request may take to arrive, in milliseconds; then its connection ends. */
   readonly arriveWithin?: number
   /** Answers everything but the health checks; requests that come before it is there wait for it. */
   readonly shop: Promise<RequestHandler>
-  /** Asked first, for example Vite while developing; calls `next` for what it does not answer. */
+  /** Middleware that runs first, for example Vite while developing; calls `next` for what it does not answer. */
   readonly before?: ((incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void) | undefined
 }
 
@@ -55,8 +55,8 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
   front.route('/', healthRoutes(isReady, policy))
   front.use(onlyKnownHosts(isKnownHost, policy))
   front.all('*', async (c) => (await shop).fetch(c.req.raw))
-  // It would cut the connection half a second after an answer to a body that nobody reads, under the next request of a
-  // proxy.
+  // `autoCleanupIncoming` would cut the connection half a second after the response to an unread body, under the next
+  // request of a proxy.
   const listener = getRequestListener(front.fetch, {
     errorHandler: () => malformed(policy),
     autoCleanupIncoming: false,

@@ -11,8 +11,8 @@ export interface Connections {
 }
 
 /**
- * The running server's connections, and who watches whether the database answers. `size`: how many for reading, and as
- * many for changes.
+ * The running server's connection pools, and the watch on whether the database answers. `size`: connections for
+ * reading, and as many for changes.
  */
 export function openConnections(
   url: string,

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   readonly connection: Connection
   /** Closes the connections, and the embedded PostgreSQL where there is one. */
   stop(): Promise<void>
-  /** Resolves when the embedded PostgreSQL ended for good; with the reason when nobody asked for it. */
+  /** Resolves when the embedded PostgreSQL has ended for good; with the reason when it was not stopped by us. */
   readonly ended: Promise<string | undefined>
 }
 

@@ -16,8 +16,8 @@ interface Ready {
 }
 
 /**
- * What is said when the shop is ready; of a shop that others can reach also what its doctor finds, and no password of
- * the demo.
+ * The text that is printed when the shop is ready; of a public shop with its doctor's findings, and without the demo's
+ * passwords.
  */
 export async function readyText(settings: Settings, { port, appUrl, isPublic, connection }: Ready): Promise<string> {
   const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
@@ -33,6 +33,6 @@ export async function readyText(settings: Settings, { port, appUrl, isPublic, co
   return `${ready}\nOthers can reach this shop; 'npm run doctor' says again:\n${findingsText(findings)}\n`
 }
 
-/** An address by which this machine reaches what listens there. */
+/** A host by which this machine reaches a server that listens on `host`. */
 const reachedBy = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host

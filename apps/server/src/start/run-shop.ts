@@ -31,9 +31,7 @@ const patience = 10_000
 
 export interface Kind {
   readonly policy: Policy
-  /**
-   * Puts the parts together into what answers requests. Called at once, so that it can load while the database starts.
-   */
+  /** Makes the request handler. Called at once, so that it can load while the database starts. */
   assemble(server: Server, stopping: Part[]): (dependencies: CatalogueDependencies) => Promise<RequestHandler>
   readonly before?: FrontDoorDependencies['before']
 }
@@ -97,7 +95,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     process.stderr.write(`${reason}\n`)
     process.exit(1)
   })
-  // Not before: a second start on the same data must say only that.
+  // Only once the database is open: a second start on the same data must print that error alone.
   if (settings.PORT === undefined && port !== defaultPort)
     progress.say(`Port ${defaultPort} is in use by another program; the shop takes ${port}.`)
   await fillShop(database.connection, progress)

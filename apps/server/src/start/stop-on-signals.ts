@@ -13,6 +13,6 @@ export function stopOnSignals(stop: (reason: string) => Promise<void>): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // scripts/start.mjs keeps a channel open to us: however it ends, this tells.
+  // scripts/start.mjs keeps an IPC channel to us: it closes however that process ends.
   if (process.connected) process.once('disconnect', () => stopping || onSignal('disconnect'))
 }

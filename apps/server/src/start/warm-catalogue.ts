@@ -1,15 +1,15 @@
 import type { Part } from './stop-in-order.ts'
 
 /**
- * How seldom the change log is read when nobody asks, in milliseconds: pages are cached, and what was saved is seen
+ * Interval of reading the change log without requests, in milliseconds: pages are cached, and a saved change is seen
  * within a second.
  */
 const pause = 300
 
 /**
- * Reads the catalogue before the first visitor asks for it, and goes on reading what changed while nobody asks: cached
- * pages are dropped when what they show has changed, and after a large import the lists are ready. A failure is told by
- * whoever asks next.
+ * Loads the catalogue before the first request, and goes on reading its changes without requests: cached pages are
+ * dropped when what they show has changed, and after a large import the lists are ready. A failure is reported by the
+ * next request that reads it.
  */
 export function warmCatalogue(read: () => Promise<unknown>): Part {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,9 +5,9 @@ import type { Placed } from './place-variants.ts'
 import { isChange, piecesBy, type StockFigure } from './stock-figure.ts'
 
 /**
- * What a file says of the pieces of combinations. Pieces belong to the choices of one list, or to the product: of
- * several numbers for the same pieces the least counts, and where a product is counted as a whole several are refused,
- * for their sum may sell one combination twice.
+ * Applies a file's stock of combinations. Stock belongs to the choices of one list, or to the product: of several
+ * figures for the same stock the lowest counts, and where a product is counted as a whole several are refused, for
+ * their sum may sell one combination twice.
  */
 export function withPieces(record: ProductRecord, placed: readonly Placed[]): Overlaid {
   const said = placed.flatMap(({ variant: { line, quantity }, items }) =>

@@ -8,9 +8,7 @@ import type { StockFigure } from './stock-figure.ts'
 
 type Texts = 'title' | 'slug' | 'description' | 'short' | 'care'
 
-/**
- * What a file says of a product. What is absent was not said: it stays as it is, or gets its default in a new product.
- */
+/** A product's fields in a file. An absent field stays as it is, or gets its default in a new product. */
 export interface Said extends Partial<Omit<ProductRecord, Texts | 'articleNumber' | 'colour' | 'stock' | 'options'>> {
   readonly title?: PartialText | undefined
   readonly slug?: PartialText | undefined
@@ -19,7 +17,7 @@ export interface Said extends Partial<Omit<ProductRecord, Texts | 'articleNumber
   readonly care?: PartialText | undefined
   readonly colour?: { readonly name?: PartialText | undefined; readonly hex?: string | undefined } | undefined
   readonly stock?: (Partial<Omit<StockRecord, 'quantity'>> & { readonly quantity?: StockFigure }) | undefined
-  /** All of them: groups and choices that are not named go. */
+  /** The whole list: groups and choices that are not in it are removed. */
   readonly options?: readonly SaidGroup[] | undefined
 }
 
@@ -48,14 +46,12 @@ export interface Variant {
 
 export interface Draft {
   readonly line: number
-  /**
-   * Of the product where it is new; an existing one that owns it or one of the variants' numbers is meant otherwise.
-   */
+  /** The number of a new product; an existing product is meant when it owns this number or one of the variants'. */
   readonly articleNumber: string
   readonly said: Said
-  /** Said too, but only a beginning: what the shop has made of it since is kept. */
+  /** Initial values for a new product: an existing one keeps what the shop has made of them. */
   readonly forNew?: () => Said
-  /** Of tables only: what there is to choose, and the group in which it stands. */
+  /** Of tables only: the choices, and the group that they belong to. */
   readonly variants?: { readonly group: string; readonly items: readonly Variant[] } | undefined
   /** Titles from the topmost down. */
   readonly categoryPath?: readonly string[] | undefined
@@ -63,21 +59,21 @@ export interface Draft {
   readonly facetTexts?: Readonly<Record<string, readonly string[]>> | undefined
   /** A file with nothing but stock never makes products. */
   readonly onlyExisting?: boolean | undefined
-  /** Of a new product; what the shop has kept itself of one that it knows is the truth. */
+  /** Of a new product only; for a known one the shop's own record counts. */
   readonly earlierPrices?: readonly SaidEarlierPrice[] | undefined
   readonly language: Locale
 }
 
-/** Every number by which an existing product may be meant. */
+/** Every article number by which the draft may mean an existing product. */
 export const numbersOf = (draft: Draft): string[] => [
   ...new Set([draft.articleNumber, ...(draft.variants?.items.flatMap((variant) => variant.articleNumber ?? []) ?? [])]),
 ]
 
-/** Whether the file says anything of how many pieces there are. */
+/** Whether the file sets any stock. */
 export const namesPieces = ({ said, variants }: Draft): boolean =>
   said.stock?.quantity !== undefined ||
   (said.options ?? []).some(({ items }) => items.some(({ stockQuantity }) => stockQuantity !== undefined)) ||
   (variants?.items ?? []).some(({ quantity }) => quantity !== undefined)
 
-/** What a product becomes by a draft, or why it does not. */
+/** A product with the draft applied, or why it is refused. */
 export type Overlaid = { readonly record: ProductRecord } | { readonly problem: Problem }

@@ -1,8 +1,8 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 
 /**
- * Every number by which a product of the shop may be meant: its own, those of its choices, and for a choice without one
- * the number that exports give it. A table of this transaction, so that a file of any size is matched by one join.
+ * Temporary table of every number of the shop's products: their own, those of their choices, and for a choice without
+ * one the number that exports give it. One join matches a file of any size.
  */
 export async function makeKnownNumbers({ client }: Bulk): Promise<void> {
   await client.query(`

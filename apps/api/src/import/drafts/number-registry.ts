@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
 
-/** Holds every article of a file against those before it and against the shop's: a number means one thing. */
+/** Checks the article numbers of a file against those before them and against the shop's: a number means one thing. */
 export function createNumberRegistry() {
   const lines = new Map<string, number>()
   const products = new Map<number, number>()
@@ -10,7 +10,7 @@ export function createNumberRegistry() {
   ]
   return {
     numbersOf,
-    /** Takes the product's numbers, or says who has one of them already. `owners` are the shop's. */
+    /** Registers the product's numbers, or returns the conflict. `owners`: the shop's product ids, by number. */
     take(
       record: ProductRecord,
       line: number,

@@ -9,9 +9,9 @@ import { pricesOver } from './prices-over.ts'
 import { type SplitPrices, splitIntoParts } from './split-into-parts.ts'
 
 /**
- * A table says the whole price of each combination; a product with several lists keeps a price with each choice. What
- * the file says is taken where the choices' prices can add up to it, to the cent, and refused where they cannot:
- * nothing is sold for less, or more, than the file says.
+ * Applies a table's price of each combination to a product with several lists, which keeps a price with each choice.
+ * Accepted where the choices' prices can add up to it, to the cent, and refused where they cannot: nothing is sold for
+ * less, or more, than the file says.
  */
 export function overlayCombinations(record: ProductRecord, draft: Draft, variants: readonly Variant[]): Overlaid {
   const lists = listsOf(record)

@@ -18,9 +18,9 @@ import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 type Variants = NonNullable<Draft['variants']>
 
 /**
- * Tables know one list of choices with whole prices. It lies over the product's first list that is not made to measure,
- * and over all of them where it names combinations of their choices. A table that counts stock only touches the choices
- * it names.
+ * Applies a table, which has one list of choices with whole prices: to the product's first list that is not made to
+ * measure, or to all of them where it names combinations of their choices. A table with nothing but stock changes only
+ * the choices it names.
  */
 export function overlayVariants(
   said: ProductRecord,
@@ -62,8 +62,8 @@ export function overlayVariants(
 }
 
 /**
- * A change of one article of a product that is counted as a whole is a change of the whole: exports tell its pieces on
- * its first article.
+ * A stock change (`+5`) of one article of a product that is counted as a whole changes the whole: exports write its
+ * stock on its first article.
  */
 function changeOfWhole(record: ProductRecord, variants: Variants): { record: ProductRecord; variants: Variants } {
   const lists = listsOf(record)
@@ -80,7 +80,7 @@ function changeOfWhole(record: ProductRecord, variants: Variants): { record: Pro
   }
 }
 
-/** Whether there is a number in the shop to which a change can be added: a choice that is new begins with none. */
+/** Whether the shop has a stock figure to which a change can be added: a new choice begins with none. */
 const isCounted = (record: ProductRecord, variant: Variant): boolean =>
   record.stock.managed &&
   listsOf(record).every(({ items }) => items.find(isThe(variant, record))?.stockQuantity !== null)
@@ -143,7 +143,7 @@ function overSome(
   variants: readonly Variant[],
 ): Overlaid {
   const [only] = variants
-  // A product with choices whose stock is counted as one: its own number stands for all.
+  // Stock counted for the product as a whole: its own number stands for all choices.
   if (only && variants.length === 1 && only.articleNumber === record.articleNumber && onlyExisting)
     return {
       record: {
@@ -175,15 +175,15 @@ const newGroup = (name: string): GroupRecord => {
 const leastReduced = ({ items }: GroupRecord): number =>
   Math.min(...items.map(({ discountedPrice }) => discountedPrice ?? 0))
 
-/** What is left of the whole for this choice; null where a percentage says it. */
+/** This choice's part of the whole reduced price; null where a percentage gives it. */
 const reducedPart = (whole: number | undefined, others: readonly number[]): Cents | null =>
   whole === undefined ? null : cents(whole - others.reduce((sum, one) => sum + one, 0))
 
 const leastOf = ({ items }: GroupRecord): number => Math.min(...items.map(({ price }) => price))
 
 /**
- * The table's list as the choices of the product: what is not in it any more goes. A whole price has the cheapest
- * choice of each of the `others` in it.
+ * Replaces the choices of a list by the table's; missing ones are removed. A whole price includes the cheapest choice
+ * of each of the `others`.
  */
 function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Variant[], others: number): Overlaid {
   const priced = pricesOver(given, variants)
@@ -195,7 +195,7 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
     .map(leastReduced)
   const tooCheap = variants.find((_, at) => (priced?.bases[at] ?? others) < own + others)
   if (tooCheap) return lessThanParts(tooCheap, record)
-  // Where other sizes are counted, none and not counted are the same.
+  // Where other sizes are counted, a stock of 0 leaves an uncounted one uncounted.
   const someCounted = group.items.some(({ stockQuantity }) => stockQuantity !== null)
   const isUncounted = (item: ItemRecord | undefined) => someCounted && item?.stockQuantity === null
   const items = variants.map((variant, at) => {
@@ -231,7 +231,10 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
   }
 }
 
-/** Puts a group in its place. Stock that was counted for the product as a whole stays so while the sum is the same. */
+/**
+ * Puts a group back into its product. Stock that was counted for the product as a whole stays so while the sum is the
+ * same.
+ */
 function withItems(record: ProductRecord, group: GroupRecord): ProductRecord {
   const before = record.options.find(({ key }) => key === group.key)
   const counted = group.items.flatMap(({ stockQuantity }) => stockQuantity ?? [])

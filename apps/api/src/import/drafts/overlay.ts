@@ -11,7 +11,7 @@ import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 /** Whole working days until a new product is delivered, where the file does not say. */
 const defaultDeliveryDays = 7
 
-/** What a product becomes: what it is, with what the file says over it. A new one begins with defaults. */
+/** Applies a draft to an existing product, or to the defaults of a new one. */
 export function overlay(existing: ProductRecord | undefined, draft: Draft, now: Date): Overlaid {
   if (!existing && draft.onlyExisting)
     return refuse(
@@ -77,7 +77,7 @@ function newRecord({ articleNumber, said }: Draft, now: Date): ProductRecord {
   }
 }
 
-/** A language that is not said keeps its own text, unless it only repeated the other one. */
+/** A language that is not in the file keeps its text, unless that only repeated the other one. */
 function overText(text: Translated, said: PartialText | undefined): Translated {
   if (!said) return text
   const repeated = text.nld === text.eng
@@ -110,11 +110,11 @@ function withSaid(given: ProductRecord, said: Said): ProductRecord {
   }
 }
 
-/** A percentage that is said anew holds for all that has no reduced price of its own in the same file. */
+/** A changed percentage applies to all that has no reduced price of its own in the same file. */
 const saysOtherPercentage = ({ discountPercentage }: ProductRecord, said: Said): boolean =>
   said.discountPercentage !== undefined && said.discountPercentage !== discountPercentage
 
-/** Where choices are articles of their own, the product's stock is theirs together. */
+/** Where choices are articles of their own, the product's stock is the sum of theirs. */
 function sumOf(groups: readonly GroupRecord[]): number | undefined {
   const counted = groups.flatMap(({ items }) => items.flatMap((item) => item.stockQuantity ?? []))
   return counted.length > 0 ? counted.reduce((sum, one) => sum + one, 0) : undefined
@@ -144,7 +144,7 @@ function overGroup(groups: readonly GroupRecord[], said: SaidGroup): GroupRecord
   }
 }
 
-/** What this draft adds to or takes from although the shop does not count it. */
+/** The article whose stock this draft changes (`+5`) although the shop does not count it. */
 function changeOfUncounted(existing: ProductRecord, { said: { stock, options = [] } }: Draft): string | undefined {
   const isManaged = stock?.managed ?? existing.stock.managed
   if (!isManaged && isChange(stock?.quantity)) return existing.articleNumber
@@ -165,7 +165,7 @@ function tidy(record: ProductRecord, { said }: Draft): ProductRecord {
   }
 }
 
-/** Oversold stock of elsewhere is nothing left here, where nothing may be sold without it. */
+/** Negative stock of another system becomes zero where nothing may be sold without stock. */
 function withoutOversold(record: ProductRecord): ProductRecord {
   const { stock, options } = record
   if (!stock.managed || stock.backorder) return record

@@ -5,14 +5,14 @@ import type { ProductRecord } from '../records/catalogue-record.ts'
 import { type Combination, combinationsOf } from '../records/combinations.ts'
 import type { Draft, Variant } from './draft.ts'
 
-/** A combination of the shop with the line of the file that means it. */
+/** A combination of choices with the file's line for it. */
 export interface Placed extends Combination {
   readonly variant: Variant
 }
 
 /**
- * The combinations of the product with their lines, in the shop's order; refused where lines are strange or doubled,
- * and where some are missing unless the file only counts stock. `named`: what the product's lists are called.
+ * Matches a file's lines to the product's combinations, in the shop's order; refused where lines are unknown or
+ * doubled, and where some are missing unless the file has only stock. `named`: what the product's lists are called.
  */
 export function placeVariants(
   record: ProductRecord,
@@ -47,10 +47,7 @@ export function placeVariants(
   return { placed: withLines }
 }
 
-/**
- * Tells which combination a table's line means: by its number, else by the names of its choices where only one has
- * them.
- */
+/** Finds the combination of a table's line: by its number, else by the names of its choices where only one has them. */
 function finderOf(combinations: readonly Combination[]): (variant: Variant) => Combination | undefined {
   const byNumber = new Map(combinations.map((one) => [one.number, one]))
   const byName = Map.groupBy(

@@ -13,7 +13,7 @@ export interface PricesOver {
   readonly discounted: readonly Cents[] | undefined
 }
 
-/** Undefined when the file says no prices. A percentage that gives the very same prices is kept. */
+/** Undefined when the file has no prices. The product's percentage is kept where it gives the very same prices. */
 export function pricesOver(record: ProductRecord, variants: readonly Variant[]): PricesOver | undefined {
   const offers = variants.flatMap(({ price, before }) =>
     price === undefined ? [] : [{ price, before: before !== undefined && before > price ? before : undefined }],

@@ -14,14 +14,14 @@ import { readTables } from './read-tables.ts'
 export interface ReadOptions {
   readonly path: string
   readonly language: Locale
-  /** Told of everything that makes one product of the file unusable. */
+  /** Called with the problems that make one product of the file unusable. */
   readonly refuse: (problems: readonly Problem[]) => void
   readonly onProgress: (done: number, of: number) => void
 }
 
 /**
- * The products of a catalogue file in any of its formats, as drafts; what they need of categories and facets is there
- * before them.
+ * The products of a catalogue file in any of its formats, as drafts; its categories and facets are written before the
+ * drafts that need them.
  */
 export async function* readDrafts(
   bulk: Bulk,

@@ -14,7 +14,7 @@ import { sectionsByName } from '../sections/all-sections.ts'
 
 const known = ['pictures', 'categories', 'facets', 'designs', 'products', ...sectionsByName.keys()].join(', ')
 
-/** Takes over a category, facet or entry of a further section of our JSON; what is the same already is left alone. */
+/** Imports a category, facet or entry of a further section of our JSON; what is the same already is not written. */
 export async function takeSection(
   bulk: Bulk,
   vocabulary: Vocabulary,
@@ -94,7 +94,7 @@ const isSame = (before: object, values: object) =>
 const stable = (value: unknown) =>
   JSON.stringify(value, value && typeof value === 'object' ? Object.keys(value).sort() : undefined)
 
-/** The addresses of what stands below a category begin with its own. */
+/** Updates the paths of the categories below: they begin with the path of this one. */
 async function moveBelow(
   db: Bulk['db'],
   categories: Map<string, CategoryRow>,

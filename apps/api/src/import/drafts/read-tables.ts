@@ -13,7 +13,7 @@ import type { Problem } from '../problem.ts'
 import type { Draft } from './draft.ts'
 import { toDrafts } from './to-drafts.ts'
 
-/** What became of one product of the file: drafts of it, or what is wrong. */
+/** One product of the file: its drafts, or what is wrong. */
 export interface ReadProduct {
   readonly drafts: readonly Draft[]
   readonly problems: readonly Problem[]
@@ -26,7 +26,7 @@ export interface ReadTableOptions {
   readonly onCount: (groups: number) => void
 }
 
-/** The products of a table or feed. All rows are read before the first product comes. */
+/** The products of a table or feed. All rows are read before the first product is returned. */
 export async function* readTables(
   bulk: Bulk,
   file: TextFile,

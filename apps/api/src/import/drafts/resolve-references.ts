@@ -12,10 +12,7 @@ import {
 } from '../records/vocabulary.ts'
 import type { Draft } from './draft.ts'
 
-/**
- * Fills in what a draft only calls by name: its categories, filter values and pictures; and holds the price against
- * free gifts.
- */
+/** Resolves what a draft names: its categories, filter values and pictures; and refuses a price of zero. */
 export async function resolveReferences(
   bulk: Bulk,
   vocabulary: Vocabulary,
@@ -73,7 +70,7 @@ async function resolveFacets(
   existing: ProductRecord | undefined,
 ): Promise<ProductRecord['facets'] | string> {
   if (!draft.facetTexts) return record.facets
-  // A table says a part; our own files say all of it.
+  // A table has some of the facets; our own files have all of them.
   const facets: Record<string, readonly string[]> = draft.variants ? { ...record.facets } : {}
   for (const [called, texts] of Object.entries(draft.facetTexts)) {
     if (draft.variants && existing && saysNothingNew(called, record, existing)) continue

@@ -6,10 +6,10 @@ export interface SplitPrices {
 }
 
 /**
- * What each choice of several lists is worth, so that `base` and one choice of each list add up to the whole of their
- * combination, exactly. `wholes` stand in the order of `combinationsOf`. The lists behind the first keep what their
- * first choice has now; all else follows from the wholes. `unfit`: the place of the first whole that is no such sum, or
- * would need a part below nothing.
+ * Splits whole prices over the choices of several lists, so that `base` and one choice of each list add up exactly to
+ * the price of their combination. `wholes` are in the order of `combinationsOf`. The lists behind the first keep what
+ * their first choice has now; all else follows from the wholes. `unfit`: the index of the first whole that is no such
+ * sum, or would need a negative part.
  */
 export function splitIntoParts(
   lists: readonly GroupRecord[],
@@ -18,7 +18,7 @@ export function splitIntoParts(
   partNow: (item: ItemRecord) => number,
 ): SplitPrices | { readonly unfit: number } {
   const sizes = lists.map(({ items }) => items.length)
-  /** How far apart two neighbours in a list stand among the combinations: the last list turns quickest. */
+  /** Distance of two neighbours in a list among the combinations: the last list varies fastest. */
   const steps = sizes.map((_, at) => sizes.slice(at + 1).reduce((product, size) => product * size, 1))
   const [start = 0] = wholes
   const firsts = lists.map(({ items: [first] }, at) => (at === 0 || !first ? 0 : partNow(first)))

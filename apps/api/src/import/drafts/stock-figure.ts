@@ -1,4 +1,4 @@
-/** What a file says of a stock: how many there are, or (`+5`, `-2`) how many came and went. */
+/** A stock figure of a file: a quantity, or a change (`+5`, `-2`). */
 export type StockFigure = number | StockChange
 
 export interface StockChange {
@@ -8,11 +8,11 @@ export interface StockChange {
 export const isChange = (figure: StockFigure | null | undefined): figure is StockChange =>
   typeof figure === 'object' && figure !== null
 
-/** How many there are by this figure, of which there were so many. */
+/** The quantity after this figure, from `before`. */
 export const piecesBy = (figure: StockFigure, before: number): number =>
   isChange(figure) ? before + figure.change : figure
 
-/** Several figures for one stock, of several places: added up, and a change only where all of them are. */
+/** Sum of several figures for one stock, in several places; it is a change only where all of them are. */
 export function sumOfFigures(figures: readonly StockFigure[]): StockFigure | undefined {
   if (figures.length === 0) return undefined
   const sum = figures.reduce<number>((total, figure) => total + piecesBy(figure, 0), 0)

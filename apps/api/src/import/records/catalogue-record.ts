@@ -24,7 +24,7 @@ export interface ProductRecord {
   readonly care: Translated
   /** Before the discount. */
   readonly price: Cents
-  /** After it, where it was set to the cent; null: it follows from the percentage. */
+  /** After the discount, where it was set to the cent; null: it follows from the percentage. */
   readonly discountedPrice: Cents | null
   readonly discountPercentage: number
   readonly vatPercentage: number
@@ -75,7 +75,7 @@ export interface ItemRecord {
 export const numberOfChoice = (articleNumber: string, item: Pick<ItemRecord, 'key' | 'articleNumber'>): string =>
   item.articleNumber ?? `${articleNumber}-${item.key}`
 
-/** By which a choice is found within its product. */
+/** The key of a choice within its product. */
 export const itemKey = (group: Pick<GroupRecord, 'key'>, item: Pick<ItemRecord, 'key'>): string =>
   `${group.key} ${item.key}`
 

@@ -10,16 +10,17 @@ export interface Combination {
 /** As many as Shopify takes of one product. */
 export const mostCombinations = 2_048
 
-/** What there is to choose but for measures, for which tables have no words. */
+/** The lists of choices but for made-to-measure ones, which tables cannot express. */
 export const listsOf = ({ options }: ProductRecord): GroupRecord[] =>
   options.filter(({ displayType }) => displayType !== 'custom')
 
-/** The places among them of lists whose choices have stock of their own. */
+/** Indexes of those lists whose choices have stock of their own. */
 export const countedLists = (record: ProductRecord): number[] =>
   listsOf(record).flatMap(({ items }, at) => (items.some(({ stockQuantity }) => stockQuantity !== null) ? [at] : []))
 
 /**
- * Every way to choose, the first list turning slowest; undefined where they are too many, or two would have one number.
+ * All combinations of choices, the first list varying slowest; undefined where they are too many, or two would have one
+ * number.
  */
 export function combinationsOf(record: ProductRecord): Combination[] | undefined {
   const lists = listsOf(record)

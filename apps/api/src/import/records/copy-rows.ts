@@ -6,7 +6,7 @@ import { from } from 'pg-copy-streams'
 type Value = string | number | boolean | null | readonly number[] | readonly string[] | { readonly json: unknown }
 export type Row = readonly Value[]
 
-/** Rows put together before they are written: PostgreSQL takes large pieces far faster than many small ones. */
+/** Size of a chunk, in characters: PostgreSQL takes large chunks far faster than many small ones. */
 const piece = 1 << 16
 
 /**

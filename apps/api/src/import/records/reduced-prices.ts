@@ -8,7 +8,7 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { fractionOf } from '@toonbank/domain/money/divide-rounded.ts'
 import type { ItemRecord, ProductRecord } from './catalogue-record.ts'
 
-/** Whether the product's reduced prices are set, and not by its percentage. */
+/** Whether the reduced prices are set to the cent, instead of following from the percentage. */
 export const isSetToTheCent = ({ discountedPrice, options }: ProductRecord): boolean =>
   discountedPrice !== null || options.some(({ items }) => items.some((item) => item.discountedPrice !== null))
 
@@ -19,7 +19,7 @@ export const priceRuleOf = (record: Pick<ProductRecord, 'discountPercentage' | '
   percentageOfList: 10_000,
 })
 
-/** Without reduced prices of its own: its percentage says all. */
+/** Removes the reduced prices that are set to the cent: the percentage says all. */
 export const byPercentage = (record: ProductRecord): ProductRecord => ({
   ...record,
   discountedPrice: null,
@@ -29,7 +29,7 @@ export const byPercentage = (record: ProductRecord): ProductRecord => ({
   })),
 })
 
-/** Ready for new prices: every part reduced by their percentage, to the cent where those are set so. */
+/** Prepares a record for new prices: every part is reduced by their percentage, to the cent where they are set so. */
 export function reducedBy(record: ProductRecord, { discountPercentage, discounted }: Reduction): ProductRecord {
   if (!discounted) return byPercentage(record)
   const part = (one: Pick<ItemRecord, 'price'>) => reducedPart(one, discountPercentage)
@@ -52,8 +52,9 @@ const reducedPart = ({ price }: Pick<ItemRecord, 'price'>, percentage: number): 
   fractionOf(price, 10_000 - Math.round(percentage * 100), 10_000)
 
 /**
- * All parts of such a product have their reduced price, for they are added up; and its percentage is that of the
- * cheapest choice, rounded down, but more than nothing while any choice is reduced: by it everybody knows a promotion.
+ * Completes reduced prices that are set to the cent: every part gets one, for they are added up; the percentage becomes
+ * that of the cheapest choice, rounded down, but more than zero while any choice is reduced: a promotion is known by
+ * it.
  */
 export function withWholeReduction(record: ProductRecord): ProductRecord {
   if (!isSetToTheCent(record)) return record
@@ -74,7 +75,7 @@ export function withWholeReduction(record: ProductRecord): ProductRecord {
   return { ...whole, discountPercentage: Math.max(0.01, percentage) }
 }
 
-/** The parts of the cheapest choice of all; what cannot be chosen has no say. */
+/** The price parts of the cheapest combination; what cannot be chosen does not count. */
 export const cheapestParts = ({ options, ...product }: ProductRecord): PricePart[] =>
   [
     product,

@@ -1,13 +1,12 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 
 /**
- * Takes products out of the shop by their article numbers. What was ordered or lies in a cart has to stay for their
- * sake: it is only sold no more. The rows are locked by `lockInOrder`. Returns how many are out of the shop's lists or
- * not for sale now.
+ * Removes products by their article numbers. One that was ordered or lies in a cart has to stay: it is only marked as
+ * not for sale any more. The rows are locked by `lockInOrder`. Returns how many were removed or marked.
  */
 export async function removeProducts({ client }: Bulk, articleNumbers: readonly string[]): Promise<number> {
   await client.query(`SET LOCAL toonbank.bulk_change = 'on'`)
-  // Nobody puts one of them in a cart between the look and the deed.
+  // Row locks: nobody can put one of them in a cart between the check and the deletion.
   await client.query('SELECT FROM product WHERE article_number = ANY($1) ORDER BY id FOR UPDATE', [articleNumbers])
   const needed =
     'EXISTS (SELECT FROM order_line l WHERE l.product_id = p.id) OR EXISTS (SELECT FROM cart_line l WHERE l.product_id = p.id)'

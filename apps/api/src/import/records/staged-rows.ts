@@ -38,8 +38,8 @@ export const itemColumns =
 type OptionChange = 'kept' | 'updated' | 'replaced'
 
 /**
- * Only what a choice costs, weighs and has in stock changes often; then its rows stay, and nothing is searched or
- * indexed anew.
+ * Whether the rows of the choices are kept, updated or replaced. Only price, weight and stock change often: then the
+ * rows stay, and search and indexes have nothing to do.
  */
 export function optionChange({ record, before }: Pick<Change, 'record' | 'before'>): OptionChange {
   if (!before) return 'replaced'
@@ -100,7 +100,7 @@ export function toProductRow(vocabulary: Vocabulary, { id, record, before }: Cha
   ]
 }
 
-/** As the rules of the catalogue know groups; the ids play no part in a price. */
+/** Groups in the shape of the catalogue's price rules; the ids play no part in a price. */
 const toGroupsOf = ({ options }: ProductRecord): OptionGroupRow[] =>
   options.map((group, position) => ({
     group: { id: 0, productId: 0, key: group.key, name: group.name, displayType: group.displayType, position },
@@ -121,14 +121,14 @@ const valueIds = ({ facets, values }: Vocabulary, said: ProductRecord['facets'])
 export const toGroupRows = ({ record }: Change): Row[] =>
   record.options.map((group, at) => [record.articleNumber, group.key, { json: group.name }, group.displayType, at])
 
-/** Whether the product's pieces are those of its choices together: then they stay so whatever is sold meanwhile. */
+/** Whether the product's stock is the sum of its choices' stock: then it stays the sum, whatever is sold meanwhile. */
 function isSumOfItems({ stock, options }: ProductRecord): boolean {
   const own = options.flatMap(({ items }) => items.flatMap(({ stockQuantity }) => stockQuantity ?? []))
   return own.length > 0 && own.reduce((sum, one) => sum + one, 0) === stock.quantity
 }
 
 /**
- * How many more there are than the file's writer knew of; null where the choice was not counted before, or is not any
+ * Difference to the stock that the file's writer knew; null where the choice was not counted before, or is not any
  * more.
  */
 function itemChange({ before }: Change, group: GroupRecord, { key, stockQuantity }: ItemRecord): number | null {

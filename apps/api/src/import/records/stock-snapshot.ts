@@ -2,8 +2,8 @@ import type { Bulk } from '@toonbank/database/connect.ts'
 import { numberOfChoice, type ProductRecord } from './catalogue-record.ts'
 
 /**
- * Undefined when what was sold since that moment can be told; else the shop's time. A later moment than the shop's own
- * was told by another clock, or by its own before that was set back: sales after it would not be found.
+ * Clock check: undefined when the sales since `moment` can be found; else the shop's time. A later moment than the
+ * shop's own came from another clock, or from its own before that was set back: sales after it would not be found.
  */
 export async function shopTimeBefore({ client }: Bulk, moment: string): Promise<string | undefined> {
   const { rows } = await client.query<{ now: string }>(
@@ -18,16 +18,16 @@ interface StockRow {
   readonly product_id: number
   readonly group_key: string | null
   readonly item_key: string | null
-  /** At the moment that the file speaks of. */
+  /** At the snapshot's moment. */
   readonly quantity: number | null
   /** What orders took (below zero) and gave back since. */
   readonly moved: number
 }
 
 /**
- * Keeps what every stock was at the moment that a file speaks of: when it was exported, or now. One statement, so that
- * the pieces of a product and of its choices are of one moment, and every order is either in the figures or comes on
- * top of what is written later.
+ * Stock snapshot: a temporary table with every stock at the moment that the file describes, its export or now. One
+ * statement, so that the pieces of a product and of its choices are of one moment, and every order is either in the
+ * figures or comes on top of what is written later.
  */
 export async function snapshotStock({ client }: Bulk, exportedAt: string | undefined): Promise<void> {
   await client.query(
@@ -55,9 +55,9 @@ export interface Sold {
   readonly pieces: number
 }
 
-/** The stock of some products as it was then. */
+/** The stock of some products at the snapshot's moment. */
 export interface StockSnapshot {
-  /** The product as the file's writer knew its stock. */
+  /** The product with its stock at that moment, as the file's writer knew it. */
   of(id: number, record: ProductRecord): ProductRecord
   soldSince(id: number, record: ProductRecord): Sold[]
 }

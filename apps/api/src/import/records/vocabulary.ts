@@ -54,7 +54,7 @@ export function uniqueName(wished: string, isTaken: (name: string) => boolean): 
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The key of the category to which these titles lead, topmost first; what is missing of the way is made. */
+/** The key of the category at the end of these titles, topmost first; missing categories are created. */
 export async function findOrCreateCategory(
   { db }: Pick<Bulk, 'db'>,
   vocabulary: Vocabulary,

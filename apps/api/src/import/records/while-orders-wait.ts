@@ -5,10 +5,10 @@ const lockTimeoutInS = 2
 const tries = 5
 
 /**
- * Runs something short while no order is halfway with the stock, so that all that is sold before this moment can be
- * seen, and all that cannot be seen yet is sold after it. Orders wait for it as long as it takes; it never holds them
- * up for longer than two seconds, and tries again instead. `work` is handed the connection that holds them up; what it
- * writes there stays.
+ * Runs something short under a table lock on `stock_movement`, while no order is halfway with the stock: all sales
+ * before this moment are visible, and all that are not visible yet come after it. Orders wait for `work` as long as it
+ * takes; waiting for the lock, which holds up orders too, ends after two seconds and is tried again. `work` gets the
+ * connection that holds the lock; what it writes there stays.
  */
 export async function whileOrdersWait<Result>(
   { changes }: Connection,

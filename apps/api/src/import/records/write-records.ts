@@ -18,7 +18,7 @@ const listed = productColumns.join(', ')
 const ofItems = itemColumns.split(', ')
 const earlierColumns = 'ended_at, price, discounted_price, discount_percentage, listing_discount_price, options'
 
-/** Tables of this transaction only, in which changes wait to be put into the catalogue all at once. */
+/** Staging tables, of this transaction only: changes wait here to be put into the catalogue all at once. */
 export async function makeStagingTables({ client }: Bulk): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE staged_product ON COMMIT DROP AS SELECT id AS known_id, 0 AS stock_change, false AS sums_stock, ''::text AS options, ${listed} FROM product WITH NO DATA;
@@ -53,13 +53,13 @@ export async function stage({ client }: Bulk, vocabulary: Vocabulary, changes: r
   await copyRows(client, `staged_earlier (article, days_ago, ${earlierColumns})`, changes.flatMap(toEarlierRows))
 }
 
-/** Stock below nothing is nothing left, but where more may be sold than there is. */
+/** Negative stock becomes zero, but where more may be sold than there is. */
 const notOversold = (pieces: string, isBounded: string) =>
   `CASE WHEN ${isBounded} THEN GREATEST(0, ${pieces}) ELSE ${pieces} END`
 
 /**
- * All that can be done before the locks, so that shoppers wait the less: among it, keeping what prices were that are
- * about to change. Orders change none.
+ * Everything that needs no locks, so that shoppers wait the less: among it, storing the earlier prices of what is about
+ * to change. Orders change no prices.
  */
 export const prepareStaged = ({ client }: Bulk): Promise<unknown> =>
   client.query(`
@@ -81,9 +81,9 @@ export const prepareStaged = ({ client }: Bulk): Promise<unknown> =>
           AND (n.price, n.discounted_price, n.custom ->> 'minimumPrice') IS DISTINCT FROM (i.price, i.discounted_price, i.custom ->> 'minimumPrice')))`)
 
 /**
- * Locks what an import is about to write or take out, in the order in which orders lock it
- * (docs/decisions/0012-stock-per-choice.md): neither ever waits for the other in a circle. All at once, for what is
- * locked later would come out of that order.
+ * Row locks on what an import is about to write or remove, in the order in which orders lock it
+ * (docs/decisions/0012-stock-per-choice.md), so that there is no deadlock. All at once, for a later lock would come out
+ * of that order.
  */
 export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly string[]): Promise<void> {
   await client.query(
@@ -98,8 +98,8 @@ export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly strin
 }
 
 /**
- * Puts new products beside those that are there, and makes them be found: nobody waits for that, for nobody sees them
- * before the import ends. Their numbers are nobody else's: such a file was refused.
+ * Inserts new products with their search entries. No visitor waits for that: nobody sees them before the import ends.
+ * Their numbers are nobody else's: such a file was refused.
  */
 export async function putNew({ client }: Bulk): Promise<void> {
   await client.query(`
@@ -125,9 +125,9 @@ export async function putNew({ client }: Bulk): Promise<void> {
 }
 
 /**
- * Puts what is staged into the catalogue, but for what `putNew` has put there. Stock that exists is changed by how much
- * the file differs from what was read: what orders took since comes on top of it. Choices that stay keep their rows,
- * for orders hold pieces of them. The rows are locked by `lockInOrder`, so everything here is what shoppers wait for.
+ * Applies the staged changes to the catalogue, but for what `putNew` has inserted. Existing stock is changed by how
+ * much the file differs from what was read: what orders took since comes on top of it. Choices that stay keep their
+ * rows, for orders hold pieces of them. The rows are locked by `lockInOrder`, so shoppers wait for everything here.
  * Triggers keep the plan of their first statement: one made for a single row would look at every pair of thousands.
  */
 export async function putStaged({ client }: Bulk): Promise<void> {
@@ -163,7 +163,7 @@ export async function putStaged({ client }: Bulk): Promise<void> {
     INSERT INTO catalogue_change (kind) VALUES ('products')`)
 }
 
-/** Of new products: what they cost before, and with it the lowest price before the promotion that runs. */
+/** Earlier prices of new products, and with them the lowest price before the current promotion. */
 const putEarlierPrices = `
     INSERT INTO earlier_price (product_id, ${earlierColumns})
       SELECT put.id, coalesce(e.ended_at, now() - make_interval(days => e.days_ago)), e.price, e.discounted_price, e.discount_percentage,

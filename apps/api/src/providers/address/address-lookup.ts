@@ -8,10 +8,7 @@ export interface AddressMatch {
   readonly precision: AddressPrecision
 }
 
-/**
- * What the checkout needs of an address register. Whatever fails inside is 'unavailable': the shopper types the address
- * by hand.
- */
+/** An address register for the checkout. Any failure inside is 'unavailable': the shopper types the address by hand. */
 export interface AddressLookup {
   find(wanted: Omit<StreetAddress, 'streetName' | 'city'>): Promise<Outcome<StreetAddress, 'notFound' | 'unavailable'>>
   search(countryCode: CountryCode, query: string): Promise<Outcome<readonly AddressMatch[], 'unavailable'>>

@@ -25,7 +25,7 @@ export function builtInAddresses(database: Database): AddressLookup {
             eq(knownAddress.houseNumber, number),
           ),
         )
-      // The addition is free text; it chooses between the houses of one number and never refuses one.
+      // The addition is free text: it selects among the addresses of one house number, and never refuses one.
       const wanted = houseNumberAddition.trim().toUpperCase()
       const best = rows.find((row) => row.houseNumberAddition.toUpperCase() === wanted) ?? rows[0]
       return best ? done(best) : refused('notFound')

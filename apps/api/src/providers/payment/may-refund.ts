@@ -2,8 +2,8 @@ import { type Cents, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import type { RefundRequest } from './payment-provider.ts'
 
 /**
- * What has gone back after this refund, by key; undefined: that would be more than came in, or nothing, or the key was
- * used for another amount.
+ * The refunds including this one, by idempotency key; undefined: more than came in would go back, or nothing, or the
+ * key was used for another amount.
  */
 export function mayRefund(
   refunds: Readonly<Record<string, Cents>>,

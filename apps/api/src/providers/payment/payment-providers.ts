@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderKind, ProviderSetting } from './payment-p
 import { sandboxKind } from './sandbox/sandbox.ts'
 import { withTimeLimit } from './with-time-limit.ts'
 
-/** Every payment provider that the shop can deal with: a new one is its folder and a line here. */
+/** Registry of payment providers: a new one is its folder and a line here. */
 const kinds = [sandboxKind, bankTransferKind] as const satisfies readonly ProviderKind[]
 
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
@@ -14,19 +14,19 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   : never
 type KindSettings = Together<(typeof kinds)[number]['settings']>
 
-/** What the providers need of the process's settings. */
+/** The process settings of all providers. */
 export const paymentSettings: KindSettings = Object.assign({}, ...kinds.map(({ settings }) => settings))
 
-/** Other sites to which a form of the shop may lead. */
+/** Origins of other sites to which a form of the shop may lead. */
 export const paymentPages: readonly string[] = kinds.flatMap(({ pages }) => pages)
 
 export type { ProviderSetting }
 
 export interface PaymentProviders {
-  /** The provider that made a payment, or takes one; also one of whose ways none is offered any more. */
+  /** The provider of this name, also when none of its payment methods is offered any more. */
   readonly of: (name: string) => PaymentProvider | undefined
   readonly all: readonly PaymentProvider[]
-  /** Which of the shop's ways of paying this visitor may take now. */
+  /** The filter for the payment methods that this visitor may use now. */
   readonly offeredTo: (visitor: Pick<Visitor, 'isPublic'>) => Promise<IsOffered>
 }
 
@@ -52,7 +52,7 @@ export function providersOf(all: readonly PaymentProvider[]): PaymentProviders {
   }
 }
 
-/** A provider whose list cannot be had is taken at the shop's word: the stored ways stand. */
+/** If a provider's list of methods is unavailable, all its methods that the shop has stored count as accepted. */
 async function listMethodsOf(provider: PaymentProvider): Promise<readonly string[] | 'any'> {
   const methods = await provider.methods()
   return methods.ok ? methods.value : 'any'

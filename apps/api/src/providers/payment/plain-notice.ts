@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import type { Notice, NoticeProblem, VerifiedNotice } from '../../http/access.ts'
 
 /**
- * A notice that nobody signed and that only names a payment: a form or JSON with its `id`, as the provider writes its
- * ids.
+ * Parses an unsigned notice that only names a payment: a form or JSON with its `id`, in the provider's format of ids.
  */
 export function readPlainNotice({ rawBody, headers }: Notice, ids: RegExp): Outcome<VerifiedNotice, NoticeProblem> {
   const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')

@@ -1,12 +1,10 @@
 import { refused } from '@toonbank/domain/outcome.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** How long anybody waits for a payment provider, in milliseconds. */
+/** Timeout of a call to a payment provider, in milliseconds. */
 export const providerPatience = 10_000
 
-/**
- * Answers for a provider that hangs: 'unavailable', in time. What it still does is found by reading again.
- */
+/** Timeout: a provider that hangs answers 'unavailable'. What its call still does is found by the next `read`. */
 export function withTimeLimit(provider: PaymentProvider, patience = providerPatience): PaymentProvider {
   return {
     ...provider,

@@ -6,7 +6,7 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface FetchLimits {
-  /** Asked for every address right before it is connected to, so that a name cannot be changed after it was checked. */
+  /** Checks every address right before connecting to it, so that a DNS name cannot be changed after its check. */
   readonly isAllowed?: (address: string) => boolean
   readonly mostBytes?: number
   /** For all of it, redirects included. */
@@ -19,8 +19,7 @@ export type FetchProblem = 'notAllowed' | 'notFound' | 'notAPicture' | 'tooLarge
 class NotAllowed extends Error {}
 
 /**
- * Fetches what stands at an address that a merchant gave: only over http(s), only from the open internet, only so much
- * and so long.
+ * Downloads a URL that a merchant gave: only over http(s), only from the open internet, with limits on size and time.
  */
 export async function fetchPicture(address: string, limits: FetchLimits = {}): Promise<Outcome<Buffer, FetchProblem>> {
   const { isAllowed = isPublicAddress, mostBytes = 15_000_000, milliseconds = 10_000, mostRedirects = 3 } = limits
@@ -45,13 +44,13 @@ export async function fetchPicture(address: string, limits: FetchLimits = {}): P
   }
 }
 
-// SVG is a program more than a picture.
+// SVG can hold scripts.
 const isPicture = (type = ''): boolean => /^image\/(?!svg)/i.test(type)
 
 function ask(url: URL, isAllowed: (address: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : url.protocol === 'http:' ? requestHttp : undefined
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A name that is an address already is connected to without being looked up.
+  // An IP address as the host name is connected to without a DNS lookup, so it is checked here.
   if (!request || url.username !== '' || (isIP(host) !== 0 && !isAllowed(host))) throw new NotAllowed(url.protocol)
   const options: RequestOptions = {
     agent: false,
@@ -62,7 +61,7 @@ function ask(url: URL, isAllowed: (address: string) => boolean, signal: AbortSig
   return new Promise((resolve, reject) => request(url, options, resolve).on('error', reject).end())
 }
 
-/** Looks a name up and hands on only addresses that may be connected to: what is checked is what is used. */
+/** DNS lookup that returns only allowed addresses: the address that was checked is the one connected to. */
 const guarded =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, answer) => {

@@ -15,7 +15,7 @@ export const bankTransferSettings = {
     does: 'the account to which customers transfer; without it, its name and its BIC, bank transfer is offered on this machine only, with an example',
   },
   BANK_TRANSFER_NAME: {
-    // What banks print of a name.
+    // As much of a name as banks print.
     schema: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(70, 'must be at most 70 signs'))),
     unset: 'none',
     does: 'whose account that is, as the bank knows it',
@@ -27,7 +27,7 @@ export const bankTransferSettings = {
   },
 } as const satisfies Record<string, ProviderSetting>
 
-/** What the process has set; the texts were parsed when it started. */
+/** Schema of the three settings together; their texts were parsed when the process started. */
 export const bankTransferSchema = v.object({
   BANK_TRANSFER_IBAN: bankTransferSettings.BANK_TRANSFER_IBAN.schema,
   BANK_TRANSFER_NAME: bankTransferSettings.BANK_TRANSFER_NAME.schema,

@@ -13,7 +13,7 @@ import { bankTransferSchema, bankTransferSettings } from './banktransfer-setting
 
 const name = 'banktransfer'
 
-/** The one that every manual of IBAN has, in a name that nobody pays to. */
+/** The example IBAN of every IBAN manual, with a name that nobody pays to. */
 const exampleAccount: BankAccount = {
   name: 'VOORBEELD / EXAMPLE, DO NOT PAY',
   iban: 'NL91ABNA0417164300',
@@ -23,9 +23,9 @@ const exampleAccount: BankAccount = {
 type TransferDependencies = Pick<Dependencies, 'database' | 'isPublic' | 'sandboxInPublic' | 'paymentSettings'>
 
 /**
- * Customers transfer by themselves and write our reference beside it; a person sees the money on the account and says
- * so (`npm run shop -- mark-paid`). It has no page of its own and sends no notices. Where the shop has no account of
- * its own, an example stands in where the sandbox bank may play too.
+ * Bank transfer: customers transfer by themselves with our payment reference; a person sees the money on the account
+ * and enters it (`npm run shop -- mark-paid`). No payment page, no webhooks. Without an account of the shop's own an
+ * example account is shown, where the sandbox bank is allowed too.
  */
 function openBankTransfer({
   database: { db },
@@ -84,7 +84,7 @@ function openBankTransfer({
         await tx.update(bankTransfer).set({ refunds }).where(eq(bankTransfer.id, providerId))
         return done('byHand')
       }),
-    // No bank tells us anything: whatever calls itself a notice of a transfer is none.
+    // Banks send no webhooks: whatever claims to be a notice of a transfer is none.
     verifyNotice: async () => refused('notANotice'),
     book: (providerId, received) =>
       db.transaction(async (tx) => {

@@ -14,9 +14,9 @@ const openFor = 30 * 60 * 1_000
 type SandboxDependencies = Pick<Dependencies, 'database' | 'appUrl' | 'clock' | 'isPublic' | 'sandboxInPublic'>
 
 /**
- * The bank that is built in: it keeps its own books in a table and shows a page where the shopper plays what happens.
- * Where others can reach the shop, goods must not be had for the press of a button: there it takes payments in a test
- * shop only.
+ * The built-in test bank: it keeps its payments in a table of its own and shows a page where the shopper chooses the
+ * outcome. Where others can reach the shop, a click must not pay for goods: there it takes payments in a test shop
+ * only.
  */
 function openSandbox({
   database: { db },
