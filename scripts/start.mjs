@@ -22,12 +22,12 @@ const programs = {
   bench: 'bench/src/main.ts',
   shop: 'apps/server/src/shop-command.ts',
 }
-// A server that starts with room on its heap sweeps through all of it four times less often, which its slowest answers
-// wait for; it takes 70 MB more. A command reads files of any size beside a running shop: its short-lived garbage need
-// not pile up before it is swept.
+// Garbage collection: with a larger initial heap the server does a full collection, which its slowest answers wait for,
+// four times less often; it takes 70 MB more. A command reads files of any size beside a running shop: its short-lived
+// garbage need not pile up before it is collected.
 const flags = JSON.parse(readFileSync(join(root, 'apps/server/src/node-flags.json'), 'utf8'))
-// Measurements choose their own settings. What the environment says goes before the file. Node would say of one that is
-// not there that it is not.
+// Benchmarks choose their own settings. Environment variables win over the file. A missing file is not passed on: Node
+// would report it.
 const settingsFile = join(root, '.env')
 const fromFile = mode === 'bench' || !existsSync(settingsFile) ? [] : [`--env-file=${settingsFile}`]
 const nodeFlags = [...(mode === 'shop' ? flags.command : flags.server), ...fromFile]

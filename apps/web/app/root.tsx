@@ -25,13 +25,10 @@ import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
-/**
- * What every page knows. Nothing personal unless someone is logged in: all others share a page that is kept for a
- * moment.
- */
+/** What every page knows. Nothing personal unless someone is logged in: all other visitors share one cached page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  // While nobody can be asked who is logged in, the page that says so stands in the shop as anybody sees it.
+  // When the session cannot be read, the page that says so is drawn as for a visitor who is not logged in.
   const [config, customer] = await Promise.all([
     findAppConfig(visit).catch(orBusyPage),
     findCustomer(visit).catch(() => undefined),

@@ -87,8 +87,8 @@ export const cartLine = v.object({
   /** Whether all its pieces can be had now. */
   orderable: v.boolean(),
   /**
-   * What has changed since the customer last saw the line, told for an hour: what one piece cost, how many pieces there
-   * were.
+   * What has changed since the customer last saw the line: the price of one piece, the number of pieces. Reported for
+   * an hour.
    */
   changes: v.nullable(
     v.object({
@@ -179,7 +179,7 @@ export const deleteCart = endpoint({
   problems: {},
 })
 
-/** `operationId`: the browser's own id of this change; the server applies it once, however often it arrives. */
+/** `operationId`: idempotency key of this change, made by the browser; the server applies it once. */
 const operationId = v.optional(uid)
 
 export const addLine = endpoint({

@@ -149,8 +149,8 @@ export const product = v.object({
   /** Of the product itself, without options: what the chosen options are added to. */
   ownPrices: prices,
   /**
-   * Of what `prices` are of; of any other choice it follows from `earlierPrices`, which are there in a promotion only,
-   * the oldest first.
+   * For the choice that `prices` belong to; for any other choice it follows from `earlierPrices`, which are there in a
+   * promotion only, the oldest first.
    */
   lowestPrice,
   earlierPrices,

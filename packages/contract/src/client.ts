@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, EndpointDefinition, ParamsOf, ProblemOf, QueryOf } from './endpoint.ts'
 import type { Answer, Envelope } from './envelope.ts'
 
-/** A body or query of which nothing must be given may be left out. */
+/** A body or query without required fields is optional. */
 type Needs<Name extends string, Value> = Value extends undefined
   ? object
   : object extends Value
@@ -15,13 +15,14 @@ export type Input<E extends EndpointDefinition> = Needs<'body', BodyOf<E>> & Nee
 
 export interface Client {
   /**
-   * Asks one call. Throws on a network failure, a 5xx that the call does not list or a body that is no envelope: the
-   * specification calls that a thrown failure. `ComeAgainLater` when the shop is busy and says when to ask again.
+   * Calls an endpoint. Throws on a network failure, a 5xx that the call does not list or a body that is no envelope:
+   * the specification calls that a thrown failure. Throws `ComeAgainLater` when the shop is busy and names when to
+   * retry.
    */
   ask<E extends EndpointDefinition>(call: E, input: Input<E>): Promise<Answer<DataOf<E>, ProblemOf<E>>>
 }
 
-/** The shop is busy, or too much of this visitor's runs already. The same may be asked again. */
+/** The shop is busy (503), or too many of this visitor's changes run already (429): retry after `seconds`. */
 export class ComeAgainLater extends Error {
   override readonly name = 'ComeAgainLater'
   readonly status: number
@@ -70,7 +71,7 @@ function search(query: Record<string, unknown> = {}): string {
 async function readEnvelope({ problems }: EndpointDefinition, response: Response): Promise<Envelope> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   if (response.status === 503 && retryAfter >= 0) throw new ComeAgainLater(503, retryAfter)
-  // What stands before the shop answers 5xx too, in whatever form it likes.
+  // A proxy in front of the shop answers 5xx too, with a body in any format.
   const isFailure = response.status >= 500
   const body: unknown = await (isFailure ? response.json().catch(() => undefined) : response.json())
   const isListed = Object.entries(problems).some(([code, status]) => status === response.status && hasCode(body, code))

@@ -63,7 +63,7 @@ export const appConfig = v.object({
     review: v.nullable(v.object({ score: v.number(), stars: v.number(), url: v.string() })),
   }),
   content: v.object({ contactWidget: v.boolean() }),
-  /** `state` false: nothing is said of what can be had. `text` counts the last pieces only, `amount` all of them. */
+  /** `state` false: stock is not shown. `text` counts the last pieces only, `amount` all of them. */
   stock: v.object({ displayType: v.picklist(stockDisplayTypes), state: v.boolean(), lowStockThreshold: v.number() }),
   navigation: v.object({ expandItems: v.boolean() }),
   returnPolicy: v.object({ returnDays: v.number() }),

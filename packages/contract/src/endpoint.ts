@@ -11,8 +11,8 @@ export interface EndpointDefinition {
   readonly path: `/api/${string}`
   readonly summary: string
   /**
-   * Asks with a method for changes and changes nothing. Without it a call that is no GET counts as a change, of which
-   * one visitor may have few running at once.
+   * This call only reads, although its method is one for changes. Without it a call that is no GET counts as a change,
+   * of which one visitor may have few running at once.
    */
   readonly reads?: true
   readonly access: Access

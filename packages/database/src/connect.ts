@@ -29,8 +29,8 @@ export function connect(url: string, options: { readonly max?: number; readonly 
 export const connectJobs = (url: string): Connection => connect(url, { max: 5, limits: jobLimits })
 
 /**
- * For the shop's visitors: so many connections for reading and as many for changes, so that changes that wait for each
- * other never hold the connections that pages need; and nobody waits for longer than `shopperLimits`.
+ * For the shop's visitors: two pools of `size` connections, one for reading and one for changes, so that changes that
+ * wait for each other's locks never hold the connections that pages need; nobody waits for longer than `shopperLimits`.
  */
 export function connectShop(url: string, { size = 10 }: { readonly size?: number } = {}): Connection {
   const limits = shopperLimits
@@ -42,7 +42,7 @@ export function connectShop(url: string, { size = 10 }: { readonly size?: number
   return { db: withReplicas(primary, [drizzle(pool, { casing })]), pool, changes, close }
 }
 
-/** A change outside a transaction is one of its own: limits hold within a transaction. */
+/** A change outside a transaction gets one of its own: limits are set per transaction. */
 function limited(pool: Pool, limits: Limits): Pool {
   const query = async (...asked: Asked) => {
     refuseStream(asked)

@@ -2,11 +2,11 @@ import { DatabaseAway } from './pool.ts'
 
 /**
  * `away`: the database cannot be reached or cannot write. `busy`: somebody else held what was needed, or it took too
- * long. Both pass.
+ * long. Both are temporary.
  */
 export type DatabaseTrouble = 'away' | 'busy'
 
-/** Too many want the same here, and stood in line for it, without a connection, for as long as anybody may. */
+/** Timed out in a queue, without holding a connection: too many want the same at once. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'
 }
@@ -35,7 +35,7 @@ const networkCodes = [
   'ECONNABORTED',
 ]
 
-/** All connections of the pool are in use; when the database is away nobody waits for one. */
+/** The pool is exhausted; when the database is away nobody waits for a connection. */
 const busyMessage = 'timeout exceeded when trying to connect'
 
 // node-postgres has no codes for these.
@@ -43,8 +43,8 @@ const awayMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Cannot use a pool after)/
 
 /**
- * Whether an error is the database's state rather than a mistake of ours: then whoever asked is told to come again
- * (503), and nothing is wrong with what they asked. Looks through the errors that libraries put around it.
+ * Whether an error is the database's state rather than a bug of ours: nothing is wrong with the request, which is then
+ * answered 503 with Retry-After. Looks through the errors that libraries wrap around it.
  */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {

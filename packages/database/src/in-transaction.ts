@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { giveBack, type Pool } from './pool.ts'
 
 /**
- * Does work in a transaction on a connection of its own. Undone when it throws, or when `isKept` says no of what it
- * gave. `begin` may set limits along with BEGIN, without a way of their own to the database.
+ * Runs `work` in a transaction on a connection of its own. Rolls back when it throws, or when `isKept` is false for its
+ * result. `begin` may set limits together with BEGIN, which saves a round trip.
  */
 export async function inTransaction<Result>(
   pool: Pick<Pool, 'connect'>,
@@ -18,7 +18,7 @@ export async function inTransaction<Result>(
     await client.query(isKept(result) ? 'COMMIT' : 'ROLLBACK')
     return result
   } catch (error) {
-    // What went wrong is told, not that it could not be undone: a connection that is lost is undone by PostgreSQL.
+    // The first error is thrown, not that of the rollback: PostgreSQL itself rolls back when the connection is lost.
     await client.query('ROLLBACK').catch(() => {})
     throw error
   } finally {

@@ -3,7 +3,7 @@ import { customType, PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { UnreadableJson } from './unreadable-json.ts'
 
-/** As it is read: nobody changes a row in memory. */
+/** Deeply readonly: nobody changes a row in memory. */
 export type Frozen<Value> = unknown extends Value
   ? unknown
   : Value extends string | number | boolean | null | undefined
@@ -16,9 +16,9 @@ export type Frozen<Value> = unknown extends Value
 export type Stored<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>
 
 /**
- * A column of JSON with its schema, held whenever it is read and written. The schema checks and changes nothing: a
- * value is handed on as it stands, with the order of its names and with what a newer version wrote beside it. So a
- * schema here has no transformations and no defaults.
+ * A JSON column that is validated by its schema whenever it is read and written. The schema only checks: a value keeps
+ * the order of its names and what a newer version wrote beside it. So a schema here has no transformations and no
+ * defaults.
  */
 export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
   customType<{ data: Stored<Schema>; driverData: unknown }>({
@@ -32,7 +32,7 @@ export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
     },
   })()
 
-/** Where JSON stands. */
+/** Where JSON is stored, for the error. */
 interface Place {
   readonly table: string
   readonly column: string
@@ -46,7 +46,7 @@ const placeOf = (column: unknown): Place =>
       }
     : { table: '', column: '' }
 
-/** For JSON of which the row says by another column what it is. Throws `UnreadableJson`. */
+/** For JSON whose schema depends on another column of the row. Throws `UnreadableJson`. */
 export function readJson<Schema extends v.GenericSchema>(place: Place, schema: Schema, value: unknown): Stored<Schema> {
   const { success, issues } = v.safeParse(schema, value, { abortEarly: true })
   if (!success) throw new UnreadableJson(place, v.getDotPath(issues[0]) ?? '')

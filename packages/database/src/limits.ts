@@ -8,15 +8,15 @@ export interface Limits {
   readonly idle: number
 }
 
-/** A shopper waits for the answer: who cannot be served in this time is asked to come again. */
+/** A shopper waits for the answer: what takes longer is answered 503 with Retry-After. */
 export const shopperLimits: Limits = { lock: 2_000, statement: 5_000, idle: 5_000 }
 
-/** Nobody waits for it: jobs, which are tried again. */
+/** For jobs: nobody waits for them, and they are retried. */
 export const jobLimits: Limits = { lock: 30_000, statement: 600_000, idle: 60_000 }
 
 /**
- * Within the transaction only: a pooler gives the connection to somebody else after it, who would inherit what is set
- * for a session.
+ * SET LOCAL, for the transaction only: a pooler hands the connection on afterwards, and whoever gets it would inherit
+ * the settings of a session.
  */
 export const setLocal = ({ lock, statement, idle }: Limits): string =>
   `SET LOCAL lock_timeout = ${lock}; SET LOCAL statement_timeout = ${statement}; SET LOCAL idle_in_transaction_session_timeout = ${idle}`

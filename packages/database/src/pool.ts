@@ -7,7 +7,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value
 })
 
-/** The database does not answer, by what the shop has seen of it a moment ago: nobody is kept waiting for it. */
+/** The database did not answer when it was last checked: nobody is kept waiting for it. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
@@ -25,17 +25,14 @@ export interface PoolOptions {
 
 /** What a pool can do besides, for when the database does not answer. */
 export interface Switch {
-  /**
-   * Cuts all connections, so that whoever waits for an answer or for a connection is told at once, and refuses new
-   * ones.
-   */
+  /** Cuts all connections and refuses new ones: pending queries and waits for a connection fail at once. */
   away(): void
   back(): void
 }
 
 export type Pool = pg.Pool & Switch
 
-/** A pool of connections in which nobody waits for longer than was said. */
+/** A connection pool with time limits. */
 export function createPool(url: string, { max, connectWithin, queryWithin }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -49,8 +46,7 @@ export function createPool(url: string, { max, connectWithin, queryWithin }: Poo
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     clients.add(client)
-    // Nor one that is in use: whoever waits for its answer is told by a rejection, and the event besides would end the
-    // process.
+    // Nor one that is in use: its pending query rejects, and the event besides would end the process.
     client.on('error', () => {})
   })
   pool.on('remove', (client) => clients.delete(client))
@@ -66,7 +62,7 @@ export function createPool(url: string, { max, connectWithin, queryWithin }: Poo
     try {
       return await Promise.race([connecting, promise])
     } catch (error) {
-      // One that comes after all is nobody's.
+      // A connection that comes after all is closed: nobody waits for it.
       if (error instanceof DatabaseAway) connecting.then((client) => client.release(true)).catch(() => {})
       throw error
     } finally {
@@ -106,19 +102,20 @@ export function createPool(url: string, { max, connectWithin, queryWithin }: Poo
 export type Asked = Parameters<pg.PoolClient['query']>
 
 /**
- * A query object that is handed to its connection (`submit`: COPY, cursors, `pg.Query`) answers by events, and nobody
- * would know when the connection is free again: it needs one of its own (`inBulk`).
+ * A query object with `submit` (COPY, cursors, `pg.Query`) answers by events, so the pool would not know when the
+ * connection is free again: it needs one of its own (`inBulk`).
  */
 export function refuseStream([asked]: Asked): void {
   if (typeof asked === 'object' && asked !== null && 'submit' in asked)
     throw new TypeError('a query object that is submitted needs a connection of its own')
 }
 
-/** A connection that did not come to the end of what it was doing is not given to the next one who asks. */
+/** Returns a connection to the pool; one that is still within a query or transaction is closed instead. */
 export const giveBack = (client: pg.PoolClient): void => client.release(client.getTransactionStatus() !== 'I')
 
 /**
- * Its waiting query fails; PostgreSQL is asked to stop working on it, for it would notice only when it has an answer.
+ * Cuts the connection, so that its query fails, and asks PostgreSQL to cancel it: the server would notice only when it
+ * has an answer.
  */
 function abandon(client: pg.PoolClient, url: string): void {
   const { processID, secretKey } = client as unknown as { readonly processID: number; readonly secretKey: number }
@@ -130,7 +127,7 @@ function abandon(client: pg.PoolClient, url: string): void {
   client.connection.stream.destroy()
 }
 
-/** What node-postgres has and its types do not tell. */
+/** Internals of node-postgres that its types leave out. */
 interface Messenger {
   readonly host: string
   readonly port: number

@@ -10,7 +10,8 @@ type Work<Result> = (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Resul
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * Drizzle's own transaction keeps the connection for good when BEGIN fails, and gives a broken one back to the pool.
+ * In place of Drizzle's own transaction, which leaks the connection when BEGIN fails and returns a broken one to the
+ * pool.
  */
 export function transact(pool: Pool, limits: Limits | undefined) {
   return <Result>(work: Work<Result>, config: PgTransactionConfig = {}): Promise<Result> =>

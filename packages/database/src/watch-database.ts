@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { Pool } from './pool.ts'
 
 export interface Watch {
-  /** Whether it answered when it was last asked; also before the first answer. */
+  /** Whether the last check was answered; true before the first. */
   isThere(): boolean
-  /** Asks now; false after half a second. */
+  /** Checks now; false after half a second. */
   check(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -16,19 +16,16 @@ export interface WatchOptions {
 }
 
 const pauseMilliseconds = 250
-/**
- * How often a waiting question is looked at, and after how many looks nobody waits for it any longer: a second and a
- * quarter.
- */
+/** How often a pending check is looked at, and after how many looks it has timed out: a second and a quarter. */
 const lookMilliseconds = 50
 const mostLooks = 25
 const checkLooks = 10
 
 /**
- * Asks the database four times a second, on a connection of its own, whether it answers. A frozen one takes connections
- * and questions and never answers: from then on its connections are cut and nobody waits for it until it answers again.
- * A busy computer is no frozen database: time is counted in turns of this process's own event loop, which must get to
- * read the answer first.
+ * Health check: asks the database four times a second, on a connection of its own, whether it answers. A frozen one
+ * accepts connections and queries and never answers: then the pools are cut and fail at once until it answers again. A
+ * busy machine is no frozen database: time is counted in turns of this process's own event loop, which must get to read
+ * the answer first.
  */
 export function watchDatabase(url: string, { pools, onChange = () => {} }: WatchOptions): Watch {
   const stopping = new AbortController()
@@ -48,7 +45,7 @@ export function watchDatabase(url: string, { pools, onChange = () => {} }: Watch
     }
     await client.query('SELECT 1')
   }
-  /** The running question is everybody's. */
+  /** Concurrent checks share one query. */
   const ask = (): Promise<void> => {
     asking ??= askOnce().finally(() => {
       asking = undefined

@@ -69,10 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirectToRemedy(visit, paid.message)
 }
 
-/**
- * Of a new order that is refused the cart is still there; of one that was placed before the page has nothing more to
- * show.
- */
+/** A refused new order leaves its cart; when the order was already placed, the page has no cart left to show. */
 const hasCart = (message: string | PayMessage): boolean => typeof message !== 'string' && message.step === 'cart'
 
 /** More than one may have unpaid: the page says how much that is. */

@@ -15,7 +15,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 /** The cart beside every step; read again after each choice, so that its totals are right. */
 export const loader = ({ context }: Route.LoaderArgs) => getFilledCart(context.get(visitor))
 
-/** Also after a refusal, when React Router would leave it: then above all the page must show what is so now. */
+/** Also after a refusal, when React Router would not revalidate: just then the page must show the current state. */
 export const shouldRevalidate = () => true
 
 export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {

@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return withOwnPrices(visit, product)
 }
 
-/** The choice in the query is the page's own matter. */
+/** A choice in the query needs no new data: the page derives everything from it. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
@@ -52,7 +52,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const found = await visit.ask(getProduct, { params: { id: params.id } })
   if (!found.ok) throw data(null, { status: 404 })
   const form = await request.formData()
-  // The page comes back with what was typed in it.
+  // The page comes back with the typed values.
   const refuse = (problem: string) =>
     data({ problem: phraseIn(visit.language, problem), posted: toQuery(form) }, { status: 422 })
   const options = readChosenOptions(found.value, form)

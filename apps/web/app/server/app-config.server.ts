@@ -3,8 +3,8 @@ import type { ShownConfig } from '../shop/shown-config.ts'
 import type { Visit } from './visit.server.ts'
 
 /**
- * What the merchant has set, cached until it changes: every page needs it. When it cannot be read, as it last was, for
- * up to an hour: what says that the shop is busy then stands within the shop. Undefined when the API refuses.
+ * The merchant's settings, cached until they change: every page needs them. When they cannot be read, the last ones for
+ * up to an hour, so that the page that says so has the shop's layout. Undefined when the API refuses.
  */
 export function findAppConfig(visit: Visit): Promise<ShownConfig | undefined> {
   return visit.caches.config.fetch(`${visit.language} ${visit.askedFrom}`, async () => {

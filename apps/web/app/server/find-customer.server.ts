@@ -3,9 +3,9 @@ import { orBusyPage } from './or-busy-page.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /**
- * Who is logged in. An error status and a thrown failure both mean nobody here; account pages send the visitor on
- * (specification 2, section 4). A shop that is busy has said nothing about it: nobody is sent to log in again who need
- * not.
+ * Who is logged in. An error status and a thrown failure both mean nobody here; account pages then redirect
+ * (specification 2, section 4). A busy shop shows the busy page instead, so that nobody is sent to log in again without
+ * need.
  */
 export async function findCustomer(visit: Visit): Promise<Session | undefined> {
   if (!visit.hasSession) return undefined

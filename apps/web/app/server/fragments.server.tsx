@@ -16,7 +16,7 @@ import type { Cached } from './process-cache.server.ts'
 
 export interface Kind {
   /**
-   * Of all that the inside is drawn from: what is not named here is refused, so that nothing of a customer comes along.
+   * Of all values that the inside is drawn from. Strict: any other is refused, so that nothing of a customer gets in.
    */
   readonly schema: v.GenericSchema
   readonly Inside: ComponentType<Record<string, never>>
@@ -63,7 +63,7 @@ const ofShop: Kinds = {
   },
 }
 
-/** Nobody can know it, so no text of the shop is taken for a mark. */
+/** Random, so that no text of the shop is taken for a placeholder. */
 const markStart = `<!--${randomUUID()} `
 const markEnd = '-->'
 
@@ -77,14 +77,14 @@ interface Page {
 }
 
 interface PageFragments extends Fragments {
-  /** Draws what was not known yet, and gives the page with it. */
+  /** Draws what was not cached, and puts it in the place of its placeholders. */
   fill(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>
 }
 
 /**
- * The fragments of one page that is about to be drawn. What is not cached is drawn after the page, outside of it: the
- * inside has no page around that could tell of the visitor, only the values that its cache key consists of. One that
- * asks for more throws, and the page is an error for everybody.
+ * The fragments of one page that is about to be drawn. What is not cached is drawn after the page, outside of it: no
+ * context of the page can tell of the visitor, there are only the values of the cache key. One that asks for more
+ * throws, and the page is an error for everybody.
  */
 export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofShop }: Page): PageFragments {
   const wanted: string[] = []
@@ -122,7 +122,7 @@ export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofSho
   }
 }
 
-/** From the text of its key alone: what cannot be written there, a function or a value of the page, is not there. */
+/** From the text of its key alone: a function or a context of the page cannot get in. */
 function drawApart({ schema, Inside }: Kind, text: string, language: Language, config: ShownConfig): string {
   const props = v.parse(schema, JSON.parse(text)) as Record<string, never>
   return renderToString(
@@ -136,7 +136,7 @@ function drawApart({ schema, Inside }: Kind, text: string, language: Language, c
 
 const versions = new WeakMap<ShownConfig, string>()
 
-/** The settings are one object for all pages until they change. */
+/** One hash for each settings object, which all pages share until the settings change. */
 function versionOf(config: ShownConfig): string {
   const known = versions.get(config) ?? createHash('sha256').update(JSON.stringify(config)).digest('base64url')
   versions.set(config, known)

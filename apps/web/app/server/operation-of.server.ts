@@ -5,10 +5,10 @@ import * as v from 'valibot'
 const name = 'operation'
 
 /**
- * The operation id of a form that was posted without JavaScript. The first post has none: it changes nothing and is
- * redirected (307: the browser posts the same again) to this address with an id drawn for this press. What a reload or
- * the busy page sends again carries that id, and is applied once; another press of the same page, which may be one that
- * all visitors share, draws another.
+ * The idempotency key of a form that was posted without JavaScript. The first post has none: it changes nothing and is
+ * redirected (307: the browser posts the same again) to this address with a random id. A reload or the busy page sends
+ * that id again, and it is applied once; a new submit of the same page, which may be one that all visitors share, gets
+ * another.
  */
 export function operationOf({ pathname, search }: URL): string {
   const query = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 import { isBusy } from '../shell/busy-notice.tsx'
 
-/** For what may fail: nothing then, but a shop that asks to come again is left to say so. */
+/** Error handler for a call that may fail: gives undefined, but rethrows the busy page. */
 export function orBusyPage(error: unknown): undefined {
   if (typeof error === 'object' && error !== null && 'data' in error && isBusy(error.data)) throw error
 }

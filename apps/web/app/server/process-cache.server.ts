@@ -26,7 +26,7 @@ export interface StorefrontCaches {
   readonly fragments: Cached<string>
 }
 
-/** As long as a page that cannot be drawn anew. */
+/** Milliseconds: as long as a page that cannot be drawn anew. */
 const staleFor = 3_600_000
 
 export const openCaches = (cache: ProcessCache): StorefrontCaches => ({

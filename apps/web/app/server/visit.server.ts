@@ -15,7 +15,7 @@ export interface Visit extends Client {
   readonly hasSession: boolean
   /** From this machine or from outside: what the settings show depends on it. */
   readonly askedFrom: string
-  /** Set when a path rule would lead round: then the page stands where it stood. */
+  /** Set when a path rule would lead in a circle: then no rule is followed. */
   readonly withoutRules: boolean
   /** Of the process, the same for every visitor. */
   readonly caches: StorefrontCaches
@@ -28,7 +28,7 @@ export const nonceOf = createContext<string | undefined>(undefined)
 interface VisitDependencies {
   readonly send: typeof fetch
   readonly request: Request
-  /** None for a page that is kept: its policy names its scripts by their hashes. */
+  /** None for a cached page: its policy names its scripts by their hashes. */
   readonly nonce: string | undefined
   readonly appUrl: string
   readonly askedFrom: string

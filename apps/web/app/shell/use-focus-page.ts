@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { keepsPlace } from '../ui/keep-place.ts'
 
 /**
- * A new page takes the focus, as a page that the browser loads does: the keyboard and the screen reader begin at its
- * content. So does the next page of a list, whose links stand below it; the rest of the query is the page's own matter.
+ * Focus management: a new page takes the focus, as after a page load: keyboard and screen reader begin at its content.
+ * So does the next page of a list, whose links stand below it; other changes of the query leave the focus.
  */
 export function useFocusPage(): void {
   const location = useLocation()

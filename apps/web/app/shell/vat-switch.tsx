@@ -9,9 +9,8 @@ import { useTexts } from '../texts/use-texts.ts'
 const segment = 'mx-1.5 py-1'
 
 /**
- * Prices with or without VAT, where the shop lets its visitors choose: turned over at once by script, by a plain form
- * before that. Which side is on is written by the document's attribute alone, so that a page kept for everybody is
- * right for everyone.
+ * Prices with or without VAT, where the shop lets its visitors choose: switched at once by script, by a plain form
+ * before hydration. Only the document's attribute says which side shows, so that one cached page is right for everyone.
  */
 export function VatSwitch({ className = '' }: { className?: string }) {
   const t = useTexts('common')
@@ -55,7 +54,7 @@ function show(view: VatView): void {
   document.documentElement.dataset.vat = view
 }
 
-/** A page that comes back from the browser's memory, or was open in another tab, follows what was chosen meanwhile. */
+/** A page from the back/forward cache, or open in another tab, follows what was chosen meanwhile. */
 function followCookie(own: VatView): () => void {
   const follow = () => show(readVatView(document.cookie) ?? own)
   follow()

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Tells the tag. `value`: cents incl. VAT. Whatever goes wrong there is nothing to the shopper. */
+/** Sends an event to the analytics tag. `value`: cents incl. VAT. Errors of the tag are ignored. */
 export function sendEvent(
   name: CartEventName,
   lines: readonly Pick<CartLine, 'productId' | 'title' | 'prices' | 'quantity'>[],

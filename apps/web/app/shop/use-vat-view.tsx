@@ -9,9 +9,8 @@ export interface BothVat {
 export type VatSide = keyof BothVat
 
 /**
- * Writes what depends on the view of VAT. Where visitors may switch, both writings stand in the page and the document
- * says which one is seen; the other is gone for screen readers too. Without the switch, or where both read the same,
- * there is only one.
+ * Renders what depends on the view of VAT. Where visitors may switch, both versions are in the HTML and the document's
+ * attribute hides one, for screen readers too. Without the switch, or where both read the same, there is only one.
  */
 export function useVatView(): (write: (side: VatSide) => ReactNode) => ReactNode {
   const { vatToggle, priceExclVat } = useConfig().display

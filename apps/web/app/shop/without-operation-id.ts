@@ -1,6 +1,6 @@
 /**
  * Where a page's own form posts to: the page's address with its query, but without the operation id of an earlier
- * press.
+ * submit.
  */
 export function withoutOperationId({
   pathname,

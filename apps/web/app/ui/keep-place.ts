@@ -2,23 +2,23 @@ import { type RefObject, useEffect } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 
 /**
- * State of a link that changes what a page shows and not where the visitor is: focus, scroll position and open panels
- * stay.
+ * Location state of a link that changes what a page shows but not where the visitor is: focus, scroll position and open
+ * panels stay.
  */
 export const keepPlace = { keepsPlace: true } as const
 
 export const keepsPlace = ({ state }: Pick<Location, 'state'>): boolean =>
   typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true
 
-/** True while what such a link asks for is on its way. */
+/** True while the navigation of such a link is loading. */
 export function useIsRefreshing(): boolean {
   const { state, location } = useNavigation()
   return state === 'loading' && location !== undefined && keepsPlace(location)
 }
 
 /**
- * A link that takes itself away, as a chip of a filter does, leaves the focus at what it has changed: else the keyboard
- * would begin at the top of the page again.
+ * Focus management: when a link disappears by being followed, as a filter's chip does, `changed` takes the focus; else
+ * the keyboard would begin at the top of the page again.
  */
 export function useKeepFocus(changed: RefObject<HTMLElement | null>): void {
   const location = useLocation()
@@ -29,8 +29,8 @@ export function useKeepFocus(changed: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Follows plain links marked `data-keep-place` as such links: on pages with very many, each need not be a component of
- * its own.
+ * Handles all plain links marked `data-keep-place` as such links, by one listener: on pages with very many, each need
+ * not be a component of its own.
  */
 export function useKeepPlaceLinks(): void {
   const navigate = useNavigate()

@@ -1,10 +1,9 @@
 const fetched = new Map<string, Promise<void>>()
 
 /**
- * Loads code that a page needs later, in place of Vite's own preloading (`vite.config.ts`): first its files, then the
- * import. A browser remembers a failed import for as long as the page stands, so that nothing but a reload would help;
- * a failed fetch can be tried again, and the import finds what was fetched in the browser's cache. `files`: the code
- * and all that it imports, as paths below the root.
+ * Lazy loading with retry, in place of Vite's own preloading (`vite.config.ts`): fetches the files, then imports. A
+ * browser remembers a failed import until the page is reloaded; a failed fetch can be retried, and the import then
+ * finds the files in the browser's cache. `files`: the code and all that it imports, as paths below the root.
  */
 export async function loadCode<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)))

@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 interface Terms<Props> {
-  /** False: not needed as it is drawn now, so it is not asked for. */
+  /** False: not needed with these props, so its code is not loaded. */
   readonly isWanted?: (props: Props) => boolean
-  /** Told when it could not be had while it was wanted. */
+  /** Called when loading failed while it was wanted. */
   readonly onFailure?: () => void
 }
 
 /**
- * A part of the page whose code is loaded when it is first drawn. While that cannot be had, as without a network, the
- * page stands without the part; it is asked for again when it is next drawn. React's own `lazy` would take the whole
+ * Lazy loading that survives a failure: the code of a component is loaded when it is first drawn. While that fails, as
+ * without a network, the page is drawn without it; the next render tries again. React's own `lazy` would take the whole
  * page down, and remember the failure.
  */
 export function retryableLazy<Props extends object>(

@@ -8,8 +8,8 @@ const css: string = import.meta.env.SSR
   : (document.querySelector('style[data-theme]')?.innerHTML ?? '')
 if (import.meta.env.DEV && !import.meta.env.SSR) await import('../theme.css')
 
-// When React draws the whole document anew, because nothing of the shop could be shown, the policy wants the same word
-// again.
+// When React draws the whole document anew, because nothing of the shop could be shown, the content security policy
+// needs the same nonce again.
 const nonceOfPage: string | undefined = import.meta.env.SSR
   ? undefined
   : document.querySelector<HTMLStyleElement>('style[data-theme]')?.nonce || undefined

@@ -5,16 +5,16 @@ const spacing = 10
 
 export interface Carousel<List extends HTMLElement> {
   readonly ref: RefObject<List | null>
-  /** Of the slide in view. */
+  /** The index of the slide in view. */
   readonly index: number
   show(to: number): void
-  /** Arrows, Home and End; gives the slide that is gone to, undefined when the key means nothing here. */
+  /** Handles arrows, Home and End; gives the index gone to, undefined for any other key. */
   step(event: KeyboardEvent): number | undefined
 }
 
 /**
- * A row of slides as wide as itself that snaps: a finger swipes it, buttons and keys step through it, and without
- * JavaScript it scrolls.
+ * A carousel by CSS scroll snap, each slide as wide as the list: a finger swipes it, buttons and keys step through it,
+ * and without JavaScript it scrolls.
  */
 export function useCarousel<List extends HTMLElement>(count: number): Carousel<List> {
   const ref = useRef<List>(null)
@@ -39,6 +39,6 @@ export function useCarousel<List extends HTMLElement>(count: number): Carousel<L
   return { ref, index, show, step }
 }
 
-/** What such a list looks like; its slides are `w-full shrink-0 snap-center`. */
+/** The classes of its list; the slides are `w-full shrink-0 snap-center`. */
 export const carouselClass =
   'flex snap-x snap-mandatory gap-[10px] overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] [&::-webkit-scrollbar]:hidden'

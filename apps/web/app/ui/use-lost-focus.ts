@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * What is taken away with the focus in it leaves the focus at what stands around it: else the keyboard begins at the
- * top of the page again. `around` needs a `tabIndex`, and its `onFocus` is to be the function given back. `changed`:
- * what changes when something is taken away.
+ * Focus management: when the focused element is removed, `around` takes the focus; else the keyboard would begin at the
+ * top of the page again. `around` needs a `tabIndex`, and the returned function as its `onFocus`. `changed`: what
+ * changes when something is removed.
  */
 export function useLostFocus(around: RefObject<HTMLElement | null>, changed: unknown): (event: FocusEvent) => void {
   const focused = useRef<Element>(undefined)

@@ -43,7 +43,7 @@ export function usePressAndHold(act: (isHeld: boolean) => boolean) {
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       end()
-      // The keyboard's click counts no presses, and ends none.
+      // A keyboard's click (detail 0) always acts; that of a pointer not after it has repeated.
       if (!hasRepeated.current || event.detail === 0) act(false)
       hasRepeated.current = false
     },

@@ -45,7 +45,7 @@ export async function startServerProcess(
   return {
     ended,
     async stop() {
-      // What it says of connections that it cuts now is no trouble.
+      // What it logs from here on of connections that it cuts is no trouble.
       stopping = true
       child.kill('SIGINT')
       await ended

@@ -63,7 +63,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
       setting,
     ])
     const launch = async (port: number) => {
-      // Again: one that was started again while the shop that did so was killed.
+      // At every start: a shop that was killed may have restarted PostgreSQL in between.
       await stopLeftOverServer(cluster.directory)
       const [file, args] = runner.command(
         ...dyingWithParent(binaries.postgres, ['-D', cluster.directory, '-p', `${port}`, ...settings]),

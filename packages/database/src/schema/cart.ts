@@ -33,7 +33,7 @@ export const cart = pgTable(
     /** What the customer last saw as the total; null after every change. */
     seenTotal: cents(),
     /**
-     * What ways of delivery and payment were last told to cost, VAT included: by `delivery:` or `payment:` and their
+     * The costs of delivery and payment methods as last shown, VAT included: by `delivery:` or `payment:` and their
      * key.
      */
     seenCosts: json(seenCosts).notNull().default({}),
@@ -65,8 +65,8 @@ export const cartLine = pgTable(
     /** Unit price after discount that the customer last saw. */
     seenUnitPrice: cents().notNull(),
     /**
-     * What the line says of itself: the unit price before it changed, and the pieces before there were fewer. Told for
-     * a while from `changedAt` on.
+     * What the line reports as changed: the former unit price, and the number of pieces before there were fewer. Shown
+     * for a while from `changedAt` on.
      */
     formerUnitPrice: integer().$type<Cents>(),
     formerQuantity: integer(),
@@ -79,7 +79,7 @@ export const cartLine = pgTable(
   ],
 )
 
-/** Changes that were applied, with their answer: the same operation arriving again changes nothing. */
+/** Idempotency: the changes that were applied, with their answer. The same operation arriving again changes nothing. */
 export const cartOperation = pgTable(
   'cart_operation',
   {
@@ -94,8 +94,8 @@ export const cartOperation = pgTable(
 )
 
 /**
- * Carts of which a reading has shown something that it could not keep, because the cart was being changed: until a
- * reading is kept again only what an open page showed is ordered. No reference: that would wait for the very change.
+ * Carts that were shown while a running change kept the shown prices from being recorded as seen: until a later read is
+ * recorded, only what an open page posts as shown is ordered. No foreign key: it would wait for that very change.
  */
 export const cartGlimpse = pgTable('cart_glimpse', {
   cartId: reference().primaryKey(),

@@ -77,9 +77,7 @@ export const facetValue = pgTable(
   (table) => [unique().on(table.facetId, table.slugNld), unique().on(table.facetId, table.slugEng)],
 )
 
-/**
- * What a row of the change log can tell of, besides one product; `products`: so many at once that all are read again.
- */
+/** The kinds of change in the change log, besides one product; `products`: so many at once that all are read again. */
 export const changeKinds = [
   'products',
   'tree',
@@ -186,7 +184,7 @@ export const product = pgTable(
 
 /**
  * What a product and its choices cost until a moment at which a price changed; written by triggers, whoever changes it.
- * What costs now stands with the product. Kept for as long as a promotion may have to tell the lowest price of the 30
+ * Current prices are in the product's row. Kept for as long as a promotion may have to state the lowest price of the 30
  * days before it.
  */
 export const earlierPrice = pgTable(

@@ -77,8 +77,8 @@ export const shopOrder = pgTable(
 )
 
 /**
- * Every piece that an order took from a stock or gave back, and when; only ever added to. The trigger `stock_moves`
- * writes it whenever `heldPieces` of an order changes, so that no writer can forget it: an import asks it what was sold
+ * Every piece that an order took from a stock or gave back, and when; append-only. The trigger `stock_moves` writes it
+ * whenever `heldPieces` of an order changes, so that no writer can forget it: an import reads from it what was sold
  * since its file was written.
  */
 export const stockMovement = pgTable(
@@ -100,8 +100,8 @@ export const stockMovement = pgTable(
 )
 
 /**
- * Of which moment the last export is, in one row: what is sold later has a later time, also when the clock was set back
- * meanwhile (the trigger `stock_moves` sees to it).
+ * The time of the last export, in one row: later sales get a later time, also when the clock was set back meanwhile
+ * (the trigger `stock_moves` sees to it).
  */
 export const stockExport = pgTable(
   'stock_export',

@@ -49,8 +49,8 @@ export const paymentAttempt = pgTable(
 )
 
 /**
- * Work for a person: money that came in twice or for an order that wants none (`refund`: all of it goes back), too much
- * of it (`overpaid`: so much goes back) or too little (`underpaid`: so much has come in, ask for the rest or send it
+ * Work for staff: money that came in twice or for an order that wants none (`refund`: all of it goes back), too much of
+ * it (`overpaid`: so much goes back) or too little (`underpaid`: so much has come in, ask for the rest or send it
  * back); a payment that does not fit its order; goods that others have.
  */
 export const paymentTask = pgTable(
@@ -86,7 +86,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
 })
 
 /**
- * Transfers that are awaited, and what of them people saw on the account; the shop reads them through the provider
+ * Expected transfers, and how much of each staff has seen on the account; the shop reads them through the provider
  * only.
  */
 export const bankTransfer = pgTable('bank_transfer', {
@@ -95,7 +95,7 @@ export const bankTransfer = pgTable('bank_transfer', {
   reference: text().notNull(),
   idempotencyKey: text().notNull().unique(),
   amount: cents().notNull(),
-  /** As they were told: an account that changes later is not the one that was paid to. */
+  /** As the customer was given it: an account that changes later is not the one that was paid to. */
   account: json(bankAccount).notNull(),
   paymentReference: text().notNull(),
   /** All that has come in for it, in cents. */

@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'driz
 import { product } from './catalogue.ts'
 import { byteOrdered, identity, reference, textSearchVector } from './columns.ts'
 
-/** What was written last waits in a list that every search reads: a short one. In kB. */
+/** In kB: the pending list of a GIN index, which every search scans, is kept short. */
 const waiting = { gin_pending_list_limit: 512 }
 
 /**

@@ -9,7 +9,10 @@ interface Answer {
   readonly quantity: number
 }
 
-/** The server did it. Its lower quantity wins, unless a newer task for the line has overtaken this answer. */
+/**
+ * The server applied the task. The line takes the answer's quantity, which is lower when there is not enough stock,
+ * unless a newer task for the line is queued.
+ */
 export function answered<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
   answer: Answer,
@@ -38,7 +41,8 @@ export function answered<Line extends QueueLine, Item, Settled>(
 }
 
 /**
- * The server would not. A line that it never knew goes, with whatever was still planned for it; the rest is read again.
+ * The server refused the task. A line that it never knew is removed with its other tasks; the next read of the cart
+ * corrects the rest.
  */
 export function refused<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
@@ -59,8 +63,8 @@ export function refused<Line extends QueueLine, Item, Settled>(
 }
 
 /**
- * No answer came, so nobody knows whether it was done. The same operation is sent again, for the server does it only
- * once; after three tries everything planned is given up and the cart is read anew (specification 1, section 4).
+ * Retry: no answer came, so nobody knows whether the change was applied. Operations are idempotent, so the same one is
+ * sent again; after three tries all tasks are dropped and the cart is read anew (specification 1, section 4).
  */
 export function failed<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
@@ -81,7 +85,7 @@ export function failed<Line extends QueueLine, Item, Settled>(
   }
 }
 
-/** The server could not do it now, and said when to ask again: however often that is, nothing is given up. */
+/** The server is busy and named when to retry: however often that happens, no task is dropped. */
 export function later<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
   { operationId, milliseconds }: { readonly operationId: string; readonly milliseconds: number },

@@ -13,27 +13,27 @@ interface AnyTask {
    */
   readonly status: 'concept' | 'pending'
   readonly lineId: string
-  /** Random, made outside: the server applies an operation once, however often it arrives. */
+  /** Idempotency key, random, made by the caller: the server applies an operation once, however often it arrives. */
   readonly operationId: string
-  /** What the line shows once this task is done; less in the answer means that there is not enough. */
+  /** The line's quantity once this task is done; a lower one in the answer means that there is not enough stock. */
   readonly quantity: number
   readonly failures: number
 }
 export type Task<Item> = AnyTask & ({ readonly type: 'add'; readonly item: Item } | { readonly type: 'update' })
 
 /**
- * `Settled` is what only the server can say: totals, coupons. It stays as it was until the queue is empty and the cart
- * read again.
+ * `Settled` is what only the server computes: totals, coupons. Optimistic updates leave it as it is, until the queue is
+ * empty and the cart read again.
  */
 export interface CartQueue<Line extends QueueLine, Item, Settled> {
   readonly lines: readonly Line[]
   readonly tasks: readonly Task<Item>[]
   readonly settled: Settled
-  /** The operation that is on its way; nothing else is sent meanwhile. */
+  /** The operation id of the running request; only one runs at a time. */
   readonly sending: string | null
   readonly refresh: {
     readonly wanted: boolean
-    /** The reading that is on its way. A change makes it null: an overtaken answer changes nothing. */
+    /** The number of the running read. A change makes it null: the answer of an outdated read is ignored. */
     readonly running: number | null
     readonly count: number
     readonly failures: number
@@ -49,14 +49,14 @@ export type CartEvent<Line, Item, Settled> =
       readonly operationId: string
       readonly atOnce?: boolean
     }
-  /** The 500 ms after a quantity change, or the pause before another try, are over. */
+  /** The debounce of 500 ms after a quantity change, or the pause before a retry, is over. */
   | { readonly type: 'waited'; readonly operationId: string }
-  /** The page is being left: nothing waits any longer. */
+  /** The page is being left: debounces and pauses end at once. */
   | { readonly type: 'leaving' }
   | { readonly type: 'answered'; readonly operationId: string; readonly uid?: string; readonly quantity: number }
   | { readonly type: 'refused'; readonly operationId: string; readonly problem: string }
   | { readonly type: 'failed'; readonly operationId: string }
-  /** The server is busy and says when to come again. */
+  /** The server is busy: retry after so many milliseconds. */
   | { readonly type: 'later'; readonly operationId: string; readonly milliseconds: number }
   /** Something outside changed the cart: page start, another tab, a coupon, a login. */
   | { readonly type: 'outdated' }
@@ -96,8 +96,8 @@ export const emptyQueue = <Line extends QueueLine, Item, Settled>(
 })
 
 /**
- * The queue of a page that was left with tasks to do: nobody knows which of them were done, and the server does each
- * once, so all are sent again, in their order and at once. Any event sets it going.
+ * The queue of a page that was left with unfinished tasks. Nobody knows which of them were applied, but operations are
+ * idempotent: all are sent again, in order and without a pause. Sending starts with the first event.
  */
 export const restoredQueue = <Line extends QueueLine, Item, Settled>(
   settled: Settled,
@@ -108,7 +108,7 @@ export const restoredQueue = <Line extends QueueLine, Item, Settled>(
   tasks: tasks.map((task) => ({ ...task, status: 'pending', failures: 0 })),
 })
 
-/** Whether screen and totals belong together: only then may be ordered. */
+/** Whether the totals are those of the lines on screen: only then may the cart be ordered. */
 export const isSettled = ({
   tasks,
   refresh,

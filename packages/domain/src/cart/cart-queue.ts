@@ -2,13 +2,13 @@ import { mostPieces } from './cart-limits.ts'
 import { answered, failed, later, refused } from './cart-queue-answers.ts'
 import type { CartEffect, CartEvent, CartQueue, QueueLine, Step, Task } from './cart-queue-state.ts'
 
-/** A quantity may change this long before it is sent (specification 1, section 9). */
+/** Debounce: a quantity is sent once it has not changed for so long (specification 1, section 9). */
 export const debounceMilliseconds = 500
 
 /**
- * The cart on screen as a pure machine: what happened in, the new state and what is to be done out. Changes show at
- * once; they reach the server one at a time and in order; after a burst the cart is read once, and what the server says
- * then stands.
+ * The cart on screen as a pure state machine: an event goes in, the new state and the effects to carry out come out.
+ * Updates are optimistic: a change shows at once and is sent in order, one at a time. When the queue is empty the cart
+ * is read once, and that answer replaces lines and totals.
  */
 export function stepCart<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
@@ -68,7 +68,7 @@ const only = <Line extends QueueLine, Item, Settled>(
 })
 const asPending = <T extends Task<unknown>>(task: T): T => ({ ...task, status: 'pending' })
 
-/** What still waits for its 500 ms is sent before anything that came later. */
+/** Ends debounces and retry pauses: tasks are sent in the order in which they came. */
 const nothingWaits = <Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
 ): CartQueue<Line, Item, Settled> => ({
@@ -83,7 +83,7 @@ const outdated = <Line extends QueueLine, Item, Settled>(
   refresh: { ...state.refresh, wanted: true, running: null },
 })
 
-/** A new line goes in front with quantity 1; the same line is raised. */
+/** Adds one piece: a new line goes in front, a line with the same identity gets one more. */
 function added<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
   line: Line,
@@ -142,7 +142,7 @@ function refreshFailed<Line extends QueueLine, Item, Settled>(
   }
 }
 
-/** Sends the first task, when nothing is on its way; reads the cart when nothing is left to send. */
+/** Sends the first task unless a request is running; reads the cart when the queue is empty. */
 function proceed<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
 ): Step<Line, Item, Settled> {
@@ -154,7 +154,7 @@ function proceed<Line extends QueueLine, Item, Settled>(
   if (first.type === 'add')
     return { state: sending, effects: [{ type: 'sendAdd', operationId: first.operationId, item: first.item }] }
   const uid = state.lines.find(({ id }) => id === first.lineId)?.uid
-  // The line went meanwhile, or never came to be.
+  // The line was removed meanwhile, or the server never made it: the task is dropped.
   if (!uid) return proceed({ ...state, tasks: rest })
   const { operationId, lineId, quantity } = first
   return { state: sending, effects: [{ type: 'sendUpdate', operationId, uid, lineId, quantity }] }

@@ -13,7 +13,7 @@ import {
 import { applyCoupons, type Coupon, type RateGroup } from './coupon.ts'
 
 /**
- * A line with its unit price chosen: customer, options and discount are settled. Amounts are in the leading side,
+ * A line whose unit price is final: customer price, options and discount are in it. Amounts are in the leading side,
  * weight in grams.
  */
 export interface PricedLine {
@@ -21,7 +21,7 @@ export interface PricedLine {
   readonly unitDiscounted: Cents
   readonly quantity: number
   readonly vatPercentage: Hundredths
-  /** Of a rate of zero. */
+  /** Why the rate is zero. */
   readonly vatReason?: ZeroVatReason | undefined
   readonly unitWeight: number
 }
@@ -29,7 +29,7 @@ export interface PricedLine {
 /** What comes on top of the goods, in the leading side. */
 export interface Costs {
   readonly shipping: Cents
-  /** That the way of delivery names; without it the VAT of shipping follows the goods. */
+  /** The VAT rate of the delivery method; without one the VAT of shipping follows the goods. */
   readonly shippingRate?: Hundredths | null
   readonly payment: Cents
 }

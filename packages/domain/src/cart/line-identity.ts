@@ -4,9 +4,9 @@ interface ChosenOption {
 }
 
 /**
- * What makes two additions the same line: the product and its sorted options. A line with typed measures gets a suffix
- * of its own, so that it stays apart (specification 1, section 3): the time where the browser makes it, chance where
- * the server does.
+ * The key by which an addition finds its line: the product and its sorted options. A line with typed measures gets a
+ * suffix of its own, so that it stays apart (specification 1, section 3): the time in the browser, a random one on the
+ * server.
  */
 export const lineIdentity = (productId: number, options: readonly ChosenOption[], suffix = ''): string =>
   [

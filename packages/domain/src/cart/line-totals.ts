@@ -15,9 +15,9 @@ export interface LineTotals {
 }
 
 /**
- * The totals of each line, before coupons. The VAT of a rate is computed once over its lines and spread over them by
- * largest remainder, so that the lines add up to what the cart says. A line without a discount has one price, which is
- * the same before and after: what is left of the VAT before discounts is spread over the lines that have one.
+ * The totals of each line, before coupons. The VAT of a rate is computed once over its lines and allocated to them by
+ * largest remainder, so that the lines add up to the cart's totals. A line without a discount has one price, the same
+ * before and after: the rest of the VAT before discounts is allocated to the lines that have one.
  */
 export function lineTotals(lines: readonly PricedLine[], leading: Leading): LineTotals[] {
   const discounted = lineSides(lines, (line) => line.unitDiscounted, leading)
@@ -46,7 +46,7 @@ interface Sides {
 
 const hasDiscount = ({ unitBase, unitDiscounted }: PricedLine): boolean => unitBase !== unitDiscounted
 
-/** The sides of each line; those that are settled already stay as they are. */
+/** Both sides of each line's amount; those given in `settled` are taken over. */
 function lineSides(
   lines: readonly PricedLine[],
   unit: (line: PricedLine) => Cents,

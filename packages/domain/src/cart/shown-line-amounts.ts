@@ -5,15 +5,16 @@ type Side<Name extends string> = { readonly [Key in `${Name}InclVat` | `${Name}E
 
 interface ShownLine {
   readonly quantity: number
-  /** As they were when the server last counted them. */
+  /** The quantity that `totals` were computed for. */
   readonly originalQuantity: number
   readonly totals: Side<'subtotal'> & Side<'total'>
   readonly prices: Side<'base'> & Side<'discount'> & { readonly vatIncluded: boolean; readonly vatPercentage: number }
 }
 
 /**
- * What a line shows before and after its discount. The server's own figures, whose VAT adds up with that of the other
- * lines; while a new quantity is on its way there the leading price times the quantity, and its other side.
+ * What a line shows before and after its discount: the server's figures, whose VAT adds up with that of the other
+ * lines. While a changed quantity is not confirmed (optimistic update): unit price times quantity in the leading side,
+ * and the other side computed from that.
  */
 export function shownLineAmounts({ quantity, originalQuantity, totals, prices }: ShownLine): {
   before: BothSides

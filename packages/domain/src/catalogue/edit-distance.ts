@@ -1,5 +1,6 @@
 /**
- * How many letters must be changed, left out, put in or swapped with their neighbour to make the one word of the other.
+ * Edit distance: how many letters must be changed, removed, added or swapped with a neighbour to turn one word into the
+ * other.
  */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
@@ -27,8 +28,8 @@ export function editDistance(one: string, other: string): number {
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
 
 /**
- * Of these candidates those that were probably meant: the closest, at most one letter in four away. Short words and
- * numbers are never mistyped.
+ * The candidates that were probably meant: those with the smallest edit distance, at most one letter in four. Short
+ * words and numbers are never taken for mistyped.
  */
 export function closestWords<Candidate extends { readonly word: string }>(
   typed: string,

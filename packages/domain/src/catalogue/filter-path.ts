@@ -31,7 +31,7 @@ export interface ReadPath {
   /** The list's own path. */
   readonly base: string
   readonly filters: Filters
-  /** False when something was left out: an unknown group or value, or a price that is none. */
+  /** False when something was left out: an unknown group or value, or an unreadable price. */
   readonly isKnown: boolean
 }
 
@@ -67,7 +67,7 @@ export function readFilterPath(path: string, { groups, priceSlug }: PathGroups):
 }
 
 /**
- * The one way to write a list with these filters: groups in the shop's order, values alphabetically, the price last.
+ * The canonical path of a list with these filters: groups in the shop's order, values alphabetically, the price last.
  */
 export function writeFilterPath(base: string, { groups, price }: Filters, known: PathGroups): string {
   const segments = known.groups.map(({ slug }) => groupSegment(slug, groups.get(slug)))
@@ -75,8 +75,8 @@ export function writeFilterPath(base: string, { groups, price }: Filters, known:
 }
 
 /**
- * How to write a list with one value of a group more, or without it when it is chosen already. A page asks it for every
- * option there is, so what the other groups say is written once.
+ * Gives the path of a list with one value of a group added, or removed when it is chosen. A page asks for every option
+ * that there is, so the part of the other groups is written once.
  */
 export function togglePaths(
   base: string,

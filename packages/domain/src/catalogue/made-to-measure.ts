@@ -46,10 +46,7 @@ export function areaOf(shape: Shape, { width, length, diameter }: Measures): num
   return isMeasure(width) && isMeasure(length) ? width * length : undefined
 }
 
-/**
- * Which side cannot be made, and why; undefined when all can. An area that is too small is the whole's, told of its
- * first side.
- */
+/** Which side cannot be made, and why; undefined when all can. A too small area is reported at the first side. */
 export function findMeasureFault(
   settings: CustomSettings,
   measures: Measures,

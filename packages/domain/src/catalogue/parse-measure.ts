@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 
 export type MeasureTextProblem = 'empty' | 'negative' | 'notAMeasure' | 'notWhole'
 
-/** More than any loom: what is larger is this large, so that it is told to be too large and never counted on with. */
+/** More than any loom. Larger numbers are clamped to this: too large for every option, and safe to compute with. */
 const largest = 1_000_000
 
 const number = String.raw`(\d+(?:[.,]\d*)?)\s*(m|meter|metres?|meters|cm|centimeters?|centimetres?|mm|millimeters?|millimetres?)?`
@@ -11,8 +11,8 @@ const tenthsOfMillimetre = { m: 10_000n, c: 100n, mm: 10n }
 
 /**
  * Reads one measure, or two with an x between them, as people type and paste them: '240', '0240', '240 cm', '2,40 m',
- * '2.4m', '2400 mm', '１２０', '240x300'. Whole centimetres come out; a part of one is refused rather than rounded, for
- * the rug is cut to what was typed. Nothing and nought are 'empty'.
+ * '2.4m', '2400 mm', '１２０', '240x300'. Gives whole centimetres; a fraction of one is refused rather than rounded, for
+ * the rug is cut to what was typed. An empty text and 0 are 'empty'.
  */
 export function parseMeasure(text: string): Outcome<readonly [number] | readonly [number, number], MeasureTextProblem> {
   const typed = text

@@ -12,13 +12,13 @@ interface Offer {
 export interface StruckPrices {
   /** In hundredths, one for all choices of the product; the least of them where the prices are set. */
   readonly discountPercentage: number
-  /** The prices before the discount, exactly as they were said. */
+  /** The prices before the discount, exactly as the file has them. */
   readonly bases: readonly Cents[]
   /** Undefined where the percentage gives every price to the cent; else the prices themselves. */
   readonly discounted: readonly Cents[] | undefined
 }
 
-/** Of a discount of 100 % no price would be left to work out. */
+/** In hundredths. At 100 % every price would be 0, whatever it was before. */
 const most = 9_900
 
 /** Whether a percentage gives these very prices. */
@@ -26,8 +26,8 @@ export const givesPrices = (offers: readonly Offer[], percentage: number): boole
   offers.every(({ price, before = price }) => fractionOf(cents(before), 10_000 - percentage, 10_000) === price)
 
 /**
- * Keeps what is struck and what is asked, both to the cent: by one percentage where one gives all these prices, else as
- * two amounts. A shop must neither charge another price than the file says nor strike one that was never asked.
+ * Former and current prices as they are stored, both to the cent: as one percentage where one gives all these prices,
+ * else as two amounts. A shop must neither charge another price than the file says nor strike one that was never asked.
  */
 export function toStruckPrices(offers: readonly Offer[]): StruckPrices {
   const bases = offers.map(({ price, before = price }) => before)

@@ -8,8 +8,8 @@ export interface TypedMeasures {
 }
 
 /**
- * What typing in one field makes of the measures (specification 2, section 5): nothing, nought and a negative clear it,
- * what is too large becomes the largest and says so, what cannot be read is no measure and says so. '240x300' in the
+ * The measures after typing in one field (specification 2, section 5): an empty text, 0 and a negative number clear it,
+ * a too large one is clamped to the limit with a fault, an unreadable one clears it with a fault. '240x300' in the
  * first field fills both.
  */
 export function typeMeasure(
@@ -45,7 +45,7 @@ interface Taken {
 const withinLimit = (value: number | undefined, limit: number): Taken =>
   value !== undefined && value > limit ? { value: limit, fault: 'tooLarge' } : { value }
 
-/** Measures that the shape does not ask for fall away. */
+/** Drops measures that the shape does not have. */
 function taken(
   sides: readonly Side[],
   measures: Measures,
@@ -59,7 +59,7 @@ function taken(
   }
 }
 
-/** A whole form at once: the same, field after field; one that a pair has filled may stay empty. */
+/** The same for a whole form, field after field; an empty field keeps what a pair has filled in. */
 export const typeMeasures = (settings: CustomSettings, textOf: (side: Side) => string): TypedMeasures =>
   sidesOf(settings.shape).reduce<TypedMeasures>(
     (typed, side) => (textOf(side).trim() === '' ? typed : typeMeasure(settings, typed, side, textOf(side))),

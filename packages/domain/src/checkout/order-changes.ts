@@ -21,9 +21,9 @@ export interface OrderChange {
 }
 
 /**
- * What is no longer as the shopper was shown it, causes first and the total last. Amounts are compared by their leading
- * side: what only a rate of VAT has changed is told of the VAT, when nothing else explains it. `unavailable`: lines
- * that cannot be had any more, by their uid.
+ * How an order differs from what the shopper was shown, causes first and the total last. Amounts are compared by their
+ * leading side; a difference that only a VAT rate has made is reported as VAT, when nothing else explains it.
+ * `unavailable`: the uids of lines that can no longer be had.
  */
 export function orderChanges(
   shown: ShownOrder,
@@ -64,8 +64,8 @@ export const isAsShown = (shown: ShownOrder, now: ShownOrder): boolean => orderD
 type Side = ShownLine | ShownCost
 
 /**
- * Each thing that came, went or changed. There is one way of delivery and one of payment: another one has taken its
- * place.
+ * The diff: what was added, removed or changed. An order has one delivery and one payment method, so another one counts
+ * as a change of it.
  */
 function pairs<One extends Side>(
   kind: OrderChange['kind'],
@@ -91,7 +91,7 @@ function pairs<One extends Side>(
   })
 }
 
-/** A line that can no longer be had is told also when it was shown so: it stands in the way of the order. */
+/** A line that can no longer be had is reported even when the page showed it so: it blocks the order. */
 const lostLines = ({ lines }: ShownOrder, unavailable: ReadonlySet<string>, shown: ShownOrder): OrderChange[] =>
   lines
     .filter(({ uid }) => unavailable.has(uid) && !shown.lines.some((line) => line.uid === uid))
@@ -102,7 +102,7 @@ const addressChange = ({ address: former }: ShownOrder, { address: now }: ShownO
     ? []
     : [{ kind: 'address', name: '', former: withoutAmount(former.name), now: withoutAmount(now.name) }]
 
-/** What is paid includes VAT; the total without it is told only when there is nothing else to tell. */
+/** What is paid includes VAT; the total without it is reported only when nothing else has changed. */
 const totalChange = (former: BothSides, now: BothSides, isAlone: boolean): OrderChange[] =>
   former.inclVat !== now.inclVat || (isAlone && former.exclVat !== now.exclVat)
     ? [

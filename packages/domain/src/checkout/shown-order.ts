@@ -34,7 +34,7 @@ export interface ShownOrder {
   readonly total: BothSides
 }
 
-/** What both the wire's cart and the cart in the order transaction say. */
+/** What the API's cart and the cart of the order transaction have in common. */
 interface Cart {
   readonly lines: readonly {
     readonly uid: string | null
@@ -97,8 +97,8 @@ export function toShownOrder(
 }
 
 /**
- * One text for all that must be the same: what is ordered, where it goes and every amount. Names are left out (a better
- * title is no other rug), and so is the order in which things are listed.
+ * What must be the same, as one text to compare: what is ordered, where it goes and every amount. Names are left out (a
+ * better title is no other rug), and so is the order in which things are listed.
  */
 export function orderDigest({ lines, delivery, payment, coupons, vat, address, total }: ShownOrder): string {
   const cost = (one: ShownCost | null) => one && [one.id, one.inclVat, one.exclVat]

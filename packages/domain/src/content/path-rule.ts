@@ -2,7 +2,7 @@
 export const pathRuleStatuses = [301, 302, 307, 308, 410] as const
 export type PathRuleStatus = (typeof pathRuleStatuses)[number]
 
-/** Of a page that stands at another address of its own: for good, or as long as it is filtered so. */
+/** Redirects to a page's canonical address: permanent, or temporary while it is filtered so. */
 export const movedStatuses = [301, 302] as const satisfies readonly PathRuleStatus[]
 export type MovedStatus = (typeof movedStatuses)[number]
 
@@ -43,8 +43,8 @@ export function toSafeLocation(location: string): string | undefined {
 }
 
 /**
- * The last location that a path leads to, over at most ten rules. Rules that lead round, to themselves or to no address
- * are no rules. What moved for a while anywhere on the way has not moved for good; what ends in 410 is gone.
+ * Follows redirects over at most ten rules to the last location. Loops, and rules to no valid address, are ignored. One
+ * temporary rule on the way makes the whole redirect temporary; an end in 410 is gone.
  */
 export async function followPathRules(
   path: string,

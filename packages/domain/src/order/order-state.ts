@@ -14,7 +14,7 @@ export const orderStates = [
 export type OrderStatus = (typeof orderStates)[number]
 
 /**
- * Who changes an order: its customer, the people of the shop, an outside service (a bank, a carrier), or the passing of
+ * Who changes an order: its customer, the staff of the shop, an outside service (a bank, a carrier), or the passing of
  * time.
  */
 export type Actor = 'customer' | 'staff' | 'provider' | 'time'
@@ -53,7 +53,7 @@ export interface OrderTransition {
   readonly to: OrderStatus
   readonly cause: OrderCause
   readonly by: readonly Actor[]
-  /** How it leaves goods, codes and confirmation; what is not named stays as it is. */
+  /** The sides that it sets; those not named stay as they are. */
   readonly leaves?: Partial<OrderSides>
 }
 
@@ -62,16 +62,16 @@ const sold = { ...taken, confirmation: 'written' } as const
 const free = { goods: 'free', coupons: 'free' } as const
 
 /**
- * Every way of an order, and the only ones. What comes back, or of a part is never sent, is looked at before it is sold
- * again: people of the shop count it in. A return that comes before the rest was sent is entered when the rest has gone
- * or was cancelled.
+ * The transition table of the state machine, complete. Goods that come back, or that a cancelled part never sent, are
+ * inspected before they are sold again: staff counts them in. A return that arrives before the rest was sent is entered
+ * when the rest has been sent or cancelled.
  */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'new', to: 'pending', cause: 'placed', by: ['customer'], leaves: taken },
-  // The bank has the shopper's word, and not yet the money.
+  // The bank has accepted the payment; the money is not there yet.
   { from: 'pending', to: 'pending', cause: 'paymentAccepted', by: ['provider'], leaves: { confirmation: 'written' } },
   { from: 'pending', to: 'pending', cause: 'paymentLost', by: ['provider'], leaves: free },
-  // The payment can still come: its codes go on counting, but others want the goods.
+  // The payment can still come in: its codes go on counting, but its goods are released for others.
   { from: 'pending', to: 'pending', cause: 'holdEnded', by: ['time'], leaves: { goods: 'free' } },
   { from: 'pending', to: 'pending', cause: 'triedAgain', by: ['customer'], leaves: taken },
   { from: 'pending', to: 'pending', cause: 'paidInPart', by: ['provider', 'staff'], leaves: sold },
@@ -87,7 +87,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'inProduction', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'] },
   { from: 'inProduction', to: 'shipped', cause: 'shipped', by: ['staff'] },
   { from: 'inProduction', to: 'delivered', cause: 'collected', by: ['staff'] },
-  // What is being made to measure is no more the customer's to cancel.
+  // Made-to-measure goods in production can no longer be cancelled by the customer.
   { from: 'inProduction', to: 'cancelled', cause: 'cancelled', by: ['staff'], leaves: free },
   { from: 'partlyShipped', to: 'shipped', cause: 'shipped', by: ['staff'] },
   { from: 'partlyShipped', to: 'shipped', cause: 'restCancelled', by: ['staff'] },
@@ -104,8 +104,8 @@ export const orderTransitions: readonly OrderTransition[] = [
 export type OrderEffect = 'countCoupons' | 'takeStock' | 'restock' | 'releaseCoupons' | 'mailConfirmation'
 
 /**
- * Each effect hangs on one change of one side, whatever caused it: goods that are held are not taken twice, and a
- * confirmation is written once.
+ * Each effect belongs to one change of one side, whatever caused it, and so is idempotent: goods that are held are not
+ * taken twice, and a confirmation is written once.
  */
 export const orderEffects = [
   { side: 'coupons', from: 'free', to: 'counted', effect: 'countCoupons' },
@@ -115,15 +115,16 @@ export const orderEffects = [
   { side: 'confirmation', from: 'none', to: 'written', effect: 'mailConfirmation' },
 ] as const satisfies readonly { side: keyof OrderSides; from: string; to: string; effect: OrderEffect }[]
 
-/** Where a cause leads from a state; undefined: nowhere, or not when this one causes it. */
+/** The transition for a cause in a state; undefined: there is none, or this actor may not cause it. */
 export const findTransition = (from: OrderStatus | 'new', cause: OrderCause, by: Actor): OrderTransition | undefined =>
   orderTransitions.find((one) => one.from === from && one.cause === cause && one.by.includes(by))
 
 /**
- * What follows from a transition, in the order in which it is done; what is done already is left by whoever does it.
+ * The effects of a transition, in the order in which they are carried out; those already done are skipped by whoever
+ * carries them out.
  */
 export const effectsOf = ({ leaves }: OrderTransition): OrderEffect[] =>
   orderEffects.filter(({ side, to }) => leaves?.[side] === to).map(({ effect }) => effect)
 
-/** Nothing leads out of it. */
+/** No transition leads out of it. */
 export const isFinal = (status: OrderStatus): boolean => orderTransitions.every(({ from }) => from !== status)

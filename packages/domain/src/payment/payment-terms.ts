@@ -4,9 +4,9 @@ import { isLost, type PaymentStatus } from './payment-status.ts'
 export const transferHeldDays = 7
 
 /**
- * An order that nobody pays ends so many days after its payment was begun, or so many hours after its last one was lost
- * (decisions, section 1). Its customer was told the former with every transfer, and money that was sent by that may
- * still be on its way when another way was tried and given up: such an order ends no sooner than was told.
+ * An unpaid order expires so many days after its payment was begun, or so many hours after its last payment was lost
+ * (decisions, section 1). Every transfer instruction names the former date, and money sent by then may still be on its
+ * way when another method was tried and abandoned: such an order expires no sooner than that date.
  */
 const openDays = 14
 const lostHours = 24
@@ -18,13 +18,13 @@ export interface TriedPayment {
   readonly createdAt: Date
   /** When it came to its state. */
   readonly statusAt: Date
-  /** Where to transfer, if that was told. */
+  /** The transfer instructions, if the customer was given any. */
   readonly transfer: unknown
 }
 
 /**
- * When an order that is not paid ends. Undefined: it does not by itself, because a bank has the money, or its
- * customer's word; or because nothing was tried yet.
+ * When an unpaid order expires. Undefined: not by itself, because a bank has the money or has accepted the payment, or
+ * because no payment was tried yet.
  */
 export function unpaidOrderEndsAt(payments: readonly TriedPayment[]): Date | undefined {
   if (payments.some(({ status }) => !isLost(status) && status !== 'open')) return undefined

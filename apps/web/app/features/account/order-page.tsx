@@ -82,7 +82,7 @@ function OpenTransfer(props: Parameters<typeof TransferDetails>[0]) {
   )
 }
 
-/** Who cannot transfer after all; the transfer is let go of when the other way is accepted. */
+/** For a customer who cannot transfer after all; the open transfer is cancelled when the other payment is accepted. */
 function OtherWay(props: Omit<Parameters<typeof PayForm>[0], 'chosen'>) {
   const t = useTexts('common')
   if (props.options.length === 0) return null

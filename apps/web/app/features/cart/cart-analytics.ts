@@ -3,8 +3,8 @@ import { type CartEventName, sendEvent } from '../../shop/send-event.ts'
 import type { ShopCartEvent, ShopQueue } from './cart-view.ts'
 
 /**
- * Tells the analytics tag what the server has done to the cart, one piece a time; when the cart was read after it,
- * because only then its total is known.
+ * Reports to the analytics tag what the server has applied to the cart, as one piece each; sent after the next read of
+ * the cart, because only then its total is known.
  */
 export function sendCartAnalytics(): (before: ShopQueue, event: ShopCartEvent) => void {
   const untold: { readonly name: CartEventName; readonly line: CartLine }[] = []

@@ -13,13 +13,13 @@ type Call = Extract<CartEffect<CartItem>, { type: 'sendAdd' | 'sendUpdate' | 're
 const timeLimit = 10_000
 const longestPause = 30_000
 
-/** Also finished when the page is left meanwhile; an answer that takes too long counts as none. */
+/** `keepalive`: the request outlives the page. A timeout counts as no answer. */
 const send: typeof fetch = (input, init) =>
   fetch(input, { ...init, keepalive: true, signal: AbortSignal.timeout(timeLimit) })
 const client = () =>
   createClient({ send, baseUrl: '', headers: { 'accept-language': localeOf[languageOf(location.pathname)] } })
 
-/** Does one thing that the queue asked for and tells what came of it. */
+/** Carries out one request of the queue; gives the event that follows from its answer. */
 export async function callServer(call: Call): Promise<Event> {
   try {
     return await (call.type === 'read' ? read(call.reading) : write(call))
@@ -32,7 +32,7 @@ export async function callServer(call: Call): Promise<Event> {
   }
 }
 
-/** A little apart: many were asked to come again at the same moment. */
+/** Retry with jitter: many clients were given the same moment. */
 const whenOf = ({ seconds }: ComeAgainLater): number => Math.min(longestPause, seconds * 1_000 + Math.random() * 500)
 
 async function read(reading: number): Promise<Event> {
@@ -61,8 +61,8 @@ async function write(call: Exclude<Call, { type: 'read' }>): Promise<Event> {
 }
 
 /**
- * What came of a discount code. `busy`: the shop asked to come again, and the same may be sent. `lost`: the connection
- * broke, which counts as nothing happened and says nothing (specification 2, section 8).
+ * What came of posting a discount code. `busy`: the shop asks to retry. `lost`: a network failure, which counts as
+ * nothing happened and shows nothing (specification 2, section 8).
  */
 export type CouponOutcome = 'done' | 'refused' | 'tooOften' | 'busy' | 'lost'
 

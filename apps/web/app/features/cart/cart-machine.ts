@@ -12,7 +12,7 @@ import { shouldTellBusy } from './should-tell-busy.ts'
 import { readStoredTasks, storeTasks } from './stored-tasks.ts'
 import { whenOnline } from './when-online.ts'
 
-/** Runs the queue of this tab: every event shows a new view, its effects are done here. */
+/** Runs the queue of this tab: each event updates the view, and its effects are carried out here. */
 export function startCart(
   from: CartView,
   show: (view: Omit<CartView, 'changes'>) => void,
@@ -56,13 +56,13 @@ export function startCart(
   return happen
 }
 
-/** Nothing is lost without a network: it waits, and the cart is not settled meanwhile. */
+/** Offline: tasks wait for the network, and the cart cannot be ordered meanwhile. */
 function tellOffline(): void {
   const language = languageOf(location.pathname)
   showToast({ tone: 'information', message: phraseIn(language, 'cartOffline') })
 }
 
-/** Nor while the shop is busy: the same is sent again until it is done. */
+/** Busy: the same task is retried until it is done. */
 function tellBusy(): void {
   const language = languageOf(location.pathname)
   showToast({

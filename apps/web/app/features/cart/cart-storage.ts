@@ -1,7 +1,7 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import type { SettledCart } from './cart-view.ts'
 
-/** The cart as it was last seen, so that a page opens with it; the server's word comes after. */
+/** The cart as last seen, for a page to open with; the server's answer replaces it. */
 export interface StoredCart {
   readonly lines: readonly CartLine[]
   readonly settled: SettledCart | null
@@ -21,7 +21,8 @@ export function readStoredCart(): StoredCart | undefined {
 }
 
 /**
- * Writes only what changed: every write wakes the other tabs. A full or forbidden storage costs comfort, nothing else.
+ * Writes only what changed: every write wakes the other tabs. A full or forbidden storage is ignored: it costs comfort
+ * only.
  */
 export function storeCart({ lines, settled }: StoredCart): void {
   try {

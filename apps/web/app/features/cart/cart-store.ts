@@ -9,9 +9,8 @@ let isOpen = false
 const listeners = new Set<() => void>()
 
 /**
- * The cart of this tab for all pages. It opens with what was last seen; queue and wire are loaded when the first thing
- * happens, so that looking around costs nothing. Where they cannot come nothing is changed, and the shopper hears of
- * it.
+ * The cart of this tab, for all pages. It opens with the stored cart; the queue and the API client are lazy-loaded at
+ * the first event, so that browsing costs nothing. When they cannot be loaded nothing is changed, and a toast says so.
  */
 export const cartStore = {
   subscribe(listener: () => void): () => void {
@@ -21,23 +20,23 @@ export const cartStore = {
   },
   view: (): CartView => view,
   happen,
-  /** The cart's own page came with the cart: what is pressed there before the queue has read it must find its line. */
+  /** For the cart page, whose HTML came with the cart: a click before the queue's first read must find its line. */
   openWith(lines: CartView['lines'], settled: CartView['settled']): void {
     openOnce()
     if (!machine) show({ ...view, lines, settled })
   },
-  /** A page was told that the carts became one: it asked the server first, which says it once. */
+  /** A page's loader learned that the carts were merged; the server says so only once. */
   tellMerged: (): void => show({ ...view, isMerged: true }),
-  /** The overview was refused: what has changed is told above the lines. */
+  /** The overview was refused: what has changed shows above the lines. */
   tellChanges: (changes: CartView['changes']): void => {
     show({ ...view, changes })
     happen({ type: 'outdated' })
   },
-  /** What the panel had to tell has been seen. */
+  /** The panel has shown its messages. */
   forgetNews: (): void => show({ ...view, isMerged: false, changes: [] }),
 }
 
-/** Also where the shop is reached without https, where browsers have no `randomUUID`. */
+/** Also works without https, where browsers have no `randomUUID`. */
 export const newOperationId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -66,6 +65,6 @@ function openOnce(): void {
   const stored = readStoredCart()
   if (stored) show({ ...view, ...stored })
   onStoredElsewhere(() => happen({ type: 'outdated' }))
-  // Done before anything else: what this tab was still doing when it was left.
+  // First, before any other event: the tasks that this tab had not finished when it was left.
   if (readStoredTasks().length > 0) happen({ type: 'outdated' })
 }

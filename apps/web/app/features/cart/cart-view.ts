@@ -2,7 +2,7 @@ import type { Cart, CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
 import type { CartEvent, CartQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 
-/** What only the server can say: totals, coupons, choices. Null until it was asked. */
+/** What only the server computes: totals, coupons, choices. Null until the first answer. */
 export type SettledCart = Omit<Cart, 'lines'>
 export type CartItem = {
   readonly productId: number
@@ -16,11 +16,11 @@ export type ShopQueue = CartQueue<CartLine, CartItem, SettledCart | null>
 export interface CartView {
   readonly lines: readonly CartLine[]
   readonly settled: SettledCart | null
-  /** Screen and server are the same: only then may be ordered. */
+  /** No change is pending and the totals are current: only then may the cart be ordered. */
   readonly isSettled: boolean
-  /** The cart of a login was joined with this one; said until the panel closes. */
+  /** This cart was merged with that of a login; shown until the panel closes. */
   readonly isMerged: boolean
-  /** Why an order was refused; told until the panel closes. */
+  /** Why an order was refused; shown until the panel closes. */
   readonly changes: readonly OrderChange[]
 }
 

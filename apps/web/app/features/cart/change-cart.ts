@@ -3,8 +3,8 @@ import { cartStore, newOperationId } from './cart-store.ts'
 import type { CartItem } from './cart-view.ts'
 
 /**
- * Puts a product in front of the cart, or raises its line; tells the line's id. A made-to-measure line is always a new
- * one until the server says otherwise.
+ * Adds one piece, as an optimistic update: to its line, or as a new one in front. Gives the line's id. A
+ * made-to-measure line is always a new one until the server says otherwise.
  */
 export function addToCart(line: CartLine, item: CartItem): string {
   const isCustom = line.options.some(({ custom }) => custom !== null)
@@ -19,7 +19,7 @@ export const chooseQuantity = (lineId: string, quantity: number): void =>
 /** The trash button: quantity 0, at once. */
 export const removeLine = (lineId: string): void => choose(lineId, 0)
 
-/** Puts a line back as it was before it was removed: with its choice, its measures and its pieces; tells its id. */
+/** Puts a removed line back as it was: with its choice, its measures and its pieces. Gives its id. */
 export function restoreLine(line: CartLine): string {
   const options = line.options.map(({ groupId, id, custom }) => ({ groupId, id, ...(custom ? { custom } : {}) }))
   const id = addToCart({ ...line, uid: null }, { productId: line.productId, quantity: 1, options })

@@ -17,9 +17,8 @@ export interface CouponFormProps {
 }
 
 /**
- * A discount code. Spaces do not count, nothing typed sends nothing, and the field is empty after every try
- * (specification 2, section 4). A code that the shop could not look at now was not tried: it stays, and the field says
- * why.
+ * A discount code. Spaces do not count, an empty field sends nothing, and the field is empty after every try
+ * (specification 2, section 4). A code that a busy shop could not check stays in the field, with the reason.
  */
 export function CouponForm({ error, typed = '', isBusy = false, onApplied }: CouponFormProps) {
   const t = useTexts('common')
@@ -34,7 +33,7 @@ export function CouponForm({ error, typed = '', isBusy = false, onApplied }: Cou
     const couponCode = code.replace(/\s/g, '')
     if (couponCode === '' || isBusy || isAsking) return
     setIsAsking(true)
-    // What cannot be fetched is a connection that broke too: nothing happened.
+    // A failed import is a network failure too: nothing happened.
     const wire = await import('./cart-api.ts').catch(() => undefined)
     const outcome = (await wire?.applyCoupon(couponCode)) ?? 'lost'
     setIsAsking(false)

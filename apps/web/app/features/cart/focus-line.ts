@@ -1,6 +1,6 @@
 import { cartStore } from './cart-store.ts'
 
-/** Gives the keyboard to a line that is coming, as soon as it is drawn, unless it has gone on elsewhere meanwhile. */
+/** Focus management: focuses a line as soon as it is rendered, unless something else has the focus by then. */
 export function focusLine(id: string): void {
   const stop = cartStore.subscribe(() => {
     if (!cartStore.view().lines.some((line) => line.id === id && line.quantity > 0)) return
@@ -11,6 +11,6 @@ export function focusLine(id: string): void {
   })
 }
 
-/** Where it can be reached: in the panel that is open, for the page behind it cannot. */
+/** In the open panel: the page behind a modal dialog cannot take the focus. */
 const findLine = (id: string): HTMLElement | null =>
   (document.querySelector('dialog:modal') ?? document).querySelector(`[data-line="${CSS.escape(id)}"]`)

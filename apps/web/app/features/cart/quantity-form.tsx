@@ -20,10 +20,10 @@ export function QuantityForm({ line }: { line: CartLine }) {
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
   const { id, uid, title, quantity } = line
-  // What was typed stands while it is what the line has: the server's lower number wins.
+  // What was typed shows while it equals the line's quantity: a lower one of the server replaces it.
   const isOwnWord = typed !== undefined && (typed === '' || Number(typed) === quantity)
   const offerUndo = useOfferUndo(line)
-  // However a line goes to 0, it can be put back.
+  // Whichever way the quantity became 0, it can be undone.
   const choose = (wanted: number) => {
     chooseQuantity(id, wanted)
     if (wanted <= 0 && quantity > 0) offerUndo()
@@ -61,7 +61,7 @@ export function QuantityForm({ line }: { line: CartLine }) {
       onSubmit={submit}
       className="inline-flex rounded border border-line bg-surface"
     >
-      {/* The first button is what Enter presses: it must not be 'minus'. */}
+      {/* Enter submits by the first button, which must not be 'minus'. */}
       <button type="submit" hidden>
         {t('cart.update')}
       </button>

@@ -1,8 +1,8 @@
 import type { ShopCartEvent } from './cart-view.ts'
 
 /**
- * Whether the shopper should hear that the shop is busy: at the second time in a row that it asks to come again, and at
- * every tenth after that. Once is over before anybody has read it.
+ * Whether to show that the shop is busy: at the second retry in a row, and at every tenth after that. A single one is
+ * over before anybody has read the message.
  */
 export function shouldTellBusy(): (event: ShopCartEvent) => boolean {
   let times = 0

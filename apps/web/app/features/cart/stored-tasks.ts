@@ -2,12 +2,14 @@ import type { Task } from '@toonbank/domain/cart/cart-queue-state.ts'
 import type { CartItem } from './cart-view.ts'
 
 const key = 'toonbank.cart.tasks.1'
-/** Older ones are somebody's who closed the browser in between; the server forgets operations after a week. */
+/**
+ * Milliseconds. Older tasks are of a browser that was closed in between; the server forgets operation ids after a week.
+ */
 const keptFor = 60 * 60 * 1_000
 
 /**
- * What this tab has not been told to be done: it survives a reload, a crash and being offline, and is of this tab
- * alone.
+ * Stores this tab's unconfirmed tasks in sessionStorage: they survive a reload, a crash and being offline, and no other
+ * tab sees them.
  */
 export function storeTasks(tasks: readonly Task<CartItem>[]): void {
   try {

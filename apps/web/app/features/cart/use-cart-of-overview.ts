@@ -9,16 +9,16 @@ import { openPanel } from '../../ui/panel/panel-store.ts'
 import { cartStore } from './cart-store.ts'
 
 /**
- * What becomes of an open overview when its cart changes. Refused at the button: the cart panel opens and tells what
- * has changed. Changed otherwise, in the panel, in another tab or because pieces were sold: back to delivery, whose
- * choices depend on it (specification 1, section 4).
+ * How an open overview follows its cart. After a refused order the cart panel opens and shows what has changed. After
+ * any other change, in the panel, in another tab or because pieces were sold: back to delivery, whose choices depend on
+ * it (specification 1, section 4).
  */
 export function useCartOfOverview(cart: Cart, changes: readonly OrderChange[]): void {
   const navigate = useNavigate()
   const language = useLanguage()
   const lines = cart.lines.map(({ uid, quantity }) => `${uid} ${quantity}`).join()
-  // React Router tells of the refusal first, and of the cart that was read after it when it is idle again: that one is
-  // no change of its own.
+  // React Router delivers the refusal first, and the cart that was read after it when it is idle again: that cart is no
+  // change of its own.
   const isIdle = useNavigation().state === 'idle'
   const known = useRef({ lines, changes, isRefused: false })
   useEffect(() => {

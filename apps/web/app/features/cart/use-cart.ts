@@ -4,13 +4,13 @@ import { openPanel } from '../../ui/panel/panel-store.ts'
 import { cartStore } from './cart-store.ts'
 import type { CartView } from './cart-view.ts'
 
-/** The server knows no cart when it draws a page for everybody; the browser fills it in after. */
+/** For hydration: the server renders pages without a cart, for everybody; the browser fills it in afterwards. */
 const nothingYet: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [] }
 
 export const useCart = (): CartView => useSyncExternalStore(cartStore.subscribe, cartStore.view, () => nothingYet)
 
 /**
- * In the layout: whoever has a cart gets the server's word on it when the browser has time, and again after a login or
+ * In the layout: reads the cart of a visitor who may have one shortly after page load, and again after a login or
  * logout. A cart that was merged at login opens the panel, which says so (specification 1, section 4).
  */
 export function useFreshCart(): void {
@@ -31,9 +31,9 @@ export function useFreshCart(): void {
 }
 
 /**
- * Whether the cookie of a cart went with the request for this page. The page is drawn for everybody and the cookie
- * hidden from scripts: the server says it beside the page's timing. Some browsers hide timings where there is no https;
- * then there may well be a cart.
+ * Whether the request for this page carried a cart cookie. The HTML is the same for everybody and the cookie hidden
+ * from scripts, so a Server-Timing entry says it. Some browsers hide timings without https; then there may well be a
+ * cart.
  */
 function cameWithCart(): boolean {
   const [page] = performance.getEntriesByType('navigation')

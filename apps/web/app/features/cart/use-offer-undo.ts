@@ -4,10 +4,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { restoreLine } from './change-cart.ts'
 import { focusLine } from './focus-line.ts'
 
-/**
- * For a while a toast offers to put a line back as it was when it was taken out; the toast then goes, and the keyboard
- * goes on at the line.
- */
+/** Shows a toast that offers to put a removed line back as it was; undoing closes the toast and focuses the line. */
 export function useOfferUndo(line: CartLine): () => void {
   const t = useTexts('common')
   return () =>

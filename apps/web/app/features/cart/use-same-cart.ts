@@ -8,9 +8,9 @@ import { useCart } from './use-cart.ts'
 const lookEveryMs = 60_000
 
 /**
- * Keeps the cart that a page of the checkout came with and the cart of this tab the same: a change in the panel or in
- * another tab reads the page again, and a page that has read something new has the tab's cart read again. Prices and
- * stock that change on the server are found when the tab is looked at again, and once a minute.
+ * Keeps the cart of a checkout page's loader and the cart of this tab in sync: a change in the panel or in another tab
+ * revalidates the page, and new loader data makes the tab's cart read again. Prices and stock that change on the server
+ * are found when the tab becomes visible, and once a minute.
  */
 export function useSameCart(page: Cart): void {
   const { lines, settled, isSettled } = useCart()
@@ -18,7 +18,7 @@ export function useSameCart(page: Cart): void {
   const ofPage = textOf(page)
   const ofTab = isSettled && settled ? textOf({ ...settled, lines }) : undefined
   const isOther = ofTab !== undefined && ofTab !== ofPage
-  // Each only when its own side has changed: else the two would go on waking each other.
+  // Each effect runs only when its own side has changed: otherwise the two would trigger each other without end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's side
   useEffect(() => {
     if (isOther) reloadCart()
@@ -42,7 +42,7 @@ export function useSameCart(page: Cart): void {
   }, [])
 }
 
-/** What of a cart a page of the checkout depends on. */
+/** The parts of a cart that a checkout page depends on. */
 const textOf = ({
   lines,
   delivery,

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 export interface ListQuery {
   readonly pageNumber: number
   readonly sort: SortOrder | null
-  /** How the query should have been written; undefined when it is. */
+  /** The redirect to the canonical query; undefined when the query is canonical. */
   readonly elsewhere: { readonly search: string; readonly statusCode: MovedStatus } | undefined
   /** What the price form of a visitor without JavaScript asks for: whole euros, '100-400'. */
   readonly price: string | undefined
@@ -16,7 +16,7 @@ export interface ListQuery {
 
 /**
  * `page` and `sort` of a list's address. Page 1 has no number (301), an unknown order is left out (302), a price form
- * is answered at the address that its filter has (302). Undefined: what stands for a page number is none.
+ * is answered at the address that its filter has (302). Undefined: the page number is invalid.
  */
 export function readListQuery(query: URLSearchParams): ListQuery | undefined {
   const page = query.get('page')

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * The one redirect that mends path and query together; undefined when both are written as they should be. Letters
- * written as '%77', a '%2F' or '/EN' name the same page, and must not make a second address of it.
+ * One redirect to the canonical path and query together; undefined when both are canonical. Letters written as '%77', a
+ * '%2F' or '/EN' name the same page, and must not make a second address of it.
  */
 export function listRedirect({
   pathname,

@@ -19,8 +19,8 @@ export type OverviewProblem =
   | TooMuchUnpaid
 
 /**
- * Why nothing was ordered although nothing has changed. It stands where the page begins, for that is where a page that
- * comes back is looked at, and takes the focus once for each refusal: on a phone the button is far below.
+ * Why nothing was ordered although nothing has changed. At the top of the page, where a reloaded page is looked at, and
+ * focused once for each refusal: on a phone the button is far below.
  */
 export function OrderRefusal({ problem }: { problem: OverviewProblem | undefined }) {
   const box = useRef<HTMLDivElement>(null)

@@ -112,7 +112,7 @@ function kindOf({ order, status }: Payment, isTransfer: boolean) {
   return isTransfer ? 'transfer' : kinds[status]
 }
 
-/** Who cannot pay this way after all; the payment that is open is let go of when the other is accepted. */
+/** For a shopper who cannot pay this way after all; the open payment is cancelled when the other is accepted. */
 function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>) {
   const t = useTexts('checkout')
   const common = useTexts('common')

@@ -2,9 +2,8 @@ import { shownOrder } from '@toonbank/contract/checkout.ts'
 import * as v from 'valibot'
 
 /**
- * What the overview's button posted of the page that it stood on. The way of paying is the one whose radio button is
- * pressed: without JavaScript it may be another than the total on the page counts with. Undefined: the form did not
- * come whole.
+ * What the overview's button posted of the page that it was on. The payment method is that of the checked radio button:
+ * without JavaScript it may be another than the total on the page was computed with. Undefined: the form is incomplete.
  */
 export function readShownOrder(
   posted: FormDataEntryValue | null,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * What the page's form was answered last, until it is sent again. React Router forgets it when the page's data is read
- * anew, which happens by itself.
+ * The last action data of the page's form, until it is submitted again. React Router drops it when loaders revalidate,
+ * which happens by itself.
  */
 export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const isSending = useNavigation().state === 'submitting'

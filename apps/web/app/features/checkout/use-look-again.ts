@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const every = 3_000
 
-/** Looks again by itself while a payment is not finished; stands still in a tab that nobody sees. */
+/** Polls while a payment is not finished; pauses in a hidden tab. */
 export function useLookAgain(isUnfinished: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

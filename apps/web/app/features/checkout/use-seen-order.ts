@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 const seenAfterMs = 1_000
 
 /**
- * What the button posts as shown. An order that changes by itself under the finger counts as seen a moment later: who
- * presses in that moment is told first. A way of paying that the shopper has just chosen counts at once, its costs
- * stand beside it.
+ * The order that the button posts as shown. A change that the shopper did not make counts as seen only after a moment:
+ * a press before that posts the former order, and the refusal says what has changed. A payment method that the shopper
+ * has just chosen counts at once: its costs stand beside it.
  */
 export function useSeenOrder(shown: ShownOrder): ShownOrder {
   const [seen, setSeen] = useState(shown)

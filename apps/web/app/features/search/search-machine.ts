@@ -2,7 +2,7 @@ import type { SearchSection } from '@toonbank/contract/search.ts'
 
 export interface SearchView {
   readonly typed: string
-  /** What `sections` answers to; undefined before the first answer and after clearing. */
+  /** The text that `sections` answer; undefined before the first answer and after clearing. */
   readonly answered: string | undefined
   readonly sections: readonly SearchSection[]
   readonly isSearching: boolean
@@ -21,9 +21,8 @@ interface Options {
 const nothing: SearchView = { typed: '', answered: undefined, sections: [], isSearching: false }
 
 /**
- * What is typed and what was found for it. A keystroke ends the wait and the question of the one before, and its
- * answer, should it still come, changes nothing. Blank text clears at once. After an error the results stay as they
- * were (specification 2, section 8).
+ * Search as you type, debounced. A keystroke cancels the timer and the request before it; an answer that still comes is
+ * ignored. Blank text clears at once. After an error the results stay as they were (specification 2, section 8).
  */
 export function createSearch({ ask, wait, log }: Options) {
   let view = nothing
@@ -58,7 +57,7 @@ export function createSearch({ ask, wait, log }: Options) {
       stop()
       const q = typed.trim()
       if (q === '') show({ ...nothing, typed })
-      // A space more or less asks nothing new.
+      // The same text but for spaces at its ends: no new request.
       else if (q === view.answered) show({ ...view, typed, isSearching: false })
       else {
         show({ ...view, typed, isSearching: true })

@@ -55,7 +55,7 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, chi
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Also told when another panel has taken its place: that one stays.
+      // Also fired when another panel has replaced this one: that one stays open.
       onClose={() => open && onClose()}
       onCancel={(event) => {
         event.preventDefault()

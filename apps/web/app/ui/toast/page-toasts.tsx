@@ -14,9 +14,7 @@ export function PageToasts() {
   return isPanelOpen || toasts.length === 0 ? null : <Toasts />
 }
 
-/**
- * What shows the messages is there before there is one: that there is no network could not be told any more without it.
- */
+/** Preloads the code of the messages: without a network it could not be loaded to say so. */
 function haveReady() {
   const timer = setTimeout(() => load().catch(() => undefined), 200)
   return () => clearTimeout(timer)

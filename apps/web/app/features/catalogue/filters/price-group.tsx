@@ -34,7 +34,7 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
     setFields(toFields({ min, max }))
   }, [min, max])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Who has left the list meanwhile is not called back to it.
+  // Cancels the debounce on unmount: it would bring back a visitor who has left the list.
   useEffect(() => () => clearTimeout(timer.current), [])
   const go = (next: typeof marks) => {
     const slug = withPrice(slugWithoutPrice, filter.name, toPriceChoice(next, filter))

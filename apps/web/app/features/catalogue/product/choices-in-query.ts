@@ -12,8 +12,8 @@ interface Query {
 type Configurator = Pick<ConfigurableProduct, 'configurator' | 'selected'>
 
 /**
- * A choice as it stands in an address or a form: `?maat=200x290&width=240`. What is not named, or unknown, is the
- * page's opening choice; what has run out stays what was asked for, so that nobody gets another size than they meant.
+ * A choice as written in an address or a form: `?maat=200x290&width=240`. What is not named, or unknown, is the page's
+ * opening choice; an item that has run out stays chosen, so that nobody gets another size than they meant.
  */
 export function toChoices(product: Configurator, query: Query): Choices {
   const items: Record<string, string> = {}
@@ -36,8 +36,8 @@ export function toChoices(product: Configurator, query: Query): Choices {
 }
 
 /**
- * What a form says the shopper has checked: the very shape and size, 'Ovaal, 240 × 300 cm', so that it holds for no
- * other.
+ * The form field that names the size which the shopper has confirmed, 'Ovaal, 240 × 300 cm': the very shape and size,
+ * so that it holds for no other.
  */
 export const confirmedName = 'confirmed'
 

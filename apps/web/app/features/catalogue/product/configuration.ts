@@ -47,7 +47,8 @@ export interface Configuration {
 }
 
 /**
- * Everything that follows from a choice. The server computes the price again; this is what the page shows meanwhile.
+ * Derives price, stock and cartability from a choice. The server computes the price again; this is what the page shows
+ * meanwhile.
  */
 export function configure(product: ConfigurableProduct, choices: Choices): Configuration {
   const groups = product.configurator.options.map((group) => chosenIn(group, choices))

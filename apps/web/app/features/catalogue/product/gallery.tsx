@@ -22,7 +22,7 @@ export const gallerySizes = [
 ].join(', ')
 
 /**
- * The pictures as a strip that snaps: swiped on a phone, stepped through by buttons, thumbnails and arrow keys; without
+ * The pictures as a carousel: swiped on a phone, stepped through by buttons, thumbnails and arrow keys; without
  * JavaScript it scrolls.
  */
 export function Gallery({ title, images }: { title: string; images: readonly PictureData[] }) {
@@ -46,7 +46,7 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
   }
   const stepTo = (to: number) => () => {
     show(to)
-    // The button goes away at the end: the keyboard goes on from the picture.
+    // At either end its button disappears: the focus moves to the picture.
     if (to === 0 || to === images.length - 1) focus(to)
   }
   return (

@@ -28,16 +28,16 @@ export function MeasureFields({
 }) {
   const t = useTexts('catalogue')
   const number = useNumber()
-  // Of the field being typed in, '2,4' on the way to '2,40 m'; what could not be read stays to be mended.
+  // The raw text of the field being typed in, '2,4' on the way to '2,40 m'; an unreadable one stays, to be corrected.
   const [texts, setTexts] = useState<Partial<Record<Side, string>>>({})
   const { measures, faults } = control.choices
-  // Each typed sign makes them anew; leaving a field does not.
+  // Every keystroke makes a new object, leaving a field does not.
   const isSettled = useDebounced(measures)
   const problem = control.configuration.groups.find((group) => group.item === item)?.problem
   const sides = sidesOf(settings.shape)
   const type = (side: Side, text: string) => {
     const typed = typeMeasure(settings, control.choices, side, text)
-    // Shown as typed; what was too large, or filled both fields, is shown as it was taken.
+    // Shown as typed; a clamped number, or a pair that filled both fields, shows the resulting measures.
     const isTaken =
       typed.faults[side] === 'tooLarge' ||
       sides.some((other) => other !== side && typed.measures[other] !== (measures[other] ?? null))

@@ -11,9 +11,8 @@ export type PostedChoice =
   | { readonly ok: false; readonly problem: FormProblem }
 
 /**
- * The options of a posted product form, which names what it buys. Measures that could not be taken as they were typed,
- * or that the shopper has not said to be right, come back to the page: what is cut to size is cut to what the shopper
- * has seen.
+ * The options of a posted product form, which names what it buys. Measures that were changed or unreadable, or that the
+ * shopper has not confirmed, are refused: what is cut to size is cut to what the shopper has seen.
  */
 export function readChosenOptions(product: Product, form: { get(name: string): unknown }): PostedChoice {
   const unnamed = formProblem(product, form)

@@ -50,7 +50,7 @@ export function useConfiguration(product: Product, posted?: string): Configurati
   }
 }
 
-/** What an address says is a size; that it is right is for its reader to say. */
+/** A link shares a size, not its confirmation: its reader has to confirm it. */
 const choicesOfAddress = (product: Product, query: URLSearchParams): Choices => ({
   ...toChoices(product, query),
   confirmed: '',

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const debounce = 300
 
 /**
- * Whether a value has stayed the same for a moment; true from the start, so that a page drawn by the server says what
- * is wrong.
+ * Debounce: whether a value has stayed the same for a moment; true from the start, so that a server-rendered page shows
+ * what is wrong.
  */
 export function useDebounced(value: unknown): boolean {
   const [settled, setSettled] = useState(value)
