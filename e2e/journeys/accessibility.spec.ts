@@ -1,3 +1,4 @@
+import { getCart } from '@toonbank/contract/cart.ts'
 import { findOrderInAccount } from '../steps/account.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { cartOf } from '../steps/cart.ts'
@@ -74,7 +75,10 @@ test('the cart has no fault that axe can find, as panel and as page, empty and f
   await page.getByRole('button', { name: shopper.say.addToCart }).first().click()
   await expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeVisible()
   await expectAccessible(page)
+  // While the page reads the cart anew its totals are faded.
+  const isRead = page.waitForResponse((answer) => new URL(answer.url()).pathname === getCart.path)
   await page.goto('/cart')
+  await isRead
   await expectAccessible(page)
 })
 

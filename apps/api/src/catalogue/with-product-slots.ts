@@ -6,7 +6,7 @@ import { createSemaphore, type Semaphore } from '../http/create-semaphore.ts'
 const atOnce = 3
 const longestLine = 1_000
 
-const lanesOf = new WeakMap<Connection, Semaphore>()
+const semaphoreOf = new WeakMap<Connection, Semaphore>()
 
 /**
  * Runs a change that locks the rows of these products, in a semaphore for each product of this process; callers in the
@@ -19,13 +19,13 @@ export async function withProductSlots<Result>(
   patience: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const lanes = lanesOf.get(database) ?? createSemaphore({ atOnce, longestLine })
-  lanesOf.set(database, lanes)
+  const slots = semaphoreOf.get(database) ?? createSemaphore({ atOnce, longestLine })
+  semaphoreOf.set(database, slots)
   const until = performance.now() + patience
   const left: (() => void)[] = []
   try {
     for (const id of [...new Set(productIds)].sort((a, b) => a - b)) {
-      const leave = await lanes.enter(String(id), until - performance.now())
+      const leave = await slots.enter(String(id), until - performance.now())
       if (!leave) throw new Overloaded(`too many wait for product ${id}`)
       left.push(leave)
     }

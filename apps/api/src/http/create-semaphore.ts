@@ -6,7 +6,7 @@ export interface Semaphore {
   enter(key: string, patience?: number): Promise<(() => void) | undefined>
 }
 
-interface GateOptions {
+interface SemaphoreOptions {
   /** How many callers may be inside at once, for one key. */
   readonly atOnce: number
   /** How many may wait in the queue besides. */
@@ -19,7 +19,7 @@ interface Door {
 }
 
 /** A semaphore for each key. Callers in its queue hold nothing that others need, no connection and no lock. */
-export function createSemaphore({ atOnce, longestLine }: GateOptions): Semaphore {
+export function createSemaphore({ atOnce, longestLine }: SemaphoreOptions): Semaphore {
   const doors = new Map<string, Door>()
 
   const leave = (key: string, door: Door) => {
