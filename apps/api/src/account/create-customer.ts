@@ -5,6 +5,7 @@ import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { eq } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
+import { detailsOf } from './customer-details.ts'
 
 export interface NewCustomer extends Address {
   readonly emailAddress: string
@@ -25,35 +26,16 @@ export async function createCustomer(
   form: NewCustomer,
   passwordHash: string | null,
 ): Promise<typeof customer.$inferSelect> {
-  const {
-    emailAddress,
-    customerType,
-    firstName,
-    lastName,
-    companyName,
-    cocNumber,
-    vatNumber,
-    reference,
-    phoneNumber,
-    locale,
-  } = form
-  const { countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city } = form
+  const { companyName, firstName, lastName, countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city } =
+    form
   const deliveryUid = randomToken()
   const [created] = await tx
     .insert(customer)
     .values({
+      ...detailsOf(form),
       uid: randomToken(),
-      emailAddress,
       passwordHash,
-      customerType,
-      firstName,
-      lastName,
-      companyName,
-      cocNumber,
-      vatNumber,
-      reference,
-      phoneNumber,
-      locale,
+      locale: form.locale,
     })
     .returning()
   if (!created) throw new Error('the customer was not kept')

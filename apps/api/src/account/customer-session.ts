@@ -3,6 +3,7 @@ import type { Address } from '@toonbank/contract/address.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { asc, eq } from 'drizzle-orm'
+import { detailsOf } from './customer-details.ts'
 import type { Customer } from './session-store.ts'
 
 type StoredAddress = typeof customerAddress.$inferSelect
@@ -18,35 +19,13 @@ export async function readSession(database: Queryable, customer: Customer): Prom
   const delivery = stored
     .filter((address) => address.kind === 'delivery')
     .toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
-  const {
-    customerType,
-    emailAddress,
-    firstName,
-    lastName,
-    companyName,
-    cocNumber,
-    vatNumber,
-    reference,
-    phoneNumber,
-    status,
-    locale,
-  } = customer
+  const { status, locale } = customer
   return {
     id: customer.uid,
     customerId: 10_000 + customer.id,
-    ...{
-      customerType,
-      emailAddress,
-      firstName,
-      lastName,
-      companyName,
-      cocNumber,
-      vatNumber,
-      reference,
-      phoneNumber,
-      status,
-      locale,
-    },
+    ...detailsOf(customer),
+    status,
+    locale,
     addresses: {
       invoice: stored.filter((address) => address.kind === 'invoice').map(toAddress),
       delivery: delivery.map(toAddress),

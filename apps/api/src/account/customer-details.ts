@@ -1,0 +1,20 @@
+import type { customer } from '@toonbank/database/schema/account.ts'
+
+const names = [
+  'customerType',
+  'emailAddress',
+  'firstName',
+  'lastName',
+  'companyName',
+  'cocNumber',
+  'vatNumber',
+  'reference',
+  'phoneNumber',
+] as const
+
+type CustomerDetails = Readonly<Pick<typeof customer.$inferSelect, (typeof names)[number]>>
+
+/** Only what customers tell of themselves, in the order of the wire: nothing else that a form or a row holds. */
+export function detailsOf(from: CustomerDetails): CustomerDetails {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as unknown as CustomerDetails
+}
