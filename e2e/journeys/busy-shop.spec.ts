@@ -44,6 +44,28 @@ test('a code that is pressed while the shop is busy stays in its field, which sa
   ).toBeVisible()
 })
 
+test('a code that is pressed while the cart is still being read is applied once it was read', { tag: '@wide' }, async ({
+  page,
+}) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'brush', 4)
+  await page.goto('/winkelwagen')
+  const toggle = await awake(shopper, page.getByRole('main').getByText('Kortingscode', { exact: true }).first())
+  await toggle.click()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/account/cart/state', (route) => isReleased.then(() => route.continue()))
+  const field = page.getByRole('textbox', { name: 'Kortingscode' })
+  await field.fill('WELKOM10')
+  const isRead = page.waitForRequest('**/account/cart/state')
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'toonbank.cart.1' })))
+  await isRead
+  await field.press('Enter')
+  await expect(page.getByRole('button', { name: 'Toepassen' })).toHaveAttribute('aria-busy', 'true')
+  await expect(field).toHaveValue('WELKOM10')
+  release()
+  await expect(page.getByText('De kortingscode is toegepast.')).toBeVisible()
+})
+
 test('a page that can show nothing of the shop any more looks like the shop', { tag: '@narrow' }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')

@@ -32,6 +32,17 @@ export const cartStore = {
     show({ ...view, changes })
     happen({ type: 'outdated' })
   },
+  /** Resolves as soon as no change is on its way to the server: for a press that came while one was. */
+  whenSettled: (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!view.isSettled) return
+        listeners.delete(look)
+        resolve()
+      }
+      listeners.add(look)
+      look()
+    }),
   /** The panel has shown its messages. */
   forgetNews: (): void => show({ ...view, isMerged: false, changes: [] }),
 }

@@ -5,6 +5,7 @@ import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
+import { cartStore } from './cart-store.ts'
 import { reloadCart } from './change-cart.ts'
 
 export interface CouponFormProps {
@@ -18,7 +19,8 @@ export interface CouponFormProps {
 
 /**
  * A discount code. Spaces do not count, an empty field sends nothing, and the field is empty after every try
- * (specification 2, section 4). A code that a busy shop could not check stays in the field, with the reason.
+ * (specification 2, section 4). A code that a busy shop could not check stays in the field, with the reason. A press
+ * while the cart is on its way to the server is kept until it has arrived: a quick finger's press is never lost.
  */
 export function CouponForm({ error, typed = '', isBusy = false, onApplied }: CouponFormProps) {
   const t = useTexts('common')
@@ -31,11 +33,12 @@ export function CouponForm({ error, typed = '', isBusy = false, onApplied }: Cou
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const couponCode = code.replace(/\s/g, '')
-    if (couponCode === '' || isBusy || isAsking) return
+    if (couponCode === '' || isAsking) return
     setIsAsking(true)
+    await cartStore.whenSettled()
     // A failed import is a network failure too: nothing happened.
-    const wire = await import('./cart-api.ts').catch(() => undefined)
-    const outcome = (await wire?.applyCoupon(couponCode)) ?? 'lost'
+    const api = await import('./cart-api.ts').catch(() => undefined)
+    const outcome = (await api?.applyCoupon(couponCode)) ?? 'lost'
     setIsAsking(false)
     if (outcome === 'busy' || outcome === 'tooOften') {
       setNotNow(phrase(outcome === 'busy' ? 'couponBusy' : 'tooManyRequests'))
@@ -66,7 +69,7 @@ export function CouponForm({ error, typed = '', isBusy = false, onApplied }: Cou
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" look="secondary" busy={isAsking} disabled={isBusy}>
+      <Button type="submit" look="secondary" busy={isAsking} aria-disabled={isBusy || isAsking || undefined}>
         {t('cart.couponApply')}
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
+import { cartStore } from './cart-store.ts'
 import { reloadCart } from './change-cart.ts'
 
 /**
@@ -17,8 +18,9 @@ export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons
   const language = useLanguage()
   const remove = (title: string) => async (event: MouseEvent) => {
     event.preventDefault()
-    const wire = await import('./cart-api.ts').catch(() => undefined)
-    const outcome = await wire?.dropCoupon(title)
+    await cartStore.whenSettled()
+    const api = await import('./cart-api.ts').catch(() => undefined)
+    const outcome = await api?.dropCoupon(title)
     if (outcome === 'done') reloadCart()
     if (outcome === 'busy') showToast({ tone: 'information', title: t('error.busyTitle'), message: phrase('shopBusy') })
   }
@@ -37,7 +39,7 @@ export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons
             type="submit"
             name="couponCode"
             value={title}
-            disabled={isBusy}
+            aria-disabled={isBusy || undefined}
             onClick={remove(title)}
             aria-label={t('cart.removeCoupon', { title })}
             className="-my-2.5 -ml-2 inline-flex size-11 items-center justify-center rounded hover:bg-linen"
