@@ -3,11 +3,11 @@ const ours = '^(packages|apps|demo|e2e|bench)/'
 const tests = '(\\.(test|torture)\\.tsx?$|/testing/)'
 
 /** Everything of ours that is not in one of these places. */
-const onlyInto = (name, from, allowed, comment) => ({
+const onlyInto = (name, from, allowed, comment, except = tests) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: `^${from}/`, pathNot: tests },
+  from: { path: `^${from}/`, pathNot: except },
   to: { path: ours, pathNot: `^(${[from, ...allowed].join('|')})(/|$)` },
 })
 
@@ -42,6 +42,13 @@ const storeys = [
     'apps/server',
     ['apps/api', 'apps/web', 'packages/database', 'demo'],
     'The server puts parts together; it has no rules of the shop.',
+    `(${tests}|^apps/server/src/command/)`,
+  ),
+  onlyInto(
+    'commands-into',
+    'apps/server/src/command',
+    ['apps/server', 'apps/api', 'packages/contract', 'packages/domain', 'packages/database', 'demo'],
+    'Commands speak with the merchant, as the storefront does with shoppers: they know the words of the shop.',
   ),
   onlyInto(
     'demo-into',

@@ -26,8 +26,17 @@ const ownerOf: Record<string, readonly string[]> = {
   http: ['rate_limit'],
   import: ['stock_export'],
   mail: ['mail', 'mail_task'],
-  order: ['coupon_use', 'order_line', 'order_status_change', 'order_token', 'shop_order', 'stock_movement'],
-  payment: ['payment_attempt', 'payment_task'],
+  order: [
+    'coupon_use',
+    'order_line',
+    'order_status_change',
+    'order_token',
+    'shipment',
+    'shipment_line',
+    'shop_order',
+    'stock_movement',
+  ],
+  payment: ['payment_attempt', 'payment_task', 'refund'],
   providers: ['bank_transfer', 'sandbox_payment'],
   search: ['search_document', 'search_heading', 'search_stale', 'search_word'],
 }
@@ -138,5 +147,5 @@ it('lets nobody but the order room write orders, and nobody but the payment room
   ]
   for (const table of ['shop_order', 'order_line', 'order_status_change', 'coupon_use', 'order_token'])
     expect(writers(table)).toEqual(['order'])
-  for (const table of ['payment_attempt', 'payment_task']) expect(writers(table)).toEqual(['payment'])
+  for (const table of ['payment_attempt', 'payment_task', 'refund']) expect(writers(table)).toEqual(['payment'])
 })

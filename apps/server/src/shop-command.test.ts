@@ -56,7 +56,7 @@ it.each([
   [['mails', 'all'], "nothing follows 'mails'."],
   [['backup', 'a', '--replace'], "'--replace' means nothing for 'backup'."],
   [['mark-paid', 'TB26-000001'], "'mark-paid' is followed by the number of an order and an amount."],
-  [['mark-paid', 'TB26-000001', '12,5'], "the amount is euros like 149 or 149.95, not '12,5'."],
+  [['mark-paid', 'TB26-000001', '1.234'], "the amount is euros like 149 or 149.95, not '1.234'."],
   [['delete'], "'delete' is not something the shop can do."],
 ])('answers %j with what is wrong, how it is used, and exit code 2', async (args, message) => {
   const { code, error, out } = await shop(...args)
@@ -91,6 +91,21 @@ it('tells that there is no such order to mark as paid, and ends with 1', async (
   expect(await shop('mark-paid', 'tb26-000001', '149,95')).toMatchObject({
     code: 1,
     error: 'There is no order TB26-000001.\n',
+  })
+})
+
+it('lists orders and tasks of a new shop, sets stock and adds a code', async () => {
+  expect(await shop('orders', 'list')).toMatchObject({ code: 0, out: 'No orders.\n' })
+  expect(await shop('tasks')).toMatchObject({ code: 0, out: 'Nothing waits.\n' })
+  expect(await shop('orders', 'cancel', 'TB26-000001')).toMatchObject({ code: 1 })
+  expect(await shop('stock', 'set', 'K-1', '+2')).toMatchObject({
+    code: 1,
+    error: 'The pieces of K-1 are not counted.\n',
+  })
+  expect(await shop('coupon', 'add', 'KERST', '10%')).toMatchObject({ code: 0, out: 'KERST can be used.\n' })
+  expect(await shop('coupon', 'add', 'kerst', '5')).toMatchObject({
+    code: 1,
+    error: 'There is a code KERST already.\n',
   })
 })
 

@@ -1,5 +1,6 @@
 import { orderStates } from '@toonbank/domain/order/order-state.ts'
 import { paymentStatuses } from '@toonbank/domain/payment/payment-status.ts'
+import { refundReasons, refundStatuses } from '@toonbank/domain/payment/refund.ts'
 import * as v from 'valibot'
 import { address } from './address.ts'
 import { cartTotals, lineTotals, measured, measures } from './cart.ts'
@@ -70,6 +71,26 @@ export const order = v.object({
   invoiceAddress: address,
   deliveryAddress: address,
   delivery: v.object({ type: deliveryType, label: v.string(), trackAndTrace: v.nullable(v.string()) }),
+  /** What has left, oldest first; `lineUid` and pieces. */
+  shipments: v.array(
+    v.object({
+      carrier: v.string(),
+      trackingCode: v.string(),
+      trackingUrl: v.nullable(v.string()),
+      at: v.string(),
+      lines: v.array(v.object({ lineUid: v.string(), quantity: v.number() })),
+    }),
+  ),
+  /** Money that goes back, oldest first; those that a provider refused are left out. */
+  refunds: v.array(
+    v.object({
+      amount: cents,
+      reason: v.picklist(refundReasons),
+      note: v.string(),
+      status: v.picklist(refundStatuses),
+      at: v.string(),
+    }),
+  ),
   payments: v.array(paymentAttempt),
   cartTotals: v.omit(cartTotals, ['paymentExclVat']),
   coupons: v.array(v.object({ title: v.string(), discountInclVat: cents })),

@@ -85,10 +85,11 @@ FROM shop_order o, LATERAL (
 ) AS money
 WHERE o.paid_amount <> money.came - money.back;
 
--- == An order that goes on is paid, and one that is paid goes on.
+-- == An order that goes on is paid, or the part of it that is due first, and one that is paid goes on.
 SELECT format('order %s is %s, with %s of %s paid', number, status, paid_amount, total_incl_vat) AS finding
 FROM shop_order
-WHERE (status IN ('paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered') AND paid_amount < total_incl_vat) OR (status = 'pending' AND paid_amount >= total_incl_vat AND total_incl_vat > 0);
+WHERE (status IN ('paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered') AND paid_amount < coalesce(due_first, total_incl_vat))
+  OR (status = 'pending' AND paid_amount > 0 AND paid_amount >= coalesce(due_first, total_incl_vat));
 
 -- == No payment asks more than its order costs.
 SELECT format('payment %s asks %s for order %s of %s', a.id, a.amount, o.number, o.total_incl_vat) AS finding
@@ -97,7 +98,18 @@ FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id WHERE a.amount < 0
 -- == Money for a cancelled order is to be paid back.
 SELECT format('payment %s of the cancelled order %s is paid, and nobody was told to pay it back', a.id, o.number) AS finding
 FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
-WHERE o.status = 'cancelled' AND a.status = 'paid' AND NOT EXISTS (SELECT FROM payment_task t WHERE t.attempt_id = a.id);
+WHERE o.status = 'cancelled' AND a.status = 'paid' AND a.received_amount > 0 AND NOT EXISTS (SELECT FROM payment_task t WHERE t.attempt_id = a.id)
+  AND a.received_amount > (SELECT coalesce(sum(r.amount), 0) FROM refund r WHERE r.attempt_id = a.id);
+
+-- == No more goes back of a payment than came in for it.
+SELECT format('%s of payment %s of order %s goes back, of %s that came in', sum(r.amount), a.id, o.number, a.received_amount) AS finding
+FROM refund r JOIN payment_attempt a ON a.id = r.attempt_id JOIN shop_order o ON o.id = a.order_id
+WHERE r.status NOT IN ('failed', 'replaced') GROUP BY a.id, o.number HAVING sum(r.amount) > a.received_amount;
+
+-- == No more pieces leave than were ordered.
+SELECT format('%s of %s pieces of line %s of order %s have left', coalesce(sum(s.quantity), 0), l.quantity, l.id, o.number) AS finding
+FROM order_line l JOIN shop_order o ON o.id = l.order_id JOIN shipment_line s ON s.order_line_id = l.id
+GROUP BY l.id, o.number HAVING sum(s.quantity) > l.quantity;
 
 -- == The history of an order ends with its state.
 SELECT format('order %s is %s, and its history ends with %s', o.number, o.status, coalesce(last.status, 'nothing')) AS finding

@@ -1,10 +1,10 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { type Cents, plus } from '@toonbank/domain/money/cents.ts'
-import type { Actor } from '@toonbank/domain/order/order-state.ts'
+import type { Actor, OrderCause } from '@toonbank/domain/order/order-state.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { hashToken } from '../process/random-token.ts'
 import { changeOrder } from './change-order.ts'
@@ -26,16 +26,34 @@ export async function markPaid(
 ): Promise<'counted' | 'goodsMissing' | 'notOwed'> {
   const paidAmount = plus(order.paidAmount, amount)
   const isOwed = amount === 0 || order.paidAmount < order.totalInclVat
-  const whole = amount === 0 ? 'nothingToPay' : 'paid'
-  const cause = paidAmount >= order.totalInclVat ? whole : 'paidInPart'
+  const cause = causeOf(order, amount, paidAmount)
   const changed = isOwed ? await changeOrder(tx, order, { cause, by, note, paidAmount }) : 'notAllowed'
   if (changed === 'notAllowed') return 'notOwed'
   return changed === 'changed' ? 'counted' : changed
 }
 
-/** Payment pending or authorized at the bank: the order is confirmed, though the money is still to come. */
+/** What received money, in cents, comes to for an order: nothing is asked, the rest of it, all of it, or a part. */
+function causeOf({ status, dueFirst, totalInclVat }: OrderRow, amount: Cents, paidAmount: Cents): OrderCause {
+  if (status !== 'pending') return 'balancePaid'
+  if (amount === 0) return 'nothingToPay'
+  if (paidAmount >= totalInclVat) return 'paid'
+  return dueFirst !== null && paidAmount >= dueFirst ? 'depositPaid' : 'paidInPart'
+}
+
+/**
+ * Payment pending or authorized at the bank: the order is confirmed, though the money is still to come. One that is
+ * paid by invoice goes on at once.
+ */
 export const confirmOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>
-  changeOrder(tx, order, { cause: 'paymentAccepted', by: 'provider' })
+  changeOrder(tx, order, { cause: order.dueFirst === 0 ? 'acceptedOnAccount' : 'paymentAccepted', by: 'provider' })
+
+/** Sets what must be in before an unpaid order goes on, in cents: it depends on how it is paid. Null: all of it. */
+export async function setDueFirst(tx: Transaction, orderId: number, dueFirst: Cents | null): Promise<void> {
+  await tx
+    .update(shopOrder)
+    .set({ dueFirst })
+    .where(and(eq(shopOrder.id, orderId), eq(shopOrder.status, 'pending')))
+}
 
 /** Last payment lost: releases the stock hold and the coupon codes. */
 export const releaseOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>

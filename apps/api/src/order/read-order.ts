@@ -1,11 +1,12 @@
 import type { Order, OrderSummary, PaymentAttempt } from '@toonbank/contract/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
-import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
+import { orderLine, orderStatusChange, shipment, shipmentLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
-import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { OrderRow } from './write-order.ts'
 
 /** An order as stored when it was placed, with its history and payments. Its lines are in the language of the order. */
@@ -22,6 +23,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     listPartsReceived(database, orderId),
   ])
   if (!row) throw new Error(`no order ${orderId}`)
+  const { shipments, refunds } = await readAfterwards(database, row)
   return {
     ...toSummary(row, row.totals.productsQuantity),
     emailAddress: row.emailAddress,
@@ -41,7 +43,13 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     })),
     invoiceAddress: row.invoiceAddress,
     deliveryAddress: row.deliveryAddress,
-    delivery: { type: row.delivery.type, label: row.delivery.label, trackAndTrace: null },
+    delivery: {
+      type: row.delivery.type,
+      label: row.delivery.label,
+      trackAndTrace: shipments.findLast(({ trackingUrl }) => trackingUrl !== null)?.trackingUrl ?? null,
+    },
+    shipments,
+    refunds,
     payments: attempts.map((attempt) => toPayment(attempt, row.stockHeld, parts.get(attempt.id))),
     cartTotals: { ...row.totals, totalVat: [...row.totals.totalVat] },
     coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat })),
@@ -51,6 +59,34 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
         ? (unpaidOrderEndsAt(attempts)?.toISOString() ?? null)
         : null,
     reference: row.reference,
+  }
+}
+
+/** What left and what went back; an order that waits for its payment has neither, and is read the most. */
+async function readAfterwards(
+  database: Queryable,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+): Promise<Pick<Order, 'shipments' | 'refunds'>> {
+  if (status === 'pending') return { shipments: [], refunds: [] }
+  const pieces = sql<{ lineUid: string; quantity: number }[]>`(SELECT json_agg(json_build_object('lineUid', l.uid,
+    'quantity', s.quantity) ORDER BY l.id) FROM ${shipmentLine} s JOIN ${orderLine} l ON l.id = s.order_line_id
+    WHERE s.shipment_id = shipment.id)`
+  const [shipments, refunds] = await Promise.all([
+    database.select({ shipment, pieces }).from(shipment).where(eq(shipment.orderId, id)).orderBy(asc(shipment.id)),
+    database.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.id)),
+  ])
+  return {
+    shipments: shipments.map(({ shipment: { carrier, trackingCode, trackingUrl, createdAt }, pieces: lines }) => ({
+      ...{ carrier, trackingCode, trackingUrl },
+      at: createdAt.toISOString(),
+      lines,
+    })),
+    refunds: refunds
+      .filter((one) => !lostRefunds.some((lost) => lost === one.status))
+      .map(({ amount, reason, note, status: state, createdAt }) => ({
+        ...{ amount, reason, note, status: state },
+        at: createdAt.toISOString(),
+      })),
   }
 }
 
@@ -69,13 +105,13 @@ export async function listPartsReceived(database: Queryable, orderId: number): P
     .select({ attemptId: paymentTask.attemptId, amount: paymentTask.amount })
     .from(paymentTask)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
-    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentTask.kind, 'underpaid')))
+    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentTask.kind, 'underpaid'), isNull(paymentTask.doneAt)))
   return new Map(parts.map(({ attemptId, amount }) => [attemptId, amount]))
 }
 
 function toPayment(attempt: typeof paymentAttempt.$inferSelect, isHeld: boolean, received = cents(0)): PaymentAttempt {
   const { uid, method, label, status, amount, createdAt, transfer, expiresAt } = attempt
-  const heldUntil = isHeld ? expiresAt.toISOString() : null
+  const heldUntil = isHeld && status === 'open' ? expiresAt.toISOString() : null
   return {
     uid,
     method,
@@ -83,7 +119,8 @@ function toPayment(attempt: typeof paymentAttempt.$inferSelect, isHeld: boolean,
     status,
     amount,
     createdAt: createdAt.toISOString(),
-    transfer: transfer && status === 'open' ? { ...transfer, heldUntil, received } : null,
+    // Paid by invoice: accepted, and still to be transferred.
+    transfer: transfer && (status === 'open' || status === 'authorized') ? { ...transfer, heldUntil, received } : null,
   }
 }
 
@@ -96,7 +133,7 @@ export const toSummary = (row: OrderRow, cartLinesAmount: number): OrderSummary 
   createdAt: row.createdAt.toISOString(),
   totals: {
     totalInclVat: row.totalInclVat,
-    outstandingAmount: cents(Math.max(0, row.totalInclVat - row.paidAmount)),
+    outstandingAmount: row.status === 'cancelled' ? zero : cents(Math.max(0, row.totalInclVat - row.paidAmount)),
     cartLinesAmount,
   },
 })

@@ -3,11 +3,12 @@ import { payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { bankTransfer, paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { createApi } from '../create-api.ts'
-import { createMarkPaid } from '../create-mark-paid.ts'
+import { createStaffActions } from '../create-staff-actions.ts'
 import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders, providersOf } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
@@ -186,7 +187,9 @@ it('cancels what is open when the order was paid meanwhile', async () => {
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
   await followPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['ideal paid', 'banktransfer canceled'])
-  expect(await createMarkPaid(shop.dependencies)(order.number, transfer?.amount ?? 0)).toMatchObject({
+  expect(
+    await createStaffActions(shop.dependencies).markPaid(order.number, transfer?.amount ?? cents(0)),
+  ).toMatchObject({
     value: { kind: 'notOwed' },
   })
   expect(await visitor.ask(getPayment, { params: { paymentUid: transfer?.uid ?? '' } })).toMatchObject({
@@ -209,7 +212,7 @@ it('waits for a transfer as long as was told, though another way was tried after
   await followPayments(shop.dependencies, providers)
   shop.time.now = undefined
   // It was on its way to the account all the time.
-  expect(await createMarkPaid(shop.dependencies)(order.number, attempt.amount)).toMatchObject({
+  expect(await createStaffActions(shop.dependencies).markPaid(order.number, attempt.amount)).toMatchObject({
     value: { kind: 'paid' },
   })
 })

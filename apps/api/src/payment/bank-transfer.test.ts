@@ -3,10 +3,11 @@ import { payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { paymentTask } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
-import { createMarkPaid } from '../create-mark-paid.ts'
+import { createStaffActions } from '../create-staff-actions.ts'
 import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
@@ -15,7 +16,8 @@ import { followPayments } from './follow-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const markPaid = createMarkPaid(shop.dependencies)
+const staff = createStaffActions(shop.dependencies)
+const markPaid = (orderNumber: string, received: number) => staff.markPaid(orderNumber, cents(received))
 const follow = () => followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
 const day = 86_400_000
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { asc, eq } from 'drizzle-orm'
+import type { OrderRow } from '../order/write-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { applyStatus } from './apply-status.ts'
@@ -10,7 +11,7 @@ import { syncWithProvider } from './sync-with-provider.ts'
 
 /**
  * Cancels at their providers the open payments that an order no longer needs: a newer one was accepted by its provider,
- * or the order is no longer pending. One that turns out to be paid counts as paid, and what is too much then goes back.
+ * or the order wants no money any more. One that turns out to be paid counts as paid, and what is too much then goes back.
  * What could not be cancelled now is retried by the job `follow-payments`.
  */
 export async function cancelReplaced(
@@ -19,7 +20,8 @@ export async function cancelReplaced(
   orderId: number,
 ): Promise<void> {
   const { db } = dependencies.database
-  const [order] = await db.select({ status: shopOrder.status }).from(shopOrder).where(eq(shopOrder.id, orderId))
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId))
+  const isNoneWanted = !order || order.status === 'cancelled' || isPaidUp(order)
   const attempts = await db
     .select()
     .from(paymentAttempt)
@@ -27,10 +29,14 @@ export async function cancelReplaced(
     .orderBy(asc(paymentAttempt.id))
   const accepted = attempts.findLast(({ status, providerId }) => !isLost(status) && providerId !== null)
   for (const attempt of attempts) {
-    const isReplaced = order?.status !== 'pending' || attempt.id < (accepted?.id ?? 0)
+    const isReplaced = isNoneWanted || attempt.id < (accepted?.id ?? 0)
     if (attempt.status === 'open' && isReplaced) await cancel(dependencies, providers, attempt)
   }
 }
+
+/** A pending order wants its payment even where nothing is to be paid: that is told by its attempt. */
+const isPaidUp = ({ status, paidAmount, totalInclVat }: OrderRow): boolean =>
+  status !== 'pending' && paidAmount >= totalInclVat
 
 async function cancel(dependencies: Dependencies, providers: PaymentProviders, attempt: AttemptRow): Promise<void> {
   const { providerId } = attempt

@@ -1,11 +1,12 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { endUnpaidOrders } from './end-unpaid-orders.ts'
+import { sendRefunds } from './send-refunds.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 const mostAtOnce = 500
@@ -13,7 +14,8 @@ const runs = ['open', 'pending', 'authorized'] as const
 
 /**
  * Polling job: reads every unfinished payment from its provider, because webhooks get lost and an expired payment holds
- * goods that others want. Then cancels replaced payments and expires unpaid orders.
+ * goods that others want. Then cancels replaced payments, expires unpaid orders, and asks
+ * again for refunds that a provider did not answer.
  */
 export async function followPayments(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   const silent = new Set<string>()
@@ -33,6 +35,7 @@ export async function followPayments(dependencies: Dependencies, providers: Paym
   for (const orderId of await listReplaced(dependencies))
     await orLog(dependencies, { order: orderId }, () => cancelReplaced(dependencies, providers, orderId))
   await endUnpaidOrders(dependencies, providers)
+  await sendRefunds(dependencies, providers)
 }
 
 const listUnfinished = ({ database: { db } }: Dependencies, after: number): Promise<AttemptRow[]> =>
@@ -44,7 +47,7 @@ const listUnfinished = ({ database: { db } }: Dependencies, after: number): Prom
     .limit(mostAtOnce)
 
 /**
- * Orders with an open payment beside another unfinished one, or with an open payment though they are no longer pending.
+ * Orders with an open payment beside another unfinished one, or with an open payment though they want no money any more.
  */
 async function listReplaced({ database: { db } }: Dependencies): Promise<number[]> {
   const isOpen = eq(paymentAttempt.status, 'open')
@@ -58,7 +61,13 @@ async function listReplaced({ database: { db } }: Dependencies): Promise<number[
     .select({ orderId: paymentAttempt.orderId })
     .from(paymentAttempt)
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
-    .where(and(isOpen, ne(shopOrder.status, 'pending')))
+    .where(
+      and(
+        isOpen,
+        ne(shopOrder.status, 'pending'),
+        or(eq(shopOrder.status, 'cancelled'), gte(shopOrder.paidAmount, shopOrder.totalInclVat)),
+      ),
+    )
   return (await beside.union(needless)).map(({ orderId }) => orderId)
 }
 

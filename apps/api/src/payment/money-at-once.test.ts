@@ -3,11 +3,12 @@ import { payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { bankTransfer, paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createMarkPaid } from '../create-mark-paid.ts'
+import { createStaffActions } from '../create-staff-actions.ts'
 import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
@@ -17,7 +18,8 @@ import { followPayments } from './follow-payments.ts'
 const shop = await aShop()
 const { db } = shop.database
 const providers = openPaymentProviders(shop.dependencies)
-const markPaid = createMarkPaid(shop.dependencies)
+const staff = createStaffActions(shop.dependencies)
+const markPaid = (orderNumber: string, received: number) => staff.markPaid(orderNumber, cents(received))
 
 const kinds = ['markPaid', 'another', 'anotherAndPaid', 'backToTransfer', 'follow'] as const
 type Deed = (typeof kinds)[number]

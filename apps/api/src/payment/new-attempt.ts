@@ -1,22 +1,27 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
-import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
+import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
+import { depositOf } from '@toonbank/domain/order/deposit.ts'
+import { depositSettings, type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
+import { setDueFirst } from '../order/on-payment.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
+import type { OrderRow } from '../order/write-order.ts'
 import { randomToken } from '../process/random-token.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 interface NewAttempt {
-  readonly order: { readonly id: number; readonly totalInclVat: Cents; readonly paidAmount: Cents }
+  readonly order: Pick<OrderRow, 'id' | 'status' | 'totalInclVat' | 'paidAmount'>
   /** Payment method and its provider. */
   readonly method: ChosenMethod
   readonly locale: Locale
   readonly now: Date
   /** In minutes. */
   readonly heldFor: number
+  /** Cents that must be in before the order goes on; null: all of it. */
+  readonly dueFirst: Cents | null
 }
 
 /** Length of the stock hold for an open payment, in minutes: what its provider needs, else the shop's setting. */
@@ -25,15 +30,25 @@ export const minutesHeld = (
   settings: Pick<ShopSettings, 'unpaid'>,
 ): number => (provider?.heldDays === undefined ? unpaidSettings(settings).minutes : provider.heldDays * 24 * 60)
 
+/** What must be in before an order goes on: nothing where it is paid by invoice, else the deposit, else all of it. */
+export const dueFirstWith = (
+  provider: Pick<PaymentProvider, 'paysLater'> | undefined,
+  { totalInclVat, customerType }: Pick<OrderRow, 'totalInclVat' | 'customerType'>,
+  settings: ShopSettings,
+): Cents | null =>
+  provider?.paysLater ? zero : (depositOf(totalInclVat, depositSettings(settings), customerType) ?? null)
+
 /**
- * Creates a payment attempt for the outstanding amount of a locked order, with the idempotency key for its provider. An
- * amount of zero never reaches a provider: it is paid at once.
+ * Creates a payment attempt for what a locked order asks now, with the idempotency key for its provider: the deposit, or
+ * all that is outstanding. An amount of zero never reaches a provider: it is paid at once.
  */
 export async function newAttempt(
   tx: Transaction,
-  { order, method, locale, now, heldFor }: NewAttempt,
+  { order, method, locale, now, heldFor, dueFirst }: NewAttempt,
 ): Promise<AttemptRow> {
-  const amount = minus(order.totalInclVat, order.paidAmount)
+  if (order.status === 'pending') await setDueFirst(tx, order.id, dueFirst)
+  const isDeposit = order.status === 'pending' && dueFirst !== null && dueFirst > order.paidAmount
+  const amount = minus(isDeposit ? dueFirst : order.totalInclVat, order.paidAmount)
   const [attempt] = await tx
     .insert(paymentAttempt)
     .values({

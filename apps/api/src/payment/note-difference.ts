@@ -1,7 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentTask } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
@@ -23,4 +23,9 @@ const putTask = (tx: Transaction, attemptId: number, kind: 'overpaid' | 'underpa
   tx
     .insert(paymentTask)
     .values({ attemptId, kind, amount })
-    .onConflictDoUpdate({ target: [paymentTask.attemptId, paymentTask.kind], set: { amount } })
+    .onConflictDoUpdate({
+      target: [paymentTask.attemptId, paymentTask.kind],
+      // Done for another amount: it waits again.
+      set: { amount, doneAt: null, doneNote: null },
+      setWhere: ne(paymentTask.amount, amount),
+    })

@@ -4,6 +4,7 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { findTransition } from '@toonbank/domain/order/order-state.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
@@ -17,7 +18,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import type { IsOffered, PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { AttemptRow } from './attempt-row.ts'
-import { minutesHeld, newAttempt } from './new-attempt.ts'
+import { dueFirstWith, minutesHeld, newAttempt } from './new-attempt.ts'
 
 interface Payer {
   /** Key of the payment method; without it the one that was tried last. */
@@ -47,20 +48,25 @@ export async function payAgain(
 ): Promise<PayAgain> {
   return rollbackOnRefusal(db, async (tx): Promise<PayAgain> => {
     const order = await lockOrder(tx, orderId)
-    if (order?.status !== 'pending') return refused('orderNotPayable')
+    if (!order || !wantsMoney(order)) return refused('orderNotPayable')
     const attempts = await tx
       .select()
       .from(paymentAttempt)
       .where(eq(paymentAttempt.orderId, order.id))
       .orderBy(desc(paymentAttempt.id))
-    if (attempts.some((attempt) => attempt.status === 'authorized')) return refused('orderNotPayable')
+    const isPromised = attempts.some(
+      ({ status, provider }) => status === 'authorized' && !providers.of(provider)?.paysLater,
+    )
+    if (isPromised) return refused('orderNotPayable')
     const open = findResumableAttempt(attempts, wanted)
     if (open && !isOffered({ key: open.method, provider: open.provider })) return refused('methodUnknown')
-    if (open && order.stockHeld) return done(open.id)
+    const isPending = order.status === 'pending'
+    if (open && (order.stockHeld || !isPending)) return done(open.id)
     const method = open
       ? undefined
       : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { isOffered, locale })
-    const held = await holdForNextTry(tx, order, { network, settings, rateLimitScale })
+    // An order that has gone on holds its goods: only the balance is still to be paid.
+    const held = isPending ? await holdForNextTry(tx, order, { network, settings, rateLimitScale }) : done(null)
     if (!held.ok) return held
     if (open) {
       const expiresAt = endOfHold(providers.of(open.provider))
@@ -68,14 +74,22 @@ export async function payAgain(
       return done(open.id)
     }
     if (!method) return refused('methodUnknown')
-    const heldFor = minutesHeld(providers.of(method.provider), settings)
-    return done((await newAttempt(tx, { order, method, locale, now: clock(), heldFor })).id)
+    const provider = providers.of(method.provider)
+    // A balance is not put on account: it is due now.
+    if (!isPending && provider?.paysLater) return refused('methodUnknown')
+    const heldFor = minutesHeld(provider, settings)
+    const dueFirst = dueFirstWith(provider, order, settings)
+    return done((await newAttempt(tx, { order, method, locale, now: clock(), heldFor, dueFirst })).id)
   })
 
   function endOfHold(provider: ReturnType<PaymentProviders['of']>): Date {
     return new Date(clock().getTime() + minutesHeld(provider, settings) * 60_000)
   }
 }
+
+/** An order that waits for its payment, or has gone on with a part of it outstanding. */
+const wantsMoney = ({ status, paidAmount, totalInclVat }: OrderRow): boolean =>
+  status === 'pending' || (paidAmount < totalInclVat && findTransition(status, 'balancePaid', 'provider') !== undefined)
 
 /** A `pending` attempt comes first: while a bank works on it, no other method is started. */
 const findResumableAttempt = (attempts: readonly AttemptRow[], wanted: string | undefined): AttemptRow | undefined =>

@@ -16,7 +16,7 @@ import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
-import { minutesHeld, newAttempt } from './new-attempt.ts'
+import { dueFirstWith, minutesHeld, newAttempt } from './new-attempt.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -67,6 +67,7 @@ export async function payCart(
         locale,
         now,
         heldFor: minutesHeld(providers.of(method.provider), settings),
+        dueFirst: dueFirstWith(providers.of(method.provider), order, settings),
       })
     ).id
   const placed = await placeOrder(dependencies, buying, begin).catch(async (error: unknown) => {

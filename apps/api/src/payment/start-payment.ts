@@ -12,6 +12,7 @@ import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { noticeKey } from './notice-key.ts'
 import { queueTransferMail } from './queue-transfer-mail.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
 
 type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>
 
@@ -44,6 +45,9 @@ export async function startPayment(
     return refused('providerFailed')
   }
   await saveCreated(dependencies, attempt, order, created.value)
+  // Paid by invoice: nobody goes to a bank, so the order goes on now.
+  if (provider?.paysLater)
+    await syncWithProvider(dependencies, providers, { ...attempt, providerId: created.value.providerId })
   await cancelReplaced(dependencies, providers, order.id)
   return done({ paymentUrl: created.value.paymentUrl, paymentUid: attempt.uid })
 }

@@ -1,6 +1,8 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import { isUnfinished, mayBecome } from '@toonbank/domain/payment/payment-status.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { lockOrder } from '../order/lock-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -60,10 +62,21 @@ async function applyReading(
       'a payment does not fit its order',
     )
   const isOver = status === 'open' && isOverdue(attempt, now)
-  const isOff = received !== undefined && received !== 0 && received !== amount
+  // A payment of somebody else's is no money of this order.
+  const came =
+    reference === attempt.uid && currency === 'EUR' ? (received ?? (status === 'paid' ? amount : zero)) : zero
+  const isOff = came !== zero && came !== attempt.amount
+  const isMore = came > attempt.receivedAmount
   // No transaction while nothing changes: pages poll this, and nobody should wait for a lock.
-  if (fits && !isOver && !isOff && !mayBecome(attempt.status, status)) return
+  if (fits && !isOver && !isOff && !isMore && !mayBecome(attempt.status, status)) return
   await db.transaction(async (tx) => {
+    // The order's row first, like every change of its payments.
+    await lockOrder(tx, attempt.orderId)
+    if (isMore)
+      await tx
+        .update(paymentAttempt)
+        .set({ receivedAmount: sql`greatest(${paymentAttempt.receivedAmount}, ${came})` })
+        .where(eq(paymentAttempt.id, attempt.id))
     if (!fits) return setAside(tx, attempt, now)
     await applyStatus(tx, attempt, status, { cause: attempt.provider, now })
     await noteDifference(tx, attempt, received)

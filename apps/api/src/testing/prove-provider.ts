@@ -9,6 +9,8 @@ import { aShop, testUrl } from './a-shop.ts'
 interface Playing {
   /** One of its ways of paying. */
   readonly method: string
+  /** How its payments begin; without it `open`. */
+  readonly before?: 'open' | 'authorized'
   /** Makes a payment paid, as its shopper or its bank would. */
   readonly pay: (
     shop: Awaited<ReturnType<typeof aShop>>,
@@ -20,7 +22,7 @@ interface Playing {
 }
 
 /** What every provider of the registry must do; the test of each calls this. */
-export async function proveProvider(name: string, { method, pay, notice }: Playing): Promise<void> {
+export async function proveProvider(name: string, { method, before = 'open', pay, notice }: Playing): Promise<void> {
   const shop = await aShop()
   const provider = openPaymentProviders(shop.dependencies).of(name)
   if (!provider) throw new Error(`${name} is not in the registry`)
@@ -39,7 +41,7 @@ export async function proveProvider(name: string, { method, pay, notice }: Playi
     const { reference, amount } = request
     expect(await provider.read(created.providerId)).toMatchObject({
       ok: true,
-      value: { reference, amount, currency: 'EUR', status: 'open' },
+      value: { reference, amount, currency: 'EUR', status: before },
     })
     expect((await made()).providerId).not.toBe(created.providerId)
   })

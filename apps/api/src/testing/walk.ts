@@ -136,10 +136,10 @@ export async function theBankTells({ database: { db }, api }: Shop, providerId: 
 }
 
 /** An order to be paid by bank transfer, or in another way. */
-export async function anOrderBy(shop: Shop, visitor: Visitor, name: string, method = 'banktransfer') {
+export async function anOrderBy(shop: Shop, visitor: Visitor, name: string, method = 'banktransfer', quantity = 1) {
   const goods = await aPlainProduct(shop, 0)
   await shop.database.db.update(product).set({ stockQuantity: 5 }).where(eq(product.id, goods.id))
-  await readyToPay(visitor, goods.id, name)
+  await readyToPay(visitor, goods.id, name, quantity)
   await visitor.ask(updateCart, { body: { payment_option_id: method } })
   await visitor.ask(getCart, {})
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)

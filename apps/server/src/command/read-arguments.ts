@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { isStaffVerb, readStaffRequest, staffUsage } from './staff/read-staff-request.ts'
+import type { StaffRequest } from './staff/staff-request.ts'
 
 export type Command =
   | {
@@ -18,7 +20,7 @@ export type Command =
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
   | { readonly kind: 'fsck' }
   | { readonly kind: 'mails' }
-  | { readonly kind: 'markPaid'; readonly orderNumber: string; readonly received: number }
+  | { readonly kind: 'staff'; readonly request: StaffRequest }
   | { readonly kind: 'help' }
 type Format = (typeof formats)[number]
 
@@ -32,8 +34,7 @@ npm run shop -- backup <file.tar.zst>
 npm run shop -- restore <file.tar.zst> [--replace]
 npm run shop -- fsck
 npm run shop -- mails
-npm run shop -- mark-paid <order number> <amount>
-
+${staffUsage}
 import     brings products from a Shopify CSV, a Google Merchant feed (XML or TSV) or our JSON into the shop
   --dry-run       says what would happen, and does nothing
   --partial       keeps the good products of a file in which others are broken; without it nothing is kept
@@ -49,6 +50,10 @@ restore    brings a shop back from such a file, all of it or nothing; the shop m
   --replace       takes away the shop that is there
 fsck       holds the shop against what must be true of every shop, and says what is not
 mails      sends again what did not arrive within a day, and forgets what means nothing any more
+orders     lists orders, shows one with all that happened, and moves it along; what sends money or cancels wants --yes
+tasks      all that waits for a person, with what to do
+stock      sets or changes the pieces of an article, while the shop sells
+coupon     adds a discount code
 mark-paid  a bank transfer was seen on the account: all that has come in for this order so far, like 149.95 or 149,95
 
 It uses DATABASE_URL, or the embedded database in DATA_DIR, whether the shop is running or not. docs/import.md tells more.
@@ -58,6 +63,11 @@ const encodings = ['utf-8', 'windows-1252', 'iso-8859-1', 'iso-8859-15']
 
 /** What was asked for, or one sentence about what is wrong with it. */
 export function readArguments(args: readonly string[]): Command | { readonly wrong: string } {
+  const [first, ...more] = args
+  if (isStaffVerb(first)) {
+    const request = readStaffRequest(first, more)
+    return 'wrong' in request ? request : { kind: 'staff', request }
+  }
   const parsed = parse(args)
   if ('wrong' in parsed) return parsed
   const { values, positionals } = parsed
@@ -75,22 +85,12 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   }
   if (verb === 'fsck' || verb === 'mails')
     return rest.length === 0 ? { kind: verb } : { wrong: `nothing follows '${verb}'.` }
-  if (verb === 'mark-paid') return readMarkPaid(rest)
   if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
     return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }
   if (verb === 'doctor' && rest.length === 0) return { kind: 'doctor' }
   if (verb === 'doctor') return { wrong: "'doctor' is followed by nothing." }
   if (verb === 'addresses') return { wrong: "'addresses' is followed by 'import' and one or more files." }
   return { wrong: verb === undefined ? 'say what to do.' : `'${verb}' is not something the shop can do.` }
-}
-
-/** An order is called TB26-000123; an amount is in euros, with cents or without. */
-function readMarkPaid([orderNumber, amount, ...more]: readonly string[]): Command | { readonly wrong: string } {
-  if (orderNumber === undefined || amount === undefined || more.length > 0)
-    return { wrong: "'mark-paid' is followed by the number of an order and an amount." }
-  const [, euros, cents = '00'] = /^(\d{1,7})(?:[.,](\d{2}))?$/.exec(amount) ?? []
-  if (euros === undefined) return { wrong: `the amount is euros like 149 or 149.95, not '${amount}'.` }
-  return { kind: 'markPaid', orderNumber: orderNumber.toUpperCase(), received: Number(euros) * 100 + Number(cents) }
 }
 
 const flagsOf: Readonly<Record<string, readonly string[]>> = {

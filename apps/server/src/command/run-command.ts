@@ -17,9 +17,9 @@ import { exportCommand } from './export-command.ts'
 import { fsckCommand } from './fsck-command.ts'
 import { importCommand } from './import-command.ts'
 import { mailsCommand } from './mails-command.ts'
-import { markPaidCommand } from './mark-paid-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
 import { restoreCommand } from './restore-command.ts'
+import { staffCommand } from './staff/staff-command.ts'
 
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -101,7 +101,7 @@ function perform(
       return fsckCommand(dependencies)
     case 'mails':
       return mailsCommand(dependencies)
-    case 'markPaid':
-      return markPaidCommand(command, dependencies)
+    case 'staff':
+      return staffCommand(command.request, dependencies)
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import {
   heldPieces,
@@ -52,6 +52,10 @@ export const shopOrder = pgTable(
     coupons: json(orderCoupons).notNull(),
     totalInclVat: cents().notNull(),
     paidAmount: cents().notNull().default(zero),
+    /**
+     * What must be in before the order goes on: a deposit, or nothing where it is paid by invoice. Null: all of it.
+     */
+    dueFirst: cents(),
     /** Whether the goods of this order are taken from the stock now. */
     stockHeld: boolean().notNull(),
     /**
@@ -168,6 +172,43 @@ export const orderStatusChange = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.orderId), check('order_status_change_status', isOrderStatus(table.status))],
+)
+
+/** A parcel, a roll or a van that left with goods of an order. */
+export const shipment = pgTable(
+  'shipment',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    orderId: reference()
+      .notNull()
+      .references(() => shopOrder.id),
+    carrier: text().notNull(),
+    /** Empty: the carrier gives none. */
+    trackingCode: text().notNull().default(''),
+    trackingUrl: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.orderId)],
+)
+
+/** How many pieces of which line a shipment holds. */
+export const shipmentLine = pgTable(
+  'shipment_line',
+  {
+    shipmentId: reference()
+      .notNull()
+      .references(() => shipment.id, { onDelete: 'cascade' }),
+    orderLineId: reference()
+      .notNull()
+      .references(() => orderLine.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.orderLineId] }),
+    index().on(table.orderLineId),
+    check('shipment_line_quantity', sql`${table.quantity} >= 1`),
+  ],
 )
 
 export const couponUse = pgTable(

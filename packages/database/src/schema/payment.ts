@@ -1,12 +1,16 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import type { PaymentStatus, PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type RefundReason, type RefundStatus, refundReasons, refundStatuses } from '@toonbank/domain/payment/refund.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { bankAccount, refundsByKey, transferInstructions } from '../stored/transfer-instructions.ts'
 import { cents, identity, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
+
+const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
 
 /**
  * One try to pay an order. The row is written in the order's transaction, before the provider is asked: it is the
@@ -26,6 +30,8 @@ export const paymentAttempt = pgTable(
     method: text().notNull(),
     label: text().notNull(),
     amount: cents().notNull(),
+    /** All that came in for it, as last read from its provider; refunds do not lower it. */
+    receivedAmount: cents().notNull().default(zero),
     status: text().$type<PaymentStatus>().notNull().default('open'),
     idempotencyKey: text().notNull().unique(),
     paymentUrl: text(),
@@ -63,8 +69,48 @@ export const paymentTask = pgTable(
     kind: text().$type<PaymentTaskKind>().notNull(),
     amount: cents().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** When somebody had done it, and what; null: it waits. */
+    doneAt: moment(),
+    doneNote: text(),
   },
-  (table) => [unique().on(table.attemptId, table.kind)],
+  (table) => [
+    unique().on(table.attemptId, table.kind),
+    index('payment_task_waits').on(table.id).where(sql`${table.doneAt} IS NULL`),
+  ],
+)
+
+/**
+ * Money of one payment that goes back. Written in the transaction of its reason, before the provider is asked: the row
+ * is the outbox of that call, and its uid is the idempotency key.
+ */
+export const refund = pgTable(
+  'refund',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    orderId: reference()
+      .notNull()
+      .references(() => shopOrder.id),
+    attemptId: reference()
+      .notNull()
+      .references(() => paymentAttempt.id),
+    amount: cents().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
+    /** What the customer reads beside it. */
+    note: text().notNull().default(''),
+    status: text().$type<RefundStatus>().notNull().default('requested'),
+    createdAt: moment().notNull().defaultNow(),
+    /** When it came to its state. */
+    statusAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.attemptId),
+    index('refund_waits').on(table.id).where(sql`${table.status} IN ('requested', 'byHand', 'failed')`),
+    check('refund_amount', sql`${table.amount} > 0`),
+    check('refund_status', isOneOf(table.status, refundStatuses)),
+    check('refund_reason', isOneOf(table.reason, refundReasons)),
+  ],
 )
 
 /** The sandbox bank's own books; the shop reads them through the provider only. */

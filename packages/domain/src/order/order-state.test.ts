@@ -63,6 +63,8 @@ it('does this for each cause while an order waits for its money', () => {
     triedAgain: taken,
     paidInPart: [...taken, 'mailConfirmation'],
     paid: [...taken, 'mailConfirmation'],
+    depositPaid: [...taken, 'mailConfirmation'],
+    acceptedOnAccount: [...taken, 'mailConfirmation'],
     nothingToPay: [...taken, 'mailConfirmation'],
     cancelled: ['restock', 'releaseCoupons'],
     neverPaid: ['restock', 'releaseCoupons'],
@@ -125,12 +127,12 @@ it('leads from each state to these, and to no others', () => {
   expect(Object.fromEntries((['new', ...orderStates] as const).map((state) => [state, targets(state)]))).toEqual({
     new: ['pending'],
     pending: ['pending', 'paid', 'cancelled'],
-    paid: ['inProduction', 'partlyShipped', 'shipped', 'delivered', 'cancelled'],
-    inProduction: ['partlyShipped', 'shipped', 'delivered', 'cancelled'],
-    partlyShipped: ['shipped'],
-    shipped: ['delivered', 'partlyReturned', 'returned'],
-    delivered: ['partlyReturned', 'returned'],
-    partlyReturned: ['returned'],
+    paid: ['inProduction', 'partlyShipped', 'shipped', 'delivered', 'cancelled', 'paid'],
+    inProduction: ['partlyShipped', 'shipped', 'delivered', 'cancelled', 'inProduction'],
+    partlyShipped: ['partlyShipped', 'shipped'],
+    shipped: ['delivered', 'partlyReturned', 'returned', 'shipped'],
+    delivered: ['partlyReturned', 'returned', 'delivered'],
+    partlyReturned: ['returned', 'partlyReturned'],
     returned: [],
     cancelled: [],
   })
@@ -141,6 +143,10 @@ it('leads to one place only, whoever causes it', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
+const balances = ['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned']
+  .map((state) => `${state} balancePaid ${state}`)
+  .join(', ')
+
 /** Who may do what, from where to where; written as people of the shop would say it. */
 it.each<[Actor, string]>([
   [
@@ -149,12 +155,14 @@ it.each<[Actor, string]>([
   ],
   [
     'provider',
-    'pending paymentAccepted pending, pending paymentLost pending, pending paidInPart pending, pending paid paid, shipped delivered delivered',
+    `pending paymentAccepted pending, pending paymentLost pending, pending paidInPart pending, pending paid paid, shipped delivered delivered,
+     pending depositPaid paid, pending acceptedOnAccount paid, ${balances}`,
   ],
   ['time', 'pending holdEnded pending, pending neverPaid cancelled'],
   [
     'staff',
-    `pending paidInPart pending, pending paid paid, pending cancelled cancelled, paid productionStarted inProduction,
+    `${balances}, pending depositPaid paid, partlyShipped partlyShipped partlyShipped,
+     pending paidInPart pending, pending paid paid, pending cancelled cancelled, paid productionStarted inProduction,
      paid partlyShipped partlyShipped, paid shipped shipped, paid collected delivered, paid cancelled cancelled,
      inProduction partlyShipped partlyShipped, inProduction shipped shipped, inProduction collected delivered, inProduction cancelled cancelled,
      partlyShipped shipped shipped, partlyShipped restCancelled shipped, shipped delivered delivered,

@@ -27,7 +27,10 @@ export const orderCauses = [
   'triedAgain',
   'paidInPart',
   'paid',
+  'depositPaid',
+  'acceptedOnAccount',
   'nothingToPay',
+  'balancePaid',
   'neverPaid',
   'cancelled',
   'productionStarted',
@@ -76,6 +79,9 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'pending', to: 'pending', cause: 'triedAgain', by: ['customer'], leaves: taken },
   { from: 'pending', to: 'pending', cause: 'paidInPart', by: ['provider', 'staff'], leaves: sold },
   { from: 'pending', to: 'paid', cause: 'paid', by: ['provider', 'staff'], leaves: sold },
+  // The rest is outstanding: it is due at or after delivery.
+  { from: 'pending', to: 'paid', cause: 'depositPaid', by: ['provider', 'staff'], leaves: sold },
+  { from: 'pending', to: 'paid', cause: 'acceptedOnAccount', by: ['provider'], leaves: sold },
   { from: 'pending', to: 'paid', cause: 'nothingToPay', by: ['customer'], leaves: sold },
   { from: 'pending', to: 'cancelled', cause: 'cancelled', by: ['customer', 'staff'], leaves: free },
   { from: 'pending', to: 'cancelled', cause: 'neverPaid', by: ['time'], leaves: free },
@@ -85,6 +91,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'paid', to: 'delivered', cause: 'collected', by: ['staff'] },
   { from: 'paid', to: 'cancelled', cause: 'cancelled', by: ['customer', 'staff'], leaves: free },
   { from: 'inProduction', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'] },
+  { from: 'partlyShipped', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'] },
   { from: 'inProduction', to: 'shipped', cause: 'shipped', by: ['staff'] },
   { from: 'inProduction', to: 'delivered', cause: 'collected', by: ['staff'] },
   // Made-to-measure goods in production can no longer be cancelled by the customer.
@@ -98,6 +105,10 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'delivered', to: 'partlyReturned', cause: 'partlyReturned', by: ['staff'] },
   { from: 'delivered', to: 'returned', cause: 'returned', by: ['staff'] },
   { from: 'partlyReturned', to: 'returned', cause: 'returned', by: ['staff'] },
+  // Outstanding money comes in whenever its customer sends it; nothing else changes by it.
+  ...(['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned'] as const).map(
+    (state) => ({ from: state, to: state, cause: 'balancePaid', by: ['provider', 'staff'] }) as const,
+  ),
 ]
 
 /** What must be done where a side of an order changes. */

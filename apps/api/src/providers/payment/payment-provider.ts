@@ -55,6 +55,8 @@ export interface PaymentProvider {
   readonly name: string
   /** Days for which an open payment holds the stock; without it the shop's setting in minutes applies. */
   readonly heldDays?: number
+  /** Its customers pay by invoice, after the goods have left: an order goes on without any money. */
+  readonly paysLater?: boolean
   /** Whether this visitor may pay here. Where not, none of its payment methods is offered and no order is placed. */
   serves(visitor: Pick<Visitor, 'isPublic'>): boolean
   /** Keys of the shop's payment methods that it accepts now; 'any': all of them. */

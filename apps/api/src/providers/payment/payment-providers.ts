@@ -2,12 +2,13 @@ import type { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import type { Dependencies } from '../../process/dependencies.ts'
 import { bankTransferKind } from './banktransfer/banktransfer.ts'
+import { onAccountKind } from './onaccount/onaccount.ts'
 import type { PaymentProvider, ProviderKind, ProviderSetting } from './payment-provider.ts'
 import { sandboxKind } from './sandbox/sandbox.ts'
 import { withTimeLimit } from './with-time-limit.ts'
 
 /** Registry of payment providers: a new one is its folder and a line here. */
-const kinds = [sandboxKind, bankTransferKind] as const satisfies readonly ProviderKind[]
+const kinds = [sandboxKind, bankTransferKind, onAccountKind] as const satisfies readonly ProviderKind[]
 
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
   ? All

@@ -33,7 +33,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
             <DayText at={order.createdAt} /> · {t('pieces', { count: order.totals.cartLinesAmount })}
           </span>
           <span className="max-sm:order-4 max-sm:justify-self-end">
-            <OrderStatus status={order.status} />
+            <OrderStatus order={order} />
           </span>
           <span className="text-right font-serif text-17">
             <PriceText amount={order.totals.totalInclVat} exact />

@@ -32,7 +32,7 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
       <header>
         <h1 className="text-28 sm:text-40">{t('orderTitle', { number: order.number })}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
-          <DayText at={order.createdAt} /> <OrderStatus status={order.status} />
+          <DayText at={order.createdAt} /> <OrderStatus order={order} />
         </p>
       </header>
       <PayProblemAlert problem={problem} />
@@ -40,7 +40,7 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
       {transfer ? (
         <OtherWay outstanding={outstanding} options={paymentOptions.filter(({ id }) => id !== transfer.method)} />
       ) : null}
-      {order.status === 'pending' && !transfer ? (
+      {!transfer && (order.status === 'pending' || outstanding > 0) ? (
         <PayForm outstanding={outstanding} options={paymentOptions} chosen={order.payments[0]?.method} />
       ) : null}
       <OrderLines lines={order.lines} />
@@ -54,6 +54,7 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
         </div>
         <OrderTotals order={order} />
       </div>
+      <Shipments shipments={order.shipments} />
       <section>
         <h2 className="mb-2 text-21">{t('history')}</h2>
         <ol className="border-t border-line">
@@ -68,6 +69,36 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
         </ol>
       </section>
     </div>
+  )
+}
+
+/** What has left, with which carrier, and where to follow it. */
+function Shipments({ shipments }: Pick<Order, 'shipments'>) {
+  const t = useTexts('account')
+  if (shipments.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-21">{t('shipments')}</h2>
+      <ul className="border-t border-line">
+        {shipments.map(({ at, carrier, trackingCode, trackingUrl, lines }) => (
+          <li key={at} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+            <span>
+              {t('shipped', { pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0), carrier })}{' '}
+              {trackingUrl ? (
+                <a href={trackingUrl} className="underline underline-offset-4" rel="noreferrer">
+                  {trackingCode || t('follow')}
+                </a>
+              ) : (
+                trackingCode
+              )}
+            </span>
+            <span className="text-muted">
+              <DayText at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -13,11 +13,11 @@ const tones = {
   cancelled: 'border-edge text-muted',
 } as const
 
-export function OrderStatus({ status }: { status: OrderSummary['status'] }) {
+/** An order that goes on with a part of its money outstanding is not called paid. */
+export function OrderStatus({ order: { status, totals } }: { order: Pick<OrderSummary, 'status' | 'totals'> }) {
   const t = useTexts('account')
+  const shown = status === 'paid' && totals.outstandingAmount > 0 ? 'accepted' : status
   return (
-    <span className={`inline-block rounded border px-2 py-0.5 text-13 ${tones[status]}`}>
-      {t(`statuses.${status}`)}
-    </span>
+    <span className={`inline-block rounded border px-2 py-0.5 text-13 ${tones[status]}`}>{t(`statuses.${shown}`)}</span>
   )
 }

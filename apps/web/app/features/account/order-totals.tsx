@@ -25,6 +25,9 @@ export function OrderTotals({ order }: { order: Order }) {
       ))}
       <Row name={common('cart.total')} amount={totals.totalInclVat} strong />
       <Row name={t('paid')} amount={order.paidAmount} quiet />
+      {order.refunds.map(({ at, amount }) => (
+        <Row key={at} name={t('refunded')} amount={-amount} quiet />
+      ))}
       {order.totals.outstandingAmount > 0 ? (
         <Row name={t('outstanding')} amount={order.totals.outstandingAmount} />
       ) : null}

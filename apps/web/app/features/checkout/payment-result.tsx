@@ -108,7 +108,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
 /** An order that is over is not paid any more, however its payment ended. */
 function kindOf({ order, status }: Payment, isTransfer: boolean) {
   if (order.status === 'cancelled') return 'ended'
-  if (order.totals.outstandingAmount === 0) return 'paid'
+  if (order.totals.outstandingAmount === 0 || status === 'authorized') return 'paid'
   return isTransfer ? 'transfer' : kinds[status]
 }
 

@@ -1,115 +1,17 @@
-import { bankTransfer } from '@toonbank/database/schema/payment.ts'
-import { done, refused } from '@toonbank/domain/outcome.ts'
-import type { BankAccount } from '@toonbank/domain/payment/bank-account.ts'
-import { paymentReference } from '@toonbank/domain/payment/payment-reference.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import * as v from 'valibot'
-import type { Dependencies } from '../../../process/dependencies.ts'
-import { randomToken } from '../../../process/random-token.ts'
-import { mayRefund } from '../may-refund.ts'
-import type { PaymentProvider, ProviderKind } from '../payment-provider.ts'
-import { bankTransferSchema, bankTransferSettings } from './banktransfer-settings.ts'
+import type { ProviderKind } from '../payment-provider.ts'
+import { openTransferBooks, type TransferDependencies } from '../transfer-books.ts'
+import { bankTransferSettings } from './banktransfer-settings.ts'
 
 const name = 'banktransfer'
 
-/** The example IBAN of every IBAN manual, with a name that nobody pays to. */
-const exampleAccount: BankAccount = {
-  name: 'VOORBEELD / EXAMPLE, DO NOT PAY',
-  iban: 'NL91ABNA0417164300',
-  bic: 'ABNANL2A',
-}
-
-type TransferDependencies = Pick<Dependencies, 'database' | 'isPublic' | 'sandboxInPublic' | 'paymentSettings'>
-
-/**
- * Bank transfer: customers transfer by themselves with our payment reference; a person sees the money on the account
- * and enters it (`npm run shop -- mark-paid`). No payment page, no webhooks. Without an account of the shop's own an
- * example account is shown, where the sandbox bank is allowed too.
- */
-function openBankTransfer({
-  database: { db },
-  isPublic,
-  sandboxInPublic,
-  paymentSettings = {},
-}: TransferDependencies): PaymentProvider {
-  const own = ownAccount(paymentSettings)
-  const account = own ?? (isPublic && !sandboxInPublic ? undefined : exampleAccount)
-  const find = async (id: string) => (await db.select().from(bankTransfer).where(eq(bankTransfer.id, id)))[0]
-  return {
-    name,
-    heldDays: transferHeldDays,
-    serves: (visitor) => own !== undefined || !visitor.isPublic || sandboxInPublic,
-    methods: async () => done(account ? [name] : []),
-    async create({ reference, amount, orderNumber, countryCode, idempotencyKey }) {
-      if (!account || amount < 1) return refused('refused')
-      await db
-        .insert(bankTransfer)
-        .values({
-          id: `bt_${randomToken()}`,
-          reference,
-          idempotencyKey,
-          amount,
-          account,
-          paymentReference: paymentReference(orderNumber, countryCode),
-        })
-        .onConflictDoNothing({ target: bankTransfer.idempotencyKey })
-      const [kept] = await db.select().from(bankTransfer).where(eq(bankTransfer.idempotencyKey, idempotencyKey))
-      if (!kept) return refused('unavailable')
-      return done({
-        providerId: kept.id,
-        paymentUrl: null,
-        transfer: { account: kept.account, reference: kept.paymentReference },
-      })
-    },
-    async read(providerId) {
-      const kept = await find(providerId)
-      if (!kept) return refused('notFound')
-      const { reference, amount, received, canceledAt } = kept
-      const status = received >= amount ? 'paid' : canceledAt ? 'canceled' : 'open'
-      return done({ reference, status, amount, currency: 'EUR', received })
-    },
-    async cancel(providerId) {
-      const isNotPaid = and(eq(bankTransfer.id, providerId), lt(bankTransfer.received, bankTransfer.amount))
-      const canceled = await db.update(bankTransfer).set({ canceledAt: sql`now()` }).where(isNotPaid).returning()
-      if (canceled.length > 0) return done(null)
-      return refused((await find(providerId)) ? 'notCancelable' : 'notFound')
-    },
-    refund: (providerId, request) =>
-      db.transaction(async (tx) => {
-        const [kept] = await tx.select().from(bankTransfer).where(eq(bankTransfer.id, providerId)).for('update')
-        if (!kept) return refused('notFound')
-        const refunds = mayRefund(kept.refunds, request, kept.received)
-        if (!refunds) return refused('refused')
-        await tx.update(bankTransfer).set({ refunds }).where(eq(bankTransfer.id, providerId))
-        return done('byHand')
-      }),
-    // Banks send no webhooks: whatever claims to be a notice of a transfer is none.
-    verifyNotice: async () => refused('notANotice'),
-    book: (providerId, received) =>
-      db.transaction(async (tx) => {
-        const [kept] = await tx.select().from(bankTransfer).where(eq(bankTransfer.id, providerId)).for('update')
-        if (!kept) return refused('notFound')
-        if (received < kept.received) return refused('lessThanBefore')
-        if (received === kept.received) return done('known')
-        await tx.update(bankTransfer).set({ received }).where(eq(bankTransfer.id, providerId))
-        return done('booked')
-      }),
-  }
-}
-
-function ownAccount(settings: NonNullable<Dependencies['paymentSettings']>): BankAccount | undefined {
-  const {
-    BANK_TRANSFER_IBAN: iban,
-    BANK_TRANSFER_NAME: holder,
-    BANK_TRANSFER_BIC: bic,
-  } = v.parse(bankTransferSchema, settings)
-  return iban && holder && bic ? { name: holder, iban, bic } : undefined
-}
-
+/** Bank transfer before the goods leave: the order waits for the money. */
 export const bankTransferKind = {
   name,
   settings: bankTransferSettings,
   pages: [],
-  open: openBankTransfer,
+  open: (dependencies: TransferDependencies) => ({
+    ...openTransferBooks(dependencies, { name, before: 'open' }),
+    heldDays: transferHeldDays,
+  }),
 } as const satisfies ProviderKind

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { judgeTransfers } from '../doctor/judge-transfers.ts'
-import { readSettings } from '../settings.ts'
-import { tellMarked } from './mark-paid-command.ts'
-import { readArguments } from './read-arguments.ts'
+import { judgeTransfers } from '../../doctor/judge-transfers.ts'
+import { readSettings } from '../../settings.ts'
+import { readArguments } from '../read-arguments.ts'
+import { tellMarked } from './tell-marked.ts'
 
 const marked = { kind: 'paid', missing: 0, toReturn: 0, isKnown: false, areGoodsMissing: false } as const
 
@@ -25,9 +25,15 @@ it.each([
 
 it('reads an amount with a point, a comma or neither', () => {
   const read = (amount: string) => readArguments(['mark-paid', 'tb26-000001', amount])
-  expect(read('149.95')).toEqual({ kind: 'markPaid', orderNumber: 'TB26-000001', received: 149_95 })
-  expect([read('149,95'), read('149')]).toMatchObject([{ received: 149_95 }, { received: 149_00 }])
-  for (const wrong of ['-1', '1.5', '1.234,56', '€10', 'ten']) expect(read(wrong)).toHaveProperty('wrong')
+  expect(read('149.95')).toEqual({
+    kind: 'staff',
+    request: { kind: 'markPaid', orderNumber: 'TB26-000001', received: 149_95 },
+  })
+  expect([read('149,95'), read('149')]).toMatchObject([
+    { request: { received: 149_95 } },
+    { request: { received: 149_00 } },
+  ])
+  for (const wrong of ['-1', '1.234', '0', '$10', 'ten']) expect(read(wrong)).toHaveProperty('wrong')
 })
 
 it('has the doctor say that bank transfer is active without an account', () => {

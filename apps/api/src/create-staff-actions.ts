@@ -1,0 +1,80 @@
+import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { addCoupon, type NewCoupon } from './cart/add-coupon.ts'
+import { type StockChange, setStock } from './catalogue/set-stock.ts'
+import { getShopSettings } from './config/shop-settings.ts'
+import { readMailTroubles } from './mail/read-mail-troubles.ts'
+import { findOrderId, listOrdersForStaff } from './order/list-orders-for-staff.ts'
+import { moveOrder, type PlainMove } from './order/move-order.ts'
+import { readOrder } from './order/read-order.ts'
+import { type NewShipment, shipOrder } from './order/ship-order.ts'
+import { cancelOrder } from './payment/cancel-order.ts'
+import { markPaid } from './payment/mark-paid.ts'
+import {
+  finishPaymentTask,
+  finishRefund,
+  listPaymentTasks,
+  listWaitingRefunds,
+  refundPaymentTask,
+} from './payment/payment-tasks.ts'
+import { refundOrder } from './payment/refund-order.ts'
+import type { NewRefund } from './payment/write-refunds.ts'
+import type { Dependencies } from './process/dependencies.ts'
+import { openPaymentProviders } from './providers/payment/payment-providers.ts'
+
+/** Mails that are not sent after so many minutes wait for a person. */
+const mailPatience = 30
+
+interface CouponInDays {
+  readonly coupon: Omit<NewCoupon, 'validFrom' | 'validUntil'>
+  /** Days like 2026-12-31 where the shop is; the last one counts. */
+  readonly from: string | undefined
+  readonly until: string | undefined
+}
+
+/**
+ * What staff does with the shop, for whoever asks on their behalf: the commands today. Each action is one transaction
+ * with its outbox, safe to repeat and beside any other.
+ */
+export function createStaffActions(dependencies: Dependencies) {
+  const providers = openPaymentProviders(dependencies)
+  return {
+    listOrders: (wanted: Parameters<typeof listOrdersForStaff>[1]) => listOrdersForStaff(dependencies, wanted),
+    findOrder: async (orderNumber: string) => {
+      const id = await findOrderId(dependencies, orderNumber)
+      return id === undefined ? undefined : readOrder(dependencies.database.db, id)
+    },
+    ship: (orderNumber: string, shipment: NewShipment) => shipOrder(dependencies, orderNumber, shipment),
+    move: (orderNumber: string, cause: PlainMove) => moveOrder(dependencies, orderNumber, cause),
+    cancel: (orderNumber: string, note: string) => cancelOrder(dependencies, providers, orderNumber, note),
+    refund: (orderNumber: string, wanted: NewRefund) => refundOrder(dependencies, providers, orderNumber, wanted),
+    markPaid: (orderNumber: string, received: Cents) => markPaid(dependencies, providers, { orderNumber, received }),
+    listTasks: async () => {
+      const [payments, refunds, mails, toShip] = await Promise.all([
+        listPaymentTasks(dependencies),
+        listWaitingRefunds(dependencies),
+        readMailTroubles(dependencies.database, mailPatience),
+        listOrdersForStaff(dependencies, {
+          statuses: ['paid', 'inProduction', 'partlyShipped'],
+          page: 1,
+          perPage: 500,
+        }),
+      ])
+      return { payments, refunds, mails, toShip }
+    },
+    finishPaymentTask: (id: number, note: string) => finishPaymentTask(dependencies, id, note),
+    finishRefund: (id: number) => finishRefund(dependencies, id),
+    refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
+    setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change),
+    addCoupon: async ({ coupon, from, until }: CouponInDays) => {
+      const { timeZone } = await getShopSettings(dependencies.database.db)
+      const validFrom = from === undefined ? null : startOfDay(from, timeZone)
+      const validUntil = until === undefined ? null : new Date(startOfDay(dayAfter(until), timeZone).getTime() - 1)
+      return addCoupon(dependencies, { ...coupon, validFrom, validUntil })
+    },
+    findTimeZone: async () => (await getShopSettings(dependencies.database.db)).timeZone,
+  }
+}
+
+export type StaffActions = ReturnType<typeof createStaffActions>
+export type { MarkedPaid } from './payment/mark-paid.ts'

@@ -1,0 +1,89 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { orderLine, shipment, shipmentLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+import { randomToken } from '../process/random-token.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { changeOrder } from './change-order.ts'
+import { lockOrder } from './lock-order.ts'
+
+export interface NewShipment {
+  readonly carrier: string
+  /** Empty: the carrier gives none. A code that this order has already is the same shipment told again. */
+  readonly trackingCode: string
+  readonly trackingUrl: string | null
+  /** Pieces by line, counted from 1 as `orders show` lists them; undefined: all that has not left yet. */
+  readonly pieces: ReadonlyMap<number, number> | undefined
+}
+
+export type Shipped = Outcome<
+  { readonly isWhole: boolean; readonly isKnown: boolean },
+  'orderNotFound' | 'notShippable' | 'unknownLine' | 'moreThanOrdered' | 'nothingLeft'
+>
+
+/** Records goods that leave, and moves the order to shipped or partly shipped, in one transaction. */
+export const shipOrder = (
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  orderNumber: string,
+  wanted: NewShipment,
+): Promise<Shipped> =>
+  rollbackOnRefusal(db, async (tx): Promise<Shipped> => {
+    const [found] = await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, orderNumber))
+    const order = found && (await lockOrder(tx, found.id))
+    if (!order) return refused('orderNotFound')
+    if (await isKnown(tx, order.id, wanted.trackingCode))
+      return done({ isWhole: order.status !== 'partlyShipped', isKnown: true })
+    const left = await listLeft(tx, order.id)
+    const pieces = wanted.pieces ?? new Map(left.map((line, at) => [at + 1, line.left]))
+    if ([...pieces.keys()].some((at) => !left[at - 1])) return refused('unknownLine')
+    const leaving = left.map((line, at) => ({ ...line, quantity: pieces.get(at + 1) ?? 0 }))
+    if (leaving.some((line) => line.quantity > line.left)) return refused('moreThanOrdered')
+    if (leaving.every(({ quantity }) => quantity < 1)) return refused('nothingLeft')
+    const isWhole = leaving.every((line) => line.quantity === line.left)
+    const changed = await changeOrder(tx, order, { cause: isWhole ? 'shipped' : 'partlyShipped', by: 'staff' })
+    if (changed === 'notAllowed') return refused('notShippable')
+    await writeShipment(tx, order.id, wanted, leaving)
+    return done({ isWhole, isKnown: false })
+  })
+
+const isKnown = async (tx: Transaction, orderId: number, code: string): Promise<boolean> =>
+  code !== '' &&
+  (await tx.$count(
+    shipment,
+    and(eq(shipment.orderId, orderId), eq(shipment.trackingCode, code), ne(shipment.trackingCode, '')),
+  )) > 0
+
+interface Left {
+  readonly lineId: number
+  /** Pieces that have not left yet. */
+  readonly left: number
+}
+
+const listLeft = (tx: Transaction, orderId: number): Promise<Left[]> =>
+  tx
+    .select({
+      lineId: orderLine.id,
+      left: sql<number>`(${orderLine.quantity} - (SELECT coalesce(sum(s.quantity), 0) FROM ${shipmentLine} s
+        WHERE s.order_line_id = order_line.id))::int`,
+    })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.id))
+
+async function writeShipment(
+  tx: Transaction,
+  orderId: number,
+  { carrier, trackingCode, trackingUrl }: NewShipment,
+  leaving: readonly { readonly lineId: number; readonly quantity: number }[],
+): Promise<void> {
+  const [written] = await tx
+    .insert(shipment)
+    .values({ uid: randomToken(), orderId, carrier, trackingCode, trackingUrl })
+    .returning()
+  if (!written) throw new Error('the shipment was not kept')
+  const lines = leaving.filter(({ quantity }) => quantity > 0)
+  await tx
+    .insert(shipmentLine)
+    .values(lines.map(({ lineId, quantity }) => ({ shipmentId: written.id, orderLineId: lineId, quantity })))
+}

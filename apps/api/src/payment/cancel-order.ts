@@ -1,0 +1,44 @@
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { changeOrder } from '../order/change-order.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { cancelReplaced } from './cancel-replaced.ts'
+import { finishTasksOf } from './payment-tasks.ts'
+import { findByNumber } from './refund-order.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { writeRefunds } from './write-refunds.ts'
+
+type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable'>
+
+/**
+ * Cancels an order for the shop: its goods and codes are released, its open payments cancelled, and all money that came
+ * in goes back, in one transaction with its outbox. One that has left in part loses the rest of its goods only, and its
+ * money is refunded apart. `note`: what the customer reads in the history.
+ */
+export async function cancelOrder(
+  dependencies: Dependencies,
+  providers: PaymentProviders,
+  orderNumber: string,
+  note: string,
+): Promise<Cancelled> {
+  const { db } = dependencies.database
+  const order = await findByNumber(dependencies, orderNumber)
+  if (!order) return refused('orderNotFound')
+  const cancelled = await db.transaction(async (tx): Promise<Cancelled> => {
+    const locked = await lockOrder(tx, order.id)
+    if (!locked) return refused('orderNotFound')
+    const cause = locked.status === 'partlyShipped' ? 'restCancelled' : 'cancelled'
+    const changed = await changeOrder(tx, locked, { cause, by: 'staff', ...(note === '' ? {} : { note }) })
+    if (changed === 'notAllowed') return refused('notCancelable')
+    if (cause === 'restCancelled') return done({ refunded: zero })
+    const back = await writeRefunds(tx, locked, { amount: undefined, reason: 'cancelled', note })
+    await finishTasksOf(tx, order.id, 'cancelled', dependencies.clock())
+    return done({ refunded: back.ok ? back.value : zero })
+  })
+  if (!cancelled.ok) return cancelled
+  await cancelReplaced(dependencies, providers, order.id)
+  await sendRefunds(dependencies, providers, order.id)
+  return cancelled
+}

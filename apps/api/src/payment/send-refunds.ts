@@ -1,0 +1,44 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { paymentAttempt, refund } from '@toonbank/database/schema/payment.ts'
+import { refused } from '@toonbank/domain/outcome.ts'
+import type { RefundStatus } from '@toonbank/domain/payment/refund.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+
+/**
+ * Asks the providers for the refunds that are written and not asked for yet: of one order, or of all. No lock is held
+ * meanwhile; the refund's uid is the idempotency key, so that a call repeated after a crash sends money once. A
+ * provider that cannot be reached is asked again by the job `follow-payments`.
+ */
+export async function sendRefunds(
+  dependencies: Dependencies,
+  providers: Pick<PaymentProviders, 'of'>,
+  orderId?: number,
+): Promise<void> {
+  const { database, log } = dependencies
+  const rows = await database.db
+    .select({ refund, provider: paymentAttempt.provider, providerId: paymentAttempt.providerId })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(and(eq(refund.status, 'requested'), orderId === undefined ? undefined : eq(refund.orderId, orderId)))
+    .orderBy(asc(refund.id))
+    .limit(500)
+  for (const { refund: one, provider, providerId } of rows) {
+    const asked = await providers
+      .of(provider)
+      ?.refund(providerId ?? '', { amount: one.amount, idempotencyKey: one.uid })
+      .catch(() => refused('unavailable'))
+    if (asked?.ok) await database.db.transaction((tx) => setStatus(tx, one.id, asked.value, dependencies.clock()))
+    else if (asked && asked.problem !== 'unavailable') {
+      log.error({ refund: one.id, provider, problem: asked.problem }, 'a provider refused a refund')
+      await database.db.transaction((tx) => setStatus(tx, one.id, 'failed', dependencies.clock()))
+    }
+  }
+}
+
+const setStatus = (tx: Transaction, id: number, status: RefundStatus, now: Date): Promise<unknown> =>
+  tx
+    .update(refund)
+    .set({ status, statusAt: now })
+    .where(and(eq(refund.id, id), eq(refund.status, 'requested')))

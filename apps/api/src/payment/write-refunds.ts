@@ -1,0 +1,47 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { refund } from '@toonbank/database/schema/payment.ts'
+import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { allocateRefund, type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
+import { and, eq } from 'drizzle-orm'
+import type { OrderRow } from '../order/write-order.ts'
+import { randomToken } from '../process/random-token.ts'
+import { listReceivedPayments } from './received-payments.ts'
+
+export interface NewRefund {
+  /** In cents; undefined: all that is left. */
+  readonly amount: Cents | undefined
+  readonly reason: RefundReason
+  /** What the customer reads beside it. */
+  readonly note: string
+  /** Only from this payment. */
+  readonly attemptId?: number
+}
+
+/** `left`: so many cents can still go back. */
+export type RefundRefusal = { readonly ok: false; readonly problem: 'moreThanReceived'; readonly detail: Cents }
+
+/**
+ * Writes the refund of a locked order, split over its payments, in the caller's transaction: the reason for it and its
+ * money are kept together or not at all. `sendRefunds` asks the providers after the commit. Gives its cents.
+ */
+export async function writeRefunds(
+  tx: Transaction,
+  order: Pick<OrderRow, 'id'>,
+  { amount, reason, note, attemptId }: NewRefund,
+): Promise<Outcome<Cents, never> | RefundRefusal> {
+  const all = await listReceivedPayments(tx, order.id)
+  const payments = attemptId === undefined ? all : all.filter((one) => one.attemptId === attemptId)
+  const left = sum(payments.map(refundableOf))
+  const parts = allocateRefund(amount ?? left, payments)
+  if (!parts) return { ...refused('moreThanReceived'), detail: left }
+  // Refused by their providers before: this is what became of them.
+  await tx
+    .update(refund)
+    .set({ status: 'replaced' })
+    .where(and(eq(refund.orderId, order.id), eq(refund.status, 'failed')))
+  await tx
+    .insert(refund)
+    .values(parts.map((part) => ({ uid: randomToken(), orderId: order.id, reason, note, ...part })))
+  return done(sum(parts.map((part) => part.amount)))
+}

@@ -1,0 +1,18 @@
+import type { ProviderKind } from '../payment-provider.ts'
+import { openTransferBooks, type TransferDependencies } from '../transfer-books.ts'
+
+const name = 'onaccount'
+
+/**
+ * On account: a business customer pays the invoice by bank transfer, after the goods have left. The order goes on at
+ * once; the money is entered like any transfer. Off until the merchant adds a payment method of this provider.
+ */
+export const onAccountKind = {
+  name,
+  settings: {},
+  pages: [],
+  open: (dependencies: TransferDependencies) => ({
+    ...openTransferBooks(dependencies, { name, before: 'authorized' }),
+    paysLater: true,
+  }),
+} as const satisfies ProviderKind

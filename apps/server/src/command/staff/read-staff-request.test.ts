@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { readStaffRequest } from './read-staff-request.ts'
+
+const read = (line: string) => {
+  const [verb = '', ...rest] = line.split(' ')
+  return readStaffRequest(verb, rest)
+}
+
+it.each([
+  ['orders list --status paid,shipped --page 2', { kind: 'listOrders', statuses: ['paid', 'shipped'], page: 2 }],
+  ['orders show tb26-000001', { kind: 'showOrder', orderNumber: 'TB26-000001' }],
+  ['orders produce TB26-000001', { kind: 'moveOrder', cause: 'productionStarted' }],
+  ['orders deliver TB26-000001', { kind: 'moveOrder', cause: 'delivered' }],
+  [
+    'orders ship TB26-000001 --carrier PostNL --code 3S1 --url https://track.example/3S1 --pieces 1:2,3:1',
+    {
+      kind: 'shipOrder',
+      shipment: {
+        ...{ carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://track.example/3S1' },
+        pieces: new Map([
+          [1, 2],
+          [3, 1],
+        ]),
+      },
+    },
+  ],
+  ['orders ship TB26-000001 --carrier DHL', { shipment: { trackingCode: '', trackingUrl: null, pieces: undefined } }],
+  ['orders cancel TB26-000001', { kind: 'cancelOrder', note: '', isSure: false }],
+  ['orders refund TB26-000001 12,50 --reason returned --yes', { amount: 12_50, reason: 'returned', isSure: true }],
+  ['orders refund TB26-000001', { kind: 'refundOrder', amount: undefined, reason: 'goodwill', isSure: false }],
+  ['tasks', { kind: 'listTasks' }],
+  ['tasks done r5', { kind: 'finishTask', task: { kind: 'refund', id: 5 } }],
+  ['tasks refund P12 --yes', { kind: 'refundTask', task: { kind: 'payment', id: 12 }, isSure: true }],
+  ['stock set RUG-1 7', { kind: 'setStock', articleNumber: 'RUG-1', change: { pieces: 7 } }],
+  ['stock set RUG-1 -2', { change: { by: -2 } }],
+  ['stock set RUG-1 +5', { change: { by: 5 } }],
+  [
+    'coupon add kerst 10% --minimum 50 --until 2026-12-31 --uses 100 --uses-each 1 --combine',
+    {
+      coupon: {
+        ...{ code: 'KERST', type: 'percentage', amount: 10_00, minimumAmount: 50_00 },
+        ...{ useLimit: 100, limitPerCustomer: 1, canBeCombined: true },
+      },
+      until: '2026-12-31',
+    },
+  ],
+  ['coupon add VIJF 5.00', { coupon: { type: 'fixedAmount', amount: 5_00, useLimit: null }, from: undefined }],
+  ['coupon add HALF 12.5%', { coupon: { amount: 12_50 } }],
+])('understands %s', (line, request) => {
+  expect(read(line)).toMatchObject(request)
+})
+
+it.each([
+  ['orders', /'orders' is followed by one of list, show/],
+  ['orders list --status sent', /'sent' is no state of an order/],
+  ['orders list --page 0', /the page is a number/],
+  ['orders show', /followed by the number of an order/],
+  ['orders show A B', /followed by the number of an order/],
+  ['orders show A --yes', /Unknown option '--yes'/],
+  ['orders ship A', /say by --carrier who brings it/],
+  ['orders ship A --carrier DHL --url javascript:alert(1)', /the address is like https/],
+  ['orders ship A --carrier DHL --pieces 1', /pieces are lines and how many/],
+  ['orders ship A --carrier DHL --pieces 1:0', /pieces are lines and how many/],
+  ['orders ship A --carrier DHL --pieces 1:1,1:2', /pieces are lines and how many/],
+  ['orders refund A 0', /the amount is euros/],
+  ['orders refund A 10 --reason why', /the reason is one of/],
+  ['tasks all', /followed by nothing, by done, or by refund/],
+  ['tasks done 5', /as 'tasks' lists it/],
+  ['tasks refund r5', /sent by hand/],
+  ['stock set RUG-1', /'stock set' is followed by/],
+  ['stock set RUG-1 many', /'stock set' is followed by/],
+  ['coupon add AA 101%', /the discount is a percentage/],
+  ['coupon add AA 0%', /the discount is a percentage/],
+  ['coupon add KERST! 10%', /a code of letters and digits/],
+  ['coupon add KERST 10% --until 31-12-2026', /a day is like/],
+  ['coupon add KERST 10% --uses 0', /uses are a number/],
+])('says what is wrong with %s', (line, sentence) => {
+  expect(read(line)).toEqual({ wrong: expect.stringMatching(sentence) })
+})

@@ -1,0 +1,45 @@
+import type { NewCoupon } from '@toonbank/api/cart/add-coupon.ts'
+import type { StockChange } from '@toonbank/api/catalogue/set-stock.ts'
+import type { PlainMove } from '@toonbank/api/order/move-order.ts'
+import type { NewShipment } from '@toonbank/api/order/ship-order.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
+import type { RefundReason } from '@toonbank/domain/payment/refund.ts'
+
+/** A task as `tasks` lists it: of a payment (p12), or a refund (r5). */
+export interface TaskId {
+  readonly kind: 'payment' | 'refund'
+  readonly id: number
+}
+
+interface OfOrder {
+  readonly orderNumber: string
+}
+
+/** What a merchant asks of orders, tasks, stock and codes; `isSure`: confirmed by --yes. */
+export type StaffRequest =
+  | { readonly kind: 'listOrders'; readonly statuses: readonly OrderStatus[]; readonly page: number }
+  | (OfOrder & { readonly kind: 'showOrder' })
+  | (OfOrder & { readonly kind: 'moveOrder'; readonly cause: PlainMove })
+  | (OfOrder & { readonly kind: 'shipOrder'; readonly shipment: NewShipment })
+  | (OfOrder & { readonly kind: 'cancelOrder'; readonly note: string; readonly isSure: boolean })
+  | (OfOrder & {
+      readonly kind: 'refundOrder'
+      readonly amount: Cents | undefined
+      readonly reason: RefundReason
+      readonly note: string
+      readonly isSure: boolean
+    })
+  /** In cents: all that has come in for the order. */
+  | (OfOrder & { readonly kind: 'markPaid'; readonly received: Cents })
+  | { readonly kind: 'listTasks' }
+  | { readonly kind: 'finishTask'; readonly task: TaskId; readonly note: string }
+  | { readonly kind: 'refundTask'; readonly task: TaskId; readonly isSure: boolean }
+  | { readonly kind: 'setStock'; readonly articleNumber: string; readonly change: StockChange }
+  | {
+      readonly kind: 'addCoupon'
+      readonly coupon: Omit<NewCoupon, 'validFrom' | 'validUntil'>
+      /** Days like 2026-12-31 where the shop is; the last one counts. */
+      readonly from: string | undefined
+      readonly until: string | undefined
+    }

@@ -1,0 +1,17 @@
+import type { MarkedPaid } from '@toonbank/api/create-staff-actions.ts'
+import { euro } from './tell-order.ts'
+
+/** One line for whoever looks at the account. */
+export function tellMarked(
+  order: string,
+  received: number,
+  { kind, missing, toReturn, isKnown, areGoodsMissing }: MarkedPaid,
+): string {
+  const known = isKnown ? ' That was known; nothing changed.' : ''
+  const goods = areGoodsMissing ? ' Its goods were sold meanwhile: somebody must look.' : ''
+  const back = toReturn > 0 ? ` ${euro(toReturn)} is to be sent back.` : ''
+  if (kind === 'tooLittle')
+    return `${euro(received)} has come in for ${order}, and ${euro(missing)} is missing: it is not paid. When the rest comes, say the sum.${known}`
+  if (kind === 'notOwed') return `Order ${order} wants no money: it was paid otherwise, or is cancelled.${back}${known}`
+  return `Order ${order} is paid.${back}${goods}${known}`
+}

@@ -1,0 +1,81 @@
+import type { StaffOrder } from '@toonbank/api/order/list-orders-for-staff.ts'
+import type { Order } from '@toonbank/contract/order.ts'
+
+export const euro = (amount: number): string => `${amount < 0 ? '-' : ''}€ ${(Math.abs(amount) / 100).toFixed(2)}`
+
+/** Moments as a merchant writes them: 2026-11-22 14:05, where the shop is. */
+export const whenIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return (moment: string | Date): string => format.format(new Date(moment))
+}
+export type When = ReturnType<typeof whenIn>
+
+/** One line an order, in columns. */
+export function tellOrders(orders: readonly StaffOrder[], when: When): string[] {
+  if (orders.length === 0) return ['No orders.']
+  const rows = orders.map((order) => [
+    order.number,
+    when(order.placedAt),
+    order.status,
+    `${order.pieces} pcs`,
+    euro(order.totalInclVat),
+    order.outstanding > 0 ? `${euro(order.outstanding)} open` : '',
+    order.recipient,
+  ])
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** An order whole: what was bought, where it goes, its money, and all that happened, oldest first. */
+export function tellOrder(order: Order, when: When): string[] {
+  const { totals, deliveryAddress: to } = order
+  const number = [to.houseNumber, to.houseNumberAddition].filter(Boolean).join(' ')
+  return [
+    `${order.number}  ${order.status}  placed ${when(order.createdAt)}`,
+    `${[to.companyName, `${to.firstName} ${to.lastName}`].filter(Boolean).join(', ')}  ${order.emailAddress}`,
+    `${to.streetName} ${number}, ${to.zipCode} ${to.city}, ${to.countryCode}`,
+    ...(order.reference === '' ? [] : [`reference ${order.reference}`]),
+    '',
+    ...order.lines.map((line, at) => tellLine(order, line, at)),
+    `   ${order.delivery.label}`,
+    '',
+    `total ${euro(totals.totalInclVat)}, received ${euro(order.paidAmount)}, outstanding ${euro(totals.outstandingAmount)}`,
+    ...order.payments.map(({ label, status, amount }) => `   ${label}: ${status}, ${euro(amount)}`),
+    '',
+    ...listEvents(order)
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .map(({ at, text }) => `${when(at)}  ${text}`),
+  ]
+}
+
+function tellLine(order: Order, line: Order['lines'][number], at: number): string {
+  const left = order.shipments.flatMap((shipment) => shipment.lines).filter(({ lineUid }) => lineUid === line.uid)
+  const gone = left.reduce((sum, { quantity }) => sum + quantity, 0)
+  const options = line.options.map(({ label, name, custom }) => `${label} ${tellMeasures(custom) || name}`).join(', ')
+  const sent = gone > 0 ? ` (${gone} sent)` : ''
+  return `${at + 1}. ${line.quantity} × ${line.title} [${line.articleNumber}] ${options}  ${euro(line.totals.totalInclVat)}${sent}`
+}
+
+const tellMeasures = (custom: Order['lines'][number]['options'][number]['custom']): string =>
+  custom
+    ? Object.entries(custom)
+        .map(([side, size]) => `${side} ${size} cm`)
+        .join(' × ')
+    : ''
+
+const listEvents = (order: Order) => [
+  ...order.statusHistory.map(({ at, status, cause }) => ({ at, text: `${status} (${cause})` })),
+  ...order.shipments.map(({ at, carrier, trackingCode, lines }) => ({
+    at,
+    text: `${lines.reduce((sum, { quantity }) => sum + quantity, 0)} pcs left with ${carrier} ${trackingCode}`.trimEnd(),
+  })),
+  ...order.refunds.map(({ at, amount, reason, note, status }) => ({
+    at,
+    text: `${euro(amount)} goes back: ${reason}, ${status}${note === '' ? '' : ` (${note})`}`,
+  })),
+]

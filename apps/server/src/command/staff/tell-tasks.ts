@@ -1,0 +1,53 @@
+import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
+import { euro } from './tell-order.ts'
+
+type Tasks = Awaited<ReturnType<StaffActions['listTasks']>>
+type PaymentTask = Tasks['payments'][number]
+type WaitingRefund = Tasks['refunds'][number]
+
+const paymentTexts: Readonly<Record<PaymentTask['kind'], (task: PaymentTask) => string>> = {
+  refund: ({ amount }) => `${euro(amount)} came in that nobody owed: send it back (tasks refund)`,
+  overpaid: ({ amount }) => `${euro(amount)} too much came in: send it back (tasks refund)`,
+  underpaid: ({ amount }) => `only ${euro(amount)} has come in: ask for the rest, or send it back (tasks refund)`,
+  mismatch: ({ amount }) =>
+    `a payment differs from the ${euro(amount)} that was asked: look at it at the provider, then say done`,
+  stockMissing: () => 'it is paid, and others have bought its goods: order them again, or cancel the order',
+}
+
+const refundTexts: Partial<Record<WaitingRefund['status'], (refund: WaitingRefund) => string>> = {
+  byHand: ({ amount }) => `transfer ${euro(amount)} back to the customer, then say done`,
+  failed: ({ amount, provider }) =>
+    `${provider} refused to send ${euro(amount)} back: refund the order again, or transfer it and say done`,
+  requested: ({ amount, provider }) =>
+    `${provider} does not answer about ${euro(amount)} that goes back; it is asked every minute`,
+}
+
+/** All that waits for a person, oldest first, each with what to do; the id is what `tasks done` and `tasks refund` take. */
+export function tellTasks({ payments, refunds, mails, toShip }: Tasks, now: Date): string[] {
+  const lines = [
+    ...payments.map((task) => ({ ...task, key: `p${task.id}`, text: paymentTexts[task.kind](task) })),
+    ...refunds.map((one) => ({ ...one, key: `r${one.id}`, text: refundTexts[one.status]?.(one) ?? one.status })),
+    ...toShip.map((order) => ({
+      orderNumber: order.number,
+      since: order.placedAt,
+      key: '-',
+      text: shipText(order.status),
+    })),
+  ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
+  const told = lines.map(
+    ({ key, orderNumber, since, text }) => `${key.padEnd(6)} ${ageOf(since, now).padEnd(8)} ${orderNumber}  ${text}`,
+  )
+  const mailLines = mails.tasks.map(
+    ({ kind, count }) => `-      ${count} mails '${kind}' never arrived: see doctor, then run mails`,
+  )
+  return told.length + mailLines.length === 0 ? ['Nothing waits.'] : [...told, ...mailLines]
+}
+
+const shipText = (status: string): string =>
+  status === 'partlyShipped' ? 'the rest is still to be sent (orders ship)' : 'paid, to be sent (orders ship)'
+
+/** Like '3 days' or '5 hours'. */
+function ageOf(since: Date, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 3_600_000))
+  return hours >= 48 ? `${Math.floor(hours / 24)} days` : `${hours} h`
+}

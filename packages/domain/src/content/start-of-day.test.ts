@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { dayAfter, startOfDay } from './start-of-day.ts'
+
+it.each([
+  ['2026-12-31', 'Europe/Amsterdam', '2026-12-30T23:00:00.000Z'],
+  ['2026-07-01', 'Europe/Amsterdam', '2026-06-30T22:00:00.000Z'],
+  // Clocks change during these days, after their beginning.
+  ['2026-03-29', 'Europe/Amsterdam', '2026-03-28T23:00:00.000Z'],
+  ['2026-10-25', 'Europe/Amsterdam', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-26', 'Europe/Amsterdam', '2026-10-25T23:00:00.000Z'],
+  ['2026-12-31', 'America/New_York', '2026-12-31T05:00:00.000Z'],
+])('begins %s in %s at %s', (day, zone, moment) => {
+  expect(startOfDay(day, zone).toISOString()).toBe(moment)
+})
+
+it('knows the day after, also over months and leap days', () => {
+  expect(['2026-12-31', '2028-02-28', '2027-02-28'].map(dayAfter)).toEqual(['2027-01-01', '2028-02-29', '2027-03-01'])
+})

@@ -1,0 +1,24 @@
+const minuteInMs = 60_000
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  const local = Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'))
+  return local - Math.floor(moment / minuteInMs) * minuteInMs
+}
+
+/** The moment at which a day (2026-12-31) begins where the shop is, clocks put forward or back included. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const first = midnight - offsetAt(midnight, timeZone)
+  return new Date(midnight - offsetAt(first, timeZone))
+}
+
+/** The day after, in the same form. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * minuteInMs).toISOString().slice(0, 10)
