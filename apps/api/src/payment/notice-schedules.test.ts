@@ -1,0 +1,99 @@
+import { getPayment } from '@toonbank/contract/checkout.ts'
+import { payOrder } from '@toonbank/contract/order.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { shopOrder, stockMovement } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { tries } from '@toonbank/domain/testing/torture.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { findBroken } from '../fsck/find-broken.ts'
+import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { anOrderBy, theBankTells } from '../testing/walk.ts'
+import { followPayments } from './follow-payments.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+const providers = openPaymentProviders(shop.dependencies)
+
+const ends = ['paid', 'failed', 'canceled', 'expired', 'pending', 'open'] as const
+/** What becomes of one attempt at the bank, and how the shop hears of it: notices, visits and polls in any order. */
+const anAttempt = fc.record({
+  end: fc.constantFrom(...ends),
+  hears: fc.array(fc.constantFrom('notice', 'notice', 'visit', 'poll'), { maxLength: 5 }),
+  /** Some of them at the same moment. */
+  atOnce: fc.boolean(),
+})
+const schedule = fc.array(anAttempt, { minLength: 1, maxLength: 3 })
+type Attempt = typeof anAttempt extends fc.Arbitrary<infer Value> ? Value : never
+
+const attemptsOf = (orderId: number) =>
+  db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(asc(paymentAttempt.id))
+
+/** The bank ends the newest attempt, and the shop hears of it as planned. */
+async function play(visitor: Visitor, orderId: number, { end, hears, atOnce }: Attempt): Promise<void> {
+  const attempt = (await attemptsOf(orderId)).at(-1)
+  if (!attempt) throw new Error('there is no payment')
+  await db
+    .update(sandboxPayment)
+    .set({ status: end })
+    // What a bank has ended stays so.
+    .where(and(eq(sandboxPayment.id, attempt.providerId ?? ''), inArray(sandboxPayment.status, ['open', 'pending'])))
+  const does = {
+    notice: async () => expect((await theBankTells(shop, attempt.providerId)).status).toBe(200),
+    visit: () => visitor.ask(getPayment, { params: { paymentUid: attempt.uid } }),
+    poll: () => followPayments(shop.dependencies, providers),
+  }
+  if (atOnce) await Promise.all(hears.map((hear) => does[hear]()))
+  else for (const hear of hears) await does[hear]()
+}
+
+let orders = 0
+
+it('comes to the end that the bank says, each effect once, whatever notices, visits and polls do over several attempts', async () => {
+  await fc.assert(
+    fc.asyncProperty(schedule, async (plan) => {
+      const visitor = shop.aVisitor()
+      const { goods, order } = await anOrderBy(shop, visitor, `plan${orders++}`, 'ideal')
+      for (const [at, attempt] of plan.entries()) {
+        if (at > 0) await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
+        await play(visitor, order.id, attempt)
+      }
+      // In the end the job has looked after all of them, twice.
+      await followPayments(shop.dependencies, providers)
+      await followPayments(shop.dependencies, providers)
+
+      const attempts = await attemptsOf(order.id)
+      const [after] = await db.select().from(shopOrder).where(eq(shopOrder.id, order.id))
+      const atBank = await db.select().from(sandboxPayment)
+      const paidAtBank = atBank.filter(
+        ({ reference, status }) => status === 'paid' && attempts.some(({ uid }) => uid === reference),
+      )
+      expect(attempts.filter(({ status }) => status === 'paid')).toHaveLength(paidAtBank.length)
+      expect(after?.status).toBe(paidAtBank.length > 0 ? 'paid' : 'pending')
+      expect(after?.paidAmount).toBe(paidAtBank.length > 0 ? order.totalInclVat : 0)
+      const refunds = await db
+        .select()
+        .from(paymentTask)
+        .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
+        .where(eq(paymentAttempt.orderId, order.id))
+      expect(refunds).toHaveLength(Math.max(0, paidAtBank.length - 1))
+      const confirmations = await db.$count(mail, eq(mail.dedupeKey, `order:${order.id}:confirmation`))
+      const isPromised = attempts.some(({ status }) => status === 'pending')
+      if (paidAtBank.length > 0 || isPromised) expect(confirmations).toBe(1)
+      else expect(confirmations).toBeLessThanOrEqual(1)
+      const [left] = await db.select().from(product).where(eq(product.id, goods.id))
+      expect(left?.stockQuantity).toBe(after?.stockHeld ? 4 : 5)
+      const [moved] = await db
+        .select({ pieces: sql<number>`sum(${stockMovement.quantity})::int` })
+        .from(stockMovement)
+        .where(eq(stockMovement.orderId, order.id))
+      expect(moved?.pieces).toBe(after?.stockHeld ? -1 : 0)
+      if (orders % 50 === 1) expect((await findBroken(shop.database)).broken).toEqual([])
+      expect(shop.unexpected).toEqual([])
+    }),
+    tries(12, Number(process.env.SCHEDULES ?? 10_000)),
+  )
+})
