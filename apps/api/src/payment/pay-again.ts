@@ -4,6 +4,7 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { minus } from '@toonbank/domain/money/cents.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
@@ -14,7 +15,7 @@ import { holdForNextTry } from '../order/on-payment.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import type { IsOffered, PaymentProviders } from '../providers/payment/payment-providers.ts'
+import type { FindOffer, PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { minutesHeld, newAttempt } from './new-attempt.ts'
@@ -22,7 +23,7 @@ import { minutesHeld, newAttempt } from './new-attempt.ts'
 interface Payer {
   /** Key of the payment method; without it the one that was tried last. */
   readonly wanted: string | undefined
-  readonly isOffered: IsOffered
+  readonly findOffer: FindOffer
   readonly locale: Locale
   /** From which network address it is paid. */
   readonly network: string
@@ -43,7 +44,7 @@ export async function payAgain(
   { database: { db }, clock, rateLimitScale }: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   orderId: number,
-  { wanted, isOffered, locale, network, settings }: Payer,
+  { wanted, findOffer, locale, network, settings }: Payer,
 ): Promise<PayAgain> {
   return rollbackOnRefusal(db, async (tx): Promise<PayAgain> => {
     const order = await lockOrder(tx, orderId)
@@ -55,11 +56,11 @@ export async function payAgain(
       .orderBy(desc(paymentAttempt.id))
     if (attempts.some((attempt) => attempt.status === 'authorized')) return refused('orderNotPayable')
     const open = findResumableAttempt(attempts, wanted)
-    if (open && !isOffered({ key: open.method, provider: open.provider })) return refused('methodUnknown')
+    if (open && !findOffer({ key: open.method, provider: open.provider })) return refused('methodUnknown')
     if (open && order.stockHeld) return done(open.id)
     const method = open
       ? undefined
-      : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { isOffered, locale })
+      : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { findOffer, locale })
     const held = await holdForNextTry(tx, order, { network, settings, rateLimitScale })
     if (!held.ok) return held
     if (open) {
@@ -86,11 +87,12 @@ async function findMethod(
   tx: Transaction,
   order: OrderRow,
   key: string,
-  { isOffered, locale }: Pick<Payer, 'isOffered' | 'locale'>,
+  { findOffer, locale }: Pick<Payer, 'findOffer' | 'locale'>,
 ): Promise<ChosenMethod | undefined> {
   const [found] = await tx.select().from(paymentMethod).where(eq(paymentMethod.key, key))
   const payer = { countryCode: order.deliveryAddress.countryCode, business: order.customerType === 'business' }
-  if (!found || !paymentFits(found, payer) || !isOffered(found)) return undefined
+  const sale = { countryCode: payer.countryCode, amount: minus(order.totalInclVat, order.paidAmount) }
+  if (!found || !paymentFits(found, payer) || !findOffer(found, sale)) return undefined
   return { key: found.key, label: found.label[locale], provider: found.provider }
 }
 

@@ -40,7 +40,7 @@ function openBankTransfer({
     name,
     heldDays: transferHeldDays,
     serves: (visitor) => own !== undefined || !visitor.isPublic || sandboxInPublic,
-    methods: async () => done(account ? [name] : []),
+    methods: async () => done(account ? [{ key: name }] : []),
     async create({ reference, amount, orderNumber, countryCode, idempotencyKey }) {
       if (!account || amount < 1) return refused('refused')
       await db
@@ -110,6 +110,6 @@ function ownAccount(settings: NonNullable<Dependencies['paymentSettings']>): Ban
 export const bankTransferKind = {
   name,
   settings: bankTransferSettings,
-  pages: [],
+  pages: () => [],
   open: openBankTransfer,
 } as const satisfies ProviderKind
