@@ -27,6 +27,7 @@ import { orderRoutes } from './order/order.routes.ts'
 import { payRoutes } from './payment/pay.routes.ts'
 import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
+import { paymentIcons } from './payment/payment-icons.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
 import { builtInAddresses } from './providers/address/built-in.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
@@ -83,6 +84,7 @@ export function createApi(dependencies: CatalogueDependencies): Hono {
   app.route('/', sandboxBank(dependencies, { serves: takesSandbox, notify, isOwn }))
   app.route('/', mailbox(dependencies))
   app.route('/', feeds(dependencies))
+  app.route('/', paymentIcons(providers))
   app.all('/api/*', (c) => api.fetch(c.req.raw))
   app.onError((error, c) =>
     isTemporary(dependencies.log, error, c.req.path)

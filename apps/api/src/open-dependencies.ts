@@ -3,6 +3,7 @@ import { openCatalogue } from './catalogue/open-catalogue.ts'
 import { openSettings } from './config/open-settings.ts'
 import { createCache } from './process/cache.ts'
 import { openChangeLog } from './process/change-log.ts'
+import { openCircuits } from './process/circuit.ts'
 import type { Dependencies } from './process/dependencies.ts'
 
 interface Freshness {
@@ -29,6 +30,7 @@ export function openDependencies(
     cache.expire([...kinds])
     if (kinds.has('settings')) cache.drop(['settings'])
   })
-  const withSettings = { ...dependencies, cache, changes, settings: openSettings(database, cache, changes) }
+  const circuits = dependencies.circuits ?? openCircuits(dependencies.log)
+  const withSettings = { ...dependencies, circuits, cache, changes, settings: openSettings(database, cache, changes) }
   return { ...withSettings, catalogue: openCatalogue(withSettings, { patience }) }
 }

@@ -1,12 +1,13 @@
 import { resetLinkJob } from './account/reset-link-job.ts'
 import { mailResetLink } from './account/reset-password.ts'
 import { backupJob } from './backup/backup-job.ts'
+import { enqueue } from './jobs/enqueue.ts'
 import { openWorker } from './jobs/open-worker.ts'
 import { mailSender } from './mail/send-mail.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
 import { sendWaitingMails } from './mail/send-waiting-mails.ts'
 import { followPayments } from './payment/follow-payments.ts'
-import { followPaymentsJob } from './payment/follow-payments-job.ts'
+import { againAfter, followPaymentsAgainJob, followPaymentsJob } from './payment/follow-payments-job.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
@@ -38,7 +39,11 @@ export async function startWorker(
   if (dependencies.smtpUrl !== undefined) await sendWaitingMails(dependencies)
   await worker.take(sendMailJob, (job) => send(job.mailId, job))
   await worker.take(resetLinkJob, (wanted) => mailResetLink(dependencies, wanted))
-  await worker.take(followPaymentsJob, () => followPayments(dependencies, providers))
+  await worker.take(followPaymentsJob, async () => {
+    await dependencies.database.db.transaction((tx) => enqueue(tx, followPaymentsAgainJob, {}, againAfter))
+    await followPayments(dependencies, providers)
+  })
+  await worker.take(followPaymentsAgainJob, () => followPayments(dependencies, providers))
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
   if (backup) await worker.take(backupJob, backup)
   else await worker.leave(backupJob)

@@ -19,7 +19,7 @@ await exitWithReason(async () => {
   const settings = readSettings(process.env)
   const policy: Policy = {
     https: settings.APP_URL?.startsWith('https:') ? settings.HSTS : false,
-    formHosts: paymentPages,
+    formHosts: paymentPages(settings),
     contentSecurityPolicy: true,
   }
   await runShop(settings, {

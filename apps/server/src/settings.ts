@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { hostnameOf } from '@toonbank/api/http/is-public.ts'
-import { paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
+import { type ProviderSetting, paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
 import * as v from 'valibot'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
 import { StartRefused } from './start/start-refused.ts'
@@ -132,7 +132,11 @@ export type Settings = v.InferOutput<typeof schema>
 export const toReach = ({ HOST: host, APP_URL: appUrl, HOSTS: hosts }: Settings) => ({ host, appUrl, hosts })
 
 /** Values that hold passwords are not repeated. */
-const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
+const secret = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  ...Object.entries<ProviderSetting>(paymentSettings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
+])
 
 /** Throws `StartRefused` with one sentence that names the first wrong variable. An empty value counts as not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {

@@ -27,11 +27,12 @@ export function checkoutRoutes(
     }),
     route(listPaymentOptions, async ({ body, visitor, findCustomer }) => {
       const customer = await findCustomer()
-      const isOffered = await providers.offeredTo(visitor)
-      const payer = { countryCode: body.countryCode, business: customer?.customerType === 'business', isOffered }
+      const findOffer = await providers.offeredTo(visitor)
       const settings = await settingsNow()
       const cart = await findPricedCart(dependencies, ownerOf(visitor, customer), settings, dependencies.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
+      const business = customer?.customerType === 'business'
+      const payer = { countryCode: body.countryCode, business, findOffer, amount: cart?.totals.totalInclVat }
       const { options, costs } = await listPaymentOptionsFor(db, cart, payer, context)
       if (cart) await rememberCosts(dependencies.database, cart.row, costs, dependencies.clock())
       return done({ options })

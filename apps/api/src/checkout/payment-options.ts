@@ -4,16 +4,19 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
 import { type Payer, paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { zero } from '@toonbank/domain/money/cents.ts'
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc } from 'drizzle-orm'
 import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { paymentCostKey } from '../cart/remember-seen.ts'
+import type { OfferedMethod } from '../providers/payment/payment-provider.ts'
+import type { FindOffer } from '../providers/payment/payment-providers.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
-/** Who pays, and which payment methods are offered now. */
+/** Who pays how much, and how payment methods are offered now. */
 interface Choosing extends Payer {
-  readonly isOffered: (method: PaymentMethodRow) => boolean
+  readonly findOffer: FindOffer
+  readonly amount: Cents | undefined
 }
 
 type Prices = PaymentOption['prices']
@@ -26,7 +29,7 @@ export async function listPaymentOptionsFor(
   { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
 ): Promise<{ readonly options: PaymentOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = await listFitting(database, payer)
-  const options = rows.map((row) => toOption(row, locale, pricesIn(cart, row, leading)))
+  const options = rows.map(({ row, offer }) => toOption(row, offer, locale, pricesIn(cart, row, leading)))
   return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [paymentCostKey(id), prices.inclVat])) }
 }
 
@@ -39,18 +42,28 @@ export async function listPaymentOptionsOfOrder(
   locale: Locale,
 ): Promise<PaymentOption[]> {
   const rows = await listFitting(database, payer)
-  return rows.map((row) => toOption(row, locale, { exclVat: zero, inclVat: zero }))
+  return rows.map(({ row, offer }) => toOption(row, offer, locale, { exclVat: zero, inclVat: zero }))
 }
 
-async function listFitting(database: Queryable, payer: Choosing): Promise<PaymentMethodRow[]> {
+interface Fitting {
+  readonly row: PaymentMethodRow
+  readonly offer: OfferedMethod
+}
+
+async function listFitting(database: Queryable, { findOffer, amount, ...payer }: Choosing): Promise<Fitting[]> {
   const rows = await database.select().from(paymentMethod).orderBy(asc(paymentMethod.position))
-  return rows.filter((row) => paymentFits(row, payer) && payer.isOffered(row))
+  const sale = { countryCode: payer.countryCode, ...(amount === undefined ? {} : { amount }) }
+  return rows.flatMap((row) => {
+    const offer = paymentFits(row, payer) ? findOffer(row, sale) : undefined
+    return offer ? [{ row, offer }] : []
+  })
 }
 
-const toOption = ({ key, label, icon }: PaymentMethodRow, locale: Locale, prices: Prices): PaymentOption => ({
-  id: key,
-  label: label[locale],
-  icon,
+/** The provider's own name and picture of a method come before those that the shop has stored. */
+const toOption = (row: PaymentMethodRow, offer: OfferedMethod, locale: Locale, prices: Prices): PaymentOption => ({
+  id: row.key,
+  label: offer.label ?? row.label[locale],
+  icon: offer.icon ?? row.icon,
   prices,
 })
 

@@ -40,7 +40,7 @@ export function configRoutes(
     route(getAppConfig, async ({ visitor }) => {
       const { locale } = visitor
       const settings = await dependencies.settings.now()
-      const [[delivery, payment], isOffered] = await Promise.all([
+      const [[delivery, payment], findOffer] = await Promise.all([
         ways.fetch('all', readWays),
         providers.offeredTo(visitor),
       ])
@@ -55,11 +55,10 @@ export function configRoutes(
           freeFrom: inclVat(option.freeFrom, settings),
           maximumWeight: option.maximumWeight,
         })),
-        paymentMethods: payment.filter(isOffered).map((method) => ({
-          id: method.key,
-          label: method.label[locale],
-          icon: method.icon,
-        })),
+        paymentMethods: payment.flatMap(({ key, provider, price, label, icon }) => {
+          const offer = findOffer({ key, provider, price })
+          return offer ? [{ id: key, label: offer.label ?? label[locale], icon: offer.icon ?? icon }] : []
+        }),
       })
     }),
   ]

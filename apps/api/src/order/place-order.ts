@@ -2,11 +2,13 @@ import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, asc, inArray } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
@@ -47,11 +49,16 @@ export interface Buying {
   readonly locale: Locale
   readonly settings: ShopSettings
   /** Whether a way of paying can be taken now. */
-  readonly isOffered: (method: PaymentMethodRow) => boolean
+  readonly isOffered: (method: PaymentMethodRow, sale: PlannedSale) => boolean
   /** From which network address it is ordered. */
   readonly network: string
   /** The order as the page with the button showed it; undefined: the prices that the cart last showed count. */
   readonly shown: ShownOrder | undefined
+}
+
+interface PlannedSale {
+  readonly amount: Cents
+  readonly countryCode: CountryCode
 }
 
 /** The payment method that is selected in the cart. */
@@ -186,8 +193,11 @@ function checkoutProblem(
   if (!addresses.delivery || !addresses.invoice) return { step: 1, code: 'address' }
   if (!delivery || !deliveryFits(delivery, addresses.delivery.countryCode, totals.totalWeight))
     return { step: 2, code: 'isoi' }
-  const payer = { countryCode: addresses.delivery.countryCode, business: customer.customerType === 'business' }
-  return payment && paymentFits(payment, payer) && isOffered(payment) ? undefined : { step: 3, code: 'ipoi' }
+  const { countryCode } = addresses.delivery
+  const fits = payment && paymentFits(payment, { countryCode, business: customer.customerType === 'business' })
+  return fits && isOffered(payment, { countryCode, amount: totals.totalInclVat })
+    ? undefined
+    : { step: 3, code: 'ipoi' }
 }
 
 // Row locks on the coupons, always in id order: of many concurrent orders exactly as many pass as the limit says.

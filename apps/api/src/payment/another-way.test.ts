@@ -109,10 +109,10 @@ it('leaves the open transfer and its goods alone when the other provider refuses
         one.name === 'sandbox' ? { ...one, create: async () => ({ ok: false, problem }) as const } : one,
       ),
     )
-    const isOffered = await refusing.offeredTo({ isPublic: false })
+    const findOffer = await refusing.offeredTo({ isPublic: false })
     const again = await payAgain(shop.dependencies, refusing, order.id, {
       wanted: 'ideal',
-      isOffered,
+      findOffer,
       locale: 'nld',
       network: '10.0.0.1',
       settings,

@@ -1,48 +1,82 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
-import { and, asc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { endUnpaidOrders } from './end-unpaid-orders.ts'
+import { followRefunds } from './follow-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 const mostAtOnce = 500
+/** Payments that are read from their providers side by side: each takes as long as the line to it. */
+const sideBySide = 5
+/** So many payments in a row that could not be read: their provider does not answer. */
+const mostMisses = 3
 const runs = ['open', 'pending', 'authorized'] as const
 
 /**
  * Polling job: reads every unfinished payment from its provider, because webhooks get lost and an expired payment holds
- * goods that others want. Then cancels replaced payments, expires unpaid orders, and asks
- * again for refunds that a provider did not answer.
+ * goods that others want. Payments of which only staff can know that they are paid come last: there are many of them,
+ * for days, and nothing changes by itself. Then cancels replaced payments, expires unpaid
+ * orders, and asks again for refunds that a provider did not answer.
  */
 export async function followPayments(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
-  const silent = new Set<string>()
+  const misses = new Map<string, number>()
   const follow = async (attempt: AttemptRow) => {
     // A provider that does not answer is skipped for the rest of the run: hundreds of calls would each take the full
-    // timeout.
-    if (silent.has(attempt.provider)) return
-    if ((await syncWithProvider(dependencies, providers, attempt)) === 'unavailable' && providers.of(attempt.provider))
-      silent.add(attempt.provider)
+    // timeout. One payment that cannot be read must not hide the others.
+    const missed = misses.get(attempt.provider) ?? 0
+    if (missed >= mostMisses) return
+    const isMissed = (await syncWithProvider(dependencies, providers, attempt)) === 'unavailable'
+    if (providers.of(attempt.provider)) misses.set(attempt.provider, isMissed ? missed + 1 : 0)
   }
-  for (let after = 0; ; ) {
-    const open = await listUnfinished(dependencies, after)
-    for (const attempt of open) await orLog(dependencies, { attempt: attempt.id }, () => follow(attempt))
-    if (open.length < mostAtOnce) break
-    after = open.at(-1)?.id ?? after
-  }
+  const byStaff = providers.all.filter(({ book }) => book).map(({ name }) => name)
+  for (const isByStaff of [false, true])
+    for (let after = 0; ; ) {
+      const open = await listUnfinished(dependencies, { after, byStaff, isByStaff })
+      await eachOf(open, (attempt) => orLog(dependencies, { attempt: attempt.id }, () => follow(attempt)))
+      if (open.length < mostAtOnce) break
+      after = open.at(-1)?.id ?? after
+    }
   for (const orderId of await listReplaced(dependencies))
     await orLog(dependencies, { order: orderId }, () => cancelReplaced(dependencies, providers, orderId))
   await endUnpaidOrders(dependencies, providers)
   await sendRefunds(dependencies, providers)
+  await followRefunds(dependencies, providers)
 }
 
-const listUnfinished = ({ database: { db } }: Dependencies, after: number): Promise<AttemptRow[]> =>
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const left = items.values()
+  const turns = Array.from({ length: sideBySide }, async () => {
+    for (const item of left) await work(item)
+  })
+  await Promise.all(turns)
+}
+
+interface Wanted {
+  readonly after: number
+  /** Names of the providers that cannot see money themselves. */
+  readonly byStaff: string[]
+  readonly isByStaff: boolean
+}
+
+const listUnfinished = (
+  { database: { db } }: Dependencies,
+  { after, byStaff, isByStaff }: Wanted,
+): Promise<AttemptRow[]> =>
   db
     .select()
     .from(paymentAttempt)
-    .where(and(inArray(paymentAttempt.status, runs), gt(paymentAttempt.id, after)))
+    .where(
+      and(
+        inArray(paymentAttempt.status, runs),
+        gt(paymentAttempt.id, after),
+        (isByStaff ? inArray : notInArray)(paymentAttempt.provider, byStaff),
+      ),
+    )
     .orderBy(asc(paymentAttempt.id))
     .limit(mostAtOnce)
 

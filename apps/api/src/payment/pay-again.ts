@@ -4,6 +4,7 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { minus } from '@toonbank/domain/money/cents.ts'
 import { findTransition } from '@toonbank/domain/order/order-state.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
@@ -15,7 +16,7 @@ import { holdForNextTry } from '../order/on-payment.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import type { IsOffered, PaymentProviders } from '../providers/payment/payment-providers.ts'
+import type { FindOffer, PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { dueFirstWith, minutesHeld, newAttempt } from './new-attempt.ts'
@@ -23,7 +24,7 @@ import { dueFirstWith, minutesHeld, newAttempt } from './new-attempt.ts'
 interface Payer {
   /** Key of the payment method; without it the one that was tried last. */
   readonly wanted: string | undefined
-  readonly isOffered: IsOffered
+  readonly findOffer: FindOffer
   readonly locale: Locale
   /** From which network address it is paid. */
   readonly network: string
@@ -44,7 +45,7 @@ export async function payAgain(
   { database: { db }, clock, rateLimitScale }: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   orderId: number,
-  { wanted, isOffered, locale, network, settings }: Payer,
+  { wanted, findOffer, locale, network, settings }: Payer,
 ): Promise<PayAgain> {
   return rollbackOnRefusal(db, async (tx): Promise<PayAgain> => {
     const order = await lockOrder(tx, orderId)
@@ -59,12 +60,12 @@ export async function payAgain(
     )
     if (isPromised) return refused('orderNotPayable')
     const open = findResumableAttempt(attempts, wanted)
-    if (open && !isOffered({ key: open.method, provider: open.provider })) return refused('methodUnknown')
+    if (open && !findOffer({ key: open.method, provider: open.provider })) return refused('methodUnknown')
     const isPending = order.status === 'pending'
     if (open && (order.stockHeld || !isPending)) return done(open.id)
     const method = open
       ? undefined
-      : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { isOffered, locale })
+      : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { findOffer, locale })
     // An order that has gone on holds its goods: only the balance is still to be paid.
     const held = isPending ? await holdForNextTry(tx, order, { network, settings, rateLimitScale }) : done(null)
     if (!held.ok) return held
@@ -100,11 +101,12 @@ async function findMethod(
   tx: Transaction,
   order: OrderRow,
   key: string,
-  { isOffered, locale }: Pick<Payer, 'isOffered' | 'locale'>,
+  { findOffer, locale }: Pick<Payer, 'findOffer' | 'locale'>,
 ): Promise<ChosenMethod | undefined> {
   const [found] = await tx.select().from(paymentMethod).where(eq(paymentMethod.key, key))
   const payer = { countryCode: order.deliveryAddress.countryCode, business: order.customerType === 'business' }
-  if (!found || !paymentFits(found, payer) || !isOffered(found)) return undefined
+  const sale = { countryCode: payer.countryCode, amount: minus(order.totalInclVat, order.paidAmount) }
+  if (!found || !paymentFits(found, payer) || !findOffer(found, sale)) return undefined
   return { key: found.key, label: found.label[locale], provider: found.provider }
 }
 

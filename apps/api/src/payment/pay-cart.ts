@@ -14,7 +14,7 @@ import type { Call, Reply } from '../http/route.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
-import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import type { OfferedRow, PaymentProviders, Sale } from '../providers/payment/payment-providers.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
 import { dueFirstWith, minutesHeld, newAttempt } from './new-attempt.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
@@ -37,7 +37,7 @@ export async function payCart(
   const customer = await findCustomer()
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
-  const isOffered = await providers.offeredTo(visitor)
+  const findOffer = await providers.offeredTo(visitor)
   const counted = [
     { limit: limits.orderPerAddress, who: visitor.address },
     { limit: limits.orderPerCustomer, who: String(customer.id) },
@@ -56,7 +56,7 @@ export async function payCart(
     locale,
     settings,
     shown,
-    isOffered,
+    isOffered: (method: OfferedRow, sale: Sale) => findOffer(method, sale) !== undefined,
     network: visitor.address,
   }
   const begin: BeginPayment<number> = async (tx, order, method, now) =>
@@ -83,7 +83,7 @@ export async function payCart(
   }
   const order = await findOrderToResume(dependencies, customer, (await findHeldOrder(dependencies, visitor))?.uid)
   if (!order) return refusal({ step: 'cart', code: 'icc' })
-  const again = await payAgain(dependencies, providers, order.id, { wanted: undefined, ...buying })
+  const again = await payAgain(dependencies, providers, order.id, { wanted: undefined, findOffer, ...buying })
   // Another tab has placed an order with another total than this page shows: its payment page comes first (no
   // `paymentUrl`).
   if (again.ok && shown && shown.total.inclVat !== order.totalInclVat) return tell(order.uid, again.value)

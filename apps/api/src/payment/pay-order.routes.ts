@@ -1,5 +1,6 @@
 import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { minus } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
@@ -36,7 +37,11 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
       return done(
         await listPaymentOptionsOfOrder(
           db,
-          { ...payer, isOffered: await providers.offeredTo(visitor) },
+          {
+            ...payer,
+            findOffer: await providers.offeredTo(visitor),
+            amount: minus(order.totalInclVat, order.paidAmount),
+          },
           visitor.locale,
         ),
       )
@@ -47,7 +52,7 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
       const method = typeof body.payMethod === 'string' ? body.payMethod : body.payMethod.id
       const again = await payAgain(dependencies, providers, order.id, {
         wanted: method === '' ? undefined : method,
-        isOffered: await providers.offeredTo(visitor),
+        findOffer: await providers.offeredTo(visitor),
         locale: visitor.locale,
         network: visitor.address,
         settings: await settingsNow(),

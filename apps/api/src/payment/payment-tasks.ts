@@ -112,12 +112,15 @@ export const finishRefund = (
     return done(null)
   })
 
+/** Those whose money is the customer's. */
+const refundedTasks = ['refund', 'overpaid', 'underpaid', 'mismatch'] as const satisfies readonly PaymentTaskKind[]
+
 /** Sends the money of a payment task back the way it came; the task is done by it. */
 export async function refundPaymentTask(
   dependencies: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   id: number,
-): Promise<Outcome<{ readonly refunded: Cents }, 'taskNotFound'> | RefundRefusal> {
+): Promise<Outcome<{ readonly refunded: Cents }, 'taskNotFound' | 'notToBeRefunded'> | RefundRefusal> {
   const { db } = dependencies.database
   const [found] = await db
     .select({ orderId: paymentAttempt.orderId })
@@ -130,6 +133,7 @@ export async function refundPaymentTask(
     const [task] = await tx.select().from(paymentTask).where(eq(paymentTask.id, id)).for('update')
     if (!task || task.doneAt) return refused('taskNotFound')
     const { attemptId, amount } = task
+    if (!refundedTasks.some((kind) => kind === task.kind)) return refused('notToBeRefunded')
     await tx
       .update(paymentTask)
       .set({ doneAt: dependencies.clock(), doneNote: 'refunded' })

@@ -3,6 +3,7 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { followRefunds } from './follow-refunds.ts'
 import { isNoticeKey } from './notice-key.ts'
 import { findAttemptByProviderId, syncWithProvider } from './sync-with-provider.ts'
 
@@ -16,9 +17,11 @@ export function paymentRoutes(dependencies: Dependencies, providers: PaymentProv
     route(paymentNotice, async ({ params, query, notice }) => {
       const attempt = await findAttemptByProviderId(dependencies, params.provider, notice.providerId)
       if (!attempt || !(notice.isSigned || isNoticeKey(attempt, query.key))) return done(null)
-      return (await syncWithProvider(dependencies, providers, attempt)) === 'applied'
-        ? done(null)
-        : refused('providerUnavailable')
+      if ((await syncWithProvider(dependencies, providers, attempt)) === 'unavailable')
+        return refused('providerUnavailable')
+      // Providers send the same notice when a refund of the payment arrives or fails.
+      await followRefunds(dependencies, providers, attempt.id)
+      return done(null)
     }),
   ]
 }

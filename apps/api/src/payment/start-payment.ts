@@ -12,6 +12,7 @@ import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { noticeKey } from './notice-key.ts'
 import { queueTransferMail } from './queue-transfer-mail.ts'
+import { readPaymentDetails } from './read-payment-details.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>
@@ -52,7 +53,7 @@ export async function startPayment(
   return done({ paymentUrl: created.value.paymentUrl, paymentUid: attempt.uid })
 }
 
-const toRequest = ({ appUrl }: Dependencies, attempt: AttemptRow, order: OrderRow): PaymentRequest => ({
+const toRequest = ({ appUrl, database }: Dependencies, attempt: AttemptRow, order: OrderRow): PaymentRequest => ({
   reference: attempt.uid,
   amount: attempt.amount,
   orderNumber: order.number,
@@ -62,6 +63,7 @@ const toRequest = ({ appUrl }: Dependencies, attempt: AttemptRow, order: OrderRo
   redirectUrl: appUrl + href(attempt.locale, 'payment', { uid: attempt.uid }),
   webhookUrl: `${appUrl}/api/webhooks/payments/${attempt.provider}?key=${noticeKey(attempt)}`,
   idempotencyKey: attempt.idempotencyKey,
+  readDetails: () => readPaymentDetails(database.db, attempt, order),
 })
 
 /** Stores the payment that the provider created, in the first call only, which also queues the transfer mail. */

@@ -9,6 +9,7 @@ import type { PaymentProviders } from '../providers/payment/payment-providers.ts
 import { applyStatus, endHoldOf, setAside } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { noteDifference } from './note-difference.ts'
+import { hasGoneBack, noteMoneyBack } from './note-money-back.ts'
 
 /**
  * Reads a payment from its provider and applies its status. Webhook, return page, polling job and the command that
@@ -53,12 +54,12 @@ async function applyReading(
   attempt: AttemptRow,
   reading: PaymentReading,
 ): Promise<void> {
-  const { reference, amount, currency, status, received } = reading
+  const { reference, amount, currency, status, received, doubt } = reading
   const now = clock()
-  const fits = reference === attempt.uid && amount === attempt.amount && currency === 'EUR'
+  const fits = reference === attempt.uid && amount === attempt.amount && currency === 'EUR' && !doubt
   if (!fits)
     log.warn(
-      { attempt: attempt.id, isOurs: reference === attempt.uid, amount, currency },
+      { attempt: attempt.id, isOurs: reference === attempt.uid, amount, currency, doubt },
       'a payment does not fit its order',
     )
   const isOver = status === 'open' && isOverdue(attempt, now)
@@ -68,7 +69,7 @@ async function applyReading(
   const isOff = came !== zero && came !== attempt.amount
   const isMore = came > attempt.receivedAmount
   // No transaction while nothing changes: pages poll this, and nobody should wait for a lock.
-  if (fits && !isOver && !isOff && !isMore && !mayBecome(attempt.status, status)) return
+  if (fits && !isOver && !isOff && !isMore && !hasGoneBack(reading) && !mayBecome(attempt.status, status)) return
   await db.transaction(async (tx) => {
     // The order's row first, like every change of its payments.
     await lockOrder(tx, attempt.orderId)
@@ -80,6 +81,7 @@ async function applyReading(
     if (!fits) return setAside(tx, attempt, now)
     await applyStatus(tx, attempt, status, { cause: attempt.provider, now })
     await noteDifference(tx, attempt, received)
+    await noteMoneyBack(tx, attempt, reading)
     // Still open at the provider, but not paid within the promised time: others want the goods.
     if (isOver) await endHoldOf(tx, attempt, now)
   })

@@ -1,4 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import type { Circuits } from './circuit.ts'
 import type { Log } from './log.ts'
 
 /** What every room may know of its process; handed in by the one place that reads the environment. */
@@ -19,6 +20,8 @@ export interface Dependencies {
   readonly smtpUrl?: string | undefined
   /** Cost of password hashes: the base-2 logarithm of scrypt's N, 15 by default. */
   readonly passwordCost?: number | undefined
+  /** Which outside services are left alone because they do not answer. Absent: this process keeps no count. */
+  readonly circuits?: Circuits
   readonly clock: () => Date
   readonly log: Log
 }

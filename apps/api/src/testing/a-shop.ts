@@ -14,17 +14,23 @@ import { cheapPassword } from './cheap-password.ts'
 
 export const testUrl = 'http://localhost:3000'
 
-interface ShopOptions {
+export interface ShopOptions {
   readonly rateLimitScale?: number
   /** 15: as slow as in a real shop. */
   readonly passwordCost?: number
+  /** What is set for payment providers. */
+  readonly paymentSettings?: NonNullable<Dependencies['paymentSettings']>
 }
 
 /**
  * The API over a database of its own that holds the demo shop, as one test file uses it. `now` can be set to travel in
  * time.
  */
-export async function aShop({ rateLimitScale = 1_000, passwordCost = cheapPassword }: ShopOptions = {}) {
+export async function aShop({
+  rateLimitScale = 1_000,
+  passwordCost = cheapPassword,
+  paymentSettings = {},
+}: ShopOptions = {}) {
   const { url } = await aTestDatabase({ shop: 'demo' })
   const database = connectShop(url)
   afterAll(database.close)
@@ -38,6 +44,7 @@ export async function aShop({ rateLimitScale = 1_000, passwordCost = cheapPasswo
     appUrl: testUrl,
     isPublic: false,
     sandboxInPublic: false,
+    paymentSettings,
     rateLimitScale,
     passwordCost,
     clock,

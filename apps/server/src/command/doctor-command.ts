@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { pino } from 'pino'
 import { dangerous, type Finding, findingsText, missing } from '../doctor/finding.ts'
+import { judgeMailServer } from '../doctor/judge-mail-server.ts'
+import { judgeProviders } from '../doctor/judge-providers.ts'
 import { judgeSettings } from '../doctor/judge-settings.ts'
 import { judgeShop } from '../doctor/judge-shop.ts'
 import { type Settings, toReach } from '../settings.ts'
@@ -15,7 +17,8 @@ import { StartRefused } from '../start/start-refused.ts'
  * shop that was never started has no data.
  */
 export async function doctorCommand(settings: Settings, progress: Progress): Promise<0 | 1> {
-  const findings = [...judgeSettings(settings), ...(await judgeData(settings, progress))]
+  const [ofData, ofMail] = await Promise.all([judgeData(settings, progress), judgeMailServer(settings)])
+  const findings = [...judgeSettings(settings), ...ofMail, ...ofData]
   progress.say(
     isPublicShop(toReach(settings))
       ? 'With these settings others can reach the shop.'
@@ -33,7 +36,11 @@ async function judgeData(settings: Settings, progress: Progress): Promise<Findin
       besides: true,
     })
     try {
-      return await judgeShop(database.connection, settings)
+      const [ofShop, ofProviders] = await Promise.all([
+        judgeShop(database.connection, settings),
+        judgeProviders(database.connection, settings),
+      ])
+      return [...ofShop, ...ofProviders]
     } finally {
       await database.stop()
     }

@@ -18,6 +18,11 @@ it('misses no payments where the account for bank transfers is whole', () => {
   expect(verdicts({ ...sells, ...account, BANK_TRANSFER_BIC: 'GKCCBEBB' }).payments).toBe('good')
 })
 
+it('misses no payments with a live key of Mollie; a test key sells nothing', () => {
+  const payments = (kind: string) => verdicts({ ...sells, MOLLIE_API_KEY: `${kind}_0123456789abcdef` }).payments
+  expect([payments('live'), payments('test')]).toEqual(['good', 'missing'])
+})
+
 it('finds a shop that was just installed wanting, not dangerous', () => {
   const found = verdicts({})
   expect(Object.values(found)).not.toContain('dangerous')

@@ -4,9 +4,18 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
  * What a payment leaves for a person to do: money that came in twice (`refund`), too much or too little of it, money
- * that does not fit its order, or for goods that are gone.
+ * that does not fit its order, or for goods that are gone; money that went back at the provider (`refunded`), or was
+ * taken back by the payer's bank (`chargedBack`).
  */
-export const paymentTaskKinds = ['refund', 'overpaid', 'underpaid', 'mismatch', 'stockMissing'] as const
+export const paymentTaskKinds = [
+  'refund',
+  'overpaid',
+  'underpaid',
+  'mismatch',
+  'stockMissing',
+  'refunded',
+  'chargedBack',
+] as const
 export type PaymentTaskKind = (typeof paymentTaskKinds)[number]
 
 /** Over without money: the goods may go back to the stock. */

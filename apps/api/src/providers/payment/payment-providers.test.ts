@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
 import { aShop } from '../../testing/a-shop.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { openPaymentProviders, providersOf } from './payment-providers.ts'
 
 const shop = await aShop()
@@ -17,15 +19,42 @@ it('has every provider in a folder of its name, proved by what every provider mu
 it('offers the ways of paying that their own provider takes now, and keeps to the stored ones when its list cannot be had', async () => {
   const [sandbox] = providers.all
   if (!sandbox) throw new Error('there is no provider')
-  const only = { ...sandbox, name: 'only', methods: async () => ({ ok: true, value: ['ideal'] }) as const }
+  const only = { ...sandbox, name: 'only', methods: async () => ({ ok: true, value: [{ key: 'ideal' }] }) as const }
   const silent = { ...sandbox, name: 'silent', methods: async () => ({ ok: false, problem: 'unavailable' }) as const }
   const closed = { ...sandbox, name: 'closed', serves: () => false }
-  const isOffered = await providersOf([only, silent, closed]).offeredTo({ isPublic: false })
-  const offered = (key: string, provider: string) => isOffered({ key, provider })
+  const findOffer = await providersOf([only, silent, closed]).offeredTo({ isPublic: false })
+  const offered = (key: string, provider: string) => findOffer({ key, provider }) !== undefined
   expect([offered('ideal', 'only'), offered('bancontact', 'only'), offered('ideal', 'silent')]).toEqual([
     true,
     false,
     true,
   ])
+  expect(offered('klarna', 'silent'), 'credit only as its provider lists it').toBe(false)
   expect([offered('ideal', 'closed'), offered('ideal', 'nobody')]).toEqual([false, false])
+})
+
+it('offers a way of paying from and up to the amount that its provider takes, where the buyer lives, and credit at no price', async () => {
+  const [sandbox] = providers.all
+  if (!sandbox) throw new Error('there is no provider')
+  const lists = {
+    NL: [{ key: 'in3', minimum: cents(50_00), maximum: cents(5_000_00), label: 'iDEAL in3' }],
+    BE: [{ key: 'bancontact' }],
+  }
+  const picky: PaymentProvider = {
+    ...sandbox,
+    name: 'picky',
+    methods: async ({ countryCode }) => ({ ok: true, value: lists[countryCode] }),
+  }
+  const findOffer = await providersOf([picky]).offeredTo({ isPublic: false })
+  const in3 = { key: 'in3', provider: 'picky' }
+  const inNl = (amount: number) => findOffer(in3, { countryCode: 'NL', amount: cents(amount) })
+  expect([49_99, 50_00, 5_000_00, 5_000_01].map((amount) => inNl(amount)?.label)).toEqual([
+    undefined,
+    'iDEAL in3',
+    'iDEAL in3',
+    undefined,
+  ])
+  expect(findOffer(in3, { countryCode: 'BE' })).toBeUndefined()
+  expect(findOffer({ ...in3, price: cents(1) }, { countryCode: 'NL' })).toBeUndefined()
+  expect(findOffer({ key: 'bancontact', provider: 'picky', price: cents(1) }, { countryCode: 'BE' })).toBeDefined()
 })

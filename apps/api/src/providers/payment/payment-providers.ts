@@ -1,14 +1,28 @@
 import type { paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { type CountryCode, countryCodes } from '@toonbank/domain/account/address.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { isPayLater } from '@toonbank/domain/payment/pay-later.ts'
 import type { Visitor } from '../../http/visitor.ts'
-import type { Dependencies } from '../../process/dependencies.ts'
 import { bankTransferKind } from './banktransfer/banktransfer.ts'
+import { mollieKind } from './mollie/mollie.ts'
 import { onAccountKind } from './onaccount/onaccount.ts'
-import type { PaymentProvider, ProviderKind, ProviderSetting } from './payment-provider.ts'
+import type {
+  OfferedMethod,
+  PaymentProvider,
+  ProviderDependencies,
+  ProviderKind,
+  ProviderSetting,
+  ProviderSettings,
+} from './payment-provider.ts'
 import { sandboxKind } from './sandbox/sandbox.ts'
 import { withTimeLimit } from './with-time-limit.ts'
 
 /** Registry of payment providers: a new one is its folder and a line here. */
-const kinds = [sandboxKind, bankTransferKind, onAccountKind] as const satisfies readonly ProviderKind[]
+const kinds = [sandboxKind, bankTransferKind, onAccountKind, mollieKind] as const satisfies readonly ProviderKind[]
+
+/** The same, as anybody but their settings' types sees them. */
+export const providerKinds: readonly ProviderKind[] = kinds
 
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
   ? All
@@ -19,7 +33,8 @@ type KindSettings = Together<(typeof kinds)[number]['settings']>
 export const paymentSettings: KindSettings = Object.assign({}, ...kinds.map(({ settings }) => settings))
 
 /** Origins of other sites to which a form of the shop may lead. */
-export const paymentPages: readonly string[] = kinds.flatMap(({ pages }) => pages)
+export const paymentPages = (settings: ProviderSettings): readonly string[] =>
+  kinds.flatMap((kind) => kind.pages(settings))
 
 export type { ProviderSetting }
 
@@ -27,34 +42,71 @@ export interface PaymentProviders {
   /** The provider of this name, also when none of its payment methods is offered any more. */
   readonly of: (name: string) => PaymentProvider | undefined
   readonly all: readonly PaymentProvider[]
-  /** The filter for the payment methods that this visitor may use now. */
-  readonly offeredTo: (visitor: Pick<Visitor, 'isPublic'>) => Promise<IsOffered>
+  /** Looks up how a payment method is offered to this visitor now. */
+  readonly offeredTo: (visitor: OfferedVisitor) => Promise<FindOffer>
 }
 
-export type IsOffered = (method: Pick<typeof paymentMethod.$inferSelect, 'key' | 'provider'>) => boolean
+type OfferedVisitor = Pick<Visitor, 'isPublic'> & { readonly locale?: Locale }
+type MethodRow = typeof paymentMethod.$inferSelect
+/** The surcharge is not known of a payment that was begun. */
+export type OfferedRow = Pick<MethodRow, 'key' | 'provider'> & { readonly price?: Cents }
 
-export const openPaymentProviders = (dependencies: Dependencies): PaymentProviders =>
+/** What is to be paid, from where; what is not known restricts nothing. */
+export interface Sale {
+  readonly amount?: Cents
+  readonly countryCode?: CountryCode
+}
+
+/** Undefined: it cannot be used for this sale. */
+export type FindOffer = (method: OfferedRow, sale?: Sale) => OfferedMethod | undefined
+
+export const openPaymentProviders = (dependencies: ProviderDependencies): PaymentProviders =>
   providersOf(kinds.map((kind) => withTimeLimit(kind.open(dependencies))))
 
 export function providersOf(all: readonly PaymentProvider[]): PaymentProviders {
   return {
     all,
     of: (name) => all.find((provider) => provider.name === name),
-    offeredTo: async (visitor) => {
-      const serving = all.filter((provider) => provider.serves(visitor))
+    offeredTo: async ({ isPublic, locale = 'nld' }) => {
+      const serving = all.filter((provider) => provider.serves({ isPublic }))
       const taken = new Map(
-        await Promise.all(serving.map(async (provider) => [provider.name, await listMethodsOf(provider)] as const)),
+        await Promise.all(
+          serving.map(async (provider) => [provider.name, await listOffers(provider, locale)] as const),
+        ),
       )
-      return ({ key, provider }) => {
-        const methods = taken.get(provider)
-        return methods === 'any' || (methods?.includes(key) ?? false)
-      }
+      return (method, { amount, countryCode } = {}) =>
+        taken
+          .get(method.provider)
+          ?.filter((offers) => countryCode === undefined || offers.countryCode === countryCode)
+          .map(({ methods }) => findIn(methods, method))
+          .find((offer) => offer && isWithin(offer, amount))
     },
   }
 }
 
-/** If a provider's list of methods is unavailable, all its methods that the shop has stored count as accepted. */
-async function listMethodsOf(provider: PaymentProvider): Promise<readonly string[] | 'any'> {
-  const methods = await provider.methods()
-  return methods.ok ? methods.value : 'any'
+interface CountryOffers {
+  readonly countryCode: CountryCode
+  /** `stored`: the list cannot be had now. */
+  readonly methods: readonly OfferedMethod[] | 'any' | 'stored'
 }
+
+/**
+ * If a provider's list of methods is unavailable, all its methods that the shop has stored count as accepted; but not
+ * those that may only be offered as their provider lists them.
+ */
+const listOffers = (provider: PaymentProvider, locale: Locale): Promise<CountryOffers[]> =>
+  Promise.all(
+    countryCodes.map(async (countryCode) => {
+      const methods = await provider.methods({ countryCode, locale })
+      return { countryCode, methods: methods.ok ? methods.value : 'stored' }
+    }),
+  )
+
+function findIn(methods: CountryOffers['methods'], { key, price = 0 as Cents }: OfferedRow): OfferedMethod | undefined {
+  if (methods === 'any' || (methods === 'stored' && !isPayLater(key))) return { key }
+  if (methods === 'stored') return undefined
+  return isPayLater(key) && price > 0 ? undefined : methods.find((method) => method.key === key)
+}
+
+const isWithin = ({ minimum, maximum }: OfferedMethod, amount: Cents | undefined): boolean =>
+  amount === undefined || ((minimum === undefined || amount >= minimum) && (maximum === undefined || amount <= maximum))

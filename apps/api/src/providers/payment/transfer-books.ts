@@ -40,7 +40,7 @@ export function openTransferBooks(
   return {
     name,
     serves: (visitor) => own !== undefined || !visitor.isPublic || sandboxInPublic,
-    methods: async () => done(account ? [name] : []),
+    methods: async () => done(account ? [{ key: name }] : []),
     async create({ reference, amount, orderNumber, countryCode, idempotencyKey }) {
       if (!account || amount < 1) return refused('refused')
       await db

@@ -8,7 +8,7 @@ export const providerPatience = 10_000
 export function withTimeLimit(provider: PaymentProvider, patience = providerPatience): PaymentProvider {
   return {
     ...provider,
-    methods: () => within(provider.methods(), patience),
+    methods: (wanted) => within(provider.methods(wanted), patience),
     create: (request) => within(provider.create(request), patience),
     read: (providerId) => within(provider.read(providerId), patience),
     cancel: (providerId) => within(provider.cancel(providerId), patience),

@@ -165,8 +165,12 @@ async function doTask(request: Asked<'finishTask' | 'refundTask'>, { actions }: 
         ? await actions.finishRefund(task.id)
         : await actions.finishPaymentTask(task.id, request.note)
   if (finished.ok) return [finished.value ? `${euro(finished.value.refunded)} goes back.` : `${key} is done.`]
-  if (finished.problem === 'taskNotFound') return wrong(`${key} does not wait: see tasks.`)
-  return wrong(`${euro(finished.detail)} is left of that payment: the rest has gone back already.`)
+  const refusals = {
+    taskNotFound: `${key} does not wait: see tasks.`,
+    notToBeRefunded: `${key} is not about money to send back: refund the order where it must be, and say done.`,
+    moreThanReceived: `So much is not left of what came in for ${key}: it has gone back already.`,
+  }
+  return wrong(refusals[finished.problem])
 }
 
 async function setStock({ articleNumber, change }: Asked<'setStock'>, { actions }: Staff): Promise<Answer> {

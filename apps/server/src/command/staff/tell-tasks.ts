@@ -11,6 +11,9 @@ const paymentTexts: Readonly<Record<PaymentTask['kind'], (task: PaymentTask) => 
   underpaid: ({ amount }) => `only ${euro(amount)} has come in: ask for the rest, or send it back (tasks refund)`,
   mismatch: ({ amount }) =>
     `a payment differs from the ${euro(amount)} that was asked: look at it at the provider, then say done`,
+  refunded: ({ amount, provider }) =>
+    `${euro(amount)} went back at ${provider} without the shop: look whether that was meant, then say done`,
+  chargedBack: ({ amount }) => `the customer's bank took ${euro(amount)} back: ask the customer, then say done`,
   stockMissing: () => 'it is paid, and others have bought its goods: order them again, or cancel the order',
 }
 

@@ -19,10 +19,7 @@ export function PaymentChoice({ options, chosen, isMissing = false }: PaymentCho
     value: id,
     label: (
       <span className="flex items-center gap-3">
-        <Icon
-          name={toIconName(icon) === 'information' ? 'credit card' : toIconName(icon)}
-          className="size-5 text-muted"
-        />
+        <PaymentMark icon={icon} />
         {label}
       </span>
     ),
@@ -37,4 +34,11 @@ export function PaymentChoice({ options, chosen, isMissing = false }: PaymentCho
       error={isMissing ? t('refusals.noPaymentChosen') : undefined}
     />
   )
+}
+
+/** The provider's own picture of a method where it has one, else a sign of ours; its name stands beside it. */
+function PaymentMark({ icon }: { icon: string }) {
+  if (icon.startsWith('/')) return <img src={icon} alt="" width={32} height={24} className="h-6 w-8 object-contain" />
+  const name = toIconName(icon)
+  return <Icon name={name === 'information' ? 'credit card' : name} className="size-5 text-muted" />
 }

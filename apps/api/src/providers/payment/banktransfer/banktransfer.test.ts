@@ -2,6 +2,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { isCreditorReference, isStructuredMessage } from '@toonbank/domain/payment/payment-reference.ts'
 import { expect, it } from 'vitest'
 import type { Dependencies } from '../../../process/dependencies.ts'
+import { aPaymentRequest } from '../../../testing/a-payment-request.ts'
 import { aShop } from '../../../testing/a-shop.ts'
 import { proveProvider } from '../../../testing/prove-provider.ts'
 import { openPaymentProviders } from '../payment-providers.ts'
@@ -19,29 +20,20 @@ const opened = (dependencies: Partial<Dependencies>) => {
   if (!provider) throw new Error('it is not in the registry')
   return provider
 }
-const request = (countryCode: 'NL' | 'BE') => ({
-  reference: `r${countryCode}`,
-  amount: cents(100),
-  orderNumber: 'TB26-000123',
-  countryCode,
-  method: 'banktransfer',
-  locale: 'nld' as const,
-  redirectUrl: '',
-  webhookUrl: '',
-  idempotencyKey: `k${countryCode}`,
-})
+const wanted = { countryCode: 'NL', locale: 'nld' } as const
+const request = (countryCode: 'NL' | 'BE') => aPaymentRequest({ countryCode, idempotencyKey: `k${countryCode}` })
 
 it('is offered in a public shop only with an account of the shop, whole', async () => {
   const incomplete = { BANK_TRANSFER_IBAN: own.BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME: own.BANK_TRANSFER_NAME }
   for (const paymentSettings of [{}, incomplete]) {
     const bare = opened({ isPublic: true, paymentSettings })
-    expect(await bare.methods()).toEqual({ ok: true, value: [] })
+    expect(await bare.methods(wanted)).toEqual({ ok: true, value: [] })
     expect([bare.serves({ isPublic: true }), (await bare.create(request('NL'))).ok]).toEqual([false, false])
   }
   const ready = opened({ isPublic: true, paymentSettings: own })
-  expect([ready.serves({ isPublic: true }), await ready.methods()]).toEqual([
+  expect([ready.serves({ isPublic: true }), await ready.methods(wanted)]).toEqual([
     true,
-    { ok: true, value: ['banktransfer'] },
+    { ok: true, value: [{ key: 'banktransfer' }] },
   ])
 })
 

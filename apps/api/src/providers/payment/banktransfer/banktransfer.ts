@@ -9,7 +9,7 @@ const name = 'banktransfer'
 export const bankTransferKind = {
   name,
   settings: bankTransferSettings,
-  pages: [],
+  pages: () => [],
   open: (dependencies: TransferDependencies) => ({
     ...openTransferBooks(dependencies, { name, before: 'open' }),
     heldDays: transferHeldDays,

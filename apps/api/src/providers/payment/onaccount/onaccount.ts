@@ -10,7 +10,7 @@ const name = 'onaccount'
 export const onAccountKind = {
   name,
   settings: {},
-  pages: [],
+  pages: () => [],
   open: (dependencies: TransferDependencies) => ({
     ...openTransferBooks(dependencies, { name, before: 'authorized' }),
     paysLater: true,

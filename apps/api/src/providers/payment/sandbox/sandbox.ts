@@ -79,6 +79,6 @@ function openSandbox({
 export const sandboxKind = {
   name: 'sandbox',
   settings: {},
-  pages: [],
+  pages: () => [],
   open: openSandbox,
 } as const satisfies ProviderKind

@@ -1,0 +1,24 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { listMethodsOf } from './checkout/list-methods-of.ts'
+import type { Examination } from './providers/payment/payment-provider.ts'
+import { providerKinds } from './providers/payment/payment-providers.ts'
+
+export type { Examination }
+
+/** What the doctor knows of the shop besides its data. */
+interface Examined {
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly appUrl: string | undefined
+  readonly sandboxInPublic: boolean
+}
+
+/** Asks every outside service that the shop works with whether it works with the shop. */
+export async function createProviderCheck(
+  connection: Pick<Connection, 'db'>,
+  examined: Examined,
+): Promise<readonly Examination[]> {
+  const ofPayments = providerKinds.map(async ({ name, examine }) =>
+    examine ? examine({ ...examined, methods: await listMethodsOf(connection, name) }) : [],
+  )
+  return (await Promise.all(ofPayments)).flat()
+}

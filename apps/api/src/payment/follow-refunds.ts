@@ -1,0 +1,33 @@
+import { paymentAttempt, refund } from '@toonbank/database/schema/payment.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+
+/**
+ * Reads from their providers how refunds stand that are under way, and records those that arrived or failed: of one
+ * payment, whose notice came, or of a sixtieth of all by the minute. Providers without `readRefund` keep them so.
+ */
+export async function followRefunds(
+  { database: { db }, clock, log }: Dependencies,
+  providers: Pick<PaymentProviders, 'of'>,
+  attemptId?: number,
+): Promise<void> {
+  const now = clock()
+  const turn = attemptId === undefined ? sql`${refund.id} % 60 = ${now.getMinutes()}` : eq(refund.attemptId, attemptId)
+  const rows = await db
+    .select({ refund, provider: paymentAttempt.provider, providerId: paymentAttempt.providerId })
+    .from(refund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, refund.attemptId))
+    .where(and(eq(refund.status, 'underWay'), turn))
+    .limit(500)
+  for (const { refund: one, provider, providerId } of rows) {
+    const read = await providers.of(provider)?.readRefund?.(providerId ?? '', one.uid)
+    if (!read?.ok || read.value === 'underWay') continue
+    const status = read.value === 'refunded' ? 'done' : 'failed'
+    if (status === 'failed') log.error({ refund: one.id, provider }, 'a refund did not arrive')
+    await db
+      .update(refund)
+      .set({ status, statusAt: now })
+      .where(and(eq(refund.id, one.id), eq(refund.status, 'underWay')))
+  }
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { orderLine } from '@toonbank/database/schema/order.ts'
+import { paymentLines } from '@toonbank/domain/payment/payment-lines.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { OrderRow } from '../order/write-order.ts'
+import type { PaymentDetails } from '../providers/payment/payment-provider.ts'
+import type { AttemptRow } from './attempt-row.ts'
+
+/** What is bought and by whom, of the order as it was placed: its lines add up to the attempt's amount. */
+export async function readPaymentDetails(
+  database: Queryable,
+  { amount }: Pick<AttemptRow, 'amount'>,
+  order: OrderRow,
+): Promise<PaymentDetails> {
+  const [lines, [person]] = await Promise.all([
+    database.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
+    database.select({ phoneNumber: customer.phoneNumber }).from(customer).where(eq(customer.id, order.customerId)),
+  ])
+  const { totals, coupons } = order
+  const toPay = {
+    total: order.totalInclVat,
+    goods: lines.map(({ title, quantity, vatPercentage, totals: ofLine }) => ({
+      description: title,
+      quantity,
+      total: ofLine.totalInclVat,
+      vatPercentage,
+    })),
+    coupons: coupons.map(({ title, discountInclVat }) => ({ code: title, discount: discountInclVat })),
+    shipping: totals.shippingInclVat,
+    surcharge: totals.paymentInclVat,
+  }
+  return {
+    lines: paymentLines(toPay, amount),
+    billing: order.invoiceAddress,
+    delivery: order.deliveryAddress,
+    emailAddress: order.emailAddress,
+    phoneNumber: person?.phoneNumber ?? '',
+  }
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { mollieAmount } from './mollie-amount.ts'
+
+// What is read of Mollie's answers. It adds fields and values at any time: what is not named here is ignored, and a
+// status that is not known is no answer that could be acted on.
+
+export const paymentIds = /^tr_[A-Za-z0-9]{1,60}$/
+
+const page = v.object({ href: v.pipe(v.string(), v.url()) })
+
+export const molliePayment = v.object({
+  id: v.pipe(v.string(), v.regex(paymentIds)),
+  mode: v.picklist(['test', 'live']),
+  status: v.picklist(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired']),
+  amount: mollieAmount,
+  amountRefunded: v.optional(mollieAmount),
+  amountChargedBack: v.optional(mollieAmount),
+  profileId: v.optional(v.string()),
+  metadata: v.unknown(),
+  _links: v.object({ checkout: v.optional(page) }),
+})
+export type MolliePayment = v.InferOutput<typeof molliePayment>
+
+const metadata = v.object({ reference: v.string() })
+
+/** Our own name of the payment; empty where somebody else made it. */
+export const referenceOf = ({ metadata: told }: Pick<MolliePayment, 'metadata'>): string => {
+  const parsed = v.safeParse(metadata, told)
+  return parsed.success ? parsed.output.reference : ''
+}
+
+export const mollieRefund = v.object({
+  id: v.string(),
+  amount: mollieAmount,
+  status: v.string(),
+  metadata: v.unknown(),
+})
+export type MollieRefund = v.InferOutput<typeof mollieRefund>
+
+export const mollieRefunds = v.object({ _embedded: v.object({ refunds: v.array(mollieRefund) }) })
+
+const refundMetadata = v.object({ key: v.string() })
+
+/** The key under which the shop asked for a refund; undefined: somebody did in Mollie's dashboard. */
+export const keyOfRefund = ({ metadata: told }: Pick<MollieRefund, 'metadata'>): string | undefined => {
+  const parsed = v.safeParse(refundMetadata, told)
+  return parsed.success ? parsed.output.key : undefined
+}
+
+const mollieMethod = v.object({
+  id: v.string(),
+  description: v.pipe(v.string(), v.maxLength(100)),
+  minimumAmount: v.nullish(mollieAmount),
+  maximumAmount: v.nullish(mollieAmount),
+  image: v.optional(v.object({ size2x: v.pipe(v.string(), v.url()) })),
+  status: v.nullish(v.string()),
+})
+export type MollieMethod = v.InferOutput<typeof mollieMethod>
+
+export const mollieMethods = v.object({ _embedded: v.object({ methods: v.array(mollieMethod) }) })

@@ -1,0 +1,52 @@
+import type * as v from 'valibot'
+import { askService, isOutage, type ServiceAnswer, type ServiceLimits } from '../../../http/ask-service.ts'
+import type { Circuit } from '../../../process/circuit.ts'
+import type { Log } from '../../../process/log.ts'
+import type { MollieAccount } from './mollie-settings.ts'
+
+interface MollieCall<Value> {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  /** Below `/v2`. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly schema: v.GenericSchema<unknown, Value>
+  readonly limits?: ServiceLimits
+}
+
+export type AskMollie = <Value>(call: MollieCall<Value>) => Promise<ServiceAnswer<Value>>
+
+/** Three tries with their pauses take less than a provider may take for all of a call (`with-time-limit.ts`). */
+const usual: ServiceLimits = { patience: 2_900, tries: 3 }
+
+/**
+ * Mollie's API. Every call may be repeated: reading changes nothing, creating carries an idempotency key, cancelling
+ * twice is cancelling once.
+ */
+export const mollieClient =
+  ({ key, apiUrl }: Pick<MollieAccount, 'key' | 'apiUrl'>, circuit: Circuit, log: Pick<Log, 'warn'>): AskMollie =>
+  async <Value>({ method = 'GET', path, query = {}, idempotencyKey, limits = usual, ...call }: MollieCall<Value>) => {
+    const url = new URL(apiUrl + path)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const headers = {
+      authorization: `Bearer ${key}`,
+      'user-agent': 'Toonbank',
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    }
+    const answer = await circuit.run<ServiceAnswer<Value>>(
+      () => askService({ ...call, url, method, headers }, limits),
+      () => leftAlone,
+      (given) => isOutage(given) && !isOfOneMethod(method, given),
+    )
+    // A wrong key is no outage, but nobody can pay.
+    if (!answer.ok && answer.problem === 'refused' && [401, 403].includes(answer.status))
+      log.warn({ service: 'mollie', status: answer.status }, 'Mollie refuses the key or what it is used for')
+    return answer
+  }
+
+const leftAlone = { ok: false, problem: 'unavailable', cause: 'left alone for a while' } as const
+
+/** 503 to a new payment: the bank behind its method is down, not Mollie. */
+const isOfOneMethod = (method: string, answer: ServiceAnswer<unknown>): boolean =>
+  method === 'POST' && !answer.ok && answer.status === 503

@@ -1,0 +1,59 @@
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { RefundRequest, RefundStatus } from '../payment-provider.ts'
+import { toMollieAmount } from './mollie-amount.ts'
+import { keyOfRefund, type MollieRefund, mollieRefund, mollieRefunds } from './mollie-answers.ts'
+import type { AskMollie } from './mollie-client.ts'
+
+type Unread = 'notFound' | 'unavailable'
+
+/**
+ * Refunds a payment, once for each key. Mollie knows an idempotency key for an hour only, and a refund may be repeated
+ * after days: so its refunds are read first, which carry our key.
+ */
+export async function refundAtMollie(
+  ask: AskMollie,
+  providerId: string,
+  { amount, idempotencyKey }: RefundRequest,
+): Promise<Outcome<'underWay', Unread | 'refused'>> {
+  const before = await findRefund(ask, providerId, idempotencyKey)
+  if (!before.ok) return before
+  if (before.value) return before.value.amount.amount === amount ? done('underWay') : refused('refused')
+  const made = await ask({
+    method: 'POST',
+    path: `${pathOf(providerId)}/refunds`,
+    body: { amount: toMollieAmount(amount), metadata: { key: idempotencyKey } },
+    // A refusal is repeated under its key too: another amount must be heard anew.
+    idempotencyKey: `${idempotencyKey}-${amount}`,
+    schema: mollieRefund,
+  })
+  if (made.ok) return made.value.amount.amount === amount ? done('underWay') : refused('unavailable')
+  return refused(made.problem)
+}
+
+export async function statusOfRefund(
+  ask: AskMollie,
+  providerId: string,
+  key: string,
+): Promise<Outcome<RefundStatus, Unread>> {
+  const found = await findRefund(ask, providerId, key)
+  if (!found.ok) return found
+  return found.value ? done(toStatus(found.value.status)) : refused('notFound')
+}
+
+/** A status that Mollie adds later is one under way: nothing is told that is not known. */
+const toStatus = (status: string): RefundStatus => {
+  if (status === 'refunded') return 'refunded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'underWay'
+}
+
+async function findRefund(
+  ask: AskMollie,
+  providerId: string,
+  key: string,
+): Promise<Outcome<MollieRefund | undefined, Unread>> {
+  const listed = await ask({ path: `${pathOf(providerId)}/refunds`, query: { limit: '250' }, schema: mollieRefunds })
+  if (listed.ok) return done(listed.value._embedded.refunds.find((refund) => keyOfRefund(refund) === key))
+  return refused(listed.problem === 'refused' ? 'notFound' : 'unavailable')
+}
+
+const pathOf = (providerId: string): string => `/payments/${encodeURIComponent(providerId)}`

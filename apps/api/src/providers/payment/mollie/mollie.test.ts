@@ -1,0 +1,170 @@
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { expect, it } from 'vitest'
+import { aPaymentRequest } from '../../../testing/a-payment-request.ts'
+import { aShop } from '../../../testing/a-shop.ts'
+import { aMollie } from '../../../testing/mollie/a-mollie.ts'
+import { proveProvider } from '../../../testing/prove-provider.ts'
+import { openPaymentProviders } from '../payment-providers.ts'
+
+const mollie = await aMollie()
+mollie.play.notices = 'never'
+
+await proveProvider('mollie', {
+  method: 'ideal',
+  settings: mollie.settings,
+  pay: (_, __, id) => mollie.becomes(id, 'paid'),
+  notice: (id) => ({
+    rawBody: `id=${id}`,
+    headers: new Headers({ 'content-type': 'application/x-www-form-urlencoded' }),
+  }),
+})
+
+const shop = await aShop({ paymentSettings: mollie.settings })
+const opened = (more: Partial<typeof shop.dependencies> = {}) => {
+  const { circuits: _, ...dependencies } = shop.dependencies
+  const provider = openPaymentProviders({ ...dependencies, ...more }).of('mollie')
+  if (!provider) throw new Error('it is not in the registry')
+  return provider
+}
+const bodyOf = (reference: string) => mollie.paymentOf(reference).body as Record<string, unknown>
+const wanted = { countryCode: 'NL', locale: 'nld' } as const
+
+it('asks for a payment as Mollie wants it', async () => {
+  const request = aPaymentRequest({ countryCode: 'BE' })
+  expect(await opened().create(request)).toMatchObject({ ok: true })
+  expect(bodyOf(request.reference)).toEqual({
+    amount: { currency: 'EUR', value: '149.95' },
+    description: 'TB26-000123',
+    redirectUrl: request.redirectUrl,
+    webhookUrl: request.webhookUrl,
+    method: 'ideal',
+    locale: 'nl_BE',
+    metadata: { reference: request.reference, order: 'TB26-000123' },
+  })
+  expect(mollie.asked.at(-1)?.headers).toMatchObject({ 'idempotency-key': request.idempotencyKey })
+})
+
+it.each(['klarna', 'in3'])('tells %s what is bought and by whom, as those want who pay in advance', async (method) => {
+  const request = aPaymentRequest({ method, locale: 'eng' })
+  expect(await opened().create(request)).toMatchObject({ ok: true })
+  expect(bodyOf(request.reference)).toMatchObject({
+    locale: 'en_GB',
+    lines: [{ type: 'physical', totalAmount: { value: '149.95' }, vatRate: '21.00', vatAmount: { value: '26.02' } }],
+    billingAddress: { givenName: 'Anna', streetAndNumber: 'Domplein 10', country: 'NL', phone: '+31612345678' },
+  })
+})
+
+it.each([
+  ['create', { kind: 'broken', times: 2 }],
+  ['create', { kind: 'busy', times: 1 }],
+  ['create', { kind: 'cut', times: 2 }],
+  ['create', { kind: 'garbage', times: 1, afterEffect: true }],
+  ['create', { kind: 'cut', times: 2, afterEffect: true }],
+] as const)('makes one payment though %s fails for a while: %j', async (on, fault) => {
+  const request = aPaymentRequest()
+  mollie.fail({ on, ...fault })
+  const created = await opened().create(request)
+  expect(created).toMatchObject({ ok: true, value: { providerId: mollie.paymentOf(request.reference).id } })
+})
+
+it('does not ask again what was refused, and leads nobody to a page that asks for another amount', async () => {
+  mollie.fail({ on: 'create', kind: 'refuse' })
+  const before = mollie.count('create')
+  expect(await opened().create(aPaymentRequest())).toEqual({ ok: false, problem: 'refused' })
+  expect(mollie.count('create')).toBe(before + 1)
+  mollie.fail({ on: 'create', kind: 'wrong' })
+  expect(await opened().create(aPaymentRequest())).toEqual({ ok: false, problem: 'unavailable' })
+  mollie.fail()
+})
+
+it('refunds once for each key, however long ago that was, and tells how it stands', async () => {
+  const provider = opened()
+  const request = aPaymentRequest()
+  const created = await provider.create(request)
+  const id = created.ok ? created.value.providerId : ''
+  await mollie.becomes(id, 'paid')
+  mollie.fail({ on: 'refund', kind: 'cut', times: 3, afterEffect: true })
+  const refund = { amount: cents(50_00), idempotencyKey: `refund ${id}` }
+  // As the job that asks for it would: again and again until it is answered.
+  expect((await provider.refund(id, refund)).ok).toBe(false)
+  mollie.fail()
+  expect(await provider.refund(id, refund)).toEqual({ ok: true, value: 'underWay' })
+  const [made, ...more] = mollie.paymentOf(request.reference).refunds
+  expect([made?.cents, more]).toEqual([50_00, []])
+  const statusOf = async () => provider.readRefund?.(id, refund.idempotencyKey)
+  expect(await statusOf()).toEqual({ ok: true, value: 'underWay' })
+  if (made) made.status = 'refunded'
+  expect(await statusOf()).toEqual({ ok: true, value: 'refunded' })
+  if (made) made.status = 'failed'
+  expect(await statusOf()).toEqual({ ok: true, value: 'failed' })
+  expect(await provider.read(id)).toMatchObject({ value: { status: 'paid' } })
+})
+
+it('says that a payment cannot be cancelled any more where its bank does not let it', async () => {
+  mollie.play.isCancelable = false
+  const created = await opened().create(aPaymentRequest())
+  expect(await opened().cancel(created.ok ? created.value.providerId : '')).toEqual({
+    ok: false,
+    problem: 'notCancelable',
+  })
+  mollie.play.isCancelable = true
+})
+
+it('lists what can be paid with from a country, under the names that must be shown', async () => {
+  const listed = await opened().methods(wanted)
+  expect(listed.ok && listed.value !== 'any' && listed.value.map(({ key, label }) => [key, label])).toEqual([
+    ['ideal', 'iDEAL | Wero'],
+    ['creditcard', 'Kaart'],
+    ['klarna', 'Achteraf betalen met Klarna.'],
+    ['in3', 'iDEAL in3'],
+  ])
+})
+
+it('keeps to the last list when Mollie is down, and without one to what is no credit', async () => {
+  const known = opened({})
+  const before = await known.methods(wanted)
+  mollie.fail({ on: 'any', kind: 'down' })
+  expect(await known.methods(wanted)).toEqual(before)
+  const { cache: _, ...bare } = shop.dependencies
+  const unknown = openPaymentProviders(bare).of('mollie')
+  const listed = await unknown?.methods(wanted)
+  const keys = listed?.ok && listed.value !== 'any' ? listed.value.map(({ key }) => key) : []
+  expect(keys).toContain('ideal')
+  expect(keys).not.toContain('klarna')
+  mollie.fail()
+})
+
+it('is left alone when it is down: no shopper waits for it, and it is asked again later', async () => {
+  const provider = opened()
+  mollie.fail({ on: 'any', kind: 'broken' })
+  for (let n = 0; n < 20; n++) expect(await provider.read('tr_abc')).toEqual({ ok: false, problem: 'unavailable' })
+  const before = mollie.count('read')
+  await provider.read('tr_abc')
+  expect(mollie.count('read')).toBe(before)
+  mollie.fail()
+})
+
+it('goes on when the bank of one method is down: that method only cannot be used', async () => {
+  const provider = opened()
+  mollie.fail({ on: 'create', kind: 'down' })
+  for (let n = 0; n < 3; n++) expect((await provider.create(aPaymentRequest())).ok).toBe(false)
+  mollie.fail()
+  expect(await provider.create(aPaymentRequest())).toMatchObject({ ok: true })
+})
+
+it('takes test money of this machine only, and of a test shop', async () => {
+  const sold = opened({ isPublic: true })
+  expect([sold.serves({ isPublic: true }), (await sold.create(aPaymentRequest())).ok]).toEqual([false, false])
+  expect(opened({ isPublic: true, sandboxInPublic: true }).serves({ isPublic: true })).toBe(true)
+  const created = await opened().create(aPaymentRequest())
+  const id = created.ok ? created.value.providerId : ''
+  expect(await sold.read(id)).toMatchObject({ value: { doubt: 'testMoney' } })
+  const other = opened({ paymentSettings: { ...mollie.settings, MOLLIE_PROFILE: 'pfl_other' } })
+  expect(await other.read(id)).toMatchObject({ value: { doubt: 'otherProfile' } })
+})
+
+it('takes nothing without a key, and expires no payment of before', async () => {
+  const bare = opened({ paymentSettings: {} })
+  expect([bare.serves({ isPublic: false }), await bare.methods(wanted)]).toEqual([false, { ok: true, value: [] }])
+  expect(await bare.read('tr_abc')).toEqual({ ok: false, problem: 'unavailable' })
+})

@@ -1,0 +1,127 @@
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import { openCircuits } from '../../../process/circuit.ts'
+import type { PaymentProvider, ProviderDependencies, ProviderKind } from '../payment-provider.ts'
+import { readPlainNotice } from '../plain-notice.ts'
+import { examineMollie } from './examine-mollie.ts'
+import { listMollieMethods } from './list-mollie-methods.ts'
+import { type MolliePayment, molliePayment, paymentIds, referenceOf } from './mollie-answers.ts'
+import { mollieClient } from './mollie-client.ts'
+import { refundAtMollie, statusOfRefund } from './mollie-refunds.ts'
+import { isReachableBy, toMollieRequest } from './mollie-request.ts'
+import { type MollieAccount, mollieAccount, mollieApiUrl, mollieSettings } from './mollie-settings.ts'
+
+const name = 'mollie'
+
+/** Mollie (decision 39): a payment page for iDEAL, Bancontact, cards and more. Without a key it takes nothing. */
+function openMollie(dependencies: ProviderDependencies): PaymentProvider {
+  const account = mollieAccount(dependencies.paymentSettings ?? {})
+  return account ? withAccount(account, dependencies) : withoutAccount
+}
+
+/** Payments of a key that was taken out are not lost: nothing is known of them, which never expires one. */
+const withoutAccount: PaymentProvider = {
+  name,
+  serves: () => false,
+  methods: async () => done([]),
+  create: async () => refused('refused'),
+  read: async () => refused('unavailable'),
+  cancel: async () => refused('unavailable'),
+  refund: async () => refused('unavailable'),
+  verifyNotice: async () => refused('notANotice'),
+}
+
+function withAccount(account: MollieAccount, dependencies: ProviderDependencies): PaymentProvider {
+  const { isPublic, sandboxInPublic, log } = dependencies
+  const ask = mollieClient(account, (dependencies.circuits ?? openCircuits(log)).of(name), log)
+  const methods = listMollieMethods(ask, account, dependencies.cache)
+  // A click must not pay for goods where others can reach the shop.
+  const takesTestMoney = (visitor: { readonly isPublic: boolean }) => !visitor.isPublic || sandboxInPublic
+  const find = (providerId: string) =>
+    ask({ path: `/payments/${encodeURIComponent(providerId)}`, schema: molliePayment })
+  return {
+    name,
+    serves: (visitor) => account.mode === 'live' || takesTestMoney(visitor),
+    methods: methods.list,
+    readIcon: methods.readIcon,
+    async create(request) {
+      if (account.mode === 'test' && !takesTestMoney({ isPublic })) return refused('refused')
+      const body = await toMollieRequest(request, isReachableBy(account.apiUrl, request.webhookUrl))
+      const { idempotencyKey } = request
+      const created = await ask({ method: 'POST', path: '/payments', body, idempotencyKey, schema: molliePayment })
+      if (!created.ok) return refused(created.problem)
+      const { id, amount, _links } = created.value
+      const paymentUrl = _links.checkout?.href
+      const isAsAsked =
+        amount.currency === 'EUR' &&
+        amount.amount === request.amount &&
+        referenceOf(created.value) === request.reference
+      // Nobody is led to a page that asks for something else.
+      if (!paymentUrl || !isPageOf(account, paymentUrl) || !isAsAsked) return refused('unavailable')
+      return done({ providerId: id, paymentUrl, transfer: null })
+    },
+    async read(providerId) {
+      if (!paymentIds.test(providerId)) return refused('notFound')
+      const found = await find(providerId)
+      if (found.ok && found.value.id === providerId)
+        return done(toReading(found.value, account, takesTestMoney({ isPublic })))
+      return refused(!found.ok && isGone(found) ? 'notFound' : 'unavailable')
+    },
+    async cancel(providerId) {
+      if (!paymentIds.test(providerId)) return refused('notFound')
+      const canceled = await ask({
+        method: 'DELETE',
+        path: `/payments/${encodeURIComponent(providerId)}`,
+        schema: molliePayment,
+      })
+      if (canceled.ok) return canceled.value.status === 'canceled' ? done(null) : refused('notCancelable')
+      if (isGone(canceled)) return refused('notFound')
+      if (canceled.problem === 'unavailable') return refused('unavailable')
+      const found = await find(providerId)
+      if (!found.ok) return refused(isGone(found) ? 'notFound' : 'unavailable')
+      return found.value.status === 'canceled' ? done(null) : refused('notCancelable')
+    },
+    refund: async (providerId, request) =>
+      paymentIds.test(providerId) ? refundAtMollie(ask, providerId, request) : refused('notFound'),
+    readRefund: async (providerId, key) =>
+      paymentIds.test(providerId) ? statusOfRefund(ask, providerId, key) : refused('notFound'),
+    verifyNotice: async (notice) => readPlainNotice(notice, paymentIds),
+  }
+}
+
+const isGone = (answer: { readonly problem: string; readonly status?: number }): boolean =>
+  answer.problem === 'refused' && (answer.status === 404 || answer.status === 410)
+
+const toReading = (
+  { status, amount, amountRefunded, amountChargedBack, mode, profileId, ...payment }: MolliePayment,
+  { profile }: MollieAccount,
+  takesTestMoney: boolean,
+) => ({
+  reference: referenceOf(payment),
+  status,
+  ...amount,
+  ...(amountRefunded ? { refunded: amountRefunded.amount } : {}),
+  ...(amountChargedBack ? { chargedBack: amountChargedBack.amount } : {}),
+  ...(mode === 'test' && !takesTestMoney ? { doubt: 'testMoney' as const } : {}),
+  ...(profile !== undefined && profileId !== profile ? { doubt: 'otherProfile' as const } : {}),
+})
+
+/** Where Mollie's payment pages are; the banks' come after them. */
+const molliePages = ['https://www.mollie.com', 'https://pay.mollie.com']
+
+/** A stand-in has its pages where it answers. */
+const pagesOf = (apiUrl: string): readonly string[] =>
+  apiUrl === mollieApiUrl({}) ? molliePages : [new URL(apiUrl).origin]
+
+const isPageOf = ({ apiUrl }: MollieAccount, page: string): boolean => {
+  const { protocol, host, origin } = new URL(page)
+  if (apiUrl !== mollieApiUrl({})) return pagesOf(apiUrl).includes(origin)
+  return protocol === 'https:' && /(^|\.)mollie\.com$/.test(host)
+}
+
+export const mollieKind = {
+  name,
+  settings: mollieSettings,
+  pages: (settings) => (mollieAccount(settings) ? pagesOf(mollieApiUrl(settings)) : []),
+  open: openMollie,
+  examine: examineMollie,
+} as const satisfies ProviderKind

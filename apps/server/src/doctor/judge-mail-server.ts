@@ -1,0 +1,21 @@
+import { failureText } from '@toonbank/api/mail/mail-failure.ts'
+import { tryMailServer } from '@toonbank/api/mail/try-mail-server.ts'
+import type { Settings } from '../settings.ts'
+import { type Finding, good, missing } from './finding.ts'
+
+/** Whether the mail server of SMTP_URL answers and lets the shop in; nothing is said where none is set. */
+export async function judgeMailServer({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>): Promise<Finding[]> {
+  if (SMTP_URL === undefined) return []
+  const { host } = new URL(SMTP_URL)
+  const failure = await tryMailServer(SMTP_URL)
+  if (!failure) return [good('mail server', `The mail server at ${host} lets the shop in.`)]
+  const isPassword = failure.code === 'EAUTH'
+  return [
+    missing(
+      'mail server',
+      isPassword
+        ? `The mail server at ${host} refuses user or password (${failureText(failure)}): mend them in SMTP_URL.`
+        : `The mail server at ${host} cannot be reached (${failureText(failure)}): mails wait until it can; see SMTP_URL.`,
+    ),
+  ]
+}

@@ -1,0 +1,81 @@
+import { allocate } from '../money/allocate.ts'
+import { type Cents, cents, negative, sum } from '../money/cents.ts'
+import { fractionOf } from '../money/divide-rounded.ts'
+import type { Hundredths } from '../tax/vat.ts'
+
+/** A line of what is paid for, including VAT, as payment providers want to know it that pay the shop in advance. */
+export interface PaymentLine {
+  readonly kind: 'goods' | 'shipping' | 'surcharge' | 'discount' | 'part'
+  /** Absent: the provider's adapter names it by its kind. */
+  readonly description: string | undefined
+  readonly quantity: number
+  /** Below zero for a discount. `quantity` of these are the total, to the cent. */
+  readonly unitInclVat: Cents
+  readonly totalInclVat: Cents
+  readonly vatPercentage: Hundredths
+  /** The part of the total that is VAT, rounded for this line alone. */
+  readonly vatAmount: Cents
+}
+
+/** An order as it was placed; all amounts include VAT. */
+export interface OrderToPay {
+  readonly total: Cents
+  readonly goods: readonly {
+    readonly description: string
+    readonly quantity: number
+    /** Before coupons. */
+    readonly total: Cents
+    readonly vatPercentage: Hundredths
+  }[]
+  readonly coupons: readonly { readonly code: string; readonly discount: Cents }[]
+  readonly shipping: Cents
+  readonly surcharge: Cents
+}
+
+/**
+ * The lines of a payment, which add up to its amount to the cent. Coupons and costs follow the goods: they are
+ * allocated to their VAT rates. What is not the whole order (a deposit, the rest of it) is one line a rate.
+ */
+export function paymentLines(order: OrderToPay, amount: Cents): PaymentLine[] {
+  const ratesOfGoods = order.goods.map(({ vatPercentage }) => vatPercentage)
+  const rates = [...new Set(ratesOfGoods)].toSorted((a, b) => b - a)
+  const weights = rates.map((rate) =>
+    sum(order.goods.filter((one) => one.vatPercentage === rate).map((one) => one.total)),
+  )
+  const perRate = (kind: PaymentLine['kind'], description: string | undefined, whole: Cents): PaymentLine[] =>
+    allocate(whole, weights).flatMap((part, at) =>
+      part === 0 ? [] : [line(kind, description, part, rates[at] as Hundredths)],
+    )
+  const whole = [
+    ...order.goods.map(({ description, quantity, total, vatPercentage }) =>
+      line('goods', description, total, vatPercentage, quantity),
+    ),
+    ...order.coupons.flatMap(({ code, discount }) => perRate('discount', code, negative(discount))),
+    ...perRate('shipping', undefined, order.shipping),
+    ...perRate('surcharge', undefined, order.surcharge),
+  ]
+  return amount === order.total && totalOf(whole) === amount ? whole : perRate('part', undefined, amount)
+}
+
+export const totalOf = (lines: readonly Pick<PaymentLine, 'totalInclVat'>[]): Cents =>
+  sum(lines.map(({ totalInclVat }) => totalInclVat))
+
+/** Pieces whose total cannot be divided by their number, to the cent, are told as one. */
+function line(
+  kind: PaymentLine['kind'],
+  description: string | undefined,
+  total: Cents,
+  vatPercentage: Hundredths,
+  quantity = 1,
+): PaymentLine {
+  const isEven = total % quantity === 0
+  return {
+    kind,
+    description: isEven || description === undefined ? description : `${quantity} × ${description}`,
+    quantity: isEven ? quantity : 1,
+    unitInclVat: isEven ? cents(total / quantity) : total,
+    totalInclVat: total,
+    vatPercentage,
+    vatAmount: fractionOf(total, vatPercentage, 10_000 + vatPercentage),
+  }
+}
