@@ -22,6 +22,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     listPartsReceived(database, orderId),
   ])
   if (!row) throw new Error(`no order ${orderId}`)
+  const { byRate: _, ...totals } = row.totals
   return {
     ...toSummary(row, row.totals.productsQuantity),
     emailAddress: row.emailAddress,
@@ -43,7 +44,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     deliveryAddress: row.deliveryAddress,
     delivery: { type: row.delivery.type, label: row.delivery.label, trackAndTrace: null },
     payments: attempts.map((attempt) => toPayment(attempt, row.stockHeld, parts.get(attempt.id))),
-    cartTotals: { ...row.totals, totalVat: [...row.totals.totalVat] },
+    cartTotals: { ...totals, totalVat: [...totals.totalVat] },
     coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat })),
     paidAmount: row.paidAmount,
     endsAt:

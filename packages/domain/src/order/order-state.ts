@@ -41,11 +41,13 @@ export const orderCauses = [
 ] as const
 export type OrderCause = (typeof orderCauses)[number]
 
-/** What stands beside the state of an order, and moves with it: its goods, its discount codes, its confirmation. */
+/** What stands beside the state of an order, and moves with it: its goods, discount codes, documents and mails. */
 export interface OrderSides {
   readonly goods: 'held' | 'free'
   readonly coupons: 'counted' | 'free'
   readonly confirmation: 'none' | 'written'
+  readonly invoice: 'none' | 'issued'
+  readonly receipt: 'none' | 'written'
 }
 
 export interface OrderTransition {
@@ -59,6 +61,8 @@ export interface OrderTransition {
 
 const taken = { goods: 'held', coupons: 'counted' } as const
 const sold = { ...taken, confirmation: 'written' } as const
+const invoiced = { ...sold, invoice: 'issued' } as const
+const paid = { ...invoiced, receipt: 'written' } as const
 const free = { goods: 'free', coupons: 'free' } as const
 
 /**
@@ -75,8 +79,8 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'pending', to: 'pending', cause: 'holdEnded', by: ['time'], leaves: { goods: 'free' } },
   { from: 'pending', to: 'pending', cause: 'triedAgain', by: ['customer'], leaves: taken },
   { from: 'pending', to: 'pending', cause: 'paidInPart', by: ['provider', 'staff'], leaves: sold },
-  { from: 'pending', to: 'paid', cause: 'paid', by: ['provider', 'staff'], leaves: sold },
-  { from: 'pending', to: 'paid', cause: 'nothingToPay', by: ['customer'], leaves: sold },
+  { from: 'pending', to: 'paid', cause: 'paid', by: ['provider', 'staff'], leaves: paid },
+  { from: 'pending', to: 'paid', cause: 'nothingToPay', by: ['customer'], leaves: invoiced },
   { from: 'pending', to: 'cancelled', cause: 'cancelled', by: ['customer', 'staff'], leaves: free },
   { from: 'pending', to: 'cancelled', cause: 'neverPaid', by: ['time'], leaves: free },
   { from: 'paid', to: 'inProduction', cause: 'productionStarted', by: ['staff'] },
@@ -101,7 +105,14 @@ export const orderTransitions: readonly OrderTransition[] = [
 ]
 
 /** What must be done where a side of an order changes. */
-export type OrderEffect = 'countCoupons' | 'takeStock' | 'restock' | 'releaseCoupons' | 'mailConfirmation'
+export type OrderEffect =
+  | 'countCoupons'
+  | 'takeStock'
+  | 'restock'
+  | 'releaseCoupons'
+  | 'issueInvoice'
+  | 'mailConfirmation'
+  | 'mailReceipt'
 
 /**
  * Each effect belongs to one change of one side, whatever caused it, and so is idempotent: goods that are held are not
@@ -112,7 +123,10 @@ export const orderEffects = [
   { side: 'goods', from: 'free', to: 'held', effect: 'takeStock' },
   { side: 'goods', from: 'held', to: 'free', effect: 'restock' },
   { side: 'coupons', from: 'counted', to: 'free', effect: 'releaseCoupons' },
+  // After all that waits for a row of others: its series is locked until the commit.
+  { side: 'invoice', from: 'none', to: 'issued', effect: 'issueInvoice' },
   { side: 'confirmation', from: 'none', to: 'written', effect: 'mailConfirmation' },
+  { side: 'receipt', from: 'none', to: 'written', effect: 'mailReceipt' },
 ] as const satisfies readonly { side: keyof OrderSides; from: string; to: string; effect: OrderEffect }[]
 
 /** The transition for a cause in a state; undefined: there is none, or this actor may not cause it. */
