@@ -1,7 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { type CreditedLine, creditBody } from '@toonbank/domain/invoice/credit-body.ts'
-import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { asc, eq } from 'drizzle-orm'
@@ -59,7 +59,7 @@ export async function issueCreditNote(
     purpose: null,
     cause,
     body,
-    paid: amount,
+    paid: zero,
     credits: invoices.map(({ number, issuedOn }) => ({ number, issuedOn })),
     note: reason,
     at,

@@ -74,10 +74,12 @@ export const sumOfBoth = (all: readonly BothSides[]): BothSides => ({
 })
 export const vatOf = ({ inclVat, exclVat }: BothSides): Cents => minus(inclVat, exclVat)
 
-/** Amounts at the same rate added up, in the order in which the rates first occur. */
+/** Amounts at the same rate added up, the highest rate first. */
 export function addByRate(amounts: readonly RateAmount[]): RateAmount[] {
   const rates = amounts.filter((one, at) => amounts.findIndex((other) => isSameRate(one, other)) === at)
-  return rates.map((rate) => ({ ...rateOf(rate), ...sumOfBoth(amounts.filter((one) => isSameRate(one, rate))) }))
+  return rates
+    .toSorted((a, b) => b.percentage - a.percentage)
+    .map((rate) => ({ ...rateOf(rate), ...sumOfBoth(amounts.filter((one) => isSameRate(one, rate))) }))
 }
 
 /** What an order costs at each rate. */
