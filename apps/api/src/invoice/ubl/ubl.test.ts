@@ -245,7 +245,7 @@ it('writes credit notes: of the whole, of a line, of an amount', async () => {
   const second = await aBusinessOrder(shop, { name: 'parts', goods })
   const { document } = await issue({ orderId: second.order.id, purpose: 'full' })
   const uid = document.lines.find(({ percentage }) => percentage === 9)?.uid ?? ''
-  const line = await credit('credit-line', second.order.id, cents(24_99), [{ uid, quantity: 1 }])
+  const line = await credit('credit-line', second.order.id, cents(20_00), [{ uid, quantity: 1 }])
   expect(ratesIn(line.root)).toEqual([['S', '9']])
   expect(all(line.root, 'cbc:CreditedQuantity')[0]?.text).toBe('1')
   const goodwill = await credit('credit-amount', second.order.id, cents(50_00))
