@@ -66,7 +66,7 @@ const storeys = [
 ]
 
 /** Each may use those before it, none of those after it. */
-const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment']
+const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invoice']
 
 /**
  * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files
@@ -79,6 +79,7 @@ export const apiRooms = [
   ...['catalogue', 'content', 'search'],
   'cart',
   'checkout',
+  'invoice',
   'order',
   'payment',
   ...['import', 'seed', 'addresses', 'feeds', 'backup', 'fsck', 'developer'], // the back doors

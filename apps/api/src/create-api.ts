@@ -23,6 +23,7 @@ import { mountRoutes } from './http/mount-routes.ts'
 import { openApi } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
 import { toVisitor, type Visitor } from './http/visitor.ts'
+import { invoiceRoutes } from './invoice/invoice.routes.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { payRoutes } from './payment/pay.routes.ts'
 import { payOrderRoutes } from './payment/pay-order.routes.ts'
@@ -54,6 +55,7 @@ export function createApi(dependencies: CatalogueDependencies): Hono {
     ...checkoutAddressRoutes(builtInAddresses(dependencies.database.db)),
     ...checkoutRoutes(dependencies, providers),
     ...payRoutes(dependencies, providers),
+    ...invoiceRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...payOrderRoutes(dependencies, providers),
     ...paymentRoutes(dependencies, providers),

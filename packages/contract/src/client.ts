@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, EndpointDefinition, ParamsOf, ProblemOf, QueryOf } from './endpoint.ts'
+import type { BodyOf, DataOf, EndpointDefinition, FileData, ParamsOf, ProblemOf, QueryOf } from './endpoint.ts'
 import type { Answer, Envelope } from './envelope.ts'
 
 /** A body or query without required fields is optional. */
@@ -53,11 +53,18 @@ export function createClient(options: {
         headers: { ...options.headers, ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
         ...(call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
       })
+      if (call.file !== undefined && response.ok) return { ok: true, value: (await readFile(response)) as never }
       return toAnswer(await readEnvelope(call, response))
     },
   }
 }
 
+async function readFile(response: Response): Promise<FileData> {
+  const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { name, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+// `:uid.pdf` is a parameter with an ending that is always the same.
 const fill = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
 /**
  * One call of the API: where it is, what goes in, what comes out and which refusals it knows. Server, storefront and
@@ -19,6 +19,8 @@ export interface EndpointDefinition {
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
   readonly data: v.GenericSchema
+  /** Media type of the file that it answers instead of an envelope; refusals are envelopes. `data` is `fileData`. */
+  readonly file?: string
   /** Refusals of this call and the HTTP status that says the same to machines. */
   readonly problems: Readonly<Record<string, ProblemStatus>>
 }
@@ -50,6 +52,13 @@ export const commonProblems = {
   internal: 500,
   shopBusy: 503,
 } as const
+
+/** What a call that answers a file gives: its bytes, and what a browser calls it when it keeps it. */
+export const fileData = v.object({
+  name: v.string(),
+  bytes: v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+})
+export type FileData = v.InferOutput<typeof fileData>
 
 export const isChange = ({ method, reads }: EndpointDefinition): boolean => method !== 'GET' && !reads
 

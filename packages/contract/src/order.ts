@@ -6,6 +6,7 @@ import { address } from './address.ts'
 import { cartTotals, lineTotals, measured, measures } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, countryCode, deliveryType, line, prices } from './fields.ts'
+import { invoiceSummary } from './invoice.ts'
 
 export const orderStatus = v.picklist(orderStates)
 export const paymentStatus = v.picklist(paymentStatuses)
@@ -94,6 +95,7 @@ export const order = v.object({
   payments: v.array(paymentAttempt),
   cartTotals: v.omit(cartTotals, ['paymentExclVat']),
   coupons: v.array(v.object({ title: v.string(), discountInclVat: cents })),
+  invoices: v.array(invoiceSummary),
   paidAmount: cents,
   /** When it ends if it is not paid; null: it does not by itself. */
   endsAt: v.nullable(v.string()),

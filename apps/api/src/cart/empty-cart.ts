@@ -2,7 +2,7 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 
-const { taken: _, ...totals } = cartTotals([], [], { shipping: zero, payment: zero }, 'incl')
+const { taken: _, byRate: __, ...totals } = cartTotals([], [], { shipping: zero, payment: zero }, 'incl')
 
 /** What a visitor without a cart has: reading makes no row. */
 export const emptyCart: Cart = {

@@ -12,7 +12,7 @@ interface Shown extends LinesShown {
 /** Maps a priced cart to the API's answer. */
 export function toCart(priced: PricedCart, { isMerged, ...shown }: Shown, context: CartContext): Cart {
   const { row, coupons } = priced
-  const { taken, ...totals } = priced.totals
+  const { taken, byRate: _, ...totals } = priced.totals
   return {
     cUid: row.uid,
     lines: toCartLines(priced, shown, context),

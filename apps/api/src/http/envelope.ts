@@ -1,4 +1,4 @@
-import { commonProblems, type EndpointDefinition } from '@toonbank/contract/endpoint.ts'
+import { commonProblems, type EndpointDefinition, type FileData } from '@toonbank/contract/endpoint.ts'
 import type { Envelope, FieldProblem, PayMessage, RefusalData } from '@toonbank/contract/envelope.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { Context } from 'hono'
@@ -13,6 +13,15 @@ interface Refusal extends RefusalData {
 }
 
 export const sendData = (c: Context, data: unknown): Response => send(c, { status: 'success', data }, 200)
+
+/** A file instead of an envelope: shown by the browser, kept under its name, and never framed or guessed at. */
+export const sendFile = (c: Context, type: string, { name, bytes }: FileData): Response =>
+  c.body(new Uint8Array(bytes), 200, {
+    ...noStore,
+    'content-type': type,
+    'content-disposition': `inline; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+    'x-content-type-options': 'nosniff',
+  })
 
 /** The one shape of every refusal, with the status that the contract gives it. */
 export function sendRefusal(

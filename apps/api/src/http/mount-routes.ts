@@ -1,9 +1,9 @@
-import { isChange } from '@toonbank/contract/endpoint.ts'
+import { type FileData, isChange } from '@toonbank/contract/endpoint.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Dependencies } from '../process/dependencies.ts'
 import { authorize, type FindCustomerOf, type VerifyNotice } from './access.ts'
-import { sendData, sendRefusal } from './envelope.ts'
+import { sendData, sendFile, sendRefusal } from './envelope.ts'
 import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
 import { limitChanges } from './limit-changes.ts'
 import { type Parsed, parse, readBody } from './read-input.ts'
@@ -40,11 +40,11 @@ export function mountRoutes(
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => sendRefusal(c, { problem: 'bodyTooLarge' }) }))
   app.use(sameOrigin(dependencies.appUrl))
   for (const { endpoint, handle } of routes) {
-    app.on(endpoint.method, endpoint.path, async (c) => {
+    app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
       const visitor = toVisitor(c, dependencies)
       const tooMany = () => sendRefusal(c, { problem: 'tooManyAtOnce', retryAfter: retryAfterSeconds })
       if (isChange(endpoint) && changes.isFull(visitor)) return tooMany()
-      const params = c.req.param()
+      const params = withoutEnding(c.req.param(), endpoint.path)
       const wrong = findUnstorable(params)
       if (wrong !== undefined)
         return sendRefusal(c, { problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] })
@@ -65,8 +65,22 @@ export function mountRoutes(
       })
         .then((caller) => (caller.ok ? handle({ ...call, ...caller.value }) : caller))
         .finally(leave)
-      return reply.ok ? sendData(c, reply.value) : sendRefusal(c, reply, endpoint)
+      if (!reply.ok) return sendRefusal(c, reply, endpoint)
+      return endpoint.file === undefined
+        ? sendData(c, reply.value)
+        : sendFile(c, endpoint.file, reply.value as FileData)
     })
   }
   return app
+}
+
+/** A parameter with an ending (`:uid.pdf`), as Hono writes it. */
+const ending = /:(\w+)(\.\w+)$/
+const honoPath = (path: string): string =>
+  path.replace(ending, (_, name: string, end: string) => `:${name}{[^/]+\\${end}}`)
+
+function withoutEnding(params: Readonly<Record<string, string>>, path: string): Record<string, string> {
+  const [, name = '', end = ''] = ending.exec(path) ?? []
+  const value = params[name]
+  return end === '' || value === undefined ? { ...params } : { ...params, [name]: value.slice(0, -end.length) }
 }

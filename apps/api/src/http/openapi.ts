@@ -58,11 +58,7 @@ function operation(endpoint: Route['endpoint']): object {
       ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
       : {}),
     responses: {
-      200: answer('Success', {
-        type: 'object',
-        properties: { status: { const: 'success' }, data: schemaOf(endpoint.data, 'output') },
-        required: ['status'],
-      }),
+      200: success(endpoint),
       ...Object.fromEntries(
         [...byStatus].map(([status, list]) => [
           status,
@@ -72,6 +68,15 @@ function operation(endpoint: Route['endpoint']): object {
     },
   }
 }
+
+const success = ({ data, file }: Route['endpoint']): object =>
+  file === undefined
+    ? answer('Success', {
+        type: 'object',
+        properties: { status: { const: 'success' }, data: schemaOf(data, 'output') },
+        required: ['status'],
+      })
+    : { description: 'The file', content: { [file]: {} } }
 
 const answer = (description: string, schema: object) => ({ description, content: { 'application/json': { schema } } })
 

@@ -9,8 +9,10 @@ import {
   type OrderEffect,
 } from '@toonbank/domain/order/order-state.ts'
 import { eq } from 'drizzle-orm'
+import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
+import { queueReceipt } from './queue-receipt.ts'
 import { holdAgain, releaseStock } from './stock-hold.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -29,7 +31,10 @@ const carryOut: Record<OrderEffect, (tx: Transaction, order: OrderRow) => Promis
   takeStock: async (tx, order) => (await holdAgain(tx, order)) !== undefined,
   restock: releaseStock,
   releaseCoupons: (tx, order) => releaseCoupons(tx, order.id),
+  issueDepositInvoice: (tx, order) => issueInvoice(tx, { orderId: order.id, purpose: 'deposit' }),
+  issueInvoice: (tx, order) => issueInvoice(tx, { orderId: order.id, purpose: 'full' }),
   mailConfirmation: queueConfirmation,
+  mailReceipt: queueReceipt,
 }
 
 /**

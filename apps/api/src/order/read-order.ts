@@ -1,5 +1,6 @@
 import type { Order, OrderSummary, PaymentAttempt } from '@toonbank/contract/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
+import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { orderLine, orderStatusChange, shipment, shipmentLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
@@ -7,11 +8,13 @@ import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { toInvoiceSummary } from '../invoice/invoice.routes.ts'
+import { invoiceColumns } from '../invoice/write-invoice.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** An order as stored when it was placed, with its history and payments. Its lines are in the language of the order. */
 export async function readOrder(database: Queryable, orderId: number): Promise<Order> {
-  const [[row], lines, history, attempts, parts] = await Promise.all([
+  const [[row], lines, history, attempts, parts, invoices] = await Promise.all([
     database.select().from(shopOrder).where(eq(shopOrder.id, orderId)),
     database.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id)),
     database
@@ -21,8 +24,10 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
       .orderBy(asc(orderStatusChange.id)),
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(desc(paymentAttempt.id)),
     listPartsReceived(database, orderId),
+    database.select(invoiceColumns).from(invoice).where(eq(invoice.orderId, orderId)).orderBy(asc(invoice.id)),
   ])
   if (!row) throw new Error(`no order ${orderId}`)
+  const { byRate: _, ...totals } = row.totals
   const { shipments, refunds } = await readAfterwards(database, row)
   return {
     ...toSummary(row, row.totals.productsQuantity),
@@ -51,8 +56,9 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     shipments,
     refunds,
     payments: attempts.map((attempt) => toPayment(attempt, row.stockHeld, parts.get(attempt.id))),
-    cartTotals: { ...row.totals, totalVat: [...row.totals.totalVat] },
+    cartTotals: { ...totals, totalVat: [...totals.totalVat] },
     coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat })),
+    invoices: invoices.map(toInvoiceSummary),
     paidAmount: row.paidAmount,
     endsAt:
       row.status === 'pending' && row.paidAmount === 0 && parts.size === 0

@@ -5,6 +5,7 @@ import { lockOrder } from '../order/lock-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
+import { creditCancelled } from './credit-refund.ts'
 import { finishTasksOf } from './payment-tasks.ts'
 import { findByNumber } from './refund-order.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -35,6 +36,7 @@ export async function cancelOrder(
     if (cause === 'restCancelled') return done({ refunded: zero })
     const back = await writeRefunds(tx, locked, { amount: undefined, reason: 'cancelled', note })
     await finishTasksOf(tx, order.id, 'cancelled', dependencies.clock())
+    await creditCancelled(tx, order.id, note)
     return done({ refunded: back.ok ? back.value : zero })
   })
   if (!cancelled.ok) return cancelled

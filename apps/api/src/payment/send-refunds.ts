@@ -3,8 +3,10 @@ import { paymentAttempt, refund } from '@toonbank/database/schema/payment.ts'
 import { refused } from '@toonbank/domain/outcome.ts'
 import type { RefundStatus } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import { lockOrder } from '../order/lock-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { creditRefund } from './credit-refund.ts'
 
 /**
  * Asks the providers for the refunds that are written and not asked for yet: of one order, or of all. No lock is held
@@ -29,7 +31,7 @@ export async function sendRefunds(
       .of(provider)
       ?.refund(providerId ?? '', { amount: one.amount, idempotencyKey: one.uid })
       .catch(() => refused('unavailable'))
-    if (asked?.ok) await database.db.transaction((tx) => setStatus(tx, one.id, asked.value, dependencies.clock()))
+    if (asked?.ok) await database.db.transaction((tx) => accept(tx, one, asked.value, dependencies.clock()))
     else if (asked && asked.problem !== 'unavailable') {
       log.error({ refund: one.id, provider, problem: asked.problem }, 'a provider refused a refund')
       await database.db.transaction((tx) => setStatus(tx, one.id, 'failed', dependencies.clock()))
@@ -37,8 +39,22 @@ export async function sendRefunds(
   }
 }
 
-const setStatus = (tx: Transaction, id: number, status: RefundStatus, now: Date): Promise<unknown> =>
-  tx
-    .update(refund)
-    .set({ status, statusAt: now })
-    .where(and(eq(refund.id, id), eq(refund.status, 'requested')))
+async function accept(
+  tx: Transaction,
+  one: typeof refund.$inferSelect,
+  status: 'underWay' | 'byHand',
+  now: Date,
+): Promise<void> {
+  await lockOrder(tx, one.orderId)
+  if ((await setStatus(tx, one.id, status, now)) > 0) await creditRefund(tx, one)
+}
+
+/** Gives how many were changed: another process may have been told the same. */
+const setStatus = async (tx: Transaction, id: number, status: RefundStatus, now: Date): Promise<number> =>
+  (
+    await tx
+      .update(refund)
+      .set({ status, statusAt: now })
+      .where(and(eq(refund.id, id), eq(refund.status, 'requested')))
+      .returning({ id: refund.id })
+  ).length

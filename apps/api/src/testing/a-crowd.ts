@@ -3,14 +3,16 @@ import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { getPayment } from '@toonbank/contract/checkout.ts'
 import type { Answer } from '@toonbank/contract/envelope.ts'
 import { customer, session } from '@toonbank/database/schema/account.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { eq, sql } from 'drizzle-orm'
+import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { hashToken } from '../process/random-token.ts'
 import { aVisitor, type Shop, type Visitor } from './a-shop.ts'
 import { aGuest, orderAndPay } from './walk.ts'
 
 /** What belongs to somebody and has an id that a call takes; `notice` is the payment provider's id of a payment. */
-export type Thing = 'address' | 'line' | 'order' | 'payment' | 'notice'
+export type Thing = 'address' | 'line' | 'order' | 'payment' | 'notice' | 'invoice'
 
 interface Person {
   readonly visitor: Visitor
@@ -79,14 +81,22 @@ async function aBuyer(shop: Shop, productId: number, name: string): Promise<Pers
   const order = must(await visitor.ask(getPayment, { params: { paymentUid: payment } })).order.uid
   const line = await fillCart(visitor, productId)
   const [attempt] = await shop.database.db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, payment))
+  const invoice = await invoiced(shop, attempt?.orderId ?? 0)
   const things = {
     address: made.addresses.delivery[0]?.uid ?? '',
     line,
     order,
     payment,
     notice: attempt?.providerId ?? '',
+    invoice,
   }
   return { ...person, things }
+}
+
+/** The invoice of an order, as a business has it: with an e-invoice. */
+async function invoiced({ database: { db } }: Shop, orderId: number): Promise<string> {
+  await db.update(shopOrder).set({ customerType: 'business' }).where(eq(shopOrder.id, orderId))
+  return (await db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full' })))?.uid ?? ''
 }
 
 /** A cart that could be ordered; gives its line. */

@@ -17,7 +17,17 @@ export const orderDelivery = v.object({ key: v.string(), type: v.picklist(delive
 
 const vatAmount = v.object({ percentage: v.number(), amount: cents, reason: v.optional(v.picklist(zeroVatReasons)) })
 
-/** What the whole order cost; `paymentExclVat` is absent in the oldest. */
+const sides = v.object({ inclVat: cents, exclVat: cents })
+const rateTotals = v.object({
+  percentage: v.number(),
+  reason: v.exactOptional(v.picklist(zeroVatReasons)),
+  goods: sides,
+  coupons: sides,
+  shipping: sides,
+  payment: sides,
+})
+
+/** What the whole order cost; `paymentExclVat` and `byRate` are absent in the oldest. */
 export const orderTotals = v.object({
   totalInclVat: cents,
   totalExclVat: cents,
@@ -33,6 +43,7 @@ export const orderTotals = v.object({
   paymentExclVat: v.exactOptional(cents),
   productsQuantity: v.number(),
   totalWeight: v.number(),
+  byRate: v.exactOptional(v.array(rateTotals)),
 })
 
 export const orderCoupons = v.array(v.object({ title: v.string(), discountInclVat: cents }))

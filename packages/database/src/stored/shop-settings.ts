@@ -1,6 +1,8 @@
+import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import { stockDisplayTypes } from '@toonbank/domain/catalogue/stock-word.ts'
 import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-checkout.ts'
+import type { Seller } from '@toonbank/domain/invoice/seller.ts'
 import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
@@ -27,6 +29,16 @@ const productEntries = {
 }
 export type ProductSettings = Stored<v.ObjectSchema<typeof productEntries, undefined>>
 
+/** Who sells, for invoices and mails; `findSellerProblems` of the domain says whether it can be right. */
+const seller = v.object({
+  ...v.entriesFromList(['streetName', 'houseNumber', 'houseNumberAddition', 'zipCode', 'city'] as const, v.string()),
+  countryCode: v.picklist(countryCodes),
+  cocNumber: v.string(),
+  vatNumber: v.string(),
+  iban: v.string(),
+  bic: v.string(),
+}) satisfies v.GenericSchema<Seller>
+
 /** What orders may hold that are not paid yet. */
 const unpaidEntries = {
   /** Of one product. */
@@ -47,6 +59,8 @@ export const shopSettings = v.object({
   termsConditionsUrl: text,
   privacyUrl: text,
   support: v.object({ phoneNumber: v.string(), whatsappNumber: v.string(), email: v.string() }),
+  /** Without it no invoices are made. */
+  seller: v.exactOptional(seller),
   returnDays: v.number(),
   menus: v.object({ navigation: menu, footer: menu }),
   prices: v.object({

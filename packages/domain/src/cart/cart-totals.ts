@@ -51,6 +51,18 @@ export interface CartTotals {
   readonly totalWeight: number
   /** What each coupon took off. */
   readonly taken: readonly CouponAmounts[]
+  /** What the total is made of at each rate: an invoice accounts for it. */
+  readonly byRate: readonly RateTotals[]
+}
+
+/** One VAT group: goods after product discounts, less coupons, with shipping and payment costs. */
+export interface RateTotals {
+  readonly percentage: number
+  readonly reason?: ZeroVatReason
+  readonly goods: BothSides
+  readonly coupons: BothSides
+  readonly shipping: BothSides
+  readonly payment: BothSides
 }
 
 export interface CouponAmounts {
@@ -105,8 +117,32 @@ export function cartTotals(
         discountExclVat: minus(had.exclVat, has.exclVat),
       }
     }),
+    byRate: all.map((group) => {
+      const at = (groups: readonly RateGroup[]) =>
+        groupSides(groups.find(isSameVatAs(group)) ?? nothing(group), leading)
+      const [goods, left, sent, whole] = [at(discounted), at(couponed.groups), at(shipped), at([group])]
+      return {
+        percentage: group.rate / 100,
+        ...(group.reason === undefined ? {} : { reason: group.reason }),
+        goods,
+        coupons: difference(goods, left),
+        shipping: difference(sent, left),
+        payment: difference(whole, sent),
+      }
+    }),
   }
 }
+
+const isSameVatAs = (group: VatGroup) => (other: VatGroup) => isSameVat(group, other)
+
+const nothing = (group: VatGroup): RateGroup => ({ ...group, amount: zero })
+
+const groupSides = ({ amount, rate }: RateGroup, leading: Leading): BothSides => bothSides(amount, rate, leading)
+
+const difference = (a: BothSides, b: BothSides): BothSides => ({
+  inclVat: minus(a.inclVat, b.inclVat),
+  exclVat: minus(a.exclVat, b.exclVat),
+})
 
 export const vatGroupOf = ({ vatPercentage, vatReason }: PricedLine): VatGroup => ({
   rate: vatPercentage,
@@ -117,8 +153,8 @@ export const vatGroupOf = ({ vatPercentage, vatReason }: PricedLine): VatGroup =
 export const goodsValue = (lines: readonly PricedLine[]): Cents =>
   sum(lines.map((line) => times(line.unitDiscounted, line.quantity)))
 
-const vatOf = ({ amount, rate }: RateGroup, leading: Leading): Cents => {
-  const sides = bothSides(amount, rate, leading)
+const vatOf = (group: RateGroup, leading: Leading): Cents => {
+  const sides = groupSides(group, leading)
   return minus(sides.inclVat, sides.exclVat)
 }
 
@@ -154,6 +190,6 @@ function addCosts(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
 }
 
 function sidesOf(groups: readonly RateGroup[], leading: Leading): BothSides {
-  const sides = groups.map(({ amount, rate }) => bothSides(amount, rate, leading))
+  const sides = groups.map((group) => groupSides(group, leading))
   return { inclVat: sum(sides.map((side) => side.inclVat)), exclVat: sum(sides.map((side) => side.exclVat)) }
 }

@@ -62,10 +62,10 @@ it('does this for each cause while an order waits for its money', () => {
     holdEnded: ['restock'],
     triedAgain: taken,
     paidInPart: [...taken, 'mailConfirmation'],
-    paid: [...taken, 'mailConfirmation'],
-    depositPaid: [...taken, 'mailConfirmation'],
-    acceptedOnAccount: [...taken, 'mailConfirmation'],
-    nothingToPay: [...taken, 'mailConfirmation'],
+    paid: [...taken, 'issueInvoice', 'mailConfirmation', 'mailReceipt'],
+    depositPaid: [...taken, 'issueDepositInvoice', 'mailConfirmation'],
+    acceptedOnAccount: [...taken, 'issueInvoice', 'mailConfirmation'],
+    nothingToPay: [...taken, 'issueInvoice', 'mailConfirmation'],
     cancelled: ['restock', 'releaseCoupons'],
     neverPaid: ['restock', 'releaseCoupons'],
   })
@@ -73,24 +73,27 @@ it('does this for each cause while an order waits for its money', () => {
 
 it('does nothing more with goods and codes once parcels leave or come back', () => {
   const later = orderTransitions.filter(({ from, to }) => !['new', 'pending'].includes(from) && to !== 'cancelled')
-  expect(later.flatMap(effectsOf)).toEqual([])
+  expect([...new Set(later.flatMap(effectsOf))]).toEqual(['issueInvoice', 'mailReceipt'])
 })
 
-it('writes one confirmation, and takes goods and gives them back in turns, on every path', () => {
+it('writes one confirmation and one invoice, and takes goods and gives them back in turns, on every path', () => {
   fc.assert(
     fc.property(anyTries, (tries) => {
-      const sides: Record<string, string> = { goods: 'free', coupons: 'free', confirmation: 'none' }
+      const none = { confirmation: 'none', invoice: 'none', receipt: 'none' }
+      const sides: Record<string, string> = { goods: 'free', coupons: 'free', ...none }
       const done: OrderEffect[] = []
       for (const { effects } of walk(tries)) {
         for (const { side, from, to, effect } of orderEffects.filter((one) => effects.includes(one.effect))) {
           if (sides[side] === to) continue
-          expect(sides[side]).toBe(from)
+          // All of an order is invoiced with or without a deposit before.
+          expect(side === 'invoice' ? ['none', from] : [from]).toContain(sides[side])
           sides[side] = to
           done.push(effect)
         }
       }
       const times = (effect: OrderEffect) => done.filter((one) => one === effect).length
-      expect(times('mailConfirmation')).toBeLessThanOrEqual(1)
+      for (const once of ['mailConfirmation', 'issueInvoice', 'mailReceipt'] as const)
+        expect(times(once)).toBeLessThanOrEqual(1)
       expect(times('takeStock') - times('restock')).toBe(sides.goods === 'held' ? 1 : 0)
       expect(times('countCoupons') - times('releaseCoupons')).toBe(sides.coupons === 'counted' ? 1 : 0)
     }),

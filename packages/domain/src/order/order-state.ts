@@ -44,11 +44,14 @@ export const orderCauses = [
 ] as const
 export type OrderCause = (typeof orderCauses)[number]
 
-/** What stands beside the state of an order, and moves with it: its goods, its discount codes, its confirmation. */
+/** What stands beside the state of an order, and moves with it: its goods, discount codes, documents and mails. */
 export interface OrderSides {
   readonly goods: 'held' | 'free'
   readonly coupons: 'counted' | 'free'
   readonly confirmation: 'none' | 'written'
+  /** Of a deposit first, then of all of it. */
+  readonly invoice: 'none' | 'deposit' | 'issued'
+  readonly receipt: 'none' | 'written'
 }
 
 export interface OrderTransition {
@@ -62,6 +65,10 @@ export interface OrderTransition {
 
 const taken = { goods: 'held', coupons: 'counted' } as const
 const sold = { ...taken, confirmation: 'written' } as const
+const invoiced = { ...sold, invoice: 'issued' } as const
+const paid = { ...invoiced, receipt: 'written' } as const
+const onDeposit = { ...sold, invoice: 'deposit' } as const
+const supplied = { invoice: 'issued' } as const
 const free = { goods: 'free', coupons: 'free' } as const
 
 /**
@@ -78,22 +85,23 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'pending', to: 'pending', cause: 'holdEnded', by: ['time'], leaves: { goods: 'free' } },
   { from: 'pending', to: 'pending', cause: 'triedAgain', by: ['customer'], leaves: taken },
   { from: 'pending', to: 'pending', cause: 'paidInPart', by: ['provider', 'staff'], leaves: sold },
-  { from: 'pending', to: 'paid', cause: 'paid', by: ['provider', 'staff'], leaves: sold },
+  { from: 'pending', to: 'paid', cause: 'paid', by: ['provider', 'staff'], leaves: paid },
   // The rest is outstanding: it is due at or after delivery.
-  { from: 'pending', to: 'paid', cause: 'depositPaid', by: ['provider', 'staff'], leaves: sold },
-  { from: 'pending', to: 'paid', cause: 'acceptedOnAccount', by: ['provider'], leaves: sold },
-  { from: 'pending', to: 'paid', cause: 'nothingToPay', by: ['customer'], leaves: sold },
+  { from: 'pending', to: 'paid', cause: 'depositPaid', by: ['provider', 'staff'], leaves: onDeposit },
+  { from: 'pending', to: 'paid', cause: 'acceptedOnAccount', by: ['provider'], leaves: invoiced },
+  { from: 'pending', to: 'paid', cause: 'nothingToPay', by: ['customer'], leaves: invoiced },
   { from: 'pending', to: 'cancelled', cause: 'cancelled', by: ['customer', 'staff'], leaves: free },
   { from: 'pending', to: 'cancelled', cause: 'neverPaid', by: ['time'], leaves: free },
   { from: 'paid', to: 'inProduction', cause: 'productionStarted', by: ['staff'] },
-  { from: 'paid', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'] },
-  { from: 'paid', to: 'shipped', cause: 'shipped', by: ['staff'] },
-  { from: 'paid', to: 'delivered', cause: 'collected', by: ['staff'] },
+  // With the first goods that leave all of it is invoiced, less the deposit.
+  { from: 'paid', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'], leaves: supplied },
+  { from: 'paid', to: 'shipped', cause: 'shipped', by: ['staff'], leaves: supplied },
+  { from: 'paid', to: 'delivered', cause: 'collected', by: ['staff'], leaves: supplied },
   { from: 'paid', to: 'cancelled', cause: 'cancelled', by: ['customer', 'staff'], leaves: free },
-  { from: 'inProduction', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'] },
+  { from: 'inProduction', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'], leaves: supplied },
   { from: 'partlyShipped', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'] },
-  { from: 'inProduction', to: 'shipped', cause: 'shipped', by: ['staff'] },
-  { from: 'inProduction', to: 'delivered', cause: 'collected', by: ['staff'] },
+  { from: 'inProduction', to: 'shipped', cause: 'shipped', by: ['staff'], leaves: supplied },
+  { from: 'inProduction', to: 'delivered', cause: 'collected', by: ['staff'], leaves: supplied },
   // Made-to-measure goods in production can no longer be cancelled by the customer.
   { from: 'inProduction', to: 'cancelled', cause: 'cancelled', by: ['staff'], leaves: free },
   { from: 'partlyShipped', to: 'shipped', cause: 'shipped', by: ['staff'] },
@@ -105,14 +113,28 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'delivered', to: 'partlyReturned', cause: 'partlyReturned', by: ['staff'] },
   { from: 'delivered', to: 'returned', cause: 'returned', by: ['staff'] },
   { from: 'partlyReturned', to: 'returned', cause: 'returned', by: ['staff'] },
-  // Outstanding money comes in whenever its customer sends it; nothing else changes by it.
+  // Outstanding money comes in whenever its customer sends it.
   ...(['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned'] as const).map(
-    (state) => ({ from: state, to: state, cause: 'balancePaid', by: ['provider', 'staff'] }) as const,
+    (state): OrderTransition => ({
+      from: state,
+      to: state,
+      cause: 'balancePaid',
+      by: ['provider', 'staff'],
+      leaves: { invoice: 'issued', receipt: 'written' },
+    }),
   ),
 ]
 
 /** What must be done where a side of an order changes. */
-export type OrderEffect = 'countCoupons' | 'takeStock' | 'restock' | 'releaseCoupons' | 'mailConfirmation'
+export type OrderEffect =
+  | 'countCoupons'
+  | 'takeStock'
+  | 'restock'
+  | 'releaseCoupons'
+  | 'issueDepositInvoice'
+  | 'issueInvoice'
+  | 'mailConfirmation'
+  | 'mailReceipt'
 
 /**
  * Each effect belongs to one change of one side, whatever caused it, and so is idempotent: goods that are held are not
@@ -123,7 +145,11 @@ export const orderEffects = [
   { side: 'goods', from: 'free', to: 'held', effect: 'takeStock' },
   { side: 'goods', from: 'held', to: 'free', effect: 'restock' },
   { side: 'coupons', from: 'counted', to: 'free', effect: 'releaseCoupons' },
+  // After all that waits for a row of others: its series is locked until the commit.
+  { side: 'invoice', from: 'none', to: 'deposit', effect: 'issueDepositInvoice' },
+  { side: 'invoice', from: 'deposit', to: 'issued', effect: 'issueInvoice' },
   { side: 'confirmation', from: 'none', to: 'written', effect: 'mailConfirmation' },
+  { side: 'receipt', from: 'none', to: 'written', effect: 'mailReceipt' },
 ] as const satisfies readonly { side: keyof OrderSides; from: string; to: string; effect: OrderEffect }[]
 
 /** The transition for a cause in a state; undefined: there is none, or this actor may not cause it. */

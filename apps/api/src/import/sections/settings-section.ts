@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { findSellerProblems } from '@toonbank/domain/invoice/seller.ts'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { toProblems } from '../formats/json-draft.ts'
@@ -20,6 +21,8 @@ export const settingsSection: Section = {
     if (unknown.length > 0) return unknown.map((field) => ({ line, field, message: 'is not a name that we know.' }))
     const bad = badLinks(said.output)
     if (bad.length > 0) return bad.map((field) => ({ line, field, message: linkRule }))
+    const wrong = said.output.seller ? findSellerProblems(said.output.seller) : []
+    if (wrong.length > 0) return wrong.map((field) => ({ line, field: `seller.${field}`, message: 'cannot be right.' }))
     const before = await readSettings(db)
     const whole = v.safeParse(shopSettings, { ...before, ...said.output })
     if (!whole.success) return toProblems(whole.issues, line)

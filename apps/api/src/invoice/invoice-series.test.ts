@@ -1,0 +1,67 @@
+import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { isTorture } from '@toonbank/domain/testing/torture.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop } from '../testing/a-shop.ts'
+import { copyOrder } from '../testing/copy-order.ts'
+import { anOrderBy } from '../testing/walk.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+import { issueInvoice } from './issue-invoice.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const { order } = await anOrderBy(shop, shop.aVisitor(), 'series')
+const sequences = async (kind: 'invoice' | 'creditNote') =>
+  (await db.select().from(invoice).where(eq(invoice.kind, kind)).orderBy(asc(invoice.id))).map(
+    ({ sequence }) => sequence,
+  )
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+/** A failure of the shop that has nothing to do with invoices, after the number was taken. */
+class Unplugged extends Error {}
+
+it(`numbers ${isTorture ? 500 : 60} invoices at once without a gap or a double, though a third of them fails`, async () => {
+  const orderIds = await copyOrder(shop, order.id, isTorture ? 500 : 60)
+  const issue = (orderId: number, fails: boolean) =>
+    db.transaction(async (tx) => {
+      const issued = await issueInvoice(tx, { orderId, purpose: 'full' })
+      if (fails) throw new Unplugged()
+      return issued?.number
+    })
+  const outcomes = await Promise.allSettled(orderIds.map((orderId, at) => issue(orderId, at % 3 === 1)))
+  const failed = outcomes.filter((one) => one.status === 'rejected')
+  expect(failed.every(({ reason }) => reason instanceof Unplugged)).toBe(true)
+  expect(failed).toHaveLength(Math.round(orderIds.length / 3))
+  expect((await sequences('invoice')).toSorted((a, b) => a - b)).toEqual(upTo(orderIds.length - failed.length))
+  // Asked again, each twice at once, those that failed go on from there, and the others get no second one.
+  const again = await Promise.all([...orderIds, ...orderIds].map((orderId) => issue(orderId, false)))
+  expect(new Set(again).size).toBe(orderIds.length)
+  expect((await sequences('invoice')).toSorted((a, b) => a - b)).toEqual(upTo(orderIds.length))
+  const rows = await db.select().from(invoice).orderBy(asc(invoice.sequence))
+  const moments = rows.map(({ issuedAt }) => issuedAt.getTime())
+  expect(moments, 'a later number is of no earlier moment').toEqual(moments.toSorted((a, b) => a - b))
+}, 120_000)
+
+it('begins a series of its own for credit notes, and for each year of the shop’s clock', async () => {
+  const [first = 0, second = 0] = await copyOrder(shop, order.id, 2)
+  // New Year in Amsterdam is an hour before that of Greenwich.
+  const at = new Date('2027-12-31T23:30:00Z')
+  const of = (orderId: number) => db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full', at }))
+  expect([(await of(first))?.number, (await of(second))?.number]).toEqual(['F2028-000001', 'F2028-000002'])
+  const credit = { orderId: first, amount: order.totalInclVat, reason: 'Teruggestuurd', refundUid: 'r1', at }
+  const note = await db.transaction((tx) => issueCreditNote(tx, credit))
+  expect(note).toMatchObject({ ok: true, value: { number: 'C2028-000001' } })
+})
+
+it('stays as it was issued: nobody changes or deletes it, and its PDF is written once', async () => {
+  const [row] = await db.select().from(invoice).limit(1)
+  const of = sql`WHERE id = ${row?.id ?? 0}`
+  const isRefused = { cause: { message: expect.stringContaining('stays as it is') } }
+  await expect(db.execute(sql`UPDATE invoice SET total_incl_vat = 1 ${of}`)).rejects.toMatchObject(isRefused)
+  await expect(db.execute(sql`UPDATE invoice SET document = '{}' ${of}`)).rejects.toMatchObject(isRefused)
+  await expect(db.execute(sql`DELETE FROM invoice ${of}`)).rejects.toMatchObject(isRefused)
+  await db.execute(sql`UPDATE invoice SET pdf = 'first' ${of}`)
+  await expect(db.execute(sql`UPDATE invoice SET pdf = 'second' ${of}`)).rejects.toMatchObject(isRefused)
+})

@@ -1,0 +1,81 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import type { RateTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { bothMinus, type InvoiceLine, sumOfBoth } from '@toonbank/domain/invoice/invoice-body.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
+import { and, asc, desc, eq } from 'drizzle-orm'
+
+type OrderRow = typeof shopOrder.$inferSelect
+type LineRow = typeof orderLine.$inferSelect
+
+/** All that an invoice tells of an order. */
+export interface InvoicedOrder {
+  readonly row: OrderRow
+  readonly buyer: typeof customer.$inferSelect
+  readonly lines: readonly InvoiceLine[]
+  readonly byRate: readonly RateTotals[]
+  /** How it was paid, in the language of the order; empty while it is not. */
+  readonly paymentMethod: string
+}
+
+/**
+ * The order, locked, as an invoice needs it. Undefined: an order of before amounts were kept by rate, with more than
+ * one.
+ */
+export async function readInvoicedOrder(tx: Transaction, orderId: number): Promise<InvoicedOrder | undefined> {
+  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
+  if (!row) throw new Error(`no order ${orderId}`)
+  const rows = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id))
+  const [buyer] = await tx.select().from(customer).where(eq(customer.id, row.customerId))
+  const [paid] = await tx
+    .select({ label: paymentAttempt.label })
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.status, 'paid')))
+    .orderBy(desc(paymentAttempt.id))
+    .limit(1)
+  const lines = rows.map((line) => toInvoiceLine(line, row))
+  const byRate = row.totals.byRate ?? ofOneRate(row, lines)
+  return buyer && byRate ? { row, buyer, lines, byRate, paymentMethod: paid?.label ?? '' } : undefined
+}
+
+function toInvoiceLine(line: LineRow, { totals }: OrderRow): InvoiceLine {
+  const percentage = line.vatPercentage / 100
+  // A line does not say why nothing is charged; within one order there is one reason.
+  const reason = totals.totalVat.find((rate) => rate.percentage === percentage && rate.reason)?.reason
+  return {
+    uid: line.uid,
+    articleNumber: line.articleNumber,
+    title: line.title,
+    options: line.options.map((option) => `${option.label}: ${option.name}`),
+    quantity: line.quantity,
+    percentage,
+    ...(reason === undefined ? {} : { reason }),
+    inclVat: line.totals.totalInclVat,
+    exclVat: line.totals.totalExclVat,
+    subtotalExclVat: line.totals.subtotalExclVat,
+    isReturnable: line.returnable,
+  }
+}
+
+/** Orders of before the amounts were kept by rate: with one rate they follow from the totals. */
+function ofOneRate({ totals }: OrderRow, lines: readonly InvoiceLine[]): RateTotals[] | undefined {
+  const [only, ...others] = totals.totalVat
+  if (!only || others.length > 0) return undefined
+  const goods = sumOfBoth(lines)
+  const afterCoupons = {
+    inclVat: totals.subtotalInclVat - totals.discountInclVat,
+    exclVat: totals.subtotalExclVat - totals.discountExclVat,
+  } as RateTotals['goods']
+  return [
+    {
+      percentage: only.percentage,
+      ...(only.reason === undefined ? {} : { reason: only.reason }),
+      goods,
+      coupons: bothMinus(goods, afterCoupons),
+      shipping: { inclVat: totals.shippingInclVat, exclVat: totals.shippingExclVat },
+      payment: { inclVat: totals.paymentInclVat, exclVat: totals.paymentExclVat ?? zero },
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { type CreditedLine, creditBody } from '@toonbank/domain/invoice/credit-body.ts'
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { asc, eq } from 'drizzle-orm'
+import { getShopSettings } from '../config/shop-settings.ts'
+import { invoiceTexts } from './invoice-texts.ts'
+import { readInvoicedOrder } from './invoiced-order.ts'
+import { findByCause, type InvoiceRow, invoiceColumns, writeInvoice } from './write-invoice.ts'
+
+interface CreditWanted {
+  readonly orderId: number
+  /** What goes back, in cents including VAT. */
+  readonly amount: Cents
+  /** What it goes back for: those lines stand on the note, at their VAT rates; the amount is spread over them. */
+  readonly lines?: readonly CreditedLine[]
+  /** Why, as the customer reads it. */
+  readonly reason: string
+  /** The refund that it belongs to: one note each. */
+  readonly refundUid: string
+  readonly at?: Date
+}
+
+/**
+ * Issues the credit note of a refund against the invoices of its order, in the caller's transaction, once for each
+ * refund: asked again it returns the one there is. Refused: the order has no invoice (nothing to credit), or more goes
+ * back than is left of its invoices (money that came in twice was never invoiced).
+ */
+export async function issueCreditNote(
+  tx: Transaction,
+  { orderId, amount, lines, reason, refundUid, at }: CreditWanted,
+): Promise<Outcome<InvoiceRow, 'notInvoiced' | 'moreThanInvoiced'>> {
+  const order = await readInvoicedOrder(tx, orderId)
+  const cause = `refund:${refundUid}`
+  const before = await findByCause(tx, cause)
+  if (before) return done(before)
+  const issued = await tx
+    .select(invoiceColumns)
+    .from(invoice)
+    .where(eq(invoice.orderId, orderId))
+    .orderBy(asc(invoice.id))
+  const documents = issued.map(({ document }) => document)
+  const invoices = documents.filter(({ kind }) => kind === 'invoice')
+  if (!order || invoices.length === 0) return refused('notInvoiced')
+  const { row } = order
+  const body = creditBody(
+    { invoices, credits: documents.filter(({ kind }) => kind === 'creditNote') },
+    {
+      amount,
+      ...(lines ? { lines } : {}),
+      title: fillPlaceholders(invoiceTexts[row.locale].credit, { number: row.number }),
+    },
+  )
+  if (!body) return refused('moreThanInvoiced')
+  const written = await writeInvoice(tx, order, await getShopSettings(tx), {
+    kind: 'creditNote',
+    purpose: null,
+    cause,
+    body,
+    paid: zero,
+    credits: invoices.map(({ number, issuedOn }) => ({ number, issuedOn })),
+    note: reason,
+    at,
+  })
+  return written ? done(written) : refused('notInvoiced')
+}

@@ -1,0 +1,130 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}.ttf`))
+const fonts = {
+  text: fontFile('figtree/400Regular/Figtree_400Regular'),
+  bold: fontFile('figtree/600SemiBold/Figtree_600SemiBold'),
+  title: fontFile('fraunces/600SemiBold/Fraunces_600SemiBold'),
+} as const
+type Font = keyof typeof fonts
+
+/** Tokens of the shop's look, in points. */
+export const colours = { ink: '#1F1B16', muted: '#6B6257', line: '#E4DBCE', clay: '#A3471F' } as const
+export const page = { width: 595.28, height: 841.89, left: 50, right: 545.28, top: 50, bottom: 770 } as const
+
+export interface Words {
+  readonly font?: Font
+  readonly size?: number
+  readonly colour?: keyof typeof colours
+  readonly align?: 'left' | 'right'
+}
+
+/** Where words go: from this point, at most so wide. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+interface PaperOptions {
+  readonly title: string
+  readonly author: string
+  /** 'nl-NL' */
+  readonly language: string
+  readonly at: Date
+  /** What stands at the foot of each page. */
+  readonly foot: (page: number, pages: number) => string
+}
+
+/** A part of the document's structure, as screen readers go through it. */
+export type Part = PDFKit.PDFStructureElement
+
+export interface Paper {
+  /** The structure of the whole document. */
+  readonly root: Part
+  /** A part within another. */
+  part(within: Part, kind: string, options?: { readonly scope?: 'Column' | 'Row' }): Part
+  /** Writes words as a part of their own; gives their height. */
+  write(within: Part, kind: string, words: string, place: Place, style?: Words): number
+  /** Writes words that only repeat others; screen readers leave them out. */
+  repeat(words: string, place: Place, style?: Words): void
+  heightOf(words: string, width: number, style?: Words): number
+  rule(y: number, colour?: keyof typeof colours): void
+  newPage(): void
+  /** The bytes of the whole. */
+  end(): Promise<Buffer>
+}
+
+/**
+ * Sheets of A4 as a tagged PDF (PDF/UA) with fonts in it, so that its text can be searched, copied and read aloud. What
+ * is no part of the structure is an artifact: rules, feet, what is repeated.
+ */
+export function openPaper({ title, author, language, at, foot }: PaperOptions): Paper {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    // The types do not know it yet.
+    ...({ subset: 'PDF/UA' } as object),
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    bufferPages: true,
+    info: { Title: title, Author: author, Creator: author, CreationDate: at, ModDate: at },
+  })
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+
+  const styled = ({ font = 'text', size = 9.5, colour = 'ink' }: Words = {}) =>
+    doc.font(font).fontSize(size).fillColor(colours[colour])
+  const put = (words: string, { x, y, width }: Place, style: Words = {}) =>
+    styled(style).text(words, x, y, { width, align: style.align ?? 'left', lineGap: 2 })
+  const heightOf = (words: string, width: number, style?: Words) =>
+    styled(style).heightOfString(words, { width, lineGap: 2 })
+  const part: Paper['part'] = (within, kind, options = {}) => {
+    const made = doc.struct(kind, { ...(options as object) })
+    within.add(made)
+    return made
+  }
+  const artifact = (draw: () => void) => {
+    doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    doc.endMarkedContent()
+  }
+  return {
+    root,
+    part,
+    write(within, kind, words, place, style) {
+      const made = part(within, kind)
+      made.add(() => void put(words, place, style))
+      made.end()
+      return heightOf(words, place.width, style)
+    },
+    repeat: (words, place, style) => artifact(() => put(words, place, style)),
+    heightOf,
+    rule: (y, colour = 'line') =>
+      artifact(() =>
+        doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.7).strokeColor(colours[colour]).stroke(),
+      ),
+    newPage: () => void doc.addPage(),
+    end() {
+      const { start, count } = doc.bufferedPageRange()
+      for (let at = start; at < start + count; at++) {
+        doc.switchToPage(at)
+        const place = { x: page.left, y: page.height - 46, width: page.right - page.left }
+        artifact(() => put(foot(at - start + 1, count), place, { size: 7.5, colour: 'muted' }))
+      }
+      root.end()
+      doc.end()
+      return collect(doc)
+    },
+  }
+}
+
+async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of doc) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

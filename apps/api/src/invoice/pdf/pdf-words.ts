@@ -1,0 +1,186 @@
+import type { InvoiceDocument } from '@toonbank/database/stored/invoice.ts'
+import { vatOf } from '@toonbank/domain/invoice/invoice-body.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { type Cents, minus, negative } from '@toonbank/domain/money/cents.ts'
+import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { invoiceTexts } from '../invoice-texts.ts'
+
+const tags = { nld: 'nl-NL', eng: 'en-GB' } as const
+export const languageTag = (locale: Locale): string => tags[locale]
+
+export const euro = (amount: Cents, locale: Locale): string =>
+  new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
+    amount / 100,
+  )
+
+/** The price of one of so many; with more decimals where it is no whole number of cents, so that it can be checked. */
+const euroEach = (whole: Cents, quantity: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: whole % quantity === 0 ? 2 : 4,
+  }).format(whole / 100 / quantity)
+
+/** '22 november 2026' */
+export const longDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+export const titleOf = ({ kind, purpose }: InvoiceDocument, locale: Locale): string => {
+  const texts = invoiceTexts[locale]
+  if (kind === 'creditNote') return texts.creditNote
+  return purpose === 'deposit' ? texts.depositInvoice : texts.invoice
+}
+
+const cocLine = (cocNumber: string, locale: Locale): string =>
+  fillPlaceholders(invoiceTexts[locale][cocNumber.length === 8 ? 'cocNumber' : 'enterpriseNumber'], {
+    number: cocNumber,
+  })
+
+interface Place {
+  readonly street: string
+  readonly zipCode: string
+  readonly city: string
+  readonly countryCode: 'NL' | 'BE'
+}
+const placeLines = ({ street, zipCode, city, countryCode }: Place, locale: Locale): string[] => [
+  street,
+  `${zipCode} ${city}`,
+  invoiceTexts[locale][`country_${countryCode}`],
+]
+
+export const sellerLines = ({ seller }: InvoiceDocument, locale: Locale): string[] =>
+  [
+    seller.name,
+    ...placeLines(seller, locale),
+    cocLine(seller.cocNumber, locale),
+    fillPlaceholders(invoiceTexts[locale].vatNumber, { number: seller.vatNumber }),
+    seller.emailAddress,
+    seller.phoneNumber,
+  ].filter((line) => line !== '')
+
+export const buyerLines = ({ buyer }: InvoiceDocument, locale: Locale): string[] =>
+  [
+    buyer.companyName,
+    buyer.name,
+    ...placeLines(buyer, locale),
+    buyer.vatNumber === '' ? '' : fillPlaceholders(invoiceTexts[locale].vatNumber, { number: buyer.vatNumber }),
+  ].filter((line) => line !== '')
+
+export const deliveryLines = ({ delivery }: InvoiceDocument, locale: Locale): string[] => [
+  delivery.name,
+  ...placeLines(delivery, locale),
+]
+
+/** What stands beside the title: number, days, references. */
+export function metaRows(document: InvoiceDocument, locale: Locale): [label: string, value: string][] {
+  const texts = invoiceTexts[locale]
+  const { number, issuedOn, dueOn, order, credits, delivery } = document
+  const dated = (one: { readonly number: string }, day: string) =>
+    fillPlaceholders(texts.orderedOn, { number: one.number, date: longDay(day, locale) })
+  return [
+    [texts.number, number],
+    [texts.issuedOn, longDay(issuedOn, locale)],
+    ...(dueOn ? [[texts.dueOn, longDay(dueOn, locale)] as [string, string]] : []),
+    ...credits.map((one): [string, string] => [texts.credits, dated(one, one.issuedOn)]),
+    [texts.order, dated(order, order.placedOn)],
+    ...(delivery.on ? [[texts.deliveredOn, longDay(delivery.on, locale)] as [string, string]] : []),
+    ...(order.reference === '' ? [] : [[texts.reference, order.reference] as [string, string]]),
+  ]
+}
+
+export interface TableRow {
+  readonly title: string
+  /** Smaller, below the title. */
+  readonly more: readonly string[]
+  readonly cells: readonly [quantity: string, unitPrice: string, rate: string, exclVat: string, inclVat: string]
+}
+
+const percent = (percentage: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(tags[locale]).format(percentage)}%`
+
+/** Lines, then coupons and costs, then deposits that are taken off. */
+export function tableRows(document: InvoiceDocument, locale: Locale): TableRow[] {
+  const texts = invoiceTexts[locale]
+  const sums = (one: { percentage: number; exclVat: Cents; inclVat: Cents }) =>
+    [percent(one.percentage, locale), euro(one.exclVat, locale), euro(one.inclVat, locale)] as const
+  return [
+    ...document.lines.map((line): TableRow => {
+      const off = minus(line.subtotalExclVat, line.exclVat)
+      return {
+        title: line.title,
+        more: [
+          ...line.options,
+          ...(off > 0 ? [fillPlaceholders(texts.discount, { amount: euro(negative(off), locale) })] : []),
+          ...(line.isReturnable ? [] : [texts.notReturnable]),
+        ],
+        cells: [String(line.quantity), euroEach(line.subtotalExclVat, line.quantity, locale), ...sums(line)],
+      }
+    }),
+    ...document.charges.map(
+      (charge): TableRow => ({ title: charge.title, more: [], cells: ['', '', ...sums(charge)] }),
+    ),
+    ...document.deductions.map(
+      (one): TableRow => ({
+        title: fillPlaceholders(texts.deduction, { number: one.number, date: longDay(one.issuedOn, locale) }),
+        more: [],
+        cells: ['', '', ...sums({ ...one, exclVat: negative(one.exclVat), inclVat: negative(one.inclVat) })],
+      }),
+    ),
+  ]
+}
+
+export interface TotalRow {
+  readonly label: string
+  readonly amount: string
+  readonly isMain: boolean
+}
+
+/** Each rate with what it is over, the total, and what is left to pay. */
+export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[] {
+  const texts = invoiceTexts[locale]
+  const { vat, total, paid, payable, kind, order } = document
+  const row = (label: string, amount: Cents, isMain = false) => ({ label, amount: euro(amount, locale), isMain })
+  return [
+    row(texts.totalExclVat, total.exclVat),
+    ...vat.map((rate) =>
+      row(
+        fillPlaceholders(texts.vat, { percentage: rate.percentage, amount: euro(rate.exclVat, locale) }),
+        vatOf(rate),
+      ),
+    ),
+    row(texts.total, total.inclVat, true),
+    ...(kind === 'creditNote'
+      ? [row(texts.credited, payable)]
+      : [
+          row(
+            order.paymentMethod === '' ? texts.paid : fillPlaceholders(texts.paidBy, { method: order.paymentMethod }),
+            paid,
+          ),
+          row(texts.payable, payable),
+        ]),
+  ]
+}
+
+/** What is said below: why no VAT is charged, why money goes back, how to pay. */
+export function remarks(document: InvoiceDocument, locale: Locale): string[] {
+  const texts = invoiceTexts[locale]
+  const { vat, note, kind, payable, dueOn, seller, number } = document
+  const reasons = vat.flatMap(({ reason }) => (reason ? [texts[reason]] : []))
+  return [
+    ...new Set(reasons),
+    ...(note === '' ? [] : [fillPlaceholders(texts.reason, { reason: note })]),
+    ...(kind === 'invoice' && payable > 0
+      ? [
+          fillPlaceholders(texts.transfer, {
+            amount: euro(payable, locale),
+            date: longDay(dueOn ?? document.issuedOn, locale),
+            iban: inFours(seller.iban),
+            bic: seller.bic,
+            name: seller.name,
+            number,
+          }),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,66 @@
+import type { InvoiceDocument } from '@toonbank/database/stored/invoice.ts'
+import { registerOf } from './ubl-values.ts'
+import { branch, leaf, type Xml } from './xml-element.ts'
+
+interface Party {
+  readonly name: string
+  readonly cocNumber: string
+  readonly vatNumber: string
+  readonly street: string
+  readonly zipCode: string
+  readonly city: string
+  readonly countryCode: string
+  readonly contact: string
+  readonly phoneNumber: string
+  readonly emailAddress: string
+}
+
+export const address = (name: string, place: Pick<Party, 'street' | 'zipCode' | 'city' | 'countryCode'>): Xml =>
+  branch(name, [
+    leaf('cbc:StreetName', place.street),
+    leaf('cbc:CityName', place.city),
+    leaf('cbc:PostalZone', place.zipCode),
+    branch('cac:Country', [leaf('cbc:IdentificationCode', place.countryCode)]),
+  ])
+
+const vatRegisters: Readonly<Record<string, string>> = { NL: '9944', BE: '9925' }
+
+/** Where a party receives e-invoices: by its number of commerce, else by its VAT number. */
+function endpoint({ cocNumber, vatNumber }: Party): Xml {
+  if (cocNumber !== '')
+    return leaf('cbc:EndpointID', digitsOf(cocNumber), { schemeID: registerOf(digitsOf(cocNumber)) })
+  return leaf('cbc:EndpointID', vatNumber, { schemeID: vatRegisters[vatNumber.slice(0, 2)] ?? '' })
+}
+
+const digitsOf = (cocNumber: string): string => cocNumber.replace(/\D/g, '')
+
+function party(one: Party): Xml {
+  const { name, cocNumber, vatNumber } = one
+  return branch('cac:Party', [
+    endpoint(one),
+    branch('cac:PartyName', [leaf('cbc:Name', name)]),
+    address('cac:PostalAddress', one),
+    vatNumber === ''
+      ? undefined
+      : branch('cac:PartyTaxScheme', [
+          leaf('cbc:CompanyID', vatNumber),
+          branch('cac:TaxScheme', [leaf('cbc:ID', 'VAT')]),
+        ]),
+    branch('cac:PartyLegalEntity', [
+      leaf('cbc:RegistrationName', name),
+      leaf('cbc:CompanyID', digitsOf(cocNumber), { schemeID: registerOf(digitsOf(cocNumber)) }),
+    ]),
+    branch('cac:Contact', [
+      leaf('cbc:Name', one.contact),
+      leaf('cbc:Telephone', one.phoneNumber),
+      leaf('cbc:ElectronicMail', one.emailAddress),
+    ]),
+  ])
+}
+
+export const parties = ({ seller, buyer }: InvoiceDocument): Xml[] => [
+  branch('cac:AccountingSupplierParty', [party({ ...seller, contact: '' })]),
+  branch('cac:AccountingCustomerParty', [
+    party({ ...buyer, name: buyer.companyName || buyer.name, contact: buyer.name, phoneNumber: '' }),
+  ]),
+]

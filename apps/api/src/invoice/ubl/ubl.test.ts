@@ -1,0 +1,266 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aBusinessOrder, aMeasuredRug, withReason } from '../../testing/a-business-order.ts'
+import { aShop } from '../../testing/a-shop.ts'
+import { all, type Element, readXml, textOf } from '../../testing/read-xml.ts'
+import { issueCreditNote } from '../issue-credit-note.ts'
+import { issueInvoice } from '../issue-invoice.ts'
+import type { InvoiceRow } from '../write-invoice.ts'
+import { writeUbl } from './write-ubl.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const plain = await db
+  .select()
+  .from(product)
+  .where(sql`stock_managed AND NOT backorder AND NOT EXISTS (SELECT FROM option_group WHERE product_id = product.id)`)
+  .orderBy(asc(product.id))
+  .limit(3)
+const [rug = 0, book = 0, untaxed = 0] = plain.map(({ id }) => id)
+await db
+  .update(product)
+  .set({ stockQuantity: 1_000, price: cents(149_95), vatPercentage: 2100 })
+  .where(eq(product.id, rug))
+await db
+  .update(product)
+  .set({ stockQuantity: 1_000, price: cents(24_99), vatPercentage: 900 })
+  .where(eq(product.id, book))
+await db
+  .update(product)
+  .set({ stockQuantity: 1_000, price: cents(120_00), vatPercentage: 0 })
+  .where(eq(product.id, untaxed))
+await db.update(product).set({ discountPercentage: 0 }).where(sql`id IN (${rug}, ${book}, ${untaxed})`)
+
+const at = new Date('2026-11-22T10:00:00Z')
+const issue = async (wanted: Omit<Parameters<typeof issueInvoice>[1], 'at'>): Promise<InvoiceRow> => {
+  const issued = await db.transaction((tx) => issueInvoice(tx, { ...wanted, at }))
+  if (!issued) throw new Error('nothing was issued')
+  return issued
+}
+
+/** As the checker of the European rules reads it, where it is asked for: `UBL_OUT` is a folder for the documents. */
+function written(name: string, { document }: InvoiceRow): Element {
+  const xml = writeUbl(document)
+  const folder = process.env.UBL_OUT
+  if (folder) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `${name}.xml`), xml)
+  }
+  const root = readXml(xml)
+  addsUp(root)
+  return root
+}
+
+const centsOf = (element: Element, name: string): number => Math.round(Number(textOf(element, name) ?? 0) * 100)
+const total = (elements: readonly Element[], name: string): number =>
+  elements.reduce((sum, element) => sum + centsOf(element, name), 0)
+
+/** BR-CO-10 to 17, BR-S-08 and R120 of the rules: lines to totals, groups to totals, price times quantity to line. */
+function addsUp(root: Element): void {
+  const [sums, tax] = [one(root, 'cac:LegalMonetaryTotal'), one(root, 'cac:TaxTotal')]
+  const groups = all(tax, 'cac:TaxSubtotal')
+  const lines = root.children.filter(({ name }) => name.endsWith('Line'))
+  const charges = root.children.filter(({ name }) => name === 'cac:AllowanceCharge')
+  const [up, down] = ['true', 'false'].map((sign) => charges.filter((c) => textOf(c, 'cbc:ChargeIndicator') === sign))
+  expect(total(lines, 'cbc:LineExtensionAmount')).toBe(centsOf(sums, 'cbc:LineExtensionAmount'))
+  expect(total(down ?? [], 'cbc:Amount')).toBe(centsOf(sums, 'cbc:AllowanceTotalAmount'))
+  expect(total(up ?? [], 'cbc:Amount')).toBe(centsOf(sums, 'cbc:ChargeTotalAmount'))
+  const exclusive =
+    centsOf(sums, 'cbc:LineExtensionAmount') -
+    centsOf(sums, 'cbc:AllowanceTotalAmount') +
+    centsOf(sums, 'cbc:ChargeTotalAmount')
+  expect(exclusive).toBe(centsOf(sums, 'cbc:TaxExclusiveAmount'))
+  expect(total(groups, 'cbc:TaxableAmount')).toBe(exclusive)
+  expect(total(groups, 'cbc:TaxAmount')).toBe(centsOf(tax, 'cbc:TaxAmount'))
+  expect(exclusive + centsOf(tax, 'cbc:TaxAmount')).toBe(centsOf(sums, 'cbc:TaxInclusiveAmount'))
+  expect(centsOf(sums, 'cbc:TaxInclusiveAmount') - centsOf(sums, 'cbc:PrepaidAmount')).toBe(
+    centsOf(sums, 'cbc:PayableAmount'),
+  )
+  for (const group of groups) {
+    const rate = one(group, 'cac:TaxCategory')
+    const isOf = (element: Element, name: string) => {
+      const category = all(element, name)[0]
+      return category && ['cbc:ID', 'cbc:Percent'].every((part) => textOf(category, part) === textOf(rate, part))
+    }
+    const of = (list: readonly Element[] = [], name = 'cac:TaxCategory') => list.filter((each) => isOf(each, name))
+    expect(centsOf(group, 'cbc:TaxableAmount')).toBe(
+      total(of(lines, 'cac:ClassifiedTaxCategory'), 'cbc:LineExtensionAmount') +
+        total(of(up), 'cbc:Amount') -
+        total(of(down), 'cbc:Amount'),
+    )
+    const exact = (centsOf(group, 'cbc:TaxableAmount') * Number(textOf(rate, 'cbc:Percent'))) / 100
+    expect(Math.abs(centsOf(group, 'cbc:TaxAmount') - exact)).toBeLessThanOrEqual(1.5)
+  }
+  for (const line of lines) {
+    const quantity = line.children.find(({ name }) => name.endsWith('Quantity'))
+    const price = Number(textOf(one(line, 'cac:Price'), 'cbc:PriceAmount'))
+    const off = line.children.filter(({ name }) => name === 'cac:AllowanceCharge')
+    const exact = Number(quantity?.text) * price * 100 - total(off, 'cbc:Amount')
+    expect(Math.abs(exact - centsOf(line, 'cbc:LineExtensionAmount'))).toBeLessThan(1)
+  }
+}
+
+function one(root: Element, name: string): Element {
+  const found = all(root, name)[0]
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+const ratesIn = (root: Element) =>
+  all(one(root, 'cac:TaxTotal'), 'cac:TaxCategory').map((rate) => [textOf(rate, 'cbc:ID'), textOf(rate, 'cbc:Percent')])
+const payable = (root: Element) => centsOf(one(root, 'cac:LegalMonetaryTotal'), 'cbc:PayableAmount')
+const prepaid = (root: Element) => centsOf(one(root, 'cac:LegalMonetaryTotal'), 'cbc:PrepaidAmount')
+
+it('writes one rate: who sells, who buys, what was ordered, and that it is paid', async () => {
+  const { order } = await aBusinessOrder(shop, { name: 'one', goods: [{ productId: rug, quantity: 3 }] })
+  const root = written('1-one-rate', await issue({ orderId: order.id, purpose: 'full' }))
+  expect(root.name).toBe('Invoice')
+  expect(textOf(root, 'cbc:CustomizationID')).toContain('poacc:billing:3.0')
+  expect([textOf(root, 'cbc:BuyerReference'), textOf(root, 'cbc:InvoiceTypeCode')]).toEqual(['PO-4711', '380'])
+  expect(textOf(one(root, 'cac:OrderReference'), 'cbc:ID')).toBe(order.number)
+  const [seller, buyer] = [one(root, 'cac:AccountingSupplierParty'), one(root, 'cac:AccountingCustomerParty')]
+  expect(one(seller, 'cbc:EndpointID')).toMatchObject({ text: '12345678', attributes: { schemeID: '0106' } })
+  expect(one(buyer, 'cbc:EndpointID')).toMatchObject({ text: '30129876', attributes: { schemeID: '0106' } })
+  expect(textOf(one(buyer, 'cac:PartyTaxScheme'), 'cbc:CompanyID')).toBe('NL002455799B11')
+  expect(textOf(one(buyer, 'cac:PartyName'), 'cbc:Name')).toBe('Interieur & Zo B.V.')
+  expect(ratesIn(root)).toEqual([['S', '21']])
+  expect([prepaid(root), payable(root)]).toEqual([order.totalInclVat, 0])
+})
+
+it('writes two rates, each a group of its own', async () => {
+  const goods = [
+    { productId: rug, quantity: 1 },
+    { productId: book, quantity: 7 },
+  ]
+  const { order } = await aBusinessOrder(shop, { name: 'two', goods })
+  const root = written('2-two-rates', await issue({ orderId: order.id, purpose: 'full' }))
+  expect(ratesIn(root)).toEqual([
+    ['S', '21'],
+    ['S', '9'],
+  ])
+})
+
+it('writes a coupon as an allowance at each rate, and the discount of a line with it', async () => {
+  const goods = [
+    { productId: rug, quantity: 1 },
+    { productId: book, quantity: 3 },
+  ]
+  await db.update(product).set({ discountPercentage: 1_500 }).where(eq(product.id, book))
+  const { order } = await aBusinessOrder(shop, { name: 'coupon', goods, coupon: 'WELKOM10' })
+  const root = written('3-coupon', await issue({ orderId: order.id, purpose: 'full' }))
+  const allowances = root.children.filter(({ name }) => name === 'cac:AllowanceCharge')
+  expect(allowances.map((each) => textOf(each, 'cbc:ChargeIndicator'))).toEqual(['false', 'false'])
+  expect(textOf(allowances[0] as Element, 'cbc:AllowanceChargeReason')).toBe('Korting met code WELKOM10')
+  const discounts = all(root, 'cac:InvoiceLine').map((line) => all(line, 'cac:AllowanceCharge').length)
+  expect(discounts.toSorted()).toEqual([0, 1])
+})
+
+it('writes delivery as a charge at the rates of the goods', async () => {
+  const goods = [
+    { productId: rug, quantity: 1 },
+    { productId: book, quantity: 1 },
+  ]
+  const { order } = await aBusinessOrder(shop, { name: 'shipping', goods, delivery: 'nl-verdieping' })
+  const root = written('4-shipping', await issue({ orderId: order.id, purpose: 'full' }))
+  const charges = root.children.filter(({ name }) => name === 'cac:AllowanceCharge')
+  expect(charges.map((each) => textOf(each, 'cbc:ChargeIndicator'))).toEqual(['true', 'true'])
+  expect(total(charges, 'cbc:Amount')).toBe(order.totals.shippingExclVat)
+})
+
+it('writes what was made to measure with its measures', async () => {
+  const goods = [await aMeasuredRug(shop, shop.aVisitor())]
+  const { order } = await aBusinessOrder(shop, { name: 'measured', goods })
+  const root = written('5-made-to-measure', await issue({ orderId: order.id, purpose: 'full' }))
+  expect(textOf(one(root, 'cac:Item'), 'cbc:Description')).toContain('172 × 243 cm')
+})
+
+it('writes a deposit, and takes it off the rest with its VAT', async () => {
+  const goods = [
+    { productId: rug, quantity: 2 },
+    { productId: book, quantity: 1 },
+  ]
+  const { order } = await aBusinessOrder(shop, { name: 'deposit', goods, isPaid: false })
+  const amount = cents(Math.round(order.totalInclVat / 5))
+  await db.update(shopOrder).set({ paidAmount: amount }).where(eq(shopOrder.id, order.id))
+  const deposit = written('6a-deposit', await issue({ orderId: order.id, purpose: 'deposit', amount }))
+  expect([textOf(deposit, 'cbc:InvoiceTypeCode'), prepaid(deposit), payable(deposit)]).toEqual(['386', amount, 0])
+  const final = await issue({ orderId: order.id, purpose: 'final' })
+  const root = written('6b-balance', final)
+  expect([prepaid(root), payable(root)]).toEqual([0, order.totalInclVat - amount])
+  expect(textOf(one(root, 'cac:InvoiceDocumentReference'), 'cbc:ID')).toBe(textOf(deposit, 'cbc:ID'))
+  expect(textOf(one(root, 'cac:PayeeFinancialAccount'), 'cbc:ID')).toBe('NL91ABNA0417164300')
+  const day = (name: string) => Date.parse(textOf(root, name))
+  expect((day('cbc:DueDate') - day('cbc:IssueDate')) / 86_400_000).toBe(14)
+  const vat = [deposit, root].reduce((sum, each) => sum + centsOf(one(each, 'cac:TaxTotal'), 'cbc:TaxAmount'), 0)
+  expect(vat).toBe(order.totalInclVat - order.totals.totalExclVat)
+  expect((await issue({ orderId: order.id, purpose: 'full' })).number, 'the whole is invoiced').toBe(final.number)
+})
+
+it.each([
+  ['7a-intra-community', 'intraCommunity', 'K', 'VATEX-EU-IC'],
+  ['7b-reverse-charge', 'reverseCharge', 'AE', 'VATEX-EU-AE'],
+  ['7c-exempt', 'exempt', 'E', undefined],
+])('writes why nothing is charged: %s', async (name, reason, category, code) => {
+  const { order } = await aBusinessOrder(shop, {
+    name: reason,
+    goods: [{ productId: untaxed, quantity: 2 }],
+    countryCode: 'BE',
+    isPaid: false,
+  })
+  await withReason(shop, order.id, reason)
+  const root = written(name, await issue({ orderId: order.id, purpose: 'full', deliveredOn: '2026-11-25' }))
+  expect(ratesIn(root)).toEqual([[category, '0']])
+  const group = one(one(root, 'cac:TaxSubtotal'), 'cac:TaxCategory')
+  expect(textOf(group, 'cbc:TaxExemptionReasonCode')).toBe(code)
+  expect(textOf(group, 'cbc:TaxExemptionReason')).toMatch(/./)
+  const delivery = one(root, 'cac:Delivery')
+  expect(textOf(delivery, 'cbc:ActualDeliveryDate')).toBe('2026-11-25')
+  expect(textOf(one(delivery, 'cac:Country'), 'cbc:IdentificationCode')).toBe('BE')
+})
+
+it('writes credit notes: of the whole, of a line, of an amount', async () => {
+  const goods = [
+    { productId: rug, quantity: 2 },
+    { productId: book, quantity: 2 },
+  ]
+  const credit = async (name: string, orderId: number, amount: Cents, lines?: { uid: string; quantity: number }[]) => {
+    const wanted = { orderId, amount, ...(lines ? { lines } : {}), reason: 'Teruggestuurd', refundUid: name, at }
+    const note = await db.transaction((tx) => issueCreditNote(tx, wanted))
+    if (!note.ok) throw new Error(note.problem)
+    return { row: note.value, root: written(`8-${name}`, note.value) }
+  }
+  const { order } = await aBusinessOrder(shop, { name: 'credit', goods, coupon: 'WELKOM10' })
+  const invoiced = await issue({ orderId: order.id, purpose: 'full' })
+  const whole = await credit('credit-note', order.id, order.totalInclVat)
+  expect(whole.root.name).toBe('CreditNote')
+  expect(textOf(whole.root, 'cbc:CreditNoteTypeCode')).toBe('381')
+  expect(textOf(one(whole.root, 'cac:InvoiceDocumentReference'), 'cbc:ID')).toBe(invoiced.number)
+  expect(payable(whole.root)).toBe(order.totalInclVat)
+
+  const second = await aBusinessOrder(shop, { name: 'parts', goods })
+  const { document } = await issue({ orderId: second.order.id, purpose: 'full' })
+  const uid = document.lines.find(({ percentage }) => percentage === 9)?.uid ?? ''
+  const line = await credit('credit-line', second.order.id, cents(20_00), [{ uid, quantity: 1 }])
+  expect(ratesIn(line.root)).toEqual([['S', '9']])
+  expect(all(line.root, 'cbc:CreditedQuantity')[0]?.text).toBe('1')
+  const goodwill = await credit('credit-amount', second.order.id, cents(50_00))
+  expect(payable(goodwill.root)).toBe(50_00)
+})
+
+it('reaches a Belgian buyer by the number of the company', async () => {
+  const { order } = await aBusinessOrder(shop, {
+    name: 'belgian',
+    goods: [{ productId: rug, quantity: 1 }],
+    countryCode: 'BE',
+  })
+  const root = written('9-belgian-buyer', await issue({ orderId: order.id, purpose: 'full' }))
+  const buyer = one(root, 'cac:AccountingCustomerParty')
+  expect(one(buyer, 'cbc:EndpointID')).toMatchObject({ text: '0403170701', attributes: { schemeID: '0208' } })
+  expect(textOf(one(buyer, 'cac:PartyTaxScheme'), 'cbc:CompanyID')).toBe('BE0403170701')
+})

@@ -1,0 +1,23 @@
+import { xmlText } from '@toonbank/domain/text/xml-text.ts'
+
+/** An XML element as text; undefined: it is left out. */
+export type Xml = string | undefined
+
+/** An element with text; without text it is left out, for Peppol knows no empty elements. */
+export const leaf = (name: string, text: string, attributes: Readonly<Record<string, string>> = {}): Xml =>
+  text.trim() === '' ? undefined : `<${name}${written(attributes)}>${xmlText(text.trim())}</${name}>`
+
+/** An element with others in it; without any it is left out. */
+export const branch = (
+  name: string,
+  children: readonly Xml[],
+  attributes: Readonly<Record<string, string>> = {},
+): Xml => {
+  const inside = children.filter((child) => child !== undefined)
+  return inside.length === 0 ? undefined : `<${name}${written(attributes)}>${inside.join('')}</${name}>`
+}
+
+const written = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
+    .join('')

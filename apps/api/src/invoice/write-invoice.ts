@@ -1,0 +1,138 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { invoice } from '@toonbank/database/schema/invoice.ts'
+import type { InvoiceDocument } from '@toonbank/database/stored/invoice.ts'
+import { streetLine } from '@toonbank/domain/account/address-lines.ts'
+import type { InvoiceBody, InvoiceKind, InvoicePurpose } from '@toonbank/domain/invoice/invoice-body.ts'
+import { invoiceNumber } from '@toonbank/domain/invoice/invoice-number.ts'
+import { normalizeSeller } from '@toonbank/domain/invoice/seller.ts'
+import { type Cents, cents, minus } from '@toonbank/domain/money/cents.ts'
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import { randomToken } from '../process/random-token.ts'
+import { dayIn, daysAfter } from './invoice-day.ts'
+import type { InvoicedOrder } from './invoiced-order.ts'
+import { takeNumber } from './take-number.ts'
+
+export type InvoiceRow = Omit<typeof invoice.$inferSelect, 'pdf'>
+
+const { pdf: _, ...columns } = getTableColumns(invoice)
+/** All but the PDF, which is large. */
+export const invoiceColumns = columns
+
+/** Days after which an invoice that is not paid yet falls due. */
+const daysToPay = 14
+
+export const findByCause = async (tx: Transaction, cause: string): Promise<InvoiceRow | undefined> =>
+  (await tx.select(invoiceColumns).from(invoice).where(eq(invoice.cause, cause)))[0]
+
+interface NewInvoice {
+  readonly kind: InvoiceKind
+  readonly purpose: InvoicePurpose | null
+  readonly cause: string
+  readonly body: InvoiceBody
+  readonly paid: Cents
+  readonly deliveredOn?: string | undefined
+  readonly credits?: InvoiceDocument['credits']
+  readonly note?: string
+  /** For tests and imports; without it the clock of the database. */
+  readonly at?: Date | undefined
+}
+
+/**
+ * Takes the next number and writes the invoice, frozen. Undefined: the shop has not said who sells, so none can be
+ * made.
+ */
+export async function writeInvoice(
+  tx: Transaction,
+  order: InvoicedOrder,
+  settings: ShopSettings,
+  { kind, purpose, cause, body, paid, deliveredOn, credits = [], note = '', at }: NewInvoice,
+): Promise<InvoiceRow | undefined> {
+  const { row, paymentMethod } = order
+  const { timeZone } = settings
+  const seller = toSeller(settings)
+  if (!seller) return undefined
+  const { year, sequence, issuedAt } = await takeNumber(tx, kind, timeZone, at)
+  const issuedOn = dayIn(issuedAt, timeZone)
+  const number = invoiceNumber(kind, year, sequence)
+  const payable = minus(body.total.inclVat, paid)
+  const document: InvoiceDocument = {
+    ...body,
+    kind,
+    purpose,
+    number,
+    issuedOn,
+    dueOn: kind === 'invoice' && payable > 0 ? daysAfter(issuedOn, daysToPay) : null,
+    shopName: settings.name,
+    seller,
+    buyer: toBuyer(order),
+    delivery: {
+      ...toPlace(row.deliveryAddress),
+      name: nameOf(row.deliveryAddress),
+      label: row.delivery.label,
+      on: deliveredOn ?? null,
+    },
+    order: { number: row.number, placedOn: dayIn(row.createdAt, timeZone), reference: row.reference, paymentMethod },
+    credits,
+    note,
+    paid,
+    payable,
+  }
+  const { inclVat } = body.total
+  const [written] = await tx
+    .insert(invoice)
+    .values({
+      uid: randomToken(),
+      orderId: row.id,
+      kind,
+      year,
+      sequence,
+      number,
+      cause,
+      locale: row.locale,
+      document,
+      totalInclVat: cents(inclVat),
+      issuedAt,
+    })
+    .returning(invoiceColumns)
+  return written
+}
+
+type OrderAddress = InvoicedOrder['row']['invoiceAddress']
+
+const toPlace = (address: Omit<OrderAddress, 'uid' | 'companyName' | 'firstName' | 'lastName'>) => ({
+  street: streetLine(address),
+  zipCode: address.zipCode,
+  city: address.city,
+  countryCode: address.countryCode,
+})
+
+const nameOf = ({ firstName, lastName }: OrderAddress): string => `${firstName} ${lastName}`.trim()
+
+function toSeller(settings: ShopSettings): InvoiceDocument['seller'] | undefined {
+  if (!settings.seller) return undefined
+  const seller = normalizeSeller(settings.seller)
+  return {
+    ...toPlace(seller),
+    name: settings.organizationName,
+    cocNumber: seller.cocNumber,
+    vatNumber: seller.vatNumber,
+    iban: seller.iban,
+    bic: seller.bic,
+    emailAddress: settings.support.email,
+    phoneNumber: settings.support.phoneNumber,
+  }
+}
+
+function toBuyer({ row, buyer }: InvoicedOrder): InvoiceDocument['buyer'] {
+  const isBusiness = row.customerType === 'business'
+  return {
+    ...toPlace(row.invoiceAddress),
+    type: row.customerType,
+    name: nameOf(row.invoiceAddress),
+    companyName: isBusiness ? row.invoiceAddress.companyName || buyer.companyName : row.invoiceAddress.companyName,
+    cocNumber: isBusiness ? buyer.cocNumber : '',
+    vatNumber: isBusiness ? buyer.vatNumber : '',
+    emailAddress: row.emailAddress,
+  }
+}

@@ -1,0 +1,40 @@
+import type { StreetAddress } from '../account/address.ts'
+import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '../account/business-numbers.ts'
+import { normalizeZipCode } from '../account/zip-code.ts'
+import { isBic, isIban } from '../payment/bank-account.ts'
+
+/** Who sells, as the law wants it on an invoice; its name and how it is reached are settings of their own. */
+export interface Seller extends StreetAddress {
+  /** KvK number, or the Belgian enterprise number. */
+  readonly cocNumber: string
+  readonly vatNumber: string
+  /** Account on invoices that are still to be paid. */
+  readonly iban: string
+  readonly bic: string
+}
+
+const bare = (text: string): string => text.replace(/\s/g, '')
+
+const rules: { readonly [Field in keyof Seller]?: (value: string, seller: Seller) => boolean } = {
+  streetName: (value) => value.trim() !== '',
+  houseNumber: (value) => value.trim() !== '',
+  city: (value) => value.trim() !== '',
+  zipCode: (value, { countryCode }) => normalizeZipCode(countryCode, value) === value,
+  cocNumber: (value) => cocNumberRule(value),
+  vatNumber: (value) => vatNumberRule(value),
+  iban: (value) => isIban(bare(value)),
+  bic: (value) => isBic(bare(value)),
+}
+
+/** Which fields of a seller cannot be right: empty, or with wrong check digits. */
+export const findSellerProblems = (seller: Seller): (keyof Seller)[] =>
+  (Object.keys(rules) as (keyof Seller)[]).filter((field) => rules[field]?.(seller[field], seller) === false)
+
+/** As documents and machines read it: numbers without spaces and dots. */
+export const normalizeSeller = (seller: Seller): Seller => ({
+  ...seller,
+  cocNumber: normalizeBusinessNumber(seller.cocNumber),
+  vatNumber: normalizeBusinessNumber(seller.vatNumber),
+  iban: bare(seller.iban).toUpperCase(),
+  bic: bare(seller.bic).toUpperCase(),
+})

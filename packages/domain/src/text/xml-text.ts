@@ -1,0 +1,12 @@
+const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+// What XML 1.0 does not know, whatever way it is written.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** A text as it may stand between tags and in attributes. */
+export const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(noXml, '')
+    .replace(/[&<>"']/g, (sign) => named[sign] ?? sign)
