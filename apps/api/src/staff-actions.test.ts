@@ -2,10 +2,12 @@ import { getOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
 import { shipment } from '@toonbank/database/schema/order.ts'
 import { bankTransfer, paymentTask, refund, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createStaffActions } from './create-staff-actions.ts'
 import { findBroken } from './fsck/find-broken.ts'
@@ -24,6 +26,16 @@ afterEach(async () => {
   expect(shop.unexpected).toEqual([])
 })
 
+const mailsOf = async (orderNumber: string) =>
+  (await db.select().from(mail).where(sql`data ->> 'number' = ${orderNumber}`).orderBy(asc(mail.id))).map(
+    ({ kind }) => kind,
+  )
+/** What is invoiced of an order less what is credited, in cents. */
+const invoicedOf = async (orderId: number) =>
+  (await db.select().from(invoice).where(eq(invoice.orderId, orderId))).reduce(
+    (sum, one) => sum + (one.kind === 'invoice' ? one.totalInclVat : -Math.abs(one.totalInclVat)),
+    0,
+  )
 const parcel = { carrier: 'PostNL', trackingCode: '', trackingUrl: null, pieces: undefined }
 const all = { amount: undefined, reason: 'goodwill', note: '' } as const
 
@@ -72,6 +84,8 @@ it('sends an order line by line: partly shipped, then shipped, and never more th
   expect(await ship(undefined, 'C')).toMatchObject({ value: { isWhole: true } })
   expect(await ship(undefined, 'D')).toEqual({ ok: false, problem: 'nothingLeft' })
   expect(await staff.move(order.number, 'delivered')).toMatchObject({ ok: true })
+  const news = ['orderConfirmation', 'newOrderForShop', 'orderShipped', 'orderShipped', 'orderShipped']
+  expect((await mailsOf(order.number)).toSorted()).toEqual(news.toSorted())
   const seen = await visitor.ask(getOrder, { params: { uid: order.uid } })
   expect(seen).toMatchObject({
     value: {
@@ -108,6 +122,10 @@ it('refunds in parts through the provider, and never more than came in, also at 
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, problem: 'moreThanReceived', detail: 0 })
   expect((await refundsAtTheBank(attempt.providerId)).reduce((sum, one) => sum + one, 0)).toBe(attempt.amount)
+  expect([
+    await invoicedOf(order.id),
+    (await mailsOf(order.number)).filter((kind) => kind === 'refundMade').length,
+  ]).toEqual([0, 2])
   const seen = await visitor.ask(getOrder, { params: { uid: order.uid } })
   expect(seen).toMatchObject({
     value: {
@@ -152,9 +170,11 @@ it('keeps a refund that its provider refuses as a task, until another one replac
     .update(sandboxPayment)
     .set({ refunds: {} })
     .where(eq(sandboxPayment.id, attempt.providerId ?? ''))
+  expect(await invoicedOf(order.id), 'nothing went back').toBe(attempt.amount)
   await staff.refund(order.number, { ...all, amount: cents(500) })
   expect((await staff.listTasks()).refunds).toEqual([])
   expect(await refundsAtTheBank(attempt.providerId)).toEqual([500])
+  expect(await invoicedOf(order.id)).toBe(attempt.amount - 500)
   shop.unexpected.length = 0
 })
 
@@ -168,6 +188,7 @@ it('cancels a paid order: its goods are sold again, its codes free, all its mone
   expect(cancels.filter(({ ok }) => ok)).toMatchObject([{ value: { refunded: attempt.amount } }])
   expect((await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity).toBe(before + 1)
   expect(await refundsAtTheBank(attempt.providerId)).toEqual([attempt.amount])
+  expect([await invoicedOf(order.id), await db.$count(invoice, eq(invoice.orderId, order.id))]).toEqual([0, 2])
   expect(await read(order.number)).toMatchObject({
     status: 'cancelled',
     totals: { outstandingAmount: 0 },
@@ -247,7 +268,13 @@ it('asks a deposit first, goes on with it, and takes the rest at any time after'
   expect(await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })).toMatchObject({
     problem: 'orderNotPayable',
   })
+  const documents = await db.select().from(invoice).where(eq(invoice.orderId, order.id)).orderBy(asc(invoice.id))
+  expect(documents.map(({ document, totalInclVat }) => [document.purpose, totalInclVat])).toEqual([
+    ['deposit', deposit],
+    ['final', rest],
+  ])
   expect(await staff.refund(order.number, all)).toMatchObject({ value: { refunded: order.totalInclVat } })
+  expect(await invoicedOf(order.id)).toBe(0)
   expect(await db.$count(refund, eq(refund.orderId, order.id))).toBe(2)
   await db.update(shopSetting).set({ value: sql`value - 'deposit'` })
 })

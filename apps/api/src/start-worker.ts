@@ -1,6 +1,7 @@
 import { resetLinkJob } from './account/reset-link-job.ts'
 import { mailResetLink } from './account/reset-password.ts'
 import { backupJob } from './backup/backup-job.ts'
+import { invoiceAttachment } from './invoice/invoice-pdf.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { openWorker } from './jobs/open-worker.ts'
 import { mailSender } from './mail/send-mail.ts'
@@ -35,7 +36,7 @@ export async function startWorker(
     superviseSeconds,
     mendTimes: () => shortenHolds(dependencies.database, providers.all),
   })
-  const send = mailSender(dependencies)
+  const send = mailSender(dependencies, { findInvoice: invoiceAttachment(dependencies) })
   if (dependencies.smtpUrl !== undefined) await sendWaitingMails(dependencies)
   await worker.take(sendMailJob, (job) => send(job.mailId, job))
   await worker.take(resetLinkJob, (wanted) => mailResetLink(dependencies, wanted))

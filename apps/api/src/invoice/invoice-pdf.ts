@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
 
 /**
  * The PDF of an invoice: rendered when it is first asked for, and from then on the same bytes. Of two who ask first at
@@ -21,3 +22,13 @@ export async function getInvoicePdf(database: Queryable, invoiceId: number): Pro
   const [first] = await database.select({ pdf: invoice.pdf }).from(invoice).where(eq(invoice.id, invoiceId))
   return first?.pdf ?? undefined
 }
+
+/** The PDF of an invoice for a mail; throws where there is none. */
+export const invoiceAttachment =
+  ({ database: { db } }: Pick<Dependencies, 'database'>) =>
+  async (uid: string): Promise<{ readonly filename: string; readonly content: Buffer }> => {
+    const [row] = await db.select({ id: invoice.id, number: invoice.number }).from(invoice).where(eq(invoice.uid, uid))
+    const content = row && (await getInvoicePdf(db, row.id))
+    if (!content) throw new Error(`no invoice ${uid}`)
+    return { filename: `${row.number}.pdf`, content }
+  }

@@ -2,7 +2,13 @@ import { createTransport } from 'nodemailer'
 import type { MailLimits } from './mail-limits.ts'
 import type { RenderedMail } from './render-mail.ts'
 
+export interface Attachment {
+  readonly filename: string
+  readonly content: Buffer
+}
+
 export interface Letter extends RenderedMail {
+  readonly attachments: readonly Attachment[]
   readonly to: string
   readonly from: { readonly name: string; readonly address: string }
   /** Message-ID, the same for each retry, so that a mail that arrived twice is seen as one. */
@@ -21,9 +27,10 @@ export function connectMailServer(url: string, limits: MailLimits): (letter: Let
     socketTimeout: limits.silence,
     socketCloseTimeout: 1_000,
   })
-  return async ({ to, ...letter }) => {
+  return async ({ to, attachments, ...letter }) => {
     await transport.sendMail({
       ...letter,
+      attachments: [...attachments],
       // As an object it is one address, whatever signs it holds; as text it would be read as a list.
       to: { name: '', address: to },
       signal: AbortSignal.timeout(limits.conversation),

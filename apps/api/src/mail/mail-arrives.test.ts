@@ -1,6 +1,7 @@
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { invoiceAttachment } from '../invoice/invoice-pdf.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { startWorker } from '../start-worker.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
@@ -20,6 +21,7 @@ const log: Dependencies['log'] = {
 }
 const dependencies: Dependencies = { ...shop.dependencies, smtpUrl: server.url, log }
 const hour = 3_600_000
+const findInvoice = invoiceAttachment(dependencies)
 
 beforeEach(async () => {
   await db.delete(mail)
@@ -99,7 +101,10 @@ it.each([
   rude()
   const id = await aMail('slow@example.nl')
   const begun = Date.now()
-  await mailSender(dependencies, { connection: 400, greeting: 400, silence: 400, conversation: 800 })(id)
+  await mailSender(dependencies, {
+    findInvoice,
+    limits: { connection: 400, greeting: 400, silence: 400, conversation: 800 },
+  })(id)
   expect(Date.now() - begun).toBeLessThan(2_500)
   expect(await find(id)).toMatchObject({ sentAt: null, failures: 1, lastFailure: 'ETIMEDOUT' })
   await vi.waitFor(() => expect(server.open()).toBe(0), { timeout: 3_000, interval: 50 })
@@ -108,9 +113,9 @@ it.each([
 it('counts every failure on the row and logs it, without address, text or words of the server', async () => {
   server.manner = (recipient) => ({ at: 'DATA', says: `451 not now for <${recipient}>` })
   const id = await aMail('marked@example.nl')
-  await mailSender(dependencies)(id)
+  await mailSender(dependencies, { findInvoice })(id)
   const [job] = await jobsOf(id).then((jobs) => jobs.filter(({ data }) => data.failures === 1))
-  await mailSender(dependencies)(id, job?.data)
+  await mailSender(dependencies, { findInvoice })(id, job?.data)
   expect(await find(id)).toMatchObject({ sentAt: null, failures: 2, lastFailure: 'EMESSAGE 451' })
   const failure = { mailId: id, kind: 'accountMade', code: 'EMESSAGE', responseCode: 451 }
   expect(told).toMatchObject([
@@ -124,7 +129,7 @@ it('counts every failure on the row and logs it, without address, text or words 
 it('tries again sooner and then later, up to an hour, for a day; then it is a task for the merchant, told once', async () => {
   server.manner = () => ({ at: 'DATA', says: '451 not now' })
   const id = await aMail('day@example.nl', 'passwordChanged')
-  const send = mailSender(dependencies)
+  const send = mailSender(dependencies, { findInvoice })
   const begun = Date.now()
   const waits: number[] = []
   let data: Awaited<ReturnType<typeof jobsOf>>[number]['data'] | undefined
@@ -152,7 +157,7 @@ it('tries again sooner and then later, up to an hour, for a day; then it is a ta
 it('tries a recipient that the mail server refuses three times', async () => {
   server.manner = (recipient) => ({ at: 'RCPT', says: `550 5.1.1 ${recipient} is not known here` })
   const id = await aMail('typo@example.nl')
-  for (const failures of [0, 1, 2]) await mailSender(dependencies)(id, { failures })
+  for (const failures of [0, 1, 2]) await mailSender(dependencies, { findInvoice })(id, { failures })
   expect(await isTask(id)).toBe(true)
   expect(await find(id)).toMatchObject({ failures: 3, lastFailure: 'EENVELOPE 550' })
 })
@@ -160,11 +165,11 @@ it('tries a recipient that the mail server refuses three times', async () => {
 it('tries a link to a new password for as long as it works, and not longer', async () => {
   server.manner = () => ({ at: 'DATA', says: '451 not now' })
   const id = await aMail('reset@example.nl', 'passwordReset')
-  await mailSender(dependencies)(id)
-  await mailSender(dependencies)(id, { failures: 1 })
+  await mailSender(dependencies, { findInvoice })(id)
+  await mailSender(dependencies, { findInvoice })(id, { failures: 1 })
   shop.time.now = new Date(Date.now() + hour + 1_000)
   server.manner = () => 'takes'
-  await mailSender(dependencies)(id, { failures: 2 })
+  await mailSender(dependencies, { findInvoice })(id, { failures: 2 })
   expect(server.taken).toEqual([])
   expect(await isTask(id)).toBe(true)
 })
@@ -179,17 +184,17 @@ it('sends a mail with a task again once the mail server was mended, and its task
   const [job] = await jobsOf(id)
   // It is tried for another day.
   server.manner = () => ({ at: 'DATA', says: '451 not now' })
-  await mailSender(dependencies)(id, job?.data)
+  await mailSender(dependencies, { findInvoice })(id, job?.data)
   expect(await isTask(id)).toBe(false)
   server.manner = () => 'takes'
-  await mailSender(dependencies)(id, (await jobsOf(id)).at(-1)?.data)
+  await mailSender(dependencies, { findInvoice })(id, (await jobsOf(id)).at(-1)?.data)
   expect((await find(id))?.sentAt).toBeInstanceOf(Date)
 })
 
 it('keeps no link that leads into an account after it was sent, but in the mailbox of this machine', async () => {
   const ids = [await aMail('link@example.nl'), await aMail('link@example.nl', 'passwordReset')]
   for (const id of ids) {
-    await mailSender(dependencies)(id)
+    await mailSender(dependencies, { findInvoice })(id)
     expect(await find(id)).toMatchObject({
       data: { firstName: 'Anna' },
       html: null,

@@ -1,4 +1,5 @@
 import type { MailKind } from '@toonbank/database/stored/mail-data.ts'
+import type { Seller } from '@toonbank/domain/invoice/seller.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 
@@ -10,6 +11,11 @@ export interface MailContext {
   readonly returnDays: number
   readonly timeZone: string
   readonly support: { readonly phoneNumber: string; readonly email: string }
+  /** Who sells, as it stands below every mail. */
+  readonly organizationName: string
+  readonly seller: Seller | undefined
+  /** Without the address of the shop, or of another site. */
+  readonly termsUrl: string
   /** Whether the recipient can log in: a guest cannot, until they chose a password. */
   readonly canLogIn: boolean
 }
@@ -21,6 +27,10 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordReset: 1,
   accountMade: 7 * 24,
   orderConfirmation: fortnight,
+  paymentReceived: fortnight,
+  orderShipped: fortnight,
+  refundMade: fortnight,
+  newOrderForShop: fortnight,
   // Until the stock hold ends.
   transferInstructions: transferHeldDays * 24,
   passwordChanged: fortnight,

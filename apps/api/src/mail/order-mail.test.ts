@@ -1,11 +1,21 @@
 import { register } from '@toonbank/contract/account.ts'
+import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
+import { coupon } from '@toonbank/database/schema/cart.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { aShop } from '../testing/a-shop.ts'
-import { aGuest, aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { invoiceAttachment } from '../invoice/invoice-pdf.ts'
+import { issueCreditNote } from '../invoice/issue-credit-note.ts'
+import { queueRefundMail, queueShippedMail } from '../order/queue-order-news.ts'
+import { aMailServer } from '../testing/a-mail-server.ts'
+import { aShop, aVisitor } from '../testing/a-shop.ts'
+import { aGuest, aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
+import { mailSender } from './send-mail.ts'
 
 const shop = await aShop()
+const server = await aMailServer()
 const { db } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
@@ -36,6 +46,137 @@ it('says of the whole order that it can be returned when it can, of the rest whe
     'Je kunt de overige artikelen binnen',
   )
   expect(await confirmationOf('returns', [{ returnable: false }])).not.toContain('Je kunt')
+})
+
+it('says in the confirmation all that the law asks, in either language', async () => {
+  await db.update(coupon).set({ minimumAmount: cents(0) })
+  const goods = await aPlainProduct(shop)
+  for (const [language, name, said] of [
+    ['nl-NL', 'law', ['Korting met code WELKOM10', 'Betaalwijze: iDEAL | Wero', 'Modelformulier', 'wettelijk recht']],
+    ['en-US', 'lawful', ['Discount with code WELKOM10', 'Payment method: iDEAL | Wero', 'Model withdrawal', 'By law']],
+  ] as const) {
+    const visitor = aVisitor((request) => shop.api.fetch(request), language)
+    await readyToPay(visitor, goods.id, name)
+    await visitor.ask(addCoupon, { body: { couponCode: 'WELKOM10' } })
+    await visitor.ask(getCart, {})
+    await atTheBank(visitor, (await orderAndPay(visitor)).paymentUrl, 'paid')
+    const text = await confirmationOf(name)
+    for (const one of [...said, language === 'nl-NL' ? goods.title.nld : goods.title.eng]) expect(text).toContain(one)
+    expect(text).toContain(`http://localhost:3000${language === 'nl-NL' ? '/algemene-voorwaarden' : '/terms'}`)
+    for (const one of ['Nop & Draad B.V.', 'Weverskade 18, 3534 AB Utrecht', '12345678', 'NL000099998B57'])
+      expect(text).toContain(one)
+    expect(text).toContain('hallo@nopendraad.example.nl')
+    expect(text).toContain('Domplein 10')
+  }
+})
+
+it('tells a company nothing of a right that only consumers have', async () => {
+  await order('company')
+  await db
+    .update(mail)
+    .set({ data: sql`${mail.data} || '{"isBusiness": true}'`, sentAt: null })
+    .where(ofOrder('company'))
+  const text = await confirmationOf('company')
+  expect(text).not.toContain('Modelformulier')
+  expect(text).toContain('algemene voorwaarden')
+})
+
+it('attaches the invoice to the mail that says that the money is in', async () => {
+  await order('attached')
+  const [row] = await db.select().from(mail).where(ofOrder('attached'))
+  expect(await confirmationOf('attached')).toContain('Je factuur zit als pdf bij deze mail.')
+  await db.update(mail).set({ sentAt: null }).where(ofOrder('attached'))
+  await mailSender(
+    { ...shop.dependencies, smtpUrl: server.url },
+    { findInvoice: invoiceAttachment(shop.dependencies) },
+  )(row?.id ?? 0)
+  const [sent] = server.taken.filter(({ recipient }) => recipient === 'annaattached@example.nl')
+  expect(sent?.text).toMatch(/filename="?F\d{4}-\d{6}\.pdf/)
+  expect(sent?.text).toContain('application/pdf')
+})
+
+it('writes again when a payment arrives that was still to come, once, and to the shop at each order', async () => {
+  const visitor = shop.aVisitor()
+  await readyToPay(visitor, (await aPlainProduct(shop)).id, 'pending')
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  const kinds = async () =>
+    (await db.select().from(mail).where(eq(mail.recipient, 'annapending@example.nl')).orderBy(asc(mail.id))).map(
+      ({ kind }) => kind,
+    )
+  const toShop = () =>
+    db.$count(mail, and(eq(mail.kind, 'newOrderForShop'), sql`${mail.data} ->> 'number' = ${number}`))
+  const { order: placed } = await rowsOf(shop, paymentUid)
+  const { number } = placed
+  expect([await kinds(), await toShop()]).toEqual([['accountMade'], 0])
+  await atTheBank(visitor, paymentUrl, 'pending')
+  expect([await kinds(), await toShop()]).toEqual([['accountMade', 'orderConfirmation'], 1])
+  expect(await confirmationOf('pending')).toContain('je krijgt een mail zodra hij binnen is')
+  for (const _ of [1, 2]) await atTheBank(visitor, paymentUrl, 'paid')
+  expect([await kinds(), await toShop()]).toEqual([['accountMade', 'orderConfirmation', 'paymentReceived'], 1])
+  const [receipt] = await db.select().from(mail).where(eq(mail.kind, 'paymentReceived'))
+  await shop.send(receipt?.id ?? 0)
+  const [sent] = await db.select().from(mail).where(eq(mail.kind, 'paymentReceived'))
+  expect(sent).toMatchObject({ subject: `Je betaling voor bestelling ${number} is binnen`, sentAt: expect.any(Date) })
+  expect(sent?.text).toContain('Je factuur zit als pdf bij deze mail.')
+
+  const [forShop] = await db.select().from(mail).where(sql`kind = 'newOrderForShop' AND data ->> 'number' = ${number}`)
+  await shop.send(forShop?.id ?? 0)
+  const [told] = await db
+    .select()
+    .from(mail)
+    .where(eq(mail.id, forShop?.id ?? 0))
+  expect(told?.recipient).toBe('hallo@nopendraad.example.nl')
+  expect(told?.text).toContain('verstuur nog niets')
+  expect(told?.text).toContain('Klant: Anna de Vries, annapending@example.nl, 06-12345678')
+})
+
+it('says in one mail, not in two, that an order is confirmed and paid', async () => {
+  await order('atonce')
+  expect(
+    await db.$count(mail, and(eq(mail.kind, 'paymentReceived'), eq(mail.recipient, 'annaatonce@example.nl'))),
+  ).toBe(0)
+})
+
+it('tells of a parcel with its lines and where to follow it, and of money that went back with its credit note', async () => {
+  await order('later')
+  const [placed] = await db.select().from(shopOrder).where(eq(shopOrder.emailAddress, 'annalater@example.nl'))
+  const [line] = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, placed?.id ?? 0))
+  if (!placed || !line) throw new Error('no order')
+  const trackingUrl = 'https://post.example/3S1'
+  const parcel = {
+    uid: 'p1',
+    lines: [{ uid: line.uid, quantity: 1 }],
+    carrier: 'PostNL',
+    trackingCode: '3S1',
+    trackingUrl,
+  }
+  const wanted = { orderId: placed.id, amount: cents(5_00), reason: 'Kras', refundUid: 'r1' }
+  const sentTo = async (locale: 'nld' | 'eng') => {
+    await db.delete(mail).where(sql`dedupe_key IN ('parcel:p1', 'refund:r1')`)
+    for (const _ of [1, 2])
+      await db.transaction(async (tx) => {
+        const as = { ...placed, locale }
+        await queueShippedMail(tx, as, { ...parcel, isWhole: locale === 'nld' })
+        const note = await issueCreditNote(tx, wanted)
+        const invoiceUid = note.ok ? note.value.uid : null
+        await queueRefundMail(tx, as, { uid: 'r1', amount: wanted.amount, reason: wanted.reason, invoiceUid })
+      })
+    const rows = await db.select().from(mail).where(sql`dedupe_key IN ('parcel:p1', 'refund:r1')`).orderBy(asc(mail.id))
+    for (const { id } of rows) await shop.send(id)
+    const sent = await db.select().from(mail).where(sql`dedupe_key IN ('parcel:p1', 'refund:r1')`).orderBy(asc(mail.id))
+    return sent.map(({ text }) => text ?? '')
+  }
+  const [shipped, refund, ...more] = await sentTo('nld')
+  expect(more).toEqual([])
+  for (const said of ['Je bestelling is onderweg met PostNL.', 'Track & trace: 3S1', trackingUrl, `1 × ${line.title}`])
+    expect(shipped).toContain(said)
+  for (const said of [/€.5,00 aan je terugbetaald/, /Reden: Kras/, /creditfactuur/]) expect(refund).toMatch(said)
+  const [partly, back] = await sentTo('eng')
+  expect(partly).toContain('Part of your order is on its way with PostNL.')
+  expect(back).toContain('We have paid €5.00 back to you.')
 })
 
 it('leads a customer to the order, and a guest, who cannot log in, to a password', async () => {

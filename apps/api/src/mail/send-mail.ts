@@ -6,13 +6,19 @@ import { UnreadableJson } from '@toonbank/database/unreadable-json.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { connectMailServer } from './connect-mail-server.ts'
+import { type Attachment, connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
 import { toMailFailure } from './mail-failure.ts'
 import { hoursOf, kindsWithLink, type MailContext } from './mail-kinds.ts'
-import { mailLimits } from './mail-limits.ts'
+import { type MailLimits, mailLimits } from './mail-limits.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import type { SendMail } from './send-mail-job.ts'
+
+interface MailSending {
+  /** The PDF of an invoice, which the room of invoices makes; throws where there is none. */
+  readonly findInvoice: (uid: string) => Promise<Attachment>
+  readonly limits?: MailLimits
+}
 
 /**
  * Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. In a public
@@ -21,7 +27,7 @@ import type { SendMail } from './send-mail-job.ts'
  */
 export function mailSender(
   dependencies: Dependencies,
-  limits = mailLimits,
+  { findInvoice, limits = mailLimits }: MailSending,
 ): (mailId: number, job?: Omit<SendMail, 'mailId'>) => Promise<void> {
   const { database, smtpUrl, clock, isPublic, log } = dependencies
   const { db } = database
@@ -41,8 +47,10 @@ export function mailSender(
         throw Object.assign(new Error('the mail means nothing any more'), { code: 'ETOOLATE' })
       rendered = await renderMail(row.kind, readJson(dataPlace, mailDataSchemas[row.kind], row.data), context)
       const { shopName, support, appUrl } = context
+      const { invoiceUid } = row.data
       await deliver?.({
         ...rendered,
+        attachments: invoiceUid ? [await findInvoice(invoiceUid)] : [],
         to: row.recipient,
         from: { name: shopName, address: support.email },
         messageId: `<${row.id}.${row.createdAt.getTime()}@${new URL(appUrl).hostname}>`,
@@ -75,8 +83,10 @@ async function contextOf(
   { database: { db }, appUrl }: Dependencies,
   { recipient, locale }: MailRow,
 ): Promise<MailContext> {
-  const { name: shopName, returnDays, timeZone, support } = await getShopSettings(db)
+  const settings = await getShopSettings(db)
+  const { name: shopName, organizationName, returnDays, timeZone, support, seller } = settings
   const isRecipient = eq(sql`lower(${customer.emailAddress})`, recipient.toLowerCase())
   const canLogIn = (await db.$count(customer, and(isRecipient, isNotNull(customer.passwordHash)))) > 0
-  return { locale, shopName, appUrl, returnDays, timeZone, support, canLogIn }
+  const termsUrl = new URL(settings.termsConditionsUrl[locale], appUrl).href
+  return { locale, shopName, organizationName, seller, appUrl, termsUrl, returnDays, timeZone, support, canLogIn }
 }

@@ -1,50 +1,49 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
-import { orderLine } from '@toonbank/database/schema/order.ts'
-import type { MailData } from '@toonbank/database/stored/mail-data.ts'
-import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
-import { href } from '@toonbank/domain/content/href.ts'
-import { negative } from '@toonbank/domain/money/cents.ts'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { getShopSettings } from '../config/shop-settings.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { findInvoiceUid, orderForMail, toCustomerOf } from './order-mail.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** Queues the order confirmation, once per order, in the language of the order; it says whether money has come in. */
+export const confirmationKey = (orderId: number): string => `order:${orderId}:confirmation`
+
+/**
+ * Queues the order confirmation, once per order, in the language of the order, and tells the merchant. It says whether
+ * money has come in; the invoice is attached where it has.
+ */
 export async function queueConfirmation(tx: Transaction, order: OrderRow): Promise<void> {
-  const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id))
-  const [person] = await tx
-    .select({ firstName: customer.firstName })
-    .from(customer)
-    .where(eq(customer.id, order.customerId))
-  const { totals } = order
-  const data: MailData['orderConfirmation'] = {
-    firstName: person?.firstName ?? '',
-    number: order.number,
-    orderPath: href(order.locale, 'order', { uid: order.uid }),
-    lines: lines.map((line) => ({
-      title: line.title,
-      options: line.options.map((option) => `${option.label}: ${option.name}`).join(', '),
-      quantity: line.quantity,
-      totalInclVat: line.totals.subtotalInclVat,
-      returnable: line.returnable,
-    })),
-    rows: [
-      { label: 'subtotal', amount: totals.subtotalInclVat },
-      { label: 'discount', amount: negative(totals.discountInclVat) },
-      { label: 'shipping', amount: totals.shippingInclVat },
-      { label: 'payment', amount: totals.paymentInclVat },
-    ],
-    vat: totals.totalVat,
-    totalInclVat: order.totalInclVat,
-    paid: order.status !== 'pending' || order.paidAmount > 0,
-    deliveryLabel: order.delivery.label,
-    address: addressLinesWithCountry(order.deliveryAddress),
-  }
+  const content = await orderForMail(tx, order)
+  const invoiceUid = content.paid ? await findInvoiceUid(tx, order.id) : null
   await queueMail(tx, {
     kind: 'orderConfirmation',
     recipient: order.emailAddress,
     locale: order.locale,
-    data,
-    dedupeKey: `order:${order.id}:confirmation`,
+    data: { ...content, ...(await toCustomerOf(tx, order)), invoiceUid },
+    dedupeKey: confirmationKey(order.id),
+  })
+  await queueForShop(tx, order, content)
+}
+
+async function queueForShop(
+  tx: Transaction,
+  order: OrderRow,
+  content: Awaited<ReturnType<typeof orderForMail>>,
+): Promise<void> {
+  const { support } = await getShopSettings(tx)
+  const [person] = await tx.select().from(customer).where(eq(customer.id, order.customerId))
+  await queueMail(tx, {
+    kind: 'newOrderForShop',
+    recipient: support.email,
+    locale: 'nld',
+    data: {
+      ...content,
+      customer: {
+        name: [`${person?.firstName} ${person?.lastName}`, person?.companyName].filter(Boolean).join(', '),
+        emailAddress: order.emailAddress,
+        phoneNumber: person?.phoneNumber ?? '',
+      },
+    },
+    dedupeKey: `order:${order.id}:shop`,
   })
 }

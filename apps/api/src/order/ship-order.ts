@@ -7,6 +7,7 @@ import { randomToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { changeOrder } from './change-order.ts'
 import { lockOrder } from './lock-order.ts'
+import { queueShippedMail } from './queue-order-news.ts'
 
 export interface NewShipment {
   readonly carrier: string
@@ -43,7 +44,12 @@ export const shipOrder = (
     const isWhole = leaving.every((line) => line.quantity === line.left)
     const changed = await changeOrder(tx, order, { cause: isWhole ? 'shipped' : 'partlyShipped', by: 'staff' })
     if (changed === 'notAllowed') return refused('notShippable')
-    await writeShipment(tx, order.id, wanted, leaving)
+    const uid = await writeShipment(tx, order.id, wanted, leaving)
+    const { carrier, trackingCode, trackingUrl } = wanted
+    const lines = leaving
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => ({ uid: line.uid, quantity: line.quantity }))
+    await queueShippedMail(tx, order, { uid, lines, isWhole, carrier, trackingCode, trackingUrl: trackingUrl ?? '' })
     return done({ isWhole, isKnown: false })
   })
 
@@ -56,6 +62,7 @@ const isKnown = async (tx: Transaction, orderId: number, code: string): Promise<
 
 interface Left {
   readonly lineId: number
+  readonly uid: string
   /** Pieces that have not left yet. */
   readonly left: number
 }
@@ -64,6 +71,7 @@ const listLeft = (tx: Transaction, orderId: number): Promise<Left[]> =>
   tx
     .select({
       lineId: orderLine.id,
+      uid: orderLine.uid,
       left: sql<number>`(${orderLine.quantity} - (SELECT coalesce(sum(s.quantity), 0) FROM ${shipmentLine} s
         WHERE s.order_line_id = order_line.id))::int`,
     })
@@ -76,7 +84,7 @@ async function writeShipment(
   orderId: number,
   { carrier, trackingCode, trackingUrl }: NewShipment,
   leaving: readonly { readonly lineId: number; readonly quantity: number }[],
-): Promise<void> {
+): Promise<string> {
   const [written] = await tx
     .insert(shipment)
     .values({ uid: randomToken(), orderId, carrier, trackingCode, trackingUrl })
@@ -86,4 +94,5 @@ async function writeShipment(
   await tx
     .insert(shipmentLine)
     .values(lines.map(({ lineId, quantity }) => ({ shipmentId: written.id, orderLineId: lineId, quantity })))
+  return written.uid
 }

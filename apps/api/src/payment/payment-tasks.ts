@@ -7,9 +7,11 @@ import type { PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts
 import { type RefundStatus, refundableOf } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
+import { queueRefundMail } from '../order/queue-order-news.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { creditRefund } from './credit-refund.ts'
 import { listReceivedPayments } from './received-payments.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { type RefundRefusal, writeRefunds } from './write-refunds.ts'
@@ -101,7 +103,7 @@ export const finishRefund = (
 ): Promise<Outcome<null, 'taskNotFound'> | RefundRefusal> =>
   db.transaction(async (tx): Promise<Outcome<null, 'taskNotFound'> | RefundRefusal> => {
     const [found] = await tx.select().from(refund).where(eq(refund.id, id))
-    if (found) await lockOrder(tx, found.orderId)
+    const order = found && (await lockOrder(tx, found.orderId))
     const [now] = await tx.select().from(refund).where(eq(refund.id, id))
     if (now?.status !== 'byHand' && now?.status !== 'failed') return refused('taskNotFound')
     // A failed one did not count until now: its money may have gone back otherwise.
@@ -109,6 +111,8 @@ export const finishRefund = (
     const left = payment ? refundableOf(payment) : zero
     if (now.status === 'failed' && left < now.amount) return { ...refused('moreThanReceived'), detail: left }
     await tx.update(refund).set({ status: 'done', statusAt: clock() }).where(eq(refund.id, id))
+    const invoiceUid = await creditRefund(tx, now)
+    if (order) await queueRefundMail(tx, order, { ...now, reason: now.note, invoiceUid })
     return done(null)
   })
 

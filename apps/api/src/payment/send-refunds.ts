@@ -4,6 +4,7 @@ import { refused } from '@toonbank/domain/outcome.ts'
 import type { RefundStatus } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
+import { queueRefundMail } from '../order/queue-order-news.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { creditRefund } from './credit-refund.ts'
@@ -45,8 +46,11 @@ async function accept(
   status: 'underWay' | 'byHand',
   now: Date,
 ): Promise<void> {
-  await lockOrder(tx, one.orderId)
-  if ((await setStatus(tx, one.id, status, now)) > 0) await creditRefund(tx, one)
+  const order = await lockOrder(tx, one.orderId)
+  if (!order || (await setStatus(tx, one.id, status, now)) === 0) return
+  const invoiceUid = await creditRefund(tx, one)
+  // One that goes by hand is told when somebody has sent it.
+  if (status === 'underWay') await queueRefundMail(tx, order, { ...one, reason: one.note, invoiceUid })
 }
 
 /** Gives how many were changed: another process may have been told the same. */

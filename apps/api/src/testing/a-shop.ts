@@ -7,6 +7,7 @@ import type { ResetLinkWanted } from '../account/reset-link-job.ts'
 import { mailResetLink } from '../account/reset-password.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
+import { invoiceAttachment } from '../invoice/invoice-pdf.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { openDependencies } from '../open-dependencies.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -67,7 +68,7 @@ export async function aShop({
     time,
     unexpected,
     mailResetLinks,
-    send: mailSender(dependencies),
+    send: mailSender(dependencies, { findInvoice: invoiceAttachment(dependencies) }),
     aVisitor: () => aVisitor((request) => api.fetch(request)),
   }
 }

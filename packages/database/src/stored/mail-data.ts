@@ -6,36 +6,75 @@ import { transferInstructions } from './transfer-instructions.ts'
 const firstName = v.string()
 /** A moment as ISO 8601 writes it. */
 const at = v.string()
+/** An invoice or credit note that is attached; null or absent: there is none. */
+const invoiceUid = v.exactOptional(v.nullable(v.string()))
+
+const vat = v.array(v.object({ percentage: v.number(), amount: cents }))
+const orderRows = v.array(
+  v.object({ label: v.picklist(['subtotal', 'discount', 'shipping', 'payment']), amount: cents }),
+)
+const orderLines = v.array(
+  v.object({
+    title: v.string(),
+    options: v.string(),
+    quantity: v.number(),
+    totalInclVat: cents,
+    returnable: v.boolean(),
+  }),
+)
+
+/** An order as mails tell of it: to its customer, and to the shop. */
+const orderEntries = {
+  number: v.string(),
+  lines: orderLines,
+  rows: orderRows,
+  vat,
+  totalInclVat: cents,
+  /** Whether all of it has come in. */
+  paid: v.boolean(),
+  deliveryLabel: v.string(),
+  address: v.array(v.string()),
+  /** What older mails do not know. */
+  paidAmount: v.exactOptional(cents),
+  /** Codes that were used: 'WELKOM10'. */
+  coupons: v.exactOptional(v.string()),
+  /** How it is paid, in the language of the order. */
+  paymentMethod: v.exactOptional(v.string()),
+  reference: v.exactOptional(v.string()),
+  /** Companies have no right of withdrawal. */
+  isBusiness: v.exactOptional(v.boolean()),
+}
+
+/** Who gets a mail about an order, and where the order is shown: without the address of the shop. */
+const toCustomer = { firstName, number: v.string(), orderPath: v.string() }
 
 /** What each mail needs to know; frozen when the mail is written. Amounts are cents including VAT. */
 export const mailDataSchemas = {
-  orderConfirmation: v.object({
-    firstName,
-    number: v.string(),
-    /** Without the address of the shop, which the sender knows. */
-    orderPath: v.string(),
-    lines: v.array(
-      v.object({
-        title: v.string(),
-        options: v.string(),
-        quantity: v.number(),
-        totalInclVat: cents,
-        returnable: v.boolean(),
-      }),
-    ),
-    rows: v.array(v.object({ label: v.picklist(['subtotal', 'discount', 'shipping', 'payment']), amount: cents })),
-    vat: v.array(v.object({ percentage: v.number(), amount: cents })),
-    totalInclVat: cents,
-    paid: v.boolean(),
-    deliveryLabel: v.string(),
+  orderConfirmation: v.object({ ...orderEntries, ...toCustomer, invoiceUid }),
+  /** Money that was still to come when the order was confirmed. */
+  paymentReceived: v.object({ ...toCustomer, amount: cents, invoiceUid }),
+  /** One parcel, or several at once. */
+  orderShipped: v.object({
+    ...toCustomer,
+    lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
+    /** Whether all of the order has left now. */
+    isWhole: v.boolean(),
+    carrier: v.string(),
+    trackingCode: v.string(),
+    /** Where the carrier shows it; empty: nowhere. */
+    trackingUrl: v.string(),
     address: v.array(v.string()),
+  }),
+  refundMade: v.object({ ...toCustomer, amount: cents, reason: v.string(), refundUid: v.string(), invoiceUid }),
+  /** To the merchant. */
+  newOrderForShop: v.object({
+    ...orderEntries,
+    customer: v.object({ name: v.string(), emailAddress: v.string(), phoneNumber: v.string() }),
   }),
   /** `amount` in cents. Moments: until when the goods are held, and when the order ends. */
   transferInstructions: v.object({
     ...transferInstructions.entries,
-    firstName,
-    number: v.string(),
-    orderPath: v.string(),
+    ...toCustomer,
     amount: cents,
     heldUntil: at,
     endsAt: at,
@@ -54,4 +93,4 @@ export type MailData = { readonly [Kind in MailKind]: Stored<(typeof mailDataSch
  * Of any kind: which one, the row says beside it, and whoever sends it holds it against that. A link is taken out once
  * it was sent.
  */
-export const anyMailData = v.looseObject({ url: v.optional(v.nullable(v.string())) })
+export const anyMailData = v.looseObject({ url: v.optional(v.nullable(v.string())), invoiceUid })

@@ -195,7 +195,7 @@ it('writes a deposit, and takes it off the rest with its VAT', async () => {
   expect([prepaid(root), payable(root)]).toEqual([0, order.totalInclVat - amount])
   expect(textOf(one(root, 'cac:InvoiceDocumentReference'), 'cbc:ID')).toBe(textOf(deposit, 'cbc:ID'))
   expect(textOf(one(root, 'cac:PayeeFinancialAccount'), 'cbc:ID')).toBe('NL91ABNA0417164300')
-  const day = (name: string) => Date.parse(textOf(root, name))
+  const day = (name: string) => Date.parse(textOf(root, name) ?? '')
   expect((day('cbc:DueDate') - day('cbc:IssueDate')) / 86_400_000).toBe(14)
   const vat = [deposit, root].reduce((sum, each) => sum + centsOf(one(each, 'cac:TaxTotal'), 'cbc:TaxAmount'), 0)
   expect(vat).toBe(order.totalInclVat - order.totals.totalExclVat)

@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { AddressCard } from './overview.tsx'
@@ -55,6 +56,7 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
         <OrderTotals order={order} />
       </div>
       <Shipments shipments={order.shipments} />
+      <OrderInvoices invoices={order.invoices} />
       <section>
         <h2 className="mb-2 text-21">{t('history')}</h2>
         <ol className="border-t border-line">

@@ -1,0 +1,59 @@
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { Fragment, type ReactElement } from 'react'
+import type { MailContext } from '../mail-kinds.ts'
+import { mailTexts } from '../mail-texts.ts'
+import { button, h, hello, moment, paragraph, resetPage } from './parts.ts'
+
+export function passwordReset(data: MailData['passwordReset'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].passwordReset
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(words.body),
+    button(data.url, words.button),
+    paragraph(words.ignore),
+  )
+}
+
+export function accountMade(data: MailData['accountMade'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].accountMade
+  const choose = data.url ? [paragraph(words.choose), button(data.url, words.button)] : []
+  return h(Fragment, null, hello(data.firstName, context), paragraph(words.body), ...choose)
+}
+
+const contact = ({ locale, support }: MailContext): string =>
+  fillPlaceholders(support.phoneNumber === '' ? mailTexts[locale].write : mailTexts[locale].call, support)
+
+export function passwordChanged(data: MailData['passwordChanged'], context: MailContext): ReactElement {
+  const texts = mailTexts[context.locale]
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(fillPlaceholders(texts.passwordChanged.body, { shop: context.shopName, when: moment(data.at, context) })),
+    paragraph(texts.wasYou),
+    paragraph(fillPlaceholders(texts.passwordChanged.notYou, { contact: contact(context) })),
+    button(resetPage(context), texts.passwordChanged.button),
+  )
+}
+
+/** No way to a new password: its link would go to the new address. */
+export function emailAddressChanged(data: MailData['emailAddressChanged'], context: MailContext): ReactElement {
+  const texts = mailTexts[context.locale]
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(
+      fillPlaceholders(texts.emailAddressChanged.body, {
+        shop: context.shopName,
+        to: data.to,
+        when: moment(data.at, context),
+      }),
+    ),
+    paragraph(texts.wasYou),
+    paragraph(fillPlaceholders(texts.emailAddressChanged.notYou, { contact: contact(context) })),
+  )
+}

@@ -1,0 +1,61 @@
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { Fragment, type ReactElement } from 'react'
+import { Hr, Section } from 'react-email'
+import type { MailContext } from '../mail-kinds.ts'
+import { mailTexts } from '../mail-texts.ts'
+import { orderContent, paidAndOpen, paymentState } from './order-content.ts'
+import { h, heading, hello, identityLine, orderButton, paragraph, small } from './parts.ts'
+
+type Data = MailData['orderConfirmation']
+
+/**
+ * The confirmation on a durable medium that the law asks for (art. 6:230v(7) BW, VI.46 WER): what was ordered, what it
+ * costs, who sells, the terms, the right of withdrawal with its form, and which lines have none.
+ */
+export function orderConfirmation(data: Data, context: MailContext): ReactElement {
+  const { locale, termsUrl } = context
+  const words = mailTexts[locale].orderConfirmation
+  const facts = [
+    [words.delivery, data.deliveryLabel],
+    [words.address, data.address.join(', ')],
+    [words.paymentMethod, data.paymentMethod ?? ''],
+    [words.reference, data.reference ?? ''],
+  ].filter(([, value]) => value !== '')
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(fillPlaceholders(words[paymentState(data)], paidAndOpen(data, locale))),
+    data.invoiceUid ? paragraph(words.invoice) : null,
+    heading(fillPlaceholders(words.subject, { number: data.number })),
+    ...orderContent(data, context, words.notReturnable),
+    ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
+    ...orderButton(data.orderPath, context),
+    h(Hr),
+    ...(data.isBusiness ? [] : withdrawal(data, context)),
+    paragraph(fillPlaceholders(words.terms, { url: termsUrl })),
+    data.isBusiness ? null : paragraph(words.guarantee),
+  )
+}
+
+/** What can be returned, how, and the form of the law; and that what was made to measure cannot. */
+function withdrawal(data: Data, context: MailContext): ReactElement[] {
+  const { locale, returnDays, support } = context
+  const words = mailTexts[locale].orderConfirmation
+  const returnable = data.lines.filter((line) => line.returnable).length
+  const isAll = returnable === data.lines.length
+  const right = fillPlaceholders(isAll ? words.withdrawal : words.withdrawalOfRest, { days: returnDays })
+  const form = words.form.map((line) => fillPlaceholders(line, { seller: identityLine(context), number: data.number }))
+  return [
+    heading(words.withdrawalTitle),
+    ...(isAll ? [] : [paragraph(words.noWithdrawal)]),
+    ...(returnable === 0
+      ? []
+      : [
+          paragraph(right),
+          paragraph(fillPlaceholders(words.withdrawalHow, { email: support.email })),
+          h(Section, null, small(words.formTitle, 'title'), ...form.map((line) => small(line, line))),
+        ]),
+  ]
+}

@@ -1,0 +1,57 @@
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import type { ReactElement } from 'react'
+import { Hr, Section } from 'react-email'
+import type { MailContext } from '../mail-kinds.ts'
+import { mailTexts } from '../mail-texts.ts'
+import { euro, h, row, small } from './parts.ts'
+
+type OrderData = Pick<
+  MailData['orderConfirmation'],
+  keyof MailData['newOrderForShop'] & keyof MailData['orderConfirmation']
+>
+
+/** What an order consists of and costs, line by line; `ofMeasured` stands at those that were made to measure. */
+export function orderContent(data: OrderData, { locale }: MailContext, ofMeasured: string): ReactElement[] {
+  const words = mailTexts[locale].orderConfirmation
+  const discount = data.coupons ? fillPlaceholders(words.discountWithCode, { codes: data.coupons }) : words.discount
+  return [
+    h(
+      Section,
+      { key: 'lines' },
+      data.lines.map((line, index) =>
+        h(
+          Section,
+          { key: `line-${String(index)}` },
+          row('line', `${line.quantity} × ${line.title}`, euro(line.totalInclVat, locale)),
+          line.options ? small(line.options) : null,
+          line.returnable ? null : small(ofMeasured),
+        ),
+      ),
+    ),
+    h(Hr, { key: 'before totals' }),
+    h(
+      Section,
+      { key: 'totals' },
+      data.rows
+        .filter(({ amount }) => amount !== 0)
+        .map(({ label, amount }) => row(label, label === 'discount' ? discount : words[label], euro(amount, locale))),
+      row('total', words.total, euro(data.totalInclVat, locale), true),
+      data.vat.map(({ percentage, amount }) =>
+        row(`vat-${percentage}`, fillPlaceholders(words.vat, { percentage }), euro(amount, locale)),
+      ),
+    ),
+    h(Hr, { key: 'after totals' }),
+  ]
+}
+
+/** Whether all of it has come in, a part, or nothing yet. */
+export const paymentState = ({ paid, paidAmount = zero }: OrderData): 'received' | 'partly' | 'expected' =>
+  paid ? 'received' : paidAmount > 0 ? 'partly' : 'expected'
+
+/** What was paid and what is open, for texts. */
+export const paidAndOpen = ({ paidAmount = zero, totalInclVat }: OrderData, locale: MailContext['locale']) => ({
+  paid: euro(paidAmount, locale),
+  open: euro(totalInclVat - paidAmount, locale),
+})

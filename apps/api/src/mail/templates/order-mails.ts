@@ -1,0 +1,113 @@
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { Fragment, type ReactElement } from 'react'
+import { Hr, Section } from 'react-email'
+import type { MailContext } from '../mail-kinds.ts'
+import { mailTexts } from '../mail-texts.ts'
+import { orderContent, paidAndOpen, paymentState } from './order-content.ts'
+import { button, day, euro, h, heading, hello, orderButton, paragraph, row, small } from './parts.ts'
+
+export function transferInstructions(data: MailData['transferInstructions'], context: MailContext): ReactElement {
+  const { locale, appUrl, canLogIn } = context
+  const words = mailTexts[locale].transferInstructions
+  const amount = euro(data.amount, locale)
+  const heldUntil = day(data.heldUntil, context)
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(fillPlaceholders(words.body, { amount })),
+    heading(fillPlaceholders(words.heading, { number: data.number })),
+    h(
+      Section,
+      null,
+      row('amount', words.amount, amount, true),
+      row('iban', words.iban, inFours(data.account.iban)),
+      row('name', words.name, data.account.name),
+      row('bic', words.bic, data.account.bic),
+      row('reference', words.reference, inFours(data.reference), true),
+      row('heldUntil', words.heldUntil, heldUntil),
+    ),
+    h(Hr),
+    paragraph(fillPlaceholders(words.terms, { heldUntil, endsAt: day(data.endsAt, context) })),
+    paragraph(words.paid),
+    canLogIn ? button(appUrl + data.orderPath, words.view) : null,
+  )
+}
+
+export function paymentReceived(data: MailData['paymentReceived'], context: MailContext): ReactElement {
+  const { locale } = context
+  const words = mailTexts[locale].paymentReceived
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    heading(fillPlaceholders(words.heading, { number: data.number })),
+    paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
+    data.invoiceUid ? paragraph(mailTexts[locale].orderConfirmation.invoice) : null,
+    ...orderButton(data.orderPath, context),
+  )
+}
+
+export function orderShipped(data: MailData['orderShipped'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].orderShipped
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    heading(fillPlaceholders(words.heading, { number: data.number })),
+    paragraph(fillPlaceholders(data.isWhole ? words.whole : words.part, { carrier: data.carrier })),
+    data.trackingCode ? paragraph(`${words.code}: ${data.trackingCode}`) : null,
+    data.trackingUrl ? button(data.trackingUrl, words.track) : null,
+    heading(words.lines),
+    ...data.lines.map((line, index) =>
+      h(
+        Section,
+        { key: `line-${String(index)}` },
+        paragraph(`${line.quantity} × ${line.title}`),
+        line.options ? small(line.options) : null,
+      ),
+    ),
+    paragraph(`${words.address}: ${data.address.join(', ')}`),
+    ...(data.trackingUrl ? [] : orderButton(data.orderPath, context)),
+  )
+}
+
+export function refundMade(data: MailData['refundMade'], context: MailContext): ReactElement {
+  const { locale } = context
+  const words = mailTexts[locale].refundMade
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    heading(fillPlaceholders(words.heading, { number: data.number })),
+    paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
+    data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
+    data.invoiceUid ? paragraph(words.invoice) : null,
+    ...orderButton(data.orderPath, context),
+  )
+}
+
+/** For the merchant: what to make or pack, for whom, and whether it is paid. */
+export function newOrderForShop(data: MailData['newOrderForShop'], context: MailContext): ReactElement {
+  const { locale } = context
+  const texts = mailTexts[locale]
+  const words = texts.newOrderForShop
+  const { name, emailAddress, phoneNumber } = data.customer
+  const facts = [
+    [words.customer, [name, emailAddress, phoneNumber].filter((part) => part !== '').join(', ')],
+    [texts.orderConfirmation.delivery, data.deliveryLabel],
+    [texts.orderConfirmation.address, data.address.join(', ')],
+    [texts.orderConfirmation.paymentMethod, data.paymentMethod ?? ''],
+    [texts.orderConfirmation.reference, data.reference ?? ''],
+  ].filter(([, value]) => value !== '')
+  return h(
+    Fragment,
+    null,
+    heading(fillPlaceholders(words.heading, { number: data.number })),
+    paragraph(fillPlaceholders(words[paymentState(data)], paidAndOpen(data, locale))),
+    ...orderContent(data, context, words.madeToMeasure),
+    ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
+  )
+}

@@ -1,0 +1,114 @@
+import { streetLine } from '@toonbank/domain/account/address-lines.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
+import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Text } from 'react-email'
+import type { MailContext } from '../mail-kinds.ts'
+import { mailTexts } from '../mail-texts.ts'
+
+// Node strips types and does not know JSX.
+export const h = (component: ElementType, props: object | null = null, ...children: ReactNode[]): ReactElement =>
+  createElement(component, props, ...children)
+
+const ink = '#1F1B16'
+export const style = {
+  body: { backgroundColor: '#FAF7F2', color: ink, fontFamily: 'Helvetica, Arial, sans-serif' },
+  container: { backgroundColor: '#FFFFFF', padding: '32px', maxWidth: '600px' },
+  mark: { fontFamily: 'Georgia, serif', fontSize: '24px', margin: '0 0 24px' },
+  text: { fontSize: '15px', lineHeight: '24px' },
+  small: { fontSize: '13px', lineHeight: '20px', color: '#6B6257', margin: '0' },
+  right: { textAlign: 'right' as const, fontSize: '15px' },
+  button: { backgroundColor: '#A3471F', color: '#FFFFFF', padding: '12px 20px', fontSize: '15px' },
+}
+
+/** What every mail looks like around its content. */
+export const MailFrame = ({
+  context,
+  children,
+}: {
+  readonly context: MailContext
+  readonly children?: ReactNode
+}): ReactElement =>
+  h(
+    Html,
+    { lang: context.locale === 'nld' ? 'nl' : 'en' },
+    h(Head),
+    h(
+      Body,
+      { style: style.body },
+      h(
+        Container,
+        { style: style.container },
+        h(Heading, { as: 'h1', style: style.mark }, context.shopName),
+        children,
+        h(Hr),
+        small(mailTexts[context.locale].bye),
+        small(context.shopName),
+        h(Text, { style: { ...style.small, margin: '16px 0 0' } }, identityLine(context)),
+      ),
+    ),
+  )
+
+export const paragraph = (text: string) => h(Text, { style: style.text }, text)
+export const small = (text: string, key?: string) => h(Text, { style: style.small, ...(key ? { key } : {}) }, text)
+export const heading = (text: string) => h(Heading, { as: 'h2', style: { ...style.mark, fontSize: '18px' } }, text)
+export const button = (href: string, label: string) => h(Button, { href, style: style.button }, label)
+
+export const row = (key: string, label: string, amount: string, bold = false) =>
+  h(
+    Row,
+    { key },
+    h(Column, { style: { ...style.text, fontWeight: bold ? 700 : 400 } }, label),
+    h(Column, { style: { ...style.right, fontWeight: bold ? 700 : 400 } }, amount),
+  )
+
+export const hello = (firstName: string, { locale }: MailContext) =>
+  paragraph(fillPlaceholders(mailTexts[locale].hello, { firstName }))
+
+/** Who sells, where, and under which numbers: the law wants it below every mail of a shop. */
+export const identityLine = ({ organizationName, seller, support, locale }: MailContext): string =>
+  [
+    organizationName,
+    ...(seller
+      ? [
+          `${streetLine(seller)}, ${seller.zipCode} ${seller.city}`,
+          `${mailTexts[locale][seller.countryCode === 'BE' ? 'enterpriseNumber' : 'cocNumber']} ${seller.cocNumber}`,
+          `${mailTexts[locale].vatNumber} ${seller.vatNumber}`,
+        ]
+      : []),
+    support.email,
+    support.phoneNumber,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+
+/** Where a link to a new password is asked for. */
+export const resetPage = ({ appUrl, locale }: MailContext) => appUrl + href(locale, 'reset')
+
+/** The page of an order asks for a password, which a guest has not: a guest is told how to get one. */
+export const orderButton = (orderPath: string, context: MailContext): ReactElement[] => {
+  const words = mailTexts[context.locale].orderConfirmation
+  return context.canLogIn
+    ? [h(Button, { key: 'order', href: context.appUrl + orderPath, style: style.button }, words.view)]
+    : [
+        h(Text, { key: 'choose', style: style.text }, words.choosePassword),
+        h(Button, { key: 'reset', href: resetPage(context), style: style.button }, words.choosePasswordButton),
+      ]
+}
+
+export const euro = (amount: number, locale: MailContext['locale']): string =>
+  new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
+    amount / 100,
+  )
+
+const languageTag = (locale: MailContext['locale']): string => (locale === 'nld' ? 'nl-NL' : 'en-GB')
+
+/** '29 november 2026', by the shop's clock. */
+export const day = (iso: string, { locale, timeZone }: MailContext): string =>
+  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone }).format(new Date(iso))
+
+/** '22 november 2026 om 09:36', by the shop's clock. */
+export const moment = (iso: string, { locale, timeZone }: MailContext): string =>
+  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  )
