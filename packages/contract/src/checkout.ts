@@ -97,7 +97,8 @@ export const findUnpaidPayment = endpoint({
   path: '/api/v2/checkout/unpaid',
   summary: 'The last payment of the order that this visitor placed last, while it is not paid',
   access: 'anyone',
-  data: v.object({ paymentUid: v.nullable(v.string()) }),
+  /** `isInCart`: its goods are still in the cart; ordering that again takes the place of this order. */
+  data: v.object({ paymentUid: v.nullable(v.string()), isInCart: v.boolean() }),
   problems: {},
 })
 

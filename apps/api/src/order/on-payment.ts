@@ -9,6 +9,7 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import { hashToken } from '../process/random-token.ts'
 import { changeOrder } from './change-order.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
+import { emptyKeptCart } from './kept-cart.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -22,20 +23,23 @@ import type { OrderRow } from './write-order.ts'
 export async function markPaid(
   tx: Transaction,
   order: OrderRow,
-  { amount, by, note }: { readonly amount: Cents; readonly by: Actor; readonly note: string },
+  { amount, by, note, now }: { readonly amount: Cents; readonly by: Actor; readonly note: string; readonly now: Date },
 ): Promise<'counted' | 'goodsMissing' | 'notOwed'> {
   const paidAmount = plus(order.paidAmount, amount)
   const isOwed = amount === 0 || order.paidAmount < order.totalInclVat
   const whole = amount === 0 ? 'nothingToPay' : 'paid'
   const cause = paidAmount >= order.totalInclVat ? whole : 'paidInPart'
+  if (isOwed && order.status === 'pending') await emptyKeptCart(tx, order, now)
   const changed = isOwed ? await changeOrder(tx, order, { cause, by, note, paidAmount }) : 'notAllowed'
   if (changed === 'notAllowed') return 'notOwed'
   return changed === 'changed' ? 'counted' : changed
 }
 
 /** Payment pending or authorized at the bank: the order is confirmed, though the money is still to come. */
-export const confirmOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>
-  changeOrder(tx, order, { cause: 'paymentAccepted', by: 'provider' })
+export async function confirmOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (order.status === 'pending') await emptyKeptCart(tx, order, now)
+  await changeOrder(tx, order, { cause: 'paymentAccepted', by: 'provider' })
+}
 
 /** Last payment lost: releases the stock hold and the coupon codes. */
 export const releaseOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>

@@ -24,6 +24,10 @@ interface NewOrder {
   readonly customer: Customer
   readonly delivery: StoredAddress
   readonly invoice: StoredAddress
+  /** The cart that is closed with this order. */
+  readonly closedCartId: number
+  /** Of all that was shown (`orderDigest`). */
+  readonly digest: string
   /** A hash. */
   readonly network: string
   readonly locale: Locale
@@ -41,7 +45,12 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
     .values({
       uid,
       number: uid,
-      cartId: priced.row.id,
+      cartId: order.closedCartId,
+      keptCartId: priced.row.id,
+      orderedCart: {
+        digest: order.digest,
+        pieces: Object.fromEntries(priced.lines.map(({ row }) => [row.uid, row.quantity])),
+      },
       customerId: customer.id,
       locale,
       emailAddress: customer.emailAddress,

@@ -8,7 +8,7 @@ import { useCartOfOverview } from '../features/cart/use-cart-of-overview.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import type { OverviewProblem, TooMuchUnpaid } from '../features/checkout/order-refusal.tsx'
 import { OverviewForm } from '../features/checkout/overview-form.tsx'
-import { readCheckout } from '../features/checkout/read-checkout.server.ts'
+import { findUnpaid, readCheckout } from '../features/checkout/read-checkout.server.ts'
 import { readShownOrder } from '../features/checkout/read-shown-order.server.ts'
 import { redirectToRemedy, toPayment, toUnpaidOrder } from '../features/checkout/start-payment.server.ts'
 import { useLastAnswer } from '../features/checkout/use-last-answer.ts'
@@ -23,9 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const { cart, address } = await readCheckout(visit, 3)
   const body = { countryCode: address.countryCode }
-  const [delivery, payment] = await Promise.all([
+  const [delivery, payment, unpaid] = await Promise.all([
     visit.ask(listDeliveryOptions, { body }),
     visit.ask(listPaymentOptions, { body }),
+    findUnpaid(visit),
   ])
   const paymentOptions = payment.ok ? payment.value.options : []
   const chosenDelivery = cart.delivery.shippingId ?? cart.delivery.pickupLocationId
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     address,
     delivery: delivery.ok ? delivery.value.options.find(({ id }) => id === chosenDelivery) : undefined,
     paymentOptions,
+    unpaidUid: unpaid?.isInCart ? unpaid.paymentUid : undefined,
     // What costs extra is in the total only when it was chosen.
     chosen: (
       paymentOptions.find(({ id }) => id === cart.paymentOptionId) ??

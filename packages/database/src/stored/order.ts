@@ -37,6 +37,13 @@ export const orderTotals = v.object({
 
 export const orderCoupons = v.array(v.object({ title: v.string(), discountInclVat: cents }))
 
+/**
+ * The cart as it was ordered: a digest of everything that was shown (`orderDigest`), and the pieces of each line by its
+ * uid.
+ */
+export const orderedCart = v.object({ digest: v.string(), pieces: v.record(v.string(), v.number()) })
+export type OrderedCart = Stored<typeof orderedCart>
+
 /** Pieces taken from one stock: a product's, or that of a choice with stock of its own. */
 const heldPiece = v.object({ productId: v.number(), optionItemId: v.nullable(v.number()), quantity: v.number() })
 export type HeldPieces = Stored<typeof heldPiece>

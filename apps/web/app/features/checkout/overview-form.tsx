@@ -9,6 +9,7 @@ import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import type { ReactNode } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { OrderChanges } from '../../shop/order-changes.tsx'
 import { useShop } from '../../shop/use-shop.ts'
@@ -25,6 +26,8 @@ interface OverviewFormProps {
   readonly delivery: DeliveryOption | undefined
   readonly paymentOptions: readonly PaymentOption[]
   readonly chosen: string | undefined
+  /** The last payment of the order that this cart was ordered as before, and that is not paid. */
+  readonly unpaidUid: string | undefined
   /** Why it was not ordered. */
   readonly problem: OverviewProblem | undefined
   /** What was no longer as the page had shown it when the button was pressed. */
@@ -36,7 +39,16 @@ interface OverviewFormProps {
  * is saved at once, so that the total beside it is right. The button posts what this very page shows; nothing else is
  * ordered.
  */
-export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, problem, changes }: OverviewFormProps) {
+export function OverviewForm({
+  cart,
+  address,
+  delivery,
+  paymentOptions,
+  chosen,
+  unpaidUid,
+  problem,
+  changes,
+}: OverviewFormProps) {
   const t = useTexts('checkout')
   const language = useLanguage()
   const { termsConditionsUrl, returnPolicy, payment } = useShop().config
@@ -63,6 +75,7 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
       <input type="hidden" name="shown" value={JSON.stringify(seen)} />
       <OrderRefusal problem={problem} />
       <OrderChanges changes={changes} />
+      {unpaidUid && !problem && changes.length === 0 ? <OrderedBefore paymentUid={unpaidUid} /> : null}
       <dl className="divide-y divide-line border-y border-line">
         <Chosen name={t('deliverTo')} change={stepPath(1, language)}>
           {addressLines(address).map((line) => (
@@ -105,6 +118,23 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** Back from the bank: the cart is here again, and the order that it was can still be paid. */
+function OrderedBefore({ paymentUid }: { paymentUid: string }) {
+  const t = useTexts('checkout')
+  const href = useHref()
+  return (
+    <Alert tone="information" title={t('notPaidYet')}>
+      <p>{t('notPaidYetLead')}</p>
+      <ShopLink
+        to={href('payment', { uid: paymentUid })}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {t('result.goOn')}
+      </ShopLink>
+    </Alert>
   )
 }
 
