@@ -1,10 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import type { OrderDelivery } from '@toonbank/database/stored/order.ts'
 import { type Cents, plus } from '@toonbank/domain/money/cents.ts'
 import type { Actor } from '@toonbank/domain/order/order-state.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
+import { expectedDay } from '../checkout/expected-day.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { hashToken } from '../process/random-token.ts'
 import { changeOrder } from './change-order.ts'
@@ -61,17 +63,32 @@ interface NextTry {
   readonly network: string
   readonly settings: ShopSettings
   readonly rateLimitScale: number
+  readonly now: Date
 }
 
 type NextHold =
   | Outcome<null, 'orderNotPayable' | 'soldOut'>
   | { readonly ok: false; readonly problem: 'tooMuchUnpaid'; readonly detail: UnpaidExcess }
 
+/** The day that was promised is over, or later, when an order is paid later: it is counted from the new try. */
+function promisedAnew({ delivery, deliveryAddress }: OrderRow, settings: ShopSettings, now: Date): OrderDelivery {
+  const { expected: _, ...kept } = delivery
+  const goods = { days: delivery.days ?? 0, countryCode: deliveryAddress.countryCode, type: delivery.type }
+  const expected = expectedDay(goods, settings, now)
+  return { ...kept, ...(expected ? { expected } : {}) }
+}
+
+/** A transfer takes days, and nobody knows how many: then no day is promised. */
+export async function promiseNoDay(tx: Transaction, { id, delivery }: OrderRow): Promise<void> {
+  const { expected: _, ...kept } = delivery
+  await tx.update(shopOrder).set({ delivery: kept }).where(eq(shopOrder.id, id))
+}
+
 /** Holds the stock again for another payment attempt. A refusal leaves changes behind: the caller must roll back. */
 export async function holdForNextTry(
   tx: Transaction,
   order: OrderRow,
-  { network: address, settings, rateLimitScale }: NextTry,
+  { network: address, settings, rateLimitScale, now }: NextTry,
 ): Promise<NextHold> {
   const changed = await changeOrder(tx, order, { cause: 'triedAgain', by: 'customer' })
   if (changed === 'notAllowed') return refused('orderNotPayable')
@@ -82,6 +99,7 @@ export async function holdForNextTry(
     const excess = await findExcessWith(tx, { ...held, network: one }, settings, rateLimitScale)
     if (excess) return { ok: false, problem: 'tooMuchUnpaid', detail: excess }
   }
-  await tx.update(shopOrder).set({ network }).where(eq(shopOrder.id, order.id))
+  const delivery = promisedAnew(held, settings, now)
+  await tx.update(shopOrder).set({ network, delivery }).where(eq(shopOrder.id, order.id))
   return done(null)
 }

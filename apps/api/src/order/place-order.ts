@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
 import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
+import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import { orderDigest, type ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
@@ -12,13 +13,14 @@ import { and, asc, inArray } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
 import { type CartOwner, listProductIds, lockCart } from '../cart/cart-store.ts'
-import { insertClosedCart } from '../cart/insert-closed-cart.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
+import { insertClosedCart } from '../cart/insert-closed-cart.ts'
 import { type PaymentMethodRow, type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { wereCostsShown } from '../cart/remember-seen.ts'
 import { toCart } from '../cart/to-cart.ts'
 import { withProductSlots } from '../catalogue/with-product-slots.ts'
+import { expectedDay, slowestDays } from '../checkout/expected-day.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
@@ -135,6 +137,7 @@ async function placeAtOnce<Payment>(
       heldPieces,
       closedCartId: await insertClosedCart(tx, customer.id, now),
       digest,
+      expected: promisedDay(priced, addresses.delivery as StoredAddress, settings, now),
       network: hashToken(buying.network),
       customer,
       locale,
@@ -156,6 +159,14 @@ async function placeAtOnce<Payment>(
     return { ok: true, value }
   })
 }
+
+const promisedDay = (
+  { lines, delivery }: PricedCart,
+  { countryCode }: StoredAddress,
+  settings: ShopSettings,
+  now: Date,
+): DeliveryDay | undefined =>
+  delivery && expectedDay({ days: slowestDays(lines), countryCode, type: delivery.type }, settings, now)
 
 const toWanted = (line: FullLine): Wanted => ({
   productId: line.product.id,

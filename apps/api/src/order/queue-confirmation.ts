@@ -4,10 +4,19 @@ import { orderLine } from '@toonbank/database/schema/order.ts'
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { negative } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { OrderRow } from './write-order.ts'
+
+/** 'Bezorgd tot de voordeur, dinsdag 24 november' */
+function deliveryText({ delivery: { label, expected }, locale }: OrderRow): string {
+  if (!expected) return label
+  const day = weekdayText(expected.on, locale)
+  const latest = { nld: `uiterlijk ${day}`, eng: `by ${day} at the latest` }[locale]
+  return `${label}, ${expected.isLatest ? latest : day}`
+}
 
 /** Queues the order confirmation, once per order, in the language of the order; it says whether money has come in. */
 export async function queueConfirmation(tx: Transaction, order: OrderRow): Promise<void> {
@@ -37,7 +46,7 @@ export async function queueConfirmation(tx: Transaction, order: OrderRow): Promi
     vat: totals.totalVat,
     totalInclVat: order.totalInclVat,
     paid: order.status !== 'pending' || order.paidAmount > 0,
-    deliveryLabel: order.delivery.label,
+    deliveryLabel: deliveryText(order),
     address: addressLinesWithCountry(order.deliveryAddress),
   }
   await queueMail(tx, {

@@ -41,7 +41,12 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     })),
     invoiceAddress: row.invoiceAddress,
     deliveryAddress: row.deliveryAddress,
-    delivery: { type: row.delivery.type, label: row.delivery.label, trackAndTrace: null },
+    delivery: {
+      type: row.delivery.type,
+      label: row.delivery.label,
+      expected: row.delivery.expected ?? null,
+      trackAndTrace: null,
+    },
     payments: attempts.map((attempt) => toPayment(attempt, row.stockHeld, parts.get(attempt.id))),
     cartTotals: { ...row.totals, totalVat: [...row.totals.totalVat] },
     coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat })),

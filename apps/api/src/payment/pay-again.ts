@@ -60,7 +60,7 @@ export async function payAgain(
     const method = open
       ? undefined
       : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { isOffered, locale })
-    const held = await holdForNextTry(tx, order, { network, settings, rateLimitScale })
+    const held = await holdForNextTry(tx, order, { network, settings, rateLimitScale, now: clock() })
     if (!held.ok) return held
     if (open) {
       const expiresAt = endOfHold(providers.of(open.provider))

@@ -5,6 +5,7 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { emptyKeptCart } from '../order/kept-cart.ts'
 import { lockOrder } from '../order/lock-order.ts'
+import { promiseNoDay } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { CreatedPayment, PaymentRequest } from '../providers/payment/payment-provider.ts'
@@ -77,5 +78,6 @@ async function saveCreated(
     if (kept.length > 0 && transfer) await queueTransferMail(tx, order, attempt, transfer)
     // The shopper has done their part, and pays within days: the cart is for the next order.
     if (locked) await emptyKeptCart(tx, locked, clock())
+    if (locked) await promiseNoDay(tx, locked)
   })
 }

@@ -29,10 +29,9 @@ const foundFields: Readonly<Record<StreetAddress['countryCode'], readonly FieldN
  */
 export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
   const t = useTexts('forms')
-  const { address, mode, state, offered, change, fill, changeByHand } = useAddressChecker(typed)
+  const { address, mode, state, origin, offered, change, fill, changeByHand } = useAddressChecker(typed)
   const hidden = foundFields[address.countryCode]
-  // What the server refuses must be there to be mended.
-  const isFound = mode === 'automatic' && hidden.every((name) => address[name] === '' || !problemOf(name))
+  const isFound = mode === 'automatic'
   const grid = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
   useEffect(() => {
@@ -44,7 +43,8 @@ export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
     name,
     label: t(name),
     value: address[name],
-    error: problemOf(name),
+    // What was wrong before the address was found is so no more.
+    error: origin === 'lookup' && address[name] !== '' ? undefined : problemOf(name),
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
   const isShown = (name: FieldName) => !(isFound && hidden.includes(name))
@@ -84,8 +84,10 @@ export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
       <p role="status" className="col-span-6 -mt-2 min-h-5 text-13 text-muted empty:hidden">
         {state === 'searching' ? `${t('searching')} …` : null}
         {state === 'notFound' ? `${t('addressNotFound')} ${t('addressByHand')}` : null}
-        {isFound ? <span className="sr-only">{t('addressFound', { address: wholeOf(address) })}</span> : null}
         {offered ? t('addressFound', { address: wholeOf({ ...address, ...offered }) }) : null}
+      </p>
+      <p role="status" className="sr-only">
+        {isFound ? t('addressFound', { address: wholeOf(address) }) : null}
       </p>
       {offered ? (
         <Button look="secondary" className="col-span-6 -mt-3 justify-self-start" onClick={() => fill(offered)}>

@@ -4,9 +4,11 @@ import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data, useOutletContext } from 'react-router'
+import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'
 import { useCartOfOverview } from '../features/cart/use-cart-of-overview.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import type { OverviewProblem, TooMuchUnpaid } from '../features/checkout/order-refusal.tsx'
+import { SummaryAtButton } from '../features/checkout/order-summary.tsx'
 import { OverviewForm } from '../features/checkout/overview-form.tsx'
 import { findUnpaid, readCheckout } from '../features/checkout/read-checkout.server.ts'
 import { readShownOrder } from '../features/checkout/read-shown-order.server.ts'
@@ -97,7 +99,13 @@ export default function OverviewRoute({ loaderData, actionData }: Route.Componen
   return (
     <>
       <h1 className="mb-6 text-28 sm:text-40">{t('overviewTitle')}</h1>
-      <OverviewForm {...loaderData} cart={cart} problem={problem} changes={changes} />
+      <OverviewForm
+        {...loaderData}
+        cart={cart}
+        summary={<SummaryAtButton cart={cart} totals={<CartTotalsList totals={cart.totals} />} />}
+        problem={problem}
+        changes={changes}
+      />
     </>
   )
 }

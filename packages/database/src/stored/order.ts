@@ -13,7 +13,15 @@ export const orderAddress = v.object({
 })
 export type OrderAddress = Stored<typeof orderAddress>
 
-export const orderDelivery = v.object({ key: v.string(), type: v.picklist(deliveryTypes), label: v.string() })
+/** `days`: of its slowest goods; `expected`: the day that was promised, none while a transfer is awaited. */
+export const orderDelivery = v.object({
+  key: v.string(),
+  type: v.picklist(deliveryTypes),
+  label: v.string(),
+  days: v.exactOptional(v.number()),
+  expected: v.exactOptional(v.object({ on: v.string(), isLatest: v.boolean() })),
+})
+export type OrderDelivery = Stored<typeof orderDelivery>
 
 const vatAmount = v.object({ percentage: v.number(), amount: cents, reason: v.optional(v.picklist(zeroVatReasons)) })
 

@@ -3,7 +3,7 @@ import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
-import { Icon, toIconName } from '../../ui/icon/icon.tsx'
+import { PaymentMark } from './payment-mark.tsx'
 
 interface PaymentChoiceProps {
   readonly options: readonly PaymentOption[]
@@ -19,10 +19,7 @@ export function PaymentChoice({ options, chosen, isMissing = false }: PaymentCho
     value: id,
     label: (
       <span className="flex items-center gap-3">
-        <Icon
-          name={toIconName(icon) === 'information' ? 'credit card' : toIconName(icon)}
-          className="size-5 text-muted"
-        />
+        <PaymentMark id={id} icon={icon} />
         {label}
       </span>
     ),
