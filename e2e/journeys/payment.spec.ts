@@ -1,5 +1,6 @@
 import { findOrderInAccount } from '../steps/account.ts'
-import { checkOutAsGuest } from '../steps/checkout.ts'
+import { piecesOnTheServer } from '../steps/cart.ts'
+import { checkOutAsGuest, chooseDelivery, goOnToDelivery, orderAndPay } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { bankSays, orderNumberOn, tryPayingAgain } from '../steps/payment.ts'
 import { aShopper, type Shopper } from '../steps/shopper.ts'
@@ -31,10 +32,10 @@ test('the page of a pending payment sees by itself that the bank is done', async
   await expect(page.getByRole('heading', { level: 1, name: shopper.say.result.paid })).toBeVisible()
 })
 
-test('the way back from the bank leads to the order, not to an empty cart', ({ page }) =>
+test('who comes back from the bank has the cart again, and pays the order that is there', ({ page }) =>
   goBackFromTheBank(aShopper(page)))
 testWithoutJavaScript(
-  'the way back from the bank leads to the order without JavaScript',
+  'who comes back from the bank has the cart again without JavaScript',
   { tag: '@long' },
   ({ page }) => goBackFromTheBank(aShopper(page, 'eng', false)),
 )
@@ -45,12 +46,45 @@ async function goBackFromTheBank(shopper: Shopper): Promise<void> {
   await checkOutAsGuest(shopper)
   await page.goBack()
   await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: say.notPaidYet })).toBeVisible()
+  await page.getByRole('link', { name: say.goOnPaying }).click()
   await expect(page.getByRole('heading', { level: 1, name: say.result.open })).toBeVisible()
   const number = await orderNumberOn(shopper)
-  await tryPayingAgain(shopper, 'pending')
+  await page.goto(shopper.at('/checkout'))
+  await chooseDelivery(await onDelivery(shopper), 'delivered')
+  await orderAndPay(shopper)
   await bankSays(shopper, 'paid')
   expect(await orderNumberOn(shopper)).toBe(number)
 }
+
+async function onDelivery(shopper: Shopper): Promise<Shopper> {
+  await goOnToDelivery(shopper)
+  return shopper
+}
+
+test('who comes back from the bank can change the cart, and the new order takes the place of the old', async ({
+  page,
+}) => {
+  const shopper = aShopper(page)
+  const { say } = shopper
+  await haveInCart(page, 'brush')
+  await checkOutAsGuest(shopper)
+  const bank = page.url()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: say.oneMore('Kleedborstel Beuken') }).click()
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
+  await page.goto('/checkout/overzicht')
+  await orderAndPay(shopper)
+  expect(page.url()).not.toBe(bank)
+  await bankSays(shopper, 'paid')
+  await expect(page.getByRole('main')).toContainText('€ 55,95')
+  await page.goto('/account/orders')
+  const orders = page.getByRole('main').getByRole('listitem').filter({ hasText: /TB\d/ })
+  await expect(orders).toHaveCount(2)
+  await expect(orders.nth(0)).toContainText(say.paid)
+  await expect(orders.nth(1)).toContainText('Geannuleerd')
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(0)
+})
 
 async function payAgainAfter(answers: readonly [BankAnswer, ...BankAnswer[]], shopper: Shopper): Promise<void> {
   await haveInCart(shopper.page, 'brush')

@@ -1,7 +1,7 @@
 import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { cents, countryCode, deliveryType, line, percentage, vatAmount } from './fields.ts'
+import { cents, countryCode, deliveryDay, deliveryType, line, percentage, vatAmount } from './fields.ts'
 import { payment } from './order.ts'
 
 const optionPrices = v.object({ exclVat: cents, inclVat: cents, totalVat: v.array(vatAmount) })
@@ -13,6 +13,8 @@ export const deliveryOption = v.object({
   label: v.string(),
   description: v.string(),
   prices: optionPrices,
+  /** When this cart is there if it is ordered now. */
+  expected: v.nullable(deliveryDay),
   pickupLocation: v.nullable(
     v.object({
       id: v.string(),
@@ -97,7 +99,8 @@ export const findUnpaidPayment = endpoint({
   path: '/api/v2/checkout/unpaid',
   summary: 'The last payment of the order that this visitor placed last, while it is not paid',
   access: 'anyone',
-  data: v.object({ paymentUid: v.nullable(v.string()) }),
+  /** `isInCart`: its goods are still in the cart; ordering that again takes the place of this order. */
+  data: v.object({ paymentUid: v.nullable(v.string()), isInCart: v.boolean() }),
   problems: {},
 })
 

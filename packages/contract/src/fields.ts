@@ -16,6 +16,8 @@ export const language = v.picklist(locales)
 export const eachLanguage = v.object(v.entriesFromList(locales, v.string()))
 export const optionDisplay = v.picklist(optionDisplays)
 export const deliveryType = v.picklist(deliveryTypes)
+/** When an order is there: on a day ('2026-11-24'), or at the latest then. */
+export const deliveryDay = v.object({ on: v.string(), isLatest: v.boolean() })
 /** A path segment that identifies something unguessable. */
 export const uid = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'malformed'))
 /** A line of text as people type it: trimmed, at most `maximum` characters. */

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { address } from './address.ts'
 import { cartTotals, lineTotals, measured, measures } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, countryCode, deliveryType, line, prices } from './fields.ts'
+import { cents, countryCode, deliveryDay, deliveryType, line, prices } from './fields.ts'
 import { invoiceSummary } from './invoice.ts'
 
 export const orderStatus = v.picklist(orderStates)
@@ -71,7 +71,13 @@ export const order = v.object({
   lines: v.array(orderLine),
   invoiceAddress: address,
   deliveryAddress: address,
-  delivery: v.object({ type: deliveryType, label: v.string(), trackAndTrace: v.nullable(v.string()) }),
+  delivery: v.object({
+    type: deliveryType,
+    label: v.string(),
+    /** What was promised when it was ordered; null: nothing was, or it waits for a transfer. */
+    expected: v.nullable(deliveryDay),
+    trackAndTrace: v.nullable(v.string()),
+  }),
   /** What has left, oldest first; `lineUid` and pieces. */
   shipments: v.array(
     v.object({

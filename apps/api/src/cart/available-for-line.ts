@@ -7,7 +7,7 @@ import { stockOf } from '../catalogue/stock-of.ts'
 import type { LineRow } from './cart-rows.ts'
 import type { ResolvedOption } from './resolve-choice.ts'
 
-type ChosenItem = Pick<ResolvedOption, 'group' | 'item'>
+export type ChosenItem = Pick<ResolvedOption, 'group' | 'item'>
 
 interface Wish {
   readonly product: ProductRow

@@ -3,6 +3,7 @@ import { customerPrice } from '@toonbank/database/schema/account.ts'
 import { cart, cartCoupon, cartGlimpse, cartLine, coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SeenOffer } from '../catalogue/cached-offers.ts'
 import { offerVersions } from '../catalogue/offers.ts'
@@ -40,11 +41,26 @@ const payment = rowsAsJson(
   sql`FROM ${paymentMethod} WHERE ${paymentMethod.key} = ${cart.paymentOption}`,
 )
 
+const unpaidOrders = rowsAsJson(
+  { id: shopOrder.id, stockHeld: shopOrder.stockHeld, heldPieces: shopOrder.heldPieces },
+  sql`FROM ${shopOrder} WHERE ${shopOrder.keptCartId} = ${cart.id} AND ${shopOrder.status} = 'pending'`,
+)
+
 const hasGlimpse = sql<boolean>`EXISTS (SELECT FROM ${cartGlimpse} WHERE ${cartGlimpse.cartId} = ${cart.id})`
 
 const select = (database: Queryable, which: SQL | undefined) =>
   database
-    .select({ row: getTableColumns(cart), lines, offers, percentages, coupons, delivery, payment, hasGlimpse })
+    .select({
+      row: getTableColumns(cart),
+      lines,
+      offers,
+      percentages,
+      coupons,
+      delivery,
+      payment,
+      unpaidOrders,
+      hasGlimpse,
+    })
     .from(cart)
     .where(which)
 const askById = prepared<{ id: number }, CartRows[]>((database) =>
@@ -70,6 +86,8 @@ export interface CartRows {
   /** None or one. */
   readonly delivery: ValueOf<typeof delivery>
   readonly payment: ValueOf<typeof payment>
+  /** The unpaid order that this cart was ordered as, and what it holds: none or one. */
+  readonly unpaidOrders: ValueOf<typeof unpaidOrders>
   /** An earlier response showed something that could not be saved as seen. */
   readonly hasGlimpse: boolean
 }

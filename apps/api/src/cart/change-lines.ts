@@ -7,9 +7,10 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { listOptionGroups, type ProductRow } from '../catalogue/product-store.ts'
 import { randomToken } from '../process/random-token.ts'
-import { availableForLine, listChosen } from './available-for-line.ts'
+import { availableForLine, type ChosenItem, listChosen } from './available-for-line.ts'
 import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
+import { readOwnHold, withOwnPieces, withOwnPiecesOfChoices } from './own-hold.ts'
 import { type ResolvedOption, toStored } from './resolve-choice.ts'
 
 /** A change of a line clears its notices: the customer has read them. */
@@ -36,7 +37,11 @@ export async function putInCart(
   const lines = await linesOf(tx, cart)
   const existing = lines.find((line) => line.identity === identity)
   const wanted = Math.min(mostPieces, (existing?.quantity ?? 0) + quantity)
-  const updatedQuantity = availableForLine(lines, { product, chosen: options, wanted, uid: existing?.uid })
+  const updatedQuantity = availableForLine(lines, {
+    ...(await withHold(tx, cart, product, options)),
+    wanted,
+    uid: existing?.uid,
+  })
   if (updatedQuantity < 1) return refused('notOrderable')
   if (existing) {
     await tx
@@ -70,7 +75,13 @@ export async function setQuantity(
   const groups = (await listOptionGroups(tx, [product.id])).get(product.id) ?? []
   const chosen = listChosen(groups, line.options)
   const quantity =
-    wanted === 0 ? 0 : availableForLine(await linesOf(tx, cart), { product, chosen, wanted, uid: line.uid })
+    wanted === 0
+      ? 0
+      : availableForLine(await linesOf(tx, cart), {
+          ...(await withHold(tx, cart, product, chosen)),
+          wanted,
+          uid: line.uid,
+        })
   if (quantity === 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
   else
     await tx
@@ -78,6 +89,18 @@ export async function setQuantity(
       .set({ quantity, ...unchanged })
       .where(eq(cartLine.id, line.id))
   return quantity
+}
+
+/** What the cart's own unpaid order holds is there for this cart. */
+async function withHold(
+  tx: Transaction,
+  { id, customerId }: CartRow,
+  product: ProductRow,
+  options: readonly ChosenItem[],
+): Promise<{ readonly product: ProductRow; readonly chosen: readonly ChosenItem[] }> {
+  // Only customers order.
+  const held = customerId === null ? [] : await readOwnHold(tx, id)
+  return { product: withOwnPieces(product, held), chosen: withOwnPiecesOfChoices(options, product.id, held) }
 }
 
 const linesOf = (tx: Transaction, { id }: CartRow): Promise<LineRow[]> =>

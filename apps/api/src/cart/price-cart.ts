@@ -10,6 +10,7 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import { type CartRows, findCartRows, type LineRow, readCartRows } from './cart-rows.ts'
 import type { CartOwner, CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
+import { type OwnHold, withOwnPieces, withOwnPiecesOfChoices } from './own-hold.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
 
 export type DeliveryOptionRow = typeof deliveryOption.$inferSelect
@@ -27,6 +28,8 @@ export interface PricedCart {
   readonly payment: PaymentMethodRow | undefined
   readonly goods: Cents
   readonly totals: CartTotals
+  /** The unpaid order that this cart was ordered as. */
+  readonly unpaidOrderId: number | undefined
   /**
    * An earlier response showed something that could not be saved: the prices seen before may not be those seen last.
    */
@@ -88,7 +91,8 @@ async function priceRows(
 ): Promise<PricedCart> {
   const { row } = rows
   const { leading } = settings.prices
-  const lines = priceLines(rows, offers, leading)
+  const held = rows.unpaidOrders.flatMap(({ stockHeld, heldPieces }) => (stockHeld ? (heldPieces ?? []) : []))
+  const lines = priceLines(rows, offers, leading).map((line) => withOwnHold(line, held))
   const priced = lines.map((line) => line.priced)
   const goods = goodsValue(priced)
   const coupons = await listUsable(database, rows.coupons, { goods, customerId: row.customerId, now })
@@ -107,9 +111,20 @@ async function priceRows(
     payment,
     goods,
     totals: cartTotals(priced, coupons, costs, leading),
+    unpaidOrderId: rows.unpaidOrders[0]?.id,
     hasGlimpse: rows.hasGlimpse,
   }
 }
+
+/** What the cart's own unpaid order holds is there for this cart. */
+const withOwnHold = (line: FullLine, held: OwnHold): FullLine =>
+  held.length === 0
+    ? line
+    : {
+        ...line,
+        product: withOwnPieces(line.product, held),
+        options: withOwnPiecesOfChoices(line.options, line.product.id, held),
+      }
 
 /** Coupons that apply, in the order in which they were added: of two that cannot be combined the first stays. */
 async function listUsable(

@@ -20,7 +20,7 @@ export function checkoutRoutes(
       const settings = await settingsNow()
       const owner = ownerOf(visitor, await findCustomer())
       const cart = await findPricedCart(dependencies, owner, settings, dependencies.clock())
-      const context = { locale: visitor.locale, leading: settings.prices.leading }
+      const context = { locale: visitor.locale, settings, now: dependencies.clock() }
       const { options, costs } = await listDeliveryOptionsFor(db, cart, body.countryCode, context)
       if (cart) await rememberCosts(dependencies.database, cart.row, costs, dependencies.clock())
       return done({ options })

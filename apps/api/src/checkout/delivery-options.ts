@@ -10,14 +10,23 @@ import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq } from 'drizzle-orm'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { deliveryCostKey } from '../cart/remember-seen.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import { expectedDay, slowestDays } from './expected-day.ts'
 import { linesToCharge } from './lines-to-charge.ts'
+
+/** For whom, under which settings and when the options are listed. */
+interface Context {
+  readonly locale: Locale
+  readonly settings: ShopSettings
+  readonly now: Date
+}
 
 /** The delivery options of a cart in a country, in the merchant's order, with the cost that is shown for each. */
 export async function listDeliveryOptionsFor(
   database: Queryable,
   cart: PricedCart | undefined,
   countryCode: CountryCode,
-  context: { readonly locale: Locale; readonly leading: Leading },
+  context: Context,
 ): Promise<{ readonly options: DeliveryOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = await database
     .select()
@@ -32,7 +41,7 @@ export async function listDeliveryOptionsFor(
 function toOption(
   row: DeliveryOptionRow,
   cart: PricedCart | undefined,
-  { locale, leading }: { locale: Locale; leading: Leading },
+  { locale, settings, now }: Context,
 ): DeliveryOption {
   const location = row.pickupLocation
   return {
@@ -41,7 +50,8 @@ function toOption(
     type: row.type,
     label: row.label[locale],
     description: row.description[locale],
-    prices: optionPrices(row, cart, leading),
+    prices: optionPrices(row, cart, settings.prices.leading),
+    expected: expectedDay({ days: slowestDays(cart?.lines ?? []), ...row }, settings, now) ?? null,
     pickupLocation: location ? { ...location, id: row.key, openingHours: location.openingHours[locale] } : null,
   }
 }

@@ -29,6 +29,8 @@ export const unpaidSettings = ({ unpaid }: Pick<ShopSettings, 'unpaid'>): Unpaid
   ...unpaid,
 })
 
+export const cutOffOf = ({ delivery }: Pick<ShopSettings, 'delivery'>): string => delivery?.cutOff ?? '16:00'
+
 export const depositSettings = ({ deposit }: ShopSettings): NonNullable<ShopSettings['deposit']> =>
   deposit ?? { state: false, percentage: 20 }
 

@@ -207,16 +207,18 @@ it('tells of a sold-out, withdrawn or vanished choice as a line that can no long
   expect((await refusedAfter(sized))[0]).toMatchObject({ kind: 'line', now: null })
 })
 
-it('leads to the order that another tab made, and not to the bank, when that asks another amount', async () => {
+it('orders nothing from a page that another tab has changed and ordered, and then leads to that order', async () => {
   const overview = await anOpenOverview()
   const uid = (await cartOf(overview.visitor)).lines[0]?.uid ?? ''
   await overview.visitor.ask(updateLine, { params: { uid }, body: { quantity: 3 } })
   const ordered = await (await shownTo(overview.visitor))()
-  const answer = await overview.press()
-  expect(answer).toMatchObject({
-    ok: true,
-    value: { paymentUrl: null, paymentUid: ordered.ok ? ordered.value.paymentUid : '' },
+  expect((await refusedAfter(overview))[0]).toMatchObject({
+    kind: 'line',
+    former: { quantity: 2 },
+    now: { quantity: 3 },
   })
+  expect(ordered).toMatchObject({ ok: true })
+  expect(await (await shownTo(overview.visitor))()).toEqual(ordered)
 })
 
 it('refuses a page that did not come whole, naming the field', async () => {

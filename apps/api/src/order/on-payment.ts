@@ -1,14 +1,17 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import type { OrderDelivery } from '@toonbank/database/stored/order.ts'
 import { type Cents, plus } from '@toonbank/domain/money/cents.ts'
 import type { Actor, OrderCause } from '@toonbank/domain/order/order-state.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
+import { expectedDay } from '../checkout/expected-day.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { hashToken } from '../process/random-token.ts'
 import { changeOrder } from './change-order.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
+import { emptyKeptCart } from './kept-cart.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -22,11 +25,12 @@ import type { OrderRow } from './write-order.ts'
 export async function markPaid(
   tx: Transaction,
   order: OrderRow,
-  { amount, by, note }: { readonly amount: Cents; readonly by: Actor; readonly note: string },
+  { amount, by, note, now }: { readonly amount: Cents; readonly by: Actor; readonly note: string; readonly now: Date },
 ): Promise<'counted' | 'goodsMissing' | 'notOwed'> {
   const paidAmount = plus(order.paidAmount, amount)
   const isOwed = amount === 0 || order.paidAmount < order.totalInclVat
   const cause = causeOf(order, amount, paidAmount)
+  if (isOwed && order.status === 'pending') await emptyKeptCart(tx, order, now)
   const changed = isOwed ? await changeOrder(tx, order, { cause, by, note, paidAmount }) : 'notAllowed'
   if (changed === 'notAllowed') return 'notOwed'
   return changed === 'changed' ? 'counted' : changed
@@ -44,8 +48,13 @@ function causeOf({ status, dueFirst, totalInclVat }: OrderRow, amount: Cents, pa
  * Payment pending or authorized at the bank: the order is confirmed, though the money is still to come. One that is
  * paid by invoice goes on at once.
  */
-export const confirmOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>
-  changeOrder(tx, order, { cause: order.dueFirst === 0 ? 'acceptedOnAccount' : 'paymentAccepted', by: 'provider' })
+export async function confirmOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (order.status === 'pending') await emptyKeptCart(tx, order, now)
+  await changeOrder(tx, order, {
+    cause: order.dueFirst === 0 ? 'acceptedOnAccount' : 'paymentAccepted',
+    by: 'provider',
+  })
+}
 
 /** Sets what must be in before an unpaid order goes on, in cents: it depends on how it is paid. Null: all of it. */
 export async function setDueFirst(tx: Transaction, orderId: number, dueFirst: Cents | null): Promise<void> {
@@ -75,17 +84,32 @@ interface NextTry {
   readonly network: string
   readonly settings: ShopSettings
   readonly rateLimitScale: number
+  readonly now: Date
 }
 
 type NextHold =
   | Outcome<null, 'orderNotPayable' | 'soldOut'>
   | { readonly ok: false; readonly problem: 'tooMuchUnpaid'; readonly detail: UnpaidExcess }
 
+/** The day that was promised is over, or later, when an order is paid later: it is counted from the new try. */
+function promisedAnew({ delivery, deliveryAddress }: OrderRow, settings: ShopSettings, now: Date): OrderDelivery {
+  const { expected: _, ...kept } = delivery
+  const goods = { days: delivery.days ?? 0, countryCode: deliveryAddress.countryCode, type: delivery.type }
+  const expected = expectedDay(goods, settings, now)
+  return { ...kept, ...(expected ? { expected } : {}) }
+}
+
+/** A transfer takes days, and nobody knows how many: then no day is promised. */
+export async function promiseNoDay(tx: Transaction, { id, delivery }: OrderRow): Promise<void> {
+  const { expected: _, ...kept } = delivery
+  await tx.update(shopOrder).set({ delivery: kept }).where(eq(shopOrder.id, id))
+}
+
 /** Holds the stock again for another payment attempt. A refusal leaves changes behind: the caller must roll back. */
 export async function holdForNextTry(
   tx: Transaction,
   order: OrderRow,
-  { network: address, settings, rateLimitScale }: NextTry,
+  { network: address, settings, rateLimitScale, now }: NextTry,
 ): Promise<NextHold> {
   const changed = await changeOrder(tx, order, { cause: 'triedAgain', by: 'customer' })
   if (changed === 'notAllowed') return refused('orderNotPayable')
@@ -96,6 +120,7 @@ export async function holdForNextTry(
     const excess = await findExcessWith(tx, { ...held, network: one }, settings, rateLimitScale)
     if (excess) return { ok: false, problem: 'tooMuchUnpaid', detail: excess }
   }
-  await tx.update(shopOrder).set({ network }).where(eq(shopOrder.id, order.id))
+  const delivery = promisedAnew(held, settings, now)
+  await tx.update(shopOrder).set({ network, delivery }).where(eq(shopOrder.id, order.id))
   return done(null)
 }

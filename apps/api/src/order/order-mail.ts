@@ -5,6 +5,7 @@ import { orderLine } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { negative } from '@toonbank/domain/money/cents.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { OrderRow } from './write-order.ts'
@@ -29,6 +30,14 @@ export const listLines = (database: Queryable, orderId: number): Promise<LineRow
 
 export const optionsText = ({ options }: Pick<LineRow, 'options'>): string =>
   options.map((option) => `${option.label}: ${option.name}`).join(', ')
+
+/** 'Bezorgd tot de voordeur, dinsdag 24 november' */
+function deliveryText({ delivery: { label, expected }, locale }: OrderRow): string {
+  if (!expected) return label
+  const day = weekdayText(expected.on, locale)
+  const latest = { nld: `uiterlijk ${day}`, eng: `by ${day} at the latest` }[locale]
+  return `${label}, ${expected.isLatest ? latest : day}`
+}
 
 /** An order as mails tell of it. */
 export async function orderForMail(database: Queryable, order: OrderRow) {
@@ -63,7 +72,7 @@ export async function orderForMail(database: Queryable, order: OrderRow) {
     paymentMethod: payment?.label ?? '',
     reference: order.reference,
     isBusiness: order.customerType === 'business',
-    deliveryLabel: order.delivery.label,
+    deliveryLabel: deliveryText(order),
     address: addressLinesWithCountry(order.deliveryAddress),
   }
 }

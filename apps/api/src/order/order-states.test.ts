@@ -146,7 +146,9 @@ it('counts money that comes in parts, and is paid when all of it is there', asyn
   const pay = (amount: number) =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
-      return order && markPaid(tx, order, { amount: cents(amount), by: 'staff', note: 'bank transfer' })
+      return (
+        order && markPaid(tx, order, { amount: cents(amount), by: 'staff', note: 'bank transfer', now: new Date() })
+      )
     })
   const confirmations = () => db.$count(mail, eq(mail.dedupeKey, `order:${orderId}:confirmation`))
   expect(await pay(1)).toBe('counted')

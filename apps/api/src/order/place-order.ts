@@ -4,9 +4,10 @@ import { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
+import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
-import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import { orderDigest, type ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
@@ -14,26 +15,34 @@ import { and, asc, inArray } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
 import { type CartOwner, listProductIds, lockCart } from '../cart/cart-store.ts'
-import { closeCart } from '../cart/close-cart.ts'
 import { limitLeft } from '../cart/coupon-limits.ts'
+import { insertClosedCart } from '../cart/insert-closed-cart.ts'
 import { type PaymentMethodRow, type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { wereCostsShown } from '../cart/remember-seen.ts'
 import { toCart } from '../cart/to-cart.ts'
 import { withProductSlots } from '../catalogue/with-product-slots.ts'
+import { expectedDay, slowestDays } from '../checkout/expected-day.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { findOrderAddresses, type StoredAddress } from './find-order-addresses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
+import { endReplaced, lockOrderOfCart } from './kept-cart.ts'
 import { orderAsShown } from './order-as-shown.ts'
 import { holdStock, type Wanted } from './stock-hold.ts'
 import { type OrderRow, optionItemIdsOf, writeOrder } from './write-order.ts'
 
 export type Placed<Payment> =
-  | { readonly ok: true; readonly value: { readonly orderUid: string; readonly payment: Payment } }
+  | {
+      readonly ok: true
+      /** `replacedId`: the unpaid order whose place this one has taken. */
+      readonly value: { readonly orderUid: string; readonly payment: Payment; readonly replacedId: number | undefined }
+    }
   | { readonly ok: false; readonly problem: 'nothingToOrder' }
+  /** This very cart is an unpaid order already: a second click, or back from the bank. Its payment is gone on with. */
+  | { readonly ok: false; readonly problem: 'alreadyOrdered'; readonly orderId: number }
   | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
 
 /**
@@ -82,8 +91,9 @@ export type BeginPayment<Payment> = (
 
 /**
  * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of
- * products and of their choices in one fixed sequence, write the order, close the cart, create its payment attempt. All
- * of it or nothing; the provider is called after the commit.
+ * products and of their choices in one fixed sequence, write the order, create its payment attempt. An unpaid order of
+ * the same cart is gone on with when nothing has changed, and otherwise ends. All of it or nothing; the provider is
+ * called after the commit.
  */
 export async function placeOrder<Payment>(
   { database, clock, rateLimitScale }: Dependencies,
@@ -92,10 +102,16 @@ export async function placeOrder<Payment>(
 ): Promise<Placed<Payment>> {
   const { db } = database
   const inCart = await listProductIds(db, buying.owner)
-  return withProductSlots(database, inCart, orderPatience, () =>
-    placeAtOnce(db, buying, beginPayment, rateLimitScale, clock()),
-  )
+  return withProductSlots(database, inCart, orderPatience, async () => {
+    for (;;) {
+      const placed = await placeAtOnce(db, buying, beginPayment, rateLimitScale, clock())
+      if (placed.ok || placed.problem !== 'overtaken') return placed
+    }
+  })
 }
+
+/** Another call has ordered the same cart between our look for its unpaid order and our lock on it: look again. */
+type PlacedOrOvertaken<Payment> = Placed<Payment> | { readonly ok: false; readonly problem: 'overtaken' }
 
 async function placeAtOnce<Payment>(
   db: Database,
@@ -103,22 +119,32 @@ async function placeAtOnce<Payment>(
   beginPayment: BeginPayment<Payment>,
   rateLimitScale: number,
   now: Date,
-): Promise<Placed<Payment>> {
+): Promise<PlacedOrOvertaken<Payment>> {
   const { customer, owner, locale, settings } = buying
-  return rollbackOnRefusal(db, async (tx): Promise<Placed<Payment>> => {
+  return rollbackOnRefusal(db, async (tx): Promise<PlacedOrOvertaken<Payment>> => {
+    const unpaid = await lockOrderOfCart(tx, customer.id)
     const row = await lockCart(tx, owner)
     if (!row) return { ok: false, problem: 'nothingToOrder' }
     const priced = await priceCart(tx, row, settings, now)
+    if (priced.unpaidOrderId !== undefined && priced.unpaidOrderId !== unpaid?.id)
+      return { ok: false, problem: 'overtaken' }
     if (priced.lines.length === 0) return { ok: false, problem: 'nothingToOrder' }
     const addresses = await findOrderAddresses(tx, customer, row.addressUid)
     const problem = checkoutProblem(priced, buying, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
     if (problem) return back(problem)
+    const digest = orderDigest(shownNow(priced, addresses.delivery as StoredAddress, buying, now))
+    if (unpaid?.status === 'pending' && unpaid.orderedCart?.digest === digest)
+      return { ok: false, problem: 'alreadyOrdered', orderId: unpaid.id }
+    if (unpaid) await endReplaced(tx, unpaid)
     const heldPieces = await holdStock(tx, priced.lines.map(toWanted))
     if (!heldPieces) return back(changed)
     if (!(await limitsLeft(tx, priced, customer.id))) return back(changed)
     const order = await writeOrder(tx, {
       priced,
       heldPieces,
+      closedCartId: await insertClosedCart(tx, customer.id, now),
+      digest,
+      expected: promisedDay(priced, addresses.delivery as StoredAddress, settings, now),
       network: hashToken(buying.network),
       customer,
       locale,
@@ -134,12 +160,20 @@ async function placeAtOnce<Payment>(
       await tx
         .insert(couponUse)
         .values(priced.coupons.map(({ id }) => ({ couponId: id, orderId: order.id, customerId: customer.id })))
-    await closeCart(tx, row.id, now)
     const { payment } = priced
     const method = { key: payment?.key ?? '', label: payment?.label[locale] ?? '', provider: payment?.provider ?? '' }
-    return { ok: true, value: { orderUid: order.uid, payment: await beginPayment(tx, order, method, now) } }
+    const value = { orderUid: order.uid, payment: await beginPayment(tx, order, method, now), replacedId: unpaid?.id }
+    return { ok: true, value }
   })
 }
+
+const promisedDay = (
+  { lines, delivery }: PricedCart,
+  { countryCode }: StoredAddress,
+  settings: ShopSettings,
+  now: Date,
+): DeliveryDay | undefined =>
+  delivery && expectedDay({ days: slowestDays(lines), countryCode, type: delivery.type }, settings, now)
 
 const toWanted = (line: FullLine): Wanted => ({
   productId: line.product.id,
@@ -165,8 +199,22 @@ function cartProblem(
     return isDearerThanSeen(priced, settings.prices.leading) || priced.row.isMerged || priced.hasGlimpse
       ? changed
       : undefined
-  const cart = toCart(priced, { shown: new Map(), available, isMerged: false }, { settings, locale, now })
-  return isAsShown(shown, orderAsShown(cart, priced, address, locale)) ? undefined : changed
+  return isAsShown(shown, shownNow(priced, address, { settings, locale }, now)) ? undefined : changed
+}
+
+/** The order that this cart would become, as the overview would show it now. */
+function shownNow(
+  priced: PricedCart,
+  address: StoredAddress,
+  { settings, locale }: Pick<Buying, 'settings' | 'locale'>,
+  now: Date,
+): ShownOrder {
+  const cart = toCart(
+    priced,
+    { shown: new Map(), available: availableOf(priced.lines), isMerged: false },
+    { settings, locale, now },
+  )
+  return orderAsShown(cart, priced, address, locale)
 }
 
 const changed: PayMessage = { step: 'cart', code: 'icc' }

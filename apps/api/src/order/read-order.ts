@@ -51,6 +51,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     delivery: {
       type: row.delivery.type,
       label: row.delivery.label,
+      expected: row.delivery.expected ?? null,
       trackAndTrace: shipments.findLast(({ trackingUrl }) => trackingUrl !== null)?.trackingUrl ?? null,
     },
     shipments,

@@ -3,6 +3,7 @@ import type { customerAddress } from '@toonbank/database/schema/account.ts'
 import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import type { HeldPieces } from '@toonbank/database/stored/order.ts'
 import { type LineTotals, lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { orderNumber } from '@toonbank/domain/order/order-number.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
@@ -13,6 +14,7 @@ import { imageOf, isReturnable, optionsOf } from '../cart/line-facts.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
+import { slowestDays } from '../checkout/expected-day.ts'
 import { randomToken } from '../process/random-token.ts'
 
 type StoredAddress = typeof customerAddress.$inferSelect
@@ -24,6 +26,12 @@ interface NewOrder {
   readonly customer: Customer
   readonly delivery: StoredAddress
   readonly invoice: StoredAddress
+  /** The cart that is closed with this order. */
+  readonly closedCartId: number
+  /** The day that is promised. */
+  readonly expected: DeliveryDay | undefined
+  /** Of all that was shown (`orderDigest`). */
+  readonly digest: string
   /** A hash. */
   readonly network: string
   readonly locale: Locale
@@ -41,7 +49,12 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
     .values({
       uid,
       number: uid,
-      cartId: priced.row.id,
+      cartId: order.closedCartId,
+      keptCartId: priced.row.id,
+      orderedCart: {
+        digest: order.digest,
+        pieces: Object.fromEntries(priced.lines.map(({ row }) => [row.uid, row.quantity])),
+      },
       customerId: customer.id,
       locale,
       emailAddress: customer.emailAddress,
@@ -53,6 +66,8 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
         key: priced.delivery?.key ?? '',
         type: priced.delivery?.type ?? 'shipping',
         label: priced.delivery?.label[locale] ?? '',
+        days: slowestDays(priced.lines),
+        ...(order.expected ? { expected: order.expected } : {}),
       },
       totals,
       coupons: taken.map(({ code, discountInclVat }) => ({ title: code, discountInclVat })),

@@ -28,8 +28,8 @@ export async function applyStatus(
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
   if (!order || !attempt || !mayBecome(attempt.status, status)) return
   await tx.update(paymentAttempt).set({ status, statusAt: now }).where(eq(paymentAttempt.id, id))
-  if (status === 'paid') await recordOutcome(tx, order, attempt, cause)
-  if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order)
+  if (status === 'paid') await recordOutcome(tx, order, attempt, { cause, now })
+  if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order, now)
   if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order)
 }
 
@@ -51,9 +51,14 @@ export async function endHoldOf(
   if (isOver && !isHeldByOther && order) await endHold(tx, order)
 }
 
-async function recordOutcome(tx: Transaction, order: OrderRow, attempt: AttemptRow, cause: string): Promise<void> {
+async function recordOutcome(
+  tx: Transaction,
+  order: OrderRow,
+  attempt: AttemptRow,
+  { cause, now }: Move,
+): Promise<void> {
   const by = attempt.amount === 0 ? 'customer' : 'provider'
-  const paid = await markPaid(tx, order, { amount: attempt.amount, by, note: cause })
+  const paid = await markPaid(tx, order, { amount: attempt.amount, by, note: cause, now })
   if (paid === 'notOwed') await addTask(tx, attempt, 'refund')
   // Paid after the hold was released, and others have bought the goods: a person must look.
   if (paid === 'goodsMissing') await addTask(tx, attempt, 'stockMissing')

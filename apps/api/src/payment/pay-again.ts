@@ -67,7 +67,9 @@ export async function payAgain(
       ? undefined
       : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { findOffer, locale })
     // An order that has gone on holds its goods: only the balance is still to be paid.
-    const held = isPending ? await holdForNextTry(tx, order, { network, settings, rateLimitScale }) : done(null)
+    const held = isPending
+      ? await holdForNextTry(tx, order, { network, settings, rateLimitScale, now: clock() })
+      : done(null)
     if (!held.ok) return held
     if (open) {
       const expiresAt = endOfHold(providers.of(open.provider))

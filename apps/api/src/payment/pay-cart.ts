@@ -4,6 +4,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
@@ -11,19 +12,23 @@ import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { limits, returnToLimit, type TakeFromLimit } from '../http/limits.ts'
 import type { Call, Reply } from '../http/route.ts'
+import { findOrderOfCart } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import type { OfferedRow, PaymentProviders, Sale } from '../providers/payment/payment-providers.ts'
+import { cancelReplaced } from './cancel-replaced.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
 import { dueFirstWith, minutesHeld, newAttempt } from './new-attempt.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
 
 /**
  * Places the order and starts its payment: first the order transaction, then, with no lock held, the provider's call.
- * Two clicks, two tabs or a retry end in one order: its cart is closed, so the second call finds the order and goes on
- * with its payment.
+ * Two clicks, two tabs or a retry end in one order: the second call finds that its cart is ordered already, and goes on
+ * with its payment. A cart that was changed since takes the place of its unpaid order, whose payments are read from
+ * their provider before and cancelled after; one that turns out to be paid stands, and nothing is ordered.
  */
 export async function payCart(
   dependencies: CatalogueDependencies,
@@ -48,6 +53,11 @@ export async function payCart(
     if (limit === limits.orderPerAddress) logBusyNetwork(dependencies, visitor.address)
     await returnToLimits(counted.slice(0, at))
     return tooOften
+  }
+  const paidBefore = await findPaidMeanwhile(dependencies, providers, customer)
+  if (paidBefore) {
+    await returnToLimits(counted)
+    return tell(paidBefore.orderUid, paidBefore.attemptId)
   }
   const { locale } = visitor
   const buying = {
@@ -74,14 +84,21 @@ export async function payCart(
     await returnToLimits(counted).catch(() => {})
     throw error
   })
-  if (placed.ok) return start(placed.value.orderUid, placed.value.payment)
+  if (placed.ok) {
+    const started = await start(placed.value.orderUid, placed.value.payment)
+    if (placed.value.replacedId !== undefined) await cancelReplaced(dependencies, providers, placed.value.replacedId)
+    return started
+  }
   // No order was placed, so this call does not count for the rate limits.
   await returnToLimits(counted)
-  if (placed.problem !== 'nothingToOrder') {
+  if (placed.problem === 'mustGoBack') {
     const isChanged = shown !== undefined && placed.detail.step === 'cart'
     return refusal(placed.detail, 'payRefused', isChanged ? await listOrderChanges(dependencies, shown, buying) : [])
   }
-  const order = await findOrderToResume(dependencies, customer, (await findHeldOrder(dependencies, visitor))?.uid)
+  const order =
+    placed.problem === 'alreadyOrdered'
+      ? await findOrder(dependencies, placed.orderId)
+      : await findOrderToResume(dependencies, customer, (await findHeldOrder(dependencies, visitor))?.uid)
   if (!order) return refusal({ step: 'cart', code: 'icc' })
   const again = await payAgain(dependencies, providers, order.id, { wanted: undefined, findOffer, ...buying })
   // Another tab has placed an order with another total than this page shows: its payment page comes first (no
@@ -112,12 +129,41 @@ const refusal = (
   changes: readonly OrderChange[] = [],
 ): Reply<typeof pay> => ({ ok: false, problem, message, changes })
 
+/**
+ * The paid payment of the order that the customer's cart was ordered as, when its provider says only now that it is
+ * paid: a late notice must not end in a second order of the same goods.
+ */
+async function findPaidMeanwhile(
+  dependencies: CatalogueDependencies,
+  providers: PaymentProviders,
+  customer: Customer,
+): Promise<{ readonly orderUid: string; readonly attemptId: number } | undefined> {
+  const { db } = dependencies.database
+  const order = await findOrderOfCart(db, customer.id)
+  if (!order) return undefined
+  const attempts = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id))
+  for (const attempt of attempts) {
+    if (attempt.status !== 'open' || attempt.providerId === null) continue
+    await syncWithProvider(dependencies, providers, attempt)
+    const [now] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, attempt.id))
+    if (now && now.status !== 'open' && !isLost(now.status)) return { orderUid: order.uid, attemptId: now.id }
+  }
+  return undefined
+}
+
+type Resumable = Pick<typeof shopOrder.$inferSelect, 'id' | 'uid' | 'totalInclVat'>
+
+const findOrder = async (
+  { database: { db } }: CatalogueDependencies,
+  orderId: number,
+): Promise<Resumable | undefined> => (await db.select().from(shopOrder).where(eq(shopOrder.id, orderId)))[0]
+
 /** The customer's unpaid order to resume: that of the order token, else the newest with an unfinished payment. */
 async function findOrderToResume(
   { database: { db } }: CatalogueDependencies,
   customer: Customer,
   orderUid: string | undefined,
-): Promise<Pick<typeof shopOrder.$inferSelect, 'id' | 'uid' | 'totalInclVat'> | undefined> {
+): Promise<Resumable | undefined> {
   const unfinished = db
     .select()
     .from(paymentAttempt)

@@ -5,7 +5,7 @@ import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { payCart } from './pay-cart.ts'
-import { findReadableAttempt, findUnpaidUid, readPayment } from './read-payment.ts'
+import { findReadableAttempt, findUnpaid, readPayment } from './read-payment.ts'
 
 /** The last steps of the checkout: placing the order starts its payment. */
 export function payRoutes(dependencies: CatalogueDependencies, providers: PaymentProviders): Route[] {
@@ -15,9 +15,7 @@ export function payRoutes(dependencies: CatalogueDependencies, providers: Paymen
     route(pay, async ({ body: { shown }, visitor, findCustomer }) =>
       payCart(dependencies, providers, { visitor, findCustomer }, shown, await settingsNow(), take),
     ),
-    route(findUnpaidPayment, async ({ visitor }) =>
-      done({ paymentUid: (await findUnpaidUid(dependencies, visitor)) ?? null }),
-    ),
+    route(findUnpaidPayment, async ({ visitor }) => done(await findUnpaid(dependencies, visitor))),
     route(getPayment, async ({ params, visitor, findCustomer }) => {
       const attempt = await findReadableAttempt(dependencies, visitor, findCustomer, params.paymentUid)
       return attempt ? done(await readPayment(dependencies, providers, attempt.uid)) : refused('paymentNotFound')

@@ -32,16 +32,19 @@ export async function findReadableAttempt(
 }
 
 /** The newest payment of the order of this visitor's order token, while that order is not paid. */
-export async function findUnpaidUid(dependencies: Dependencies, visitor: Visitor): Promise<string | undefined> {
+export async function findUnpaid(
+  dependencies: Dependencies,
+  visitor: Visitor,
+): Promise<{ readonly paymentUid: string | null; readonly isInCart: boolean }> {
   const held = await findHeldOrder(dependencies, visitor)
-  if (held?.status !== 'pending') return undefined
+  if (held?.status !== 'pending') return { paymentUid: null, isInCart: false }
   const [latest] = await dependencies.database.db
     .select({ uid: paymentAttempt.uid })
     .from(paymentAttempt)
     .where(eq(paymentAttempt.orderId, held.id))
     .orderBy(desc(paymentAttempt.id))
     .limit(1)
-  return latest?.uid
+  return { paymentUid: latest?.uid ?? null, isInCart: held.keptCartId !== null }
 }
 
 /** A payment's current state; while it is unfinished the provider is read first, because its webhook may be late. */

@@ -3,6 +3,9 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import { emptyKeptCart } from '../order/kept-cart.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import { promiseNoDay } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { CreatedPayment, PaymentRequest } from '../providers/payment/payment-provider.ts'
@@ -68,15 +71,19 @@ const toRequest = ({ appUrl, database }: Dependencies, attempt: AttemptRow, orde
 
 /** Stores the payment that the provider created, in the first call only, which also queues the transfer mail. */
 async function saveCreated(
-  { database: { db } }: Dependencies,
+  { database: { db }, clock }: Dependencies,
   attempt: AttemptRow,
   order: OrderRow,
   created: CreatedPayment,
 ): Promise<void> {
   const { providerId, paymentUrl, transfer } = created
   await db.transaction(async (tx) => {
+    const locked = transfer ? await lockOrder(tx, order.id) : undefined
     const isFirst = and(eq(paymentAttempt.id, attempt.id), isNull(paymentAttempt.providerId))
     const kept = await tx.update(paymentAttempt).set({ providerId, paymentUrl, transfer }).where(isFirst).returning()
     if (kept.length > 0 && transfer) await queueTransferMail(tx, order, attempt, transfer)
+    // The shopper has done their part, and pays within days: the cart is for the next order.
+    if (locked) await emptyKeptCart(tx, locked, clock())
+    if (locked) await promiseNoDay(tx, locked)
   })
 }

@@ -1,33 +1,55 @@
-import { countryCodes } from '@toonbank/domain/account/address.ts'
+import { countryCodes, type StreetAddress } from '@toonbank/domain/account/address.ts'
+import { streetLine } from '@toonbank/domain/account/address-lines.ts'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { Typed } from './parse-form.ts'
-import { useAddressLookup } from './use-address-lookup.ts'
+import { useAddressChecker } from './use-address-checker.ts'
 
 interface AddressFieldsProps {
   readonly typed: Typed
   readonly problemOf: (field: string) => string | undefined
 }
 
+type FieldName = Exclude<keyof StreetAddress, 'countryCode'>
+/** What an address that was found makes needless to type: in the Netherlands zip code and number are how it is found. */
+const foundFields: Readonly<Record<StreetAddress['countryCode'], readonly FieldName[]>> = {
+  NL: ['streetName', 'city'],
+  BE: ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'],
+}
+
 /**
- * An address: in the Netherlands zip code and number find street and city; elsewhere a search fills all fields. Every
- * field can always be typed by hand, and the server looks up what was left empty when there is no JavaScript.
+ * An address: in the Netherlands zip code and number find street and city; elsewhere a search fills all fields. What was
+ * found is shown as a whole, with a button to change it by hand. Every field can always be typed, and the server looks
+ * up what was left empty when there is no JavaScript.
  */
 export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
   const t = useTexts('forms')
-  const { address, change, state, fill } = useAddressLookup(typed)
-  const field = (name: 'zipCode' | 'houseNumber' | 'houseNumberAddition' | 'streetName' | 'city') => ({
+  const { address, mode, state, origin, offered, change, fill, changeByHand } = useAddressChecker(typed)
+  const hidden = foundFields[address.countryCode]
+  const isFound = mode === 'automatic'
+  const grid = useRef<HTMLDivElement>(null)
+  const takesFocus = useRef(false)
+  useEffect(() => {
+    if (!isFound && takesFocus.current) grid.current?.querySelector<HTMLInputElement>(`#${hidden[0]}`)?.focus()
+    takesFocus.current = false
+  }, [isFound, hidden])
+  const field = (name: FieldName) => ({
     id: name,
     name,
     label: t(name),
     value: address[name],
-    error: state === 'found' && address[name] !== '' ? undefined : problemOf(name),
+    // What was wrong before the address was found is so no more.
+    error: origin === 'lookup' && address[name] !== '' ? undefined : problemOf(name),
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
+  const isShown = (name: FieldName) => !(isFound && hidden.includes(name))
   return (
-    <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+    <div ref={grid} className="grid grid-cols-6 gap-x-4 gap-y-5">
       <SelectField
         id="countryCode"
         name="countryCode"
@@ -39,23 +61,64 @@ export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
         onChange={(event) => change({ countryCode: event.currentTarget.value === 'BE' ? 'BE' : 'NL' })}
         error={problemOf('countryCode')}
       />
-      {address.countryCode === 'NL' ? null : (
+      {address.countryCode === 'NL' || isFound ? null : (
         <AddressSearch countryCode={address.countryCode} onFound={fill} className="needs-script col-span-6" />
       )}
-      <TextField
-        {...field('zipCode')}
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        className="col-span-6 sm:col-span-2 sm:col-start-1"
-      />
-      <TextField {...field('houseNumber')} className="col-span-3 sm:col-span-2" />
-      <TextField {...field('houseNumberAddition')} className="col-span-3 sm:col-span-2" />
+      {isShown('zipCode') ? (
+        <>
+          <TextField
+            {...field('zipCode')}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            {...(address.countryCode === 'BE' ? { inputMode: 'numeric' } : {})}
+            className="col-span-6 sm:col-span-2 sm:col-start-1"
+          />
+          <TextField {...field('houseNumber')} className="col-span-3 sm:col-span-2" />
+          <TextField
+            {...field('houseNumberAddition')}
+            autoComplete="address-line2"
+            className="col-span-3 sm:col-span-2"
+          />
+        </>
+      ) : null}
       <p role="status" className="col-span-6 -mt-2 min-h-5 text-13 text-muted empty:hidden">
         {state === 'searching' ? `${t('searching')} …` : null}
         {state === 'notFound' ? `${t('addressNotFound')} ${t('addressByHand')}` : null}
+        {offered ? t('addressFound', { address: wholeOf({ ...address, ...offered }) }) : null}
       </p>
-      <TextField {...field('streetName')} autoComplete="address-line1" className="col-span-6 sm:col-span-3" />
-      <TextField {...field('city')} autoComplete="address-level2" className="col-span-6 sm:col-span-3" />
+      <p role="status" className="sr-only">
+        {isFound ? t('addressFound', { address: wholeOf(address) }) : null}
+      </p>
+      {offered ? (
+        <Button look="secondary" className="col-span-6 -mt-3 justify-self-start" onClick={() => fill(offered)}>
+          {t('useFound')}
+        </Button>
+      ) : null}
+      {isFound ? (
+        <div className="col-span-6 flex min-h-14 items-center gap-3 rounded border border-line bg-surface py-1 pr-1 pl-3">
+          <Icon name="check-circle" className="size-5 shrink-0 text-moss" />
+          <p className="grow">{wholeOf(address)}</p>
+          <Button
+            look="quiet"
+            onClick={() => {
+              takesFocus.current = true
+              changeByHand()
+            }}
+          >
+            {t('changeAddress')}
+          </Button>
+          {hidden.map((name) => (
+            <input key={name} type="hidden" name={name} value={address[name]} />
+          ))}
+        </div>
+      ) : (
+        <>
+          <TextField {...field('streetName')} autoComplete="address-line1" className="col-span-6 sm:col-span-3" />
+          <TextField {...field('city')} autoComplete="address-level2" className="col-span-6 sm:col-span-3" />
+        </>
+      )}
     </div>
   )
 }
+
+const wholeOf = (address: StreetAddress): string => `${streetLine(address)}, ${address.zipCode} ${address.city}`

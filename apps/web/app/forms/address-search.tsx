@@ -1,9 +1,9 @@
 import { getAddressDetails, searchAddress } from '@toonbank/contract/address.ts'
 import { createClient } from '@toonbank/contract/client.ts'
 import type { CountryCode, StreetAddress } from '@toonbank/domain/account/address.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { TextField } from '../ui/form/text-field.tsx'
+import { ComboboxField } from '../ui/form/combobox-field.tsx'
 
 interface Match {
   readonly context: string
@@ -15,41 +15,58 @@ interface AddressSearchProps {
   readonly onFound: (address: Omit<StreetAddress, 'countryCode'>) => void
   readonly className?: string
 }
+/** What is searched for; `context` is that of the street or town that was chosen before. */
+interface Wish {
+  readonly query: string
+  readonly context: string
+}
 
 const wait = 300
+const nothing: readonly Match[] = []
 const client = createClient({
   send: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(2_000) }),
   baseUrl: '',
 })
 
-/** Type-ahead over the address register, for countries where zip code and number do not make an address. */
+/**
+ * Type-ahead over the address register, for countries where zip code and number do not make an address. A match with
+ * precision `Address` is asked for its details and fills the form; another one narrows the search. Only the answer to
+ * what was typed or chosen last counts.
+ */
 export function AddressSearch({ countryCode, onFound, className = '' }: AddressSearchProps) {
   const t = useTexts('forms')
-  const [query, setQuery] = useState('')
-  const [matches, setMatches] = useState<readonly Match[]>()
+  const [wish, setWish] = useState<Wish>({ query: '', context: '' })
+  const [matches, setMatches] = useState<readonly Match[]>(nothing)
+  const [isNotFound, setNotFound] = useState(false)
+  const latest = useRef(wish)
+  latest.current = wish
 
   useEffect(() => {
-    if (query.trim().length < 2) return setMatches(undefined)
-    let isOld = false
+    if (wish.query.trim().length < 2) return setMatches(nothing)
     const timer = setTimeout(async () => {
       const answer = await client
-        .ask(searchAddress, { params: { country: countryCode }, body: { query } })
+        .ask(searchAddress, { params: { country: countryCode }, body: wish })
         .catch(() => undefined)
-      if (!isOld) setMatches(answer?.ok ? answer.value.matches : [])
+      if (latest.current !== wish) return
+      const found = answer?.ok ? answer.value.matches : nothing
+      setMatches(found)
+      setNotFound(found.length === 0)
     }, wait)
-    return () => {
-      isOld = true
-      clearTimeout(timer)
-    }
-  }, [query, countryCode])
+    return () => clearTimeout(timer)
+  }, [wish, countryCode])
 
-  async function choose(match: Match) {
+  async function choose(context: string) {
+    const match = matches.find((one) => one.context === context)
+    if (!match) return
+    const chosen: Wish = { query: match.value, context }
+    if (match.precision !== 'Address') return setWish(chosen)
+    setMatches(nothing)
+    const asked = latest.current
     const answer = await client
-      .ask(getAddressDetails, { params: { country: countryCode, context: match.context } })
+      .ask(getAddressDetails, { params: { country: countryCode, context } })
       .catch(() => undefined)
-    setMatches(undefined)
-    setQuery('')
-    if (!answer?.ok) return
+    if (latest.current !== asked) return
+    if (!answer?.ok) return setNotFound(true)
     const { postcode, buildingNumber, buildingNumberAddition, street, locality } = answer.value.address
     onFound({
       zipCode: postcode,
@@ -60,39 +77,23 @@ export function AddressSearch({ countryCode, onFound, className = '' }: AddressS
     })
   }
 
+  const count = matches.length === 0 ? undefined : t('matches', { count: matches.length })
   return (
     <div className={className}>
-      <TextField
+      <ComboboxField
         id="address"
         name="address"
         label={t('address')}
         hint={t('addressHint')}
-        autoComplete="off"
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
+        value={wish.query}
+        onType={(query) => {
+          setNotFound(false)
+          setWish({ query, context: '' })
+        }}
+        options={matches.map(({ context, value }) => ({ key: context, label: value }))}
+        onChoose={choose}
+        status={isNotFound ? `${t('addressNotFound')} ${t('addressByHand')}` : count}
       />
-      <p role="status" className="mt-1 text-13 text-muted empty:hidden">
-        {matches === undefined
-          ? null
-          : matches.length === 0
-            ? `${t('addressNotFound')} ${t('addressByHand')}`
-            : t('matches', { count: matches.length })}
-      </p>
-      {matches?.length ? (
-        <ul className="mt-1 border border-line bg-surface">
-          {matches.map((match) => (
-            <li key={match.context} className="border-b border-line last:border-0">
-              <button
-                type="button"
-                onClick={() => choose(match)}
-                className="min-h-11 w-full px-3 text-left hover:bg-linen"
-              >
-                {match.value}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </div>
   )
 }

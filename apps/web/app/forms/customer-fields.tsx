@@ -47,7 +47,7 @@ export function CustomerTypeFields({ typed, problemOf }: FieldsProps) {
   )
 }
 
-export function NameFields({ typed, problemOf }: FieldsProps) {
+export function NameFields({ typed, problemOf, comesFirst }: FieldsProps & { comesFirst?: boolean | undefined }) {
   const t = useTexts('forms')
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -56,6 +56,7 @@ export function NameFields({ typed, problemOf }: FieldsProps) {
         name="firstName"
         label={t('firstName')}
         autoComplete="given-name"
+        comesFirst={comesFirst}
         defaultValue={typed.firstName ?? ''}
         error={problemOf('firstName')}
       />
@@ -90,7 +91,7 @@ export function ContactFields({ typed, problemOf }: FieldsProps) {
         type="tel"
         label={t('phoneNumber')}
         hint={t('phoneHint')}
-        autoComplete="tel-national"
+        autoComplete="tel"
         defaultValue={typed.phoneNumber ?? ''}
         error={problemOf('phoneNumber')}
       />

@@ -14,6 +14,8 @@ export interface CustomerFormProps {
   readonly problems?: Problems | undefined
   /** A refusal that is not about one field. */
   readonly phrase?: string | undefined
+  /** The name has the focus when the page is opened. */
+  readonly comesFirst?: boolean | undefined
 }
 
 const nothing: Problems = {}
@@ -26,6 +28,7 @@ export function CustomerForm({
   typed,
   problems = nothing,
   phrase: refusal,
+  comesFirst,
   children,
 }: CustomerFormProps & { children: (problemOf: (field: string) => string | undefined) => ReactNode }) {
   const f = useTexts('forms')
@@ -36,7 +39,7 @@ export function CustomerForm({
       {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
       <ProblemSummary problems={problems} />
       <CustomerTypeFields typed={typed} problemOf={problemOf} />
-      <NameFields typed={typed} problemOf={problemOf} />
+      <NameFields typed={typed} problemOf={problemOf} comesFirst={comesFirst} />
       <ContactFields typed={typed} problemOf={problemOf} />
       <section className="grid gap-5">
         <h2 className="text-21">{f('yourAddress')}</h2>

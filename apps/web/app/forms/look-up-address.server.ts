@@ -1,9 +1,11 @@
 import { findAddress } from '@toonbank/contract/address.ts'
+import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
 import type { Visit } from '../server/visit.server.ts'
 
 /** Fills street and city of a Dutch address that were left empty: without JavaScript nothing did so while typing. */
 export async function withLookedUpAddress(visit: Visit, form: FormData): Promise<void> {
-  const typed = (name: string) => String(form.get(name) ?? '').trim()
+  const meant = understandTyped(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
+  const typed = (name: string) => (meant[name] ?? '').trim()
   if (typed('countryCode') !== 'NL' || typed('zipCode') === '' || typed('houseNumber') === '') return
   if (typed('streetName') !== '' && typed('city') !== '') return
   const found = await visit

@@ -1,3 +1,4 @@
+import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
 import * as v from 'valibot'
 
 /** What is wrong with a form: a problem key for each field. */
@@ -11,13 +12,13 @@ export interface Refused {
   readonly typed: Typed
 }
 
-/** Reads a form by its schema; an empty field counts as an empty text. */
+/** Reads a form by its schema, as what was meant (`understandTyped`); an empty field counts as an empty text. */
 export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
   form: FormData,
 ): { readonly ok: true; readonly value: v.InferOutput<Schema> } | ({ readonly ok: false } & Refused) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
-  const result = v.safeParse(schema, typed)
+  const result = v.safeParse(schema, understandTyped(typed))
   if (result.success) return { ok: true, value: result.output }
   return { ok: false, problems: problemsOf(result.issues), typed: withoutPasswords(typed) }
 }

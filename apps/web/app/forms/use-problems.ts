@@ -1,3 +1,4 @@
+import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
 import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useTexts } from '../texts/use-texts.ts'
@@ -14,7 +15,7 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) 
 
   const check = (form: HTMLFormElement, name: string): string | undefined => {
     const typed = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]))
-    const result = v.safeParse(schema, typed)
+    const result = v.safeParse(schema, understandTyped(typed))
     return result.success ? undefined : problemsOf(result.issues)[name]
   }
   const keep = (name: string, problem: string | undefined) =>

@@ -60,6 +60,7 @@ export default function InformationRoute({ loaderData, actionData }: Route.Compo
           typed={actionData?.typed ?? { emailAddress: loaderData.email, countryCode: 'NL' }}
           problems={actionData?.problems}
           phrase={actionData?.phrase}
+          comesFirst={actionData === undefined}
           isPasswordRequired={registration.passwordInCheckout === 'required'}
         />
       )}

@@ -4,11 +4,13 @@ import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data, useOutletContext } from 'react-router'
+import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'
 import { useCartOfOverview } from '../features/cart/use-cart-of-overview.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import type { OverviewProblem, TooMuchUnpaid } from '../features/checkout/order-refusal.tsx'
+import { SummaryAtButton } from '../features/checkout/order-summary.tsx'
 import { OverviewForm } from '../features/checkout/overview-form.tsx'
-import { readCheckout } from '../features/checkout/read-checkout.server.ts'
+import { findUnpaid, readCheckout } from '../features/checkout/read-checkout.server.ts'
 import { readShownOrder } from '../features/checkout/read-shown-order.server.ts'
 import { redirectToRemedy, toPayment, toUnpaidOrder } from '../features/checkout/start-payment.server.ts'
 import { useLastAnswer } from '../features/checkout/use-last-answer.ts'
@@ -23,9 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const { cart, address } = await readCheckout(visit, 3)
   const body = { countryCode: address.countryCode }
-  const [delivery, payment] = await Promise.all([
+  const [delivery, payment, unpaid] = await Promise.all([
     visit.ask(listDeliveryOptions, { body }),
     visit.ask(listPaymentOptions, { body }),
+    findUnpaid(visit),
   ])
   const paymentOptions = payment.ok ? payment.value.options : []
   const chosenDelivery = cart.delivery.shippingId ?? cart.delivery.pickupLocationId
@@ -34,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     address,
     delivery: delivery.ok ? delivery.value.options.find(({ id }) => id === chosenDelivery) : undefined,
     paymentOptions,
+    unpaidUid: unpaid?.isInCart ? unpaid.paymentUid : undefined,
     // What costs extra is in the total only when it was chosen.
     chosen: (
       paymentOptions.find(({ id }) => id === cart.paymentOptionId) ??
@@ -95,7 +99,13 @@ export default function OverviewRoute({ loaderData, actionData }: Route.Componen
   return (
     <>
       <h1 className="mb-6 text-28 sm:text-40">{t('overviewTitle')}</h1>
-      <OverviewForm {...loaderData} cart={cart} problem={problem} changes={changes} />
+      <OverviewForm
+        {...loaderData}
+        cart={cart}
+        summary={<SummaryAtButton cart={cart} totals={<CartTotalsList totals={cart.totals} />} />}
+        problem={problem}
+        changes={changes}
+      />
     </>
   )
 }

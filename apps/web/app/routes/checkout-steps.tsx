@@ -4,6 +4,7 @@ import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { Outlet, useLocation } from 'react-router'
 import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'
 import { useSameCart } from '../features/cart/use-same-cart.ts'
+import { CheckoutHelp } from '../features/checkout/checkout-help.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { getFilledCart } from '../features/checkout/read-checkout.server.ts'
 import { StepBar } from '../features/checkout/step-bar.tsx'
@@ -29,9 +30,13 @@ export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps
       <div className="grid items-start gap-x-12 pb-16 lg:grid-cols-[1fr_26rem]">
         <div className="order-2 lg:order-1">
           <Outlet context={cart} />
+          <CheckoutHelp cart={cart} className="mt-10 border-t border-line pt-4 lg:hidden" />
         </div>
         <div className="order-1 lg:order-2 lg:h-full">
-          <OrderSummary cart={cart} totals={<CartTotalsList totals={cart.totals} />} />
+          <div className="lg:sticky lg:top-6">
+            <OrderSummary cart={cart} totals={<CartTotalsList totals={cart.totals} />} isAtButton={current === 3} />
+            <CheckoutHelp cart={cart} className="mt-6 hidden px-6 lg:block" />
+          </div>
         </div>
       </div>
     </>

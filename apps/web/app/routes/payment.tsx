@@ -48,7 +48,8 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
   // A transfer takes days, and a page that is left open need not ask all the while.
   const isTransfer = payment.order.payments.some(({ uid, transfer }) => uid === payment.uid && transfer !== null)
   useLookAgain(payment.status === 'pending' || (payment.status === 'open' && !isTransfer))
-  // The order has taken the cart along; the browser's copy must not show it any more.
-  useEffect(reloadCart, [])
+  // The cart stays until the order is paid; then the browser's copy must not show it any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what it waits for
+  useEffect(reloadCart, [payment.status, payment.order.status])
   return <PaymentResult payment={payment} paymentOptions={paymentOptions} problem={actionData?.problem} />
 }

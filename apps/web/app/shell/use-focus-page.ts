@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { keepsPlace } from '../ui/keep-place.ts'
 
 /**
- * Focus management: a new page takes the focus, as after a page load: keyboard and screen reader begin at its content.
- * So does the next page of a list, whose links stand below it; other changes of the query leave the focus.
+ * Focus management: a new page takes the focus, as after a page load: keyboard and screen reader begin at its content,
+ * or at the first field of a page that is all form. So does the next page of a list, whose links stand below it; other
+ * changes of the query leave the focus.
  */
 export function useFocusPage(): void {
   const location = useLocation()
@@ -14,6 +15,10 @@ export function useFocusPage(): void {
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    if (!stays) document.getElementById('main')?.focus({ preventScroll: true })
+    if (stays) return
+    // The one question of a page, or its first, is answered at once.
+    const first = document.querySelector<HTMLElement>('#main [data-first-focus]')
+    if (first) first.focus()
+    else document.getElementById('main')?.focus({ preventScroll: true })
   }, [page, stays])
 }

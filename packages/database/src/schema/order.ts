@@ -3,7 +3,17 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import {
   heldPieces,
@@ -13,6 +23,7 @@ import {
   orderAddress,
   orderCoupons,
   orderDelivery,
+  orderedCart,
   orderLineTotals,
   orderTotals,
 } from '../stored/order.ts'
@@ -32,11 +43,18 @@ export const shopOrder = pgTable(
     id: identity().primaryKey(),
     uid: text().notNull().unique(),
     number: text().notNull().unique(),
-    /** One order a cart, whatever the number of clicks. */
+    /** The closed cart of this order alone: one order a cart. */
     cartId: reference()
       .notNull()
       .unique()
       .references(() => cart.id),
+    /**
+     * The customer's open cart that it was ordered from, which keeps its goods until the order is paid; null from then
+     * on. At most one unpaid order a cart, whatever the number of clicks.
+     */
+    keptCartId: reference().references(() => cart.id, { onDelete: 'set null' }),
+    /** That cart when it was ordered; null in orders of before carts were kept. */
+    orderedCart: json(orderedCart),
     customerId: reference()
       .notNull()
       .references(() => customer.id),
@@ -72,6 +90,7 @@ export const shopOrder = pgTable(
   },
   (table) => [
     index().on(table.customerId, table.createdAt),
+    uniqueIndex('shop_order_one_a_kept_cart').on(table.keptCartId).where(sql`${table.keptCartId} IS NOT NULL`),
     index('shop_order_unpaid').on(table.network).where(sql`${table.status} = 'pending' AND ${table.stockHeld}`),
     // Every minute the orders that nobody pays are looked for among these.
     index('shop_order_pending').on(table.id).where(sql`${table.status} = 'pending'`),

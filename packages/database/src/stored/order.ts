@@ -13,7 +13,15 @@ export const orderAddress = v.object({
 })
 export type OrderAddress = Stored<typeof orderAddress>
 
-export const orderDelivery = v.object({ key: v.string(), type: v.picklist(deliveryTypes), label: v.string() })
+/** `days`: of its slowest goods; `expected`: the day that was promised, none while a transfer is awaited. */
+export const orderDelivery = v.object({
+  key: v.string(),
+  type: v.picklist(deliveryTypes),
+  label: v.string(),
+  days: v.exactOptional(v.number()),
+  expected: v.exactOptional(v.object({ on: v.string(), isLatest: v.boolean() })),
+})
+export type OrderDelivery = Stored<typeof orderDelivery>
 
 const vatAmount = v.object({ percentage: v.number(), amount: cents, reason: v.optional(v.picklist(zeroVatReasons)) })
 
@@ -47,6 +55,13 @@ export const orderTotals = v.object({
 })
 
 export const orderCoupons = v.array(v.object({ title: v.string(), discountInclVat: cents }))
+
+/**
+ * The cart as it was ordered: a digest of everything that was shown (`orderDigest`), and the pieces of each line by its
+ * uid.
+ */
+export const orderedCart = v.object({ digest: v.string(), pieces: v.record(v.string(), v.number()) })
+export type OrderedCart = Stored<typeof orderedCart>
 
 /** Pieces taken from one stock: a product's, or that of a choice with stock of its own. */
 const heldPiece = v.object({ productId: v.number(), optionItemId: v.nullable(v.number()), quantity: v.number() })

@@ -87,6 +87,8 @@ export const shopSettings = v.object({
     }),
   ),
   timeZone: v.string(),
+  /** Until when what is ordered leaves the same day, by the shop's clock: '16:00' when not set. */
+  delivery: v.exactOptional(v.object({ cutOff: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)) })),
   /** Absent: off. The percentage that is asked first (specification 1, section 9). */
   deposit: v.exactOptional(v.object({ state: v.boolean(), percentage: v.number() })),
   /** What is not set stands as `unpaidSettings` of the API has it. */

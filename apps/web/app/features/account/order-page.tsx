@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
+import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import type { PayProblem } from '../../shop/pay-problem.ts'
 import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
@@ -51,6 +52,11 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
           <AddressCard title={t('invoiceAddress')} address={order.invoiceAddress} />
           <p>
             <span className="font-semibold">{t('delivery')}:</span> {order.delivery.label}
+            {order.delivery.expected && order.status !== 'cancelled' ? (
+              <span className="block">
+                <DeliveryDayText of={order.delivery.expected} isPickup={order.delivery.type === 'pickup'} />
+              </span>
+            ) : null}
           </p>
         </div>
         <OrderTotals order={order} />

@@ -59,6 +59,8 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
             type="email"
             label={f('emailAddress')}
             autoComplete="email"
+            enterKeyHint="go"
+            comesFirst
             defaultValue={check.email}
             error={problem ? f(problem === 'required' ? 'required' : 'emailInvalid') : undefined}
           />

@@ -1,5 +1,6 @@
 import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -24,7 +25,16 @@ export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) 
   const cards = options.map((option) => ({
     value: option.id,
     label: option.label,
-    detail: option.pickupLocation ? pickupText(option.pickupLocation) : option.description,
+    detail: (
+      <>
+        {option.expected ? (
+          <span className="block font-medium text-moss">
+            <DeliveryDayText of={option.expected} isPickup={option.type === 'pickup'} />
+          </span>
+        ) : null}
+        {option.pickupLocation ? pickupText(option.pickupLocation) : option.description}
+      </>
+    ),
     aside: (
       <span className="font-serif text-17">
         <VatPriceText of={option.prices} exact freeWord />

@@ -3,6 +3,7 @@ import { CustomerForm, type CustomerFormProps } from '../../forms/customer-form.
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
 /** Step 1 for a guest: who, where to, and a password for those who want one. */
 export function GuestForm({ isPasswordRequired, ...form }: CustomerFormProps & { isPasswordRequired: boolean }) {
@@ -14,18 +15,23 @@ export function GuestForm({ isPasswordRequired, ...form }: CustomerFormProps & {
     <CustomerForm {...form}>
       {(problemOf) => (
         <>
-          <section className="grid gap-3">
-            <h2 className="text-21">{t('choosePassword')}</h2>
-            {isPasswordRequired ? null : <p className="text-muted">{t('passwordOptional')}</p>}
-            <PasswordField
-              name="password"
-              isNew
-              label={f('password')}
-              error={problemOf('password')}
-              {...(isPasswordRequired ? {} : { note: common('optional') })}
-            />
-            <PasswordField name="passwordRepeat" label={f('passwordRepeat')} error={problemOf('passwordRepeat')} />
-          </section>
+          <details
+            open={isPasswordRequired || Boolean(problemOf('password') ?? problemOf('passwordRepeat'))}
+            className="group border-y border-line"
+          >
+            <summary className="flex min-h-14 cursor-pointer items-center gap-2">
+              <span className="grow">
+                {t('choosePassword')}
+                {isPasswordRequired ? null : <span className="text-muted"> ({common('optional')})</span>}
+              </span>
+              <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="grid gap-3 pb-5">
+              {isPasswordRequired ? null : <p className="text-muted">{t('passwordOptional')}</p>}
+              <PasswordField name="password" isNew label={f('password')} error={problemOf('password')} />
+              <PasswordField name="passwordRepeat" label={f('passwordRepeat')} error={problemOf('passwordRepeat')} />
+            </div>
+          </details>
           <Button type="submit" busy={isBusy} className="sm:justify-self-end">
             {t('toDelivery')}
           </Button>

@@ -12,35 +12,39 @@ import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/**
- * What is being ordered, beside the steps; folded on a phone, where only the total shows. `totals`: the cart's own
- * list.
- */
-export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }) {
+interface OrderSummaryProps {
+  readonly cart: Cart
+  /** The cart's own list. */
+  readonly totals: ReactNode
+  /** On a phone it stands at the button of this step, unfolded: `SummaryAtButton`. */
+  readonly isAtButton: boolean
+}
+
+/** What is being ordered, beside the steps; folded on a phone, where only the total shows. */
+export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
   const href = useHref()
   const t = useTexts('checkout')
   const isOrderable = cart.lines.every((line) => line.orderable)
   return (
     <>
-      {/* What stands in the way of the order must not be folded away. */}
-      <details open={!isOrderable} className="group mb-6 rounded border border-line bg-surface lg:hidden">
-        <summary className="flex min-h-14 items-center gap-2 px-4 font-semibold">
-          <Icon name="handcart" className="size-5" />
-          {t('showSummary')}
-          <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
-          <span className="ml-auto font-serif text-17">
-            <PriceText amount={cart.totals.totalInclVat} exact />
-          </span>
-        </summary>
-        <div className="border-t border-line p-4">
-          <Lines cart={cart} />
-          {totals}
-        </div>
-      </details>
-      <aside
-        aria-label={t('summary')}
-        className="hidden rounded border border-line bg-surface p-6 lg:sticky lg:top-6 lg:block"
-      >
+      {isAtButton ? null : (
+        // What stands in the way of the order must not be folded away.
+        <details open={!isOrderable} className="group mb-6 rounded border border-line bg-surface lg:hidden">
+          <summary className="flex min-h-14 items-center gap-2 px-4 font-semibold">
+            <Icon name="handcart" className="size-5" />
+            {t('showSummary')}
+            <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+            <span className="ml-auto font-serif text-17">
+              <PriceText amount={cart.totals.totalInclVat} exact />
+            </span>
+          </summary>
+          <div className="border-t border-line p-4">
+            <Lines cart={cart} />
+            {totals}
+          </div>
+        </details>
+      )}
+      <aside aria-label={t('summary')} className="hidden rounded border border-line bg-surface p-6 lg:block">
         <div className="mb-4 flex items-baseline justify-between">
           <h2 className="text-21">{t('summary')}</h2>
           <ShopLink to={href('cart')} className="text-13 underline underline-offset-4">
@@ -51,6 +55,24 @@ export function OrderSummary({ cart, totals }: { cart: Cart; totals: ReactNode }
         {totals}
       </aside>
     </>
+  )
+}
+
+/** On a phone: what is ordered and what it costs, directly above the button that orders it. */
+export function SummaryAtButton({ cart, totals }: Omit<OrderSummaryProps, 'isAtButton'>) {
+  const href = useHref()
+  const t = useTexts('checkout')
+  return (
+    <section aria-label={t('summary')} className="rounded border border-line bg-surface p-4 lg:hidden">
+      <div className="mb-3 flex items-baseline justify-between">
+        <h2 className="text-21">{t('summary')}</h2>
+        <ShopLink to={href('cart')} className="text-13 underline underline-offset-4">
+          {t('change')}
+        </ShopLink>
+      </div>
+      <Lines cart={cart} />
+      {totals}
+    </section>
   )
 }
 

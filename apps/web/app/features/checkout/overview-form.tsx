@@ -6,10 +6,12 @@ import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { useLanguage } from '../../language/use-language.ts'
+import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import { OrderChanges } from '../../shop/order-changes.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -25,6 +27,10 @@ interface OverviewFormProps {
   readonly delivery: DeliveryOption | undefined
   readonly paymentOptions: readonly PaymentOption[]
   readonly chosen: string | undefined
+  /** The last payment of the order that this cart was ordered as before, and that is not paid. */
+  readonly unpaidUid: string | undefined
+  /** What it costs, where there is no room for it beside the form. */
+  readonly summary: ReactNode
   /** Why it was not ordered. */
   readonly problem: OverviewProblem | undefined
   /** What was no longer as the page had shown it when the button was pressed. */
@@ -36,7 +42,17 @@ interface OverviewFormProps {
  * is saved at once, so that the total beside it is right. The button posts what this very page shows; nothing else is
  * ordered.
  */
-export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, problem, changes }: OverviewFormProps) {
+export function OverviewForm({
+  cart,
+  address,
+  delivery,
+  paymentOptions,
+  chosen,
+  unpaidUid,
+  summary,
+  problem,
+  changes,
+}: OverviewFormProps) {
   const t = useTexts('checkout')
   const language = useLanguage()
   const { termsConditionsUrl, returnPolicy, payment } = useShop().config
@@ -44,6 +60,7 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
   const isBusy = useNavigation().state !== 'idle'
   const custom = cart.lines.some((line) => !line.returnable)
   const isOrderable = cart.lines.every((line) => line.orderable)
+  const formId = useId()
   const takesTransfers = paymentOptions.some(({ id }) => id === 'banktransfer')
   const wayOfPaying = paymentOptions.find(({ id }) => id === chosen)
   const seen = useSeenOrder(
@@ -54,34 +71,44 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
     }),
   )
   return (
-    <Form
-      method="post"
-      autoComplete="off"
-      className="grid gap-8"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
-    >
-      <input type="hidden" name="shown" value={JSON.stringify(seen)} />
-      <OrderRefusal problem={problem} />
-      <OrderChanges changes={changes} />
-      <dl className="divide-y divide-line border-y border-line">
-        <Chosen name={t('deliverTo')} change={stepPath(1, language)}>
-          {addressLines(address).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </Chosen>
-        <Chosen name={t('deliverHow')} change={stepPath(2, language)}>
-          {delivery?.label}
-        </Chosen>
-      </dl>
-      <PaymentChoice options={paymentOptions} chosen={chosen} isMissing={problem?.kind === 'noPaymentChosen'} />
-      {custom ? (
-        <Alert tone="attention">
-          <p>{t('measuresCheck')}</p>
-          <p>{t('customNotReturnable')}</p>
-        </Alert>
-      ) : null}
+    <div className="grid gap-8">
+      <Form
+        id={formId}
+        method="post"
+        autoComplete="off"
+        className="grid gap-8"
+        onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+      >
+        <input type="hidden" name="shown" value={JSON.stringify(seen)} />
+        <OrderRefusal problem={problem} />
+        <OrderChanges changes={changes} />
+        {unpaidUid && !problem && changes.length === 0 ? <OrderedBefore paymentUid={unpaidUid} /> : null}
+        <dl className="divide-y divide-line border-y border-line">
+          <Chosen name={t('deliverTo')} change={stepPath(1, language)}>
+            {addressLines(address).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Chosen>
+          <Chosen name={t('deliverHow')} change={stepPath(2, language)}>
+            {delivery?.label}
+            {delivery?.expected ? (
+              <span className="block text-moss">
+                <DeliveryDayText of={delivery.expected} isPickup={delivery.type === 'pickup'} />
+              </span>
+            ) : null}
+          </Chosen>
+        </dl>
+        <PaymentChoice options={paymentOptions} chosen={chosen} isMissing={problem?.kind === 'noPaymentChosen'} />
+        {custom ? (
+          <Alert tone="attention">
+            <p>{t('measuresCheck')}</p>
+            <p>{t('customNotReturnable')}</p>
+          </Alert>
+        ) : null}
+      </Form>
+      {summary}
       <div className="grid gap-3 sm:justify-items-end">
         <p className="text-13 text-muted sm:text-right">
           {t('terms')}{' '}
@@ -95,6 +122,7 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
         {isOrderable ? null : <Alert tone="error">{t('takeOutFirst')}</Alert>}
         <Button
           type="submit"
+          form={formId}
           name="order"
           value="1"
           busy={isBusy}
@@ -104,7 +132,24 @@ export function OverviewForm({ cart, address, delivery, paymentOptions, chosen, 
           {t('orderAndPay')}
         </Button>
       </div>
-    </Form>
+    </div>
+  )
+}
+
+/** Back from the bank: the cart is here again, and the order that it was can still be paid. */
+function OrderedBefore({ paymentUid }: { paymentUid: string }) {
+  const t = useTexts('checkout')
+  const href = useHref()
+  return (
+    <Alert tone="information" title={t('notPaidYet')}>
+      <p>{t('notPaidYetLead')}</p>
+      <ShopLink
+        to={href('payment', { uid: paymentUid })}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {t('result.goOn')}
+      </ShopLink>
+    </Alert>
   )
 }
 

@@ -3,7 +3,7 @@ import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
-import { Icon, toIconName } from '../../ui/icon/icon.tsx'
+import { PaymentMark } from './payment-mark.tsx'
 
 interface PaymentChoiceProps {
   readonly options: readonly PaymentOption[]
@@ -19,7 +19,7 @@ export function PaymentChoice({ options, chosen, isMissing = false }: PaymentCho
     value: id,
     label: (
       <span className="flex items-center gap-3">
-        <PaymentMark icon={icon} />
+        <PaymentMark id={id} icon={icon} />
         {label}
       </span>
     ),
@@ -34,11 +34,4 @@ export function PaymentChoice({ options, chosen, isMissing = false }: PaymentCho
       error={isMissing ? t('refusals.noPaymentChosen') : undefined}
     />
   )
-}
-
-/** The provider's own picture of a method where it has one, else a sign of ours; its name stands beside it. */
-function PaymentMark({ icon }: { icon: string }) {
-  if (icon.startsWith('/')) return <img src={icon} alt="" width={32} height={24} className="h-6 w-8 object-contain" />
-  const name = toIconName(icon)
-  return <Icon name={name === 'information' ? 'credit card' : name} className="size-5 text-muted" />
 }

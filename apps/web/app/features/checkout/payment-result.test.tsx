@@ -24,6 +24,12 @@ function pageOf(status: Payment['status'], own: Case = {}): string {
     number: 'TB20260001',
     emailAddress: 'anna@example.nl',
     totals: { totalInclVat: 121_00, outstandingAmount: own.outstanding ?? 121_00, cartLinesAmount: 1 },
+    delivery: {
+      type: 'shipping',
+      label: 'Bezorgd',
+      expected: { on: '2026-11-24', isLatest: false },
+      trackAndTrace: null,
+    },
     payments: [{ uid: 'pay-1', method: 'later', transfer: null }],
   }
   const payment = {
@@ -92,6 +98,11 @@ it('leads back to the bank while it waits, and looks again', () => {
 it('says by the clock of the shop until when the goods are held', () => {
   expect(pageOf('open', { heldUntil: '2026-11-22T12:30:00Z' })).toContain('13:30')
   expect(pageOf('open')).not.toBe(pageOf('open', { heldUntil: '2026-11-22T12:30:00Z' }))
+})
+
+it('says of a paid order when it is there', () => {
+  expect(wordsOf(pageOf('paid', { outstanding: 0 }))).toContain('Bezorgd op dinsdag 24 november')
+  expect(wordsOf(pageOf('open'))).not.toContain('24 november')
 })
 
 it('leads who is logged in to the order', () => {

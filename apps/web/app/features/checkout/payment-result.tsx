@@ -4,6 +4,7 @@ import { formatDate } from '@toonbank/domain/content/date-text.ts'
 import { Form, useNavigation } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
+import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import type { PayProblem } from '../../shop/pay-problem.ts'
 import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
@@ -80,7 +81,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
         </p>
       ) : null}
       {transfer ? <TransferDetails payment={transfer} endsAt={order.endsAt} /> : null}
-      {kind === 'paid' ? <WhatNext orderUid={order.uid} /> : null}
+      {kind === 'paid' ? <WhatNext order={order} /> : null}
       {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
         <div className="flex flex-wrap gap-3">
           <a href={payment.paymentUrl} className={buttonClass(kind === 'open' ? 'primary' : 'secondary')}>
@@ -129,7 +130,8 @@ function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>
   )
 }
 
-function WhatNext({ orderUid }: { orderUid: string }) {
+/** What happens when: mail now, goods on the day that was promised. */
+function WhatNext({ order: { uid: orderUid, delivery } }: Pick<Payment, 'order'>) {
   const href = useHref()
   const t = useTexts('checkout')
   const { customer } = useShop()
@@ -140,7 +142,14 @@ function WhatNext({ orderUid }: { orderUid: string }) {
         {(['nextMail', 'nextPack', 'nextDeliver'] as const).map((step, index) => (
           <li key={step} className="flex gap-3">
             <span className="font-serif text-21 text-clay">{index + 1}</span>
-            {t(`result.${step}`)}
+            <span>
+              {t(`result.${step}`)}
+              {step === 'nextDeliver' && delivery.expected ? (
+                <span className="block font-semibold">
+                  <DeliveryDayText of={delivery.expected} isPickup={delivery.type === 'pickup'} />
+                </span>
+              ) : null}
+            </span>
           </li>
         ))}
       </ol>

@@ -9,21 +9,23 @@ import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
 
 /**
- * The cart of someone who checks out; an empty one has nothing to check out. Who comes back from the bank by the
- * browser's button is led to the order that took the cart along: an empty cart would say that all is lost, while their
- * own order holds the goods.
+ * The cart of someone who checks out; an empty one has nothing to check out. Whose order has taken the cart along, for
+ * the bank works on it or a transfer is awaited, is led to that order: an empty cart would say that all is lost.
  */
 export async function getFilledCart(visit: Visit): Promise<Cart> {
   const answer = await visit.ask(getCart, {})
   if (answer.ok && answer.value.lines.length > 0) return answer.value
-  const unpaid = await findUnpaid(visit)
+  const unpaid = (await findUnpaid(visit))?.paymentUid
   throw redirect(unpaid ? href(visit.language, 'payment', { uid: unpaid }) : href(visit.language, 'cart'), 303)
 }
 
 /** The last payment of the order that this visitor made last, while it is not paid. */
-export async function findUnpaid(visit: Visit): Promise<string | undefined> {
+export async function findUnpaid(
+  visit: Visit,
+): Promise<{ readonly paymentUid: string; readonly isInCart: boolean } | undefined> {
   const unpaid = visit.cookie('es_o') ? await visit.ask(findUnpaidPayment, {}) : undefined
-  return unpaid?.ok ? (unpaid.value.paymentUid ?? undefined) : undefined
+  if (!unpaid?.ok || unpaid.value.paymentUid === null) return undefined
+  return { paymentUid: unpaid.value.paymentUid, isInCart: unpaid.value.isInCart }
 }
 
 export interface Checkout {

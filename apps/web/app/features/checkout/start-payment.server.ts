@@ -20,7 +20,7 @@ const pages = { home: 'home', checkout: 'checkout', login: 'checkoutLogin' } as 
 
 /** To the order that was placed before and cannot be paid now, which says how much one may have unpaid. */
 export async function toUnpaidOrder(visit: Visit, { kind, limit }: TooMuchUnpaid): Promise<Response> {
-  const unpaid = await findUnpaid(visit)
+  const unpaid = (await findUnpaid(visit))?.paymentUid
   return redirect(
     withNotice(unpaid ? href(visit.language, 'payment', { uid: unpaid }) : href(visit.language, 'orders'), kind, limit),
     303,

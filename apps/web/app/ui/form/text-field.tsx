@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'autoFocus'> & {
+    /** The page is there for this field: it has the focus as soon as the page is opened. */
+    readonly comesFirst?: boolean | undefined
+  }
 
-export function TextField({ label, hint, error, note, id, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, note, id, className, comesFirst, ...input }: TextFieldProps) {
   return (
     <Field
       label={label}
@@ -13,7 +17,14 @@ export function TextField({ label, hint, error, note, id, className, ...input }:
       {...(id ? { id } : {})}
       {...(className ? { className } : {})}
     >
-      {(control) => <input type="text" {...input} {...control} />}
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...control}
+          {...(comesFirst ? { autoFocus: true, 'data-first-focus': '' } : {})}
+        />
+      )}
     </Field>
   )
 }

@@ -1,0 +1,16 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { cart } from '@toonbank/database/schema/cart.ts'
+import { randomToken } from '../process/random-token.ts'
+
+/**
+ * The closed cart of a new order; returns its id. The customer's own cart stays open with its goods, until the order is
+ * paid (`take-out-ordered.ts`).
+ */
+export async function insertClosedCart(tx: Transaction, customerId: number, now: Date): Promise<number> {
+  const [closed] = await tx
+    .insert(cart)
+    .values({ uid: randomToken(), customerId, status: 'ordered', createdAt: now, updatedAt: now })
+    .returning({ id: cart.id })
+  if (!closed) throw new Error('the cart of an order was not kept')
+  return closed.id
+}

@@ -1,0 +1,29 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
+import { type DeliveryDay, deliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
+import { cutOffOf, type ShopSettings } from '../config/shop-settings.ts'
+
+interface Goods {
+  /** Of the slowest. */
+  readonly days: number
+  readonly countryCode: CountryCode
+  readonly type: DeliveryType
+}
+
+/** When goods that are ordered now are there, by the shop's clock and cut-off. */
+export const expectedDay = (
+  { days, countryCode, type }: Goods,
+  settings: Pick<ShopSettings, 'timeZone' | 'delivery'>,
+  now: Date,
+): DeliveryDay | undefined =>
+  deliveryDay(now, {
+    days,
+    countryCode,
+    isPickup: type === 'pickup',
+    cutOff: cutOffOf(settings),
+    timeZone: settings.timeZone,
+  })
+
+/** How long the slowest goods of a cart take. */
+export const slowestDays = (lines: readonly { readonly deliveryDays: number }[]): number =>
+  Math.max(0, ...lines.map(({ deliveryDays }) => deliveryDays))

@@ -1,0 +1,115 @@
+import { findAddress } from '@toonbank/contract/address.ts'
+import { createClient } from '@toonbank/contract/client.ts'
+import type { StreetAddress } from '@toonbank/domain/account/address.ts'
+import { splitStreetLine, understandTyped } from '@toonbank/domain/account/understand-typed.ts'
+import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Typed } from './parse-form.ts'
+
+const wait = 300
+const timeLimit = 2_000
+const empty = { zipCode: '', houseNumber: '', houseNumberAddition: '', streetName: '', city: '' }
+const unknown = { streetName: '', city: '' }
+
+type Found = Partial<StreetAddress>
+
+interface Checker {
+  readonly address: StreetAddress
+  /** `automatic`: the address was found and is shown as a whole; `manual`: its fields are there to type in. */
+  readonly mode: 'manual' | 'automatic'
+  readonly state: 'idle' | 'searching' | 'notFound'
+  /** Street or city were typed by hand: no lookup overwrites them. */
+  readonly origin: 'given' | 'lookup' | 'hand'
+  /** What a lookup found beside what was typed by hand. */
+  readonly offered: Found | undefined
+}
+
+/**
+ * The address checker (specification 2, section 4). In the Netherlands street and city are looked up once zip code and
+ * house number are there; not found clears what a lookup had filled and lets the shopper type. What was typed by hand
+ * stays: an address that is found after that is offered. A slow or broken lookup never stands in the way, and the
+ * answer to what was typed before is dropped.
+ */
+export function useAddressChecker(typed: Typed) {
+  const [checker, setChecker] = useState<Checker>(() => ({
+    address: { ...empty, ...typed, countryCode: typed.countryCode === 'BE' ? 'BE' : 'NL' },
+    mode: 'manual',
+    state: 'idle',
+    origin: 'given',
+    offered: undefined,
+  }))
+  const wanted = useRef(false)
+  const { countryCode, zipCode, houseNumber, houseNumberAddition } = checker.address
+
+  useEffect(() => {
+    if (!wanted.current || countryCode !== 'NL' || houseNumber.trim() === '' || !normalizeZipCode('NL', zipCode)) return
+    const aborted = new AbortController()
+    const timer = setTimeout(async () => {
+      setChecker((before) => ({ ...before, state: 'searching' }))
+      const found = await lookUp({ zipCode, houseNumber, houseNumberAddition }, aborted.signal)
+      if (aborted.signal.aborted) return
+      wanted.current = false
+      setChecker((before) => (found ? withFound(before, found) : { ...withoutFound(before), state: 'notFound' }))
+    }, wait)
+    return () => {
+      aborted.abort()
+      clearTimeout(timer)
+    }
+  }, [countryCode, zipCode, houseNumber, houseNumberAddition])
+
+  return {
+    ...checker,
+    /** Something was typed or chosen. Changing the country clears the address (specification 2, section 4). */
+    change(part: Found) {
+      setChecker((before) => {
+        if (part.countryCode) return { ...cleared, address: { ...empty, countryCode: part.countryCode } }
+        const line = wholeLine(before.address, part)
+        const isKey = 'zipCode' in part || 'houseNumber' in part || 'houseNumberAddition' in part || line !== undefined
+        wanted.current ||= isKey
+        const isHand = !isKey && ('streetName' in part || 'city' in part)
+        const kept = isKey ? withoutFound(before) : before
+        const address = { ...kept.address, ...part, ...line }
+        return { ...kept, address, origin: isHand ? 'hand' : kept.origin, offered: undefined, state: 'idle' }
+      })
+    },
+    fill(found: Found) {
+      wanted.current = false
+      setChecker((before) => withFound({ ...before, origin: 'lookup' }, found))
+    },
+    changeByHand: () => setChecker((before) => ({ ...before, mode: 'manual' })),
+  }
+}
+
+const cleared = { mode: 'manual', state: 'idle', origin: 'given', offered: undefined } as const
+
+const withFound = (before: Checker, found: Found): Checker =>
+  before.origin === 'hand'
+    ? { ...before, state: 'idle', offered: isSame(before.address, found) ? undefined : found }
+    : { ...cleared, mode: 'automatic', origin: 'lookup', address: { ...before.address, ...found } }
+
+/** Street and city of another zip code or number must not be sent with this one. */
+const withoutFound = (before: Checker): Checker =>
+  before.origin === 'lookup' ? { ...before, mode: 'manual', address: { ...before.address, ...unknown } } : before
+
+const isSame = (address: StreetAddress, found: Found): boolean =>
+  address.streetName === found.streetName && address.city === found.city
+
+/** A browser's autofill puts street and number in one field, at once: nobody types three signs in one event. */
+function wholeLine({ streetName: before, houseNumber }: StreetAddress, { streetName }: Found): Found | undefined {
+  if (streetName === undefined || houseNumber.trim() !== '' || streetName.length < before.length + 3) return undefined
+  return splitStreetLine(streetName)
+}
+
+async function lookUp(
+  typed: Pick<StreetAddress, 'zipCode' | 'houseNumber' | 'houseNumberAddition'>,
+  aborted: AbortSignal,
+): Promise<Found | undefined> {
+  const send: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.any([aborted, AbortSignal.timeout(timeLimit)]) })
+  const answer = await createClient({ send, baseUrl: '' })
+    .ask(findAddress, { body: { countryCode: 'NL', ...understandTyped(typed) } })
+    .catch(() => undefined)
+  if (!answer?.ok) return undefined
+  const { street, city, postcode } = answer.value
+  return { streetName: street, city, zipCode: postcode }
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { houseNumberRule, personNameRule, phoneNumberRule } from './form-rules.ts'
+import { splitStreetLine, understandName, understandPhoneNumber, understandTyped } from './understand-typed.ts'
+
+it('understands phone numbers as people write them', () => {
+  const meant = {
+    '06 1234 5678': '0612345678',
+    '+31 6 12345678': '0031612345678',
+    '+31 (0)6-12345678': '00316-12345678',
+    '(030) 123.45.67': '0301234567',
+    '0470/12.34.56': '0470123456',
+    '06–12345678': '06-12345678',
+  }
+  for (const [typed, understood] of Object.entries(meant)) {
+    expect(understandPhoneNumber(typed)).toBe(understood)
+    expect(phoneNumberRule(understood)).toBe(true)
+  }
+  for (const other of ['bel maar niet', '', '-', '06 12x']) expect(understandPhoneNumber(other)).toBe(other)
+})
+
+it('understands initials and the apostrophes of keyboards', () => {
+  expect(['J.P.', 'J. P.', '`t Hart', 'd’Hondt', 'Anne–Sophie'].map(understandName)).toEqual([
+    'J P',
+    'J P',
+    "'t Hart",
+    'd’Hondt',
+    'Anne-Sophie',
+  ])
+  expect(personNameRule(understandName('J.P.'))).toBe(true)
+  expect(['...', 'Anna3'].map(understandName)).toEqual(['...', 'Anna3'])
+})
+
+describe('a house number', () => {
+  const of = (houseNumber: string, houseNumberAddition = '') =>
+    understandTyped({ houseNumber, houseNumberAddition, streetName: 'Neude' })
+
+  it('is parted from what distinguishes homes at one number', () => {
+    expect(
+      ['11-2', '11 A', '11/1.02', '11 bus 3', '11a-2', '12-K201'].map((typed) => Object.values(of(typed))),
+    ).toEqual([
+      ['11', '2', 'Neude'],
+      ['11', 'A', 'Neude'],
+      ['11', '1.02', 'Neude'],
+      ['11', 'bus 3', 'Neude'],
+      ['11a', '2', 'Neude'],
+      ['12', 'K201', 'Neude'],
+    ])
+    expect(of('11-2', 'hs')).toMatchObject({ houseNumber: '11', houseNumberAddition: '2 hs' })
+    expect(of('11-2', '2')).toMatchObject({ houseNumber: '11', houseNumberAddition: '2' })
+  })
+
+  it('that is right or wrong stays as it is', () => {
+    for (const typed of ['11', '11a', '', 'achter', '0'])
+      expect(of(typed)).toMatchObject({ houseNumber: typed, houseNumberAddition: '' })
+  })
+})
+
+it('splits an address that came in one line, as browsers fill it in', () => {
+  const parts = (line: string) => Object.values(splitStreetLine(line) ?? {})
+  expect(parts('Neude 11')).toEqual(['Neude', '11', ''])
+  expect(parts('Plein 1944 12')).toEqual(['Plein 1944', '12', ''])
+  expect(parts('Grote Markt 1, bus 3')).toEqual(['Grote Markt', '1', 'bus 3'])
+  expect(parts('2e Jan Steenstraat 15-hs')).toEqual(['2e Jan Steenstraat', '15', 'hs'])
+  expect(parts('Oudegracht 12 bis')).toEqual(['Oudegracht', '12', 'bis'])
+  expect(splitStreetLine('Neude')).toBeUndefined()
+  expect(splitStreetLine('2e Jan Steenstraat')).toBeUndefined()
+  const typed = { streetName: 'Neude 11', houseNumber: '', houseNumberAddition: '' }
+  expect(understandTyped(typed)).toEqual({ streetName: 'Neude', houseNumber: '11', houseNumberAddition: '' })
+  expect(understandTyped({ ...typed, streetName: 'Plein 1944', houseNumber: '12' }).streetName).toBe('Plein 1944')
+  expect(understandTyped({ ...typed, houseNumber: '11' })).toMatchObject({ streetName: 'Neude', houseNumber: '11' })
+})
+
+it('never spoils what the rules take, and means the same when it is read twice', () => {
+  const lines = fc.string({ unit: 'grapheme', maxLength: 25 })
+  const forms = fc.record({
+    phoneNumber: lines,
+    firstName: lines,
+    houseNumber: lines,
+    houseNumberAddition: lines,
+    streetName: lines,
+  })
+  fc.assert(
+    fc.property(forms, (typed) => {
+      const once = understandTyped(typed)
+      expect(phoneNumberRule(once.phoneNumber) || !phoneNumberRule(typed.phoneNumber)).toBe(true)
+      expect(personNameRule(once.firstName) || !personNameRule(typed.firstName)).toBe(true)
+      expect(houseNumberRule(once.houseNumber) || !houseNumberRule(typed.houseNumber)).toBe(true)
+      const { phoneNumber, firstName } = once
+      expect(understandTyped(once)).toMatchObject({ phoneNumber, firstName })
+    }),
+  )
+})

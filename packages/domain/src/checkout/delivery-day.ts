@@ -1,0 +1,75 @@
+import type { CountryCode } from '../account/address.ts'
+import { type DayNumber, isHoliday, toDayNumber, toIsoDay, weekdayOf } from './holidays.ts'
+
+/** When an order is with its customer: on a day, or at the latest then. */
+export interface DeliveryDay {
+  /** '2026-11-24' */
+  readonly on: string
+  /** Made goods are ready within a range of weeks: this is the end of it. */
+  readonly isLatest: boolean
+}
+
+interface Question {
+  /** Of the slowest goods; 1 is the next working day. */
+  readonly days: number
+  /** Where it goes, or where it is collected. */
+  readonly countryCode: CountryCode
+  readonly isPickup: boolean
+  /** Until when what is ordered leaves the same day: '16:00', in the shop's own zone. */
+  readonly cutOff: string
+  readonly timeZone: string
+}
+
+/** Where the shop itself works. */
+const shopCountry: CountryCode = 'NL'
+/** Where parcels come on Saturdays too. */
+const comesOnSaturday: Readonly<Record<CountryCode, boolean>> = { NL: true, BE: false }
+
+/**
+ * The day on which goods that are ordered now are there. They leave on a working day before the cut-off, else on the
+ * next one; days below a week are working days of the carrier, a week and more is counted in the weeks that the product
+ * page tells ('N - N+1 weeks'), to their end. Undefined: the goods have no delivery time.
+ */
+export function deliveryDay(orderedAt: Date, question: Question): DeliveryDay | undefined {
+  const { days, cutOff, timeZone, countryCode, isPickup } = question
+  if (!(days > 0)) return undefined
+  const { day: today, time } = clockOf(orderedAt, timeZone)
+  const leaves = firstDay(time < cutOff ? today : today + 1, isWorkingDay)
+  const arrives = (day: DayNumber) => (isPickup ? isWorkingDay(day) : isCarrierDay(day, countryCode))
+  let day = leaves
+  for (let left = Math.min(days, 6); left > 0; left--) day = firstDay(day + 1, arrives)
+  if (days < 7) return { on: toIsoDay(day), isLatest: false }
+  const weeks = days === 7 ? 1 : Math.ceil(days / 7) + 1
+  // Never before what takes six days, which holidays can make longer than a week.
+  return { on: toIsoDay(Math.max(day, firstDay(leaves + weeks * 7, arrives))), isLatest: true }
+}
+
+const isWorkingDay = (day: DayNumber): boolean =>
+  weekdayOf(day) !== 0 && weekdayOf(day) !== 6 && !isHoliday(day, shopCountry)
+
+const isCarrierDay = (day: DayNumber, country: CountryCode): boolean =>
+  weekdayOf(day) !== 0 && (comesOnSaturday[country] || weekdayOf(day) !== 6) && !isHoliday(day, country)
+
+function firstDay(from: DayNumber, fits: (day: DayNumber) => boolean): DayNumber {
+  let day = from
+  while (!fits(day)) day++
+  return day
+}
+
+/** Day and time of the clock on the shop's wall. */
+function clockOf(at: Date, timeZone: string): { readonly day: DayNumber; readonly time: string } {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return {
+    day: toDayNumber(Number(of('year')), Number(of('month')), Number(of('day'))),
+    time: `${of('hour')}:${of('minute')}`,
+  }
+}

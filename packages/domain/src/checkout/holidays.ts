@@ -1,0 +1,64 @@
+import type { CountryCode } from '../account/address.ts'
+
+/** A day of the calendar without a clock: its number since 1970-01-01, in UTC. */
+export type DayNumber = number
+
+const dayInMs = 86_400_000
+export const toDayNumber = (year: number, month: number, day: number): DayNumber =>
+  Date.UTC(year, month - 1, day) / dayInMs
+/** '2026-11-24' */
+export const toIsoDay = (day: DayNumber): string => new Date(day * dayInMs).toISOString().slice(0, 10)
+/** 0 is Sunday. */
+export const weekdayOf = (day: DayNumber): number => new Date(day * dayInMs).getUTCDay()
+const yearOf = (day: DayNumber): number => new Date(day * dayInMs).getUTCFullYear()
+
+/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+export function easterSunday(year: number): DayNumber {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const ofCentury = year % 100
+  const leaps = Math.floor(century / 4)
+  const moon =
+    (19 * golden + century - leaps - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15) % 30
+  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - moon - (ofCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * moon + 22 * sunday) / 451)
+  const sum = moon + sunday - 7 * late + 114
+  return toDayNumber(year, Math.floor(sum / 31), (sum % 31) + 1)
+}
+
+/** Days on which no parcels are delivered, by country: month and day, or days after Easter Sunday. */
+const fixed: Readonly<Record<CountryCode, readonly (readonly [month: number, day: number])[]>> = {
+  NL: [
+    [1, 1],
+    [12, 25],
+    [12, 26],
+  ],
+  BE: [
+    [1, 1],
+    [5, 1],
+    [7, 21],
+    [8, 15],
+    [11, 1],
+    [11, 11],
+    [12, 25],
+  ],
+}
+/** Easter Monday, Ascension Day, Whit Monday: in both countries. */
+const afterEaster = [1, 39, 50]
+
+/** King's day is 27 April, the day before when that is a Sunday. Liberation day is a day off in lustrum years only. */
+function ofTheNetherlands(year: number): DayNumber[] {
+  const kings = toDayNumber(year, 4, 27)
+  return [weekdayOf(kings) === 0 ? kings - 1 : kings, ...(year % 5 === 0 ? [toDayNumber(year, 5, 5)] : [])]
+}
+
+export function isHoliday(day: DayNumber, country: CountryCode): boolean {
+  const year = yearOf(day)
+  const easter = easterSunday(year)
+  const holidays = [
+    ...fixed[country].map(([month, date]) => toDayNumber(year, month, date)),
+    ...afterEaster.map((after) => easter + after),
+    ...(country === 'NL' ? ofTheNetherlands(year) : []),
+  ]
+  return holidays.includes(day)
+}
