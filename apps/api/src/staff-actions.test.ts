@@ -189,6 +189,17 @@ it('cancels a paid order: its goods are sold again, its codes free, all its mone
   expect((await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity).toBe(before + 1)
   expect(await refundsAtTheBank(attempt.providerId)).toEqual([attempt.amount])
   expect([await invoicedOf(order.id), await db.$count(invoice, eq(invoice.orderId, order.id))]).toEqual([0, 2])
+  const [farewell] = await db
+    .select()
+    .from(mail)
+    .where(eq(mail.dedupeKey, `order:${order.id}:farewell`))
+  await shop.send(farewell?.id ?? 0)
+  const [sent] = await db
+    .select()
+    .from(mail)
+    .where(eq(mail.id, farewell?.id ?? 0))
+  for (const part of [`Bestelling ${order.number} is geannuleerd`, 'Reden: op verzoek', 'krijg je terug'])
+    expect(`${sent?.subject}\n${sent?.text}`).toContain(part)
   expect(await read(order.number)).toMatchObject({
     status: 'cancelled',
     totals: { outstandingAmount: 0 },
@@ -205,6 +216,19 @@ it('cancels an unpaid order together with its payment at the provider', async ()
     .from(sandboxPayment)
     .where(eq(sandboxPayment.id, attempt.providerId ?? ''))
   expect(atBank?.status).toBe('canceled')
+})
+
+it('tells who was mailed about an order that it has ended unpaid, and nobody who turned back at the bank', async () => {
+  const transfer = await anOrderBy(shop, shop.aVisitor(), 'ends-transfer')
+  const turnedBack = await anOrderBy(shop, shop.aVisitor(), 'ends-ideal', 'ideal')
+  shop.time.now = new Date(Date.now() + 16 * 86_400_000)
+  await followPayments(shop.dependencies, providers)
+  await followPayments(shop.dependencies, providers)
+  shop.time.now = new Date(Date.now() + 32 * 86_400_000)
+  await followPayments(shop.dependencies, providers)
+  for (const { order } of [transfer, turnedBack]) expect((await read(order.number)).status).toBe('cancelled')
+  expect(await mailsOf(transfer.order.number)).toEqual(['transferInstructions', 'orderCancelled'])
+  expect(await mailsOf(turnedBack.order.number)).toEqual([])
 })
 
 it('lists what payments left to do, and has it done: sent back by the provider, or by hand', async () => {

@@ -30,6 +30,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   paymentReceived: fortnight,
   orderShipped: fortnight,
   refundMade: fortnight,
+  orderCancelled: fortnight,
   newOrderForShop: fortnight,
   // Until the stock hold ends.
   transferInstructions: transferHeldDays * 24,

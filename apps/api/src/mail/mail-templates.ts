@@ -5,6 +5,7 @@ import { accountMade, emailAddressChanged, passwordChanged, passwordReset } from
 import { orderConfirmation } from './templates/order-confirmation.ts'
 import {
   newOrderForShop,
+  orderCancelled,
   orderShipped,
   paymentReceived,
   refundMade,
@@ -18,6 +19,7 @@ export const mailTemplates: Templates = {
   paymentReceived,
   orderShipped,
   refundMade,
+  orderCancelled,
   newOrderForShop,
   transferInstructions,
   passwordReset,

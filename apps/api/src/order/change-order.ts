@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
+import { queueFarewell } from './queue-farewell.ts'
 import { queueReceipt } from './queue-receipt.ts'
 import { holdAgain, releaseStock } from './stock-hold.ts'
 import type { OrderRow } from './write-order.ts'
@@ -25,8 +26,10 @@ interface OrderChange {
   readonly paidAmount?: Cents
 }
 
+type Effect = (tx: Transaction, order: OrderRow, change: Pick<OrderChange, 'cause' | 'note'>) => Promise<unknown>
+
 /** Idempotent effects of a transition. False: the stock could not be held again, others have bought it meanwhile. */
-const carryOut: Record<OrderEffect, (tx: Transaction, order: OrderRow) => Promise<unknown>> = {
+const carryOut: Record<OrderEffect, Effect> = {
   countCoupons: (tx, order) => takeCouponsAgain(tx, order.id),
   takeStock: async (tx, order) => (await holdAgain(tx, order)) !== undefined,
   restock: releaseStock,
@@ -35,6 +38,7 @@ const carryOut: Record<OrderEffect, (tx: Transaction, order: OrderRow) => Promis
   issueInvoice: (tx, order) => issueInvoice(tx, { orderId: order.id, purpose: 'full' }),
   mailConfirmation: queueConfirmation,
   mailReceipt: queueReceipt,
+  mailFarewell: queueFarewell,
 }
 
 /**
@@ -56,7 +60,7 @@ export async function changeOrder(
   if (isMoved) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
   let isComplete = true
   for (const effect of effectsOf(transition)) {
-    if ((await carryOut[effect](tx, { ...order, paidAmount, status })) === false) isComplete = false
+    if ((await carryOut[effect](tx, { ...order, paidAmount, status }, { cause, note })) === false) isComplete = false
   }
   return isComplete ? 'changed' : 'goodsMissing'
 }

@@ -3,12 +3,13 @@ import { connectShop } from '@toonbank/database/connect.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
 import { openDependencies } from '../open-dependencies.ts'
+import { startWorker } from '../start-worker.ts'
 import { testUrl } from './a-shop.ts'
 import { cheapPassword } from './cheap-password.ts'
 
 /**
- * The API as a process of its own, on the database of DATABASE_URL; tells its port, and what went wrong unexpectedly.
- * Ends with who started it.
+ * The API as a process of its own, on the database of DATABASE_URL, or with ROLE=worker what works in the background;
+ * tells its port, and what went wrong unexpectedly. PAYMENT_SETTINGS is JSON. Ends with who started it.
  */
 const url = process.env.DATABASE_URL ?? ''
 const database = connectShop(url)
@@ -26,9 +27,11 @@ const dependencies = openDependencies({
   sandboxInPublic: false,
   rateLimitScale: 100_000,
   passwordCost: cheapPassword,
+  paymentSettings: JSON.parse(process.env.PAYMENT_SETTINGS ?? '{}') as Record<string, string>,
   clock,
   log,
 })
+if (process.env.ROLE === 'worker') await startWorker(dependencies)
 const api = createApi(dependencies)
 
 const server = createServer(async (asked, answer) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerProcess } from './server-process.ts'
 
-const mostStarts = 5
+const usualStarts = 5
 const withinMilliseconds = 600_000
 
 interface Kept {
@@ -18,6 +18,7 @@ export function restartWhenItDies(
   first: ServerProcess,
   start: () => Promise<ServerProcess>,
   onTrouble: (line: string) => void = () => {},
+  mostStarts = usualStarts,
 ): Kept {
   let server: ServerProcess | undefined = first
   let isStopping = false

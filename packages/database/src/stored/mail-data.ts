@@ -66,6 +66,15 @@ export const mailDataSchemas = {
     address: v.array(v.string()),
   }),
   refundMade: v.object({ ...toCustomer, amount: cents, reason: v.string(), refundUid: v.string(), invoiceUid }),
+  orderCancelled: v.object({
+    ...toCustomer,
+    /** It was not paid in time; else the shop has cancelled it. */
+    isUnpaid: v.boolean(),
+    /** As the customer reads it; empty: none is told. */
+    reason: v.string(),
+    /** Whether money that came in goes back. */
+    isMoneyDue: v.boolean(),
+  }),
   /** To the merchant. */
   newOrderForShop: v.object({
     ...orderEntries,

@@ -66,8 +66,9 @@ it('does this for each cause while an order waits for its money', () => {
     depositPaid: [...taken, 'issueDepositInvoice', 'mailConfirmation'],
     acceptedOnAccount: [...taken, 'issueInvoice', 'mailConfirmation'],
     nothingToPay: [...taken, 'issueInvoice', 'mailConfirmation'],
-    cancelled: ['restock', 'releaseCoupons'],
-    neverPaid: ['restock', 'releaseCoupons'],
+    replaced: ['restock', 'releaseCoupons'],
+    cancelled: ['restock', 'releaseCoupons', 'mailFarewell'],
+    neverPaid: ['restock', 'releaseCoupons', 'mailFarewell'],
   })
 })
 
@@ -79,7 +80,7 @@ it('does nothing more with goods and codes once parcels leave or come back', () 
 it('writes one confirmation and one invoice, and takes goods and gives them back in turns, on every path', () => {
   fc.assert(
     fc.property(anyTries, (tries) => {
-      const none = { confirmation: 'none', invoice: 'none', receipt: 'none' }
+      const none = { confirmation: 'none', invoice: 'none', receipt: 'none', farewell: 'none' }
       const sides: Record<string, string> = { goods: 'free', coupons: 'free', ...none }
       const done: OrderEffect[] = []
       for (const { effects } of walk(tries)) {
@@ -92,7 +93,7 @@ it('writes one confirmation and one invoice, and takes goods and gives them back
         }
       }
       const times = (effect: OrderEffect) => done.filter((one) => one === effect).length
-      for (const once of ['mailConfirmation', 'issueInvoice', 'mailReceipt'] as const)
+      for (const once of ['mailConfirmation', 'issueInvoice', 'mailReceipt', 'mailFarewell'] as const)
         expect(times(once)).toBeLessThanOrEqual(1)
       expect(times('takeStock') - times('restock')).toBe(sides.goods === 'held' ? 1 : 0)
       expect(times('countCoupons') - times('releaseCoupons')).toBe(sides.coupons === 'counted' ? 1 : 0)
@@ -154,7 +155,7 @@ const balances = ['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered
 it.each<[Actor, string]>([
   [
     'customer',
-    'new placed pending, pending triedAgain pending, pending nothingToPay paid, pending cancelled cancelled, paid cancelled cancelled',
+    'new placed pending, pending triedAgain pending, pending nothingToPay paid, pending replaced cancelled, pending cancelled cancelled, paid cancelled cancelled',
   ],
   [
     'provider',

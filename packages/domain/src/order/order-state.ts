@@ -32,6 +32,7 @@ export const orderCauses = [
   'nothingToPay',
   'balancePaid',
   'neverPaid',
+  'replaced',
   'cancelled',
   'productionStarted',
   'partlyShipped',
@@ -52,6 +53,7 @@ export interface OrderSides {
   /** Of a deposit first, then of all of it. */
   readonly invoice: 'none' | 'deposit' | 'issued'
   readonly receipt: 'none' | 'written'
+  readonly farewell: 'none' | 'written'
 }
 
 export interface OrderTransition {
@@ -70,6 +72,7 @@ const paid = { ...invoiced, receipt: 'written' } as const
 const onDeposit = { ...sold, invoice: 'deposit' } as const
 const supplied = { invoice: 'issued' } as const
 const free = { goods: 'free', coupons: 'free' } as const
+const ended = { ...free, farewell: 'written' } as const
 
 /**
  * The transition table of the state machine, complete. Goods that come back, or that a cancelled part never sent, are
@@ -90,20 +93,22 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'pending', to: 'paid', cause: 'depositPaid', by: ['provider', 'staff'], leaves: onDeposit },
   { from: 'pending', to: 'paid', cause: 'acceptedOnAccount', by: ['provider'], leaves: invoiced },
   { from: 'pending', to: 'paid', cause: 'nothingToPay', by: ['customer'], leaves: invoiced },
-  { from: 'pending', to: 'cancelled', cause: 'cancelled', by: ['customer', 'staff'], leaves: free },
-  { from: 'pending', to: 'cancelled', cause: 'neverPaid', by: ['time'], leaves: free },
+  // The customer has ordered the changed cart instead.
+  { from: 'pending', to: 'cancelled', cause: 'replaced', by: ['customer'], leaves: free },
+  { from: 'pending', to: 'cancelled', cause: 'cancelled', by: ['customer', 'staff'], leaves: ended },
+  { from: 'pending', to: 'cancelled', cause: 'neverPaid', by: ['time'], leaves: ended },
   { from: 'paid', to: 'inProduction', cause: 'productionStarted', by: ['staff'] },
   // With the first goods that leave all of it is invoiced, less the deposit.
   { from: 'paid', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'], leaves: supplied },
   { from: 'paid', to: 'shipped', cause: 'shipped', by: ['staff'], leaves: supplied },
   { from: 'paid', to: 'delivered', cause: 'collected', by: ['staff'], leaves: supplied },
-  { from: 'paid', to: 'cancelled', cause: 'cancelled', by: ['customer', 'staff'], leaves: free },
+  { from: 'paid', to: 'cancelled', cause: 'cancelled', by: ['customer', 'staff'], leaves: ended },
   { from: 'inProduction', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'], leaves: supplied },
   { from: 'partlyShipped', to: 'partlyShipped', cause: 'partlyShipped', by: ['staff'] },
   { from: 'inProduction', to: 'shipped', cause: 'shipped', by: ['staff'], leaves: supplied },
   { from: 'inProduction', to: 'delivered', cause: 'collected', by: ['staff'], leaves: supplied },
   // Made-to-measure goods in production can no longer be cancelled by the customer.
-  { from: 'inProduction', to: 'cancelled', cause: 'cancelled', by: ['staff'], leaves: free },
+  { from: 'inProduction', to: 'cancelled', cause: 'cancelled', by: ['staff'], leaves: ended },
   { from: 'partlyShipped', to: 'shipped', cause: 'shipped', by: ['staff'] },
   { from: 'partlyShipped', to: 'shipped', cause: 'restCancelled', by: ['staff'] },
   { from: 'shipped', to: 'delivered', cause: 'delivered', by: ['staff', 'provider'] },
@@ -135,6 +140,7 @@ export type OrderEffect =
   | 'issueInvoice'
   | 'mailConfirmation'
   | 'mailReceipt'
+  | 'mailFarewell'
 
 /**
  * Each effect belongs to one change of one side, whatever caused it, and so is idempotent: goods that are held are not
@@ -150,6 +156,7 @@ export const orderEffects = [
   { side: 'invoice', from: 'deposit', to: 'issued', effect: 'issueInvoice' },
   { side: 'confirmation', from: 'none', to: 'written', effect: 'mailConfirmation' },
   { side: 'receipt', from: 'none', to: 'written', effect: 'mailReceipt' },
+  { side: 'farewell', from: 'none', to: 'written', effect: 'mailFarewell' },
 ] as const satisfies readonly { side: keyof OrderSides; from: string; to: string; effect: OrderEffect }[]
 
 /** The transition for a cause in a state; undefined: there is none, or this actor may not cause it. */

@@ -89,6 +89,20 @@ export function refundMade(data: MailData['refundMade'], context: MailContext): 
   )
 }
 
+export function orderCancelled(data: MailData['orderCancelled'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].orderCancelled
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    heading(fillPlaceholders(words.heading, { number: data.number })),
+    paragraph(data.isUnpaid ? words.unpaid : words.cancelled),
+    data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
+    data.isMoneyDue ? paragraph(words.moneyBack) : null,
+    ...orderButton(data.orderPath, context),
+  )
+}
+
 /** For the merchant: what to make or pack, for whom, and whether it is paid. */
 export function newOrderForShop(data: MailData['newOrderForShop'], context: MailContext): ReactElement {
   const { locale } = context

@@ -71,6 +71,15 @@ export const eng = {
     reason: 'Reason: {{reason}}',
     invoice: 'Your credit note is attached to this mail as a PDF.',
   },
+  orderCancelled: {
+    subject: 'Order {{number}} is cancelled',
+    heading: 'Order {{number}}',
+    cancelled: 'We have cancelled your order. You need not do anything.',
+    unpaid:
+      'Your payment did not arrive in time, so your order has ended. If your money still arrives, we will send it back. Would you still like the items? Then please order them again.',
+    reason: 'Reason: {{reason}}',
+    moneyBack: 'You will get back what you have paid. We will write to you about that separately.',
+  },
   newOrderForShop: {
     subject: 'New order {{number}}',
     heading: 'New order {{number}}',

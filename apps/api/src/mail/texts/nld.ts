@@ -72,6 +72,15 @@ export const nld = {
     reason: 'Reden: {{reason}}',
     invoice: 'Je creditfactuur zit als pdf bij deze mail.',
   },
+  orderCancelled: {
+    subject: 'Bestelling {{number}} is geannuleerd',
+    heading: 'Bestelling {{number}}',
+    cancelled: 'We hebben je bestelling geannuleerd. Je hoeft niets te doen.',
+    unpaid:
+      'Je betaling is niet op tijd bij ons binnengekomen, daarom is je bestelling vervallen. Komt je geld toch nog binnen, dan betalen we het terug. Wil je de artikelen nog? Bestel ze dan opnieuw.',
+    reason: 'Reden: {{reason}}',
+    moneyBack: 'Wat je hebt betaald, krijg je terug. Daarover krijg je een aparte mail.',
+  },
   newOrderForShop: {
     subject: 'Nieuwe bestelling {{number}}',
     heading: 'Nieuwe bestelling {{number}}',

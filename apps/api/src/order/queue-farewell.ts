@@ -1,0 +1,34 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import type { OrderCause } from '@toonbank/domain/order/order-state.ts'
+import { inArray } from 'drizzle-orm'
+import { queueMail } from '../mail/queue-mail.ts'
+import { toCustomerOf } from './order-mail.ts'
+import { confirmationKey } from './queue-confirmation.ts'
+import type { OrderRow } from './write-order.ts'
+
+/**
+ * Tells the customer that an order has ended, once. One that was never paid is told of only where mails went before:
+ * who turned back at the bank has heard of no order, and wants no mail about it.
+ */
+export async function queueFarewell(
+  tx: Transaction,
+  order: OrderRow,
+  { cause, note = '' }: { readonly cause: OrderCause; readonly note?: string },
+): Promise<void> {
+  const isUnpaid = cause === 'neverPaid'
+  const told = inArray(mail.dedupeKey, [confirmationKey(order.id), `order:${order.id}:transfer`])
+  if (isUnpaid && (await tx.$count(mail, told)) === 0) return
+  await queueMail(tx, {
+    kind: 'orderCancelled',
+    recipient: order.emailAddress,
+    locale: order.locale,
+    data: {
+      ...(await toCustomerOf(tx, order)),
+      isUnpaid,
+      reason: note === cause ? '' : note,
+      isMoneyDue: order.paidAmount > 0,
+    },
+    dedupeKey: `order:${order.id}:farewell`,
+  })
+}
