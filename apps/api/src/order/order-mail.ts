@@ -5,7 +5,7 @@ import { orderLine } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import { negative } from '@toonbank/domain/money/cents.ts'
+import { minus, negative, sum } from '@toonbank/domain/money/cents.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { OrderRow } from './write-order.ts'
 
@@ -34,6 +34,7 @@ export const optionsText = ({ options }: Pick<LineRow, 'options'>): string =>
 export async function orderForMail(database: Queryable, order: OrderRow) {
   const { totals } = order
   const lines = await listLines(database, order.id)
+  const coupons = sum(order.coupons.map(({ discountInclVat }) => discountInclVat))
   const [payment] = await database
     .select({ label: paymentAttempt.label })
     .from(paymentAttempt)
@@ -51,7 +52,8 @@ export async function orderForMail(database: Queryable, order: OrderRow) {
     })),
     rows: [
       { label: 'subtotal' as const, amount: totals.subtotalInclVat },
-      { label: 'discount' as const, amount: negative(totals.discountInclVat) },
+      { label: 'discount' as const, amount: minus(coupons, totals.discountInclVat) },
+      { label: 'coupon' as const, amount: negative(coupons) },
       { label: 'shipping' as const, amount: totals.shippingInclVat },
       { label: 'payment' as const, amount: totals.paymentInclVat },
     ],

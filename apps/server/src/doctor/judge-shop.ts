@@ -1,4 +1,5 @@
 import { hasMethodOf } from '@toonbank/api/checkout/has-method-of.ts'
+import { sellerTrouble } from '@toonbank/api/config/seller-trouble.ts'
 import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
 import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
 import { listUntrustedProxies } from '@toonbank/api/http/untrusted-proxies.ts'
@@ -11,6 +12,7 @@ import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 import { judgeMails } from './judge-mails.ts'
 import { judgeProxies } from './judge-proxies.ts'
+import { judgeSeller } from './judge-seller.ts'
 import { judgeTransfers } from './judge-transfers.ts'
 
 /**
@@ -55,6 +57,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     hasTerms && hasPrivacy
       ? good('terms', 'The checkout leads to terms and a statement on privacy.')
       : missing('terms', 'The checkout leads to terms or a statement on privacy that are not there: make those pages.'),
+    judgeSeller(sellerTrouble(settings, demo)),
     mails,
     judgeTransfers(takesTransfers, processSettings),
     judgeProxies(proxies, TRUST_PROXY),
