@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { hostnameOf } from '@toonbank/api/http/is-public.ts'
+import { eInvoiceSettings } from '@toonbank/api/providers/e-invoice/e-invoice-settings.ts'
 import { paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
 import * as v from 'valibot'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
@@ -113,6 +114,8 @@ const schema = v.object({
     v.transform((text) => text === '1'),
   ),
   ...ofProviders,
+  PEPPOL_URL: eInvoiceSettings.PEPPOL_URL.schema,
+  PEPPOL_KEY: eInvoiceSettings.PEPPOL_KEY.schema,
   /**
    * What browsers are asked to remember of a shop on https: its own name, all names below it, or to be put on the
    * preload list.
@@ -132,7 +135,7 @@ export type Settings = v.InferOutput<typeof schema>
 export const toReach = ({ HOST: host, APP_URL: appUrl, HOSTS: hosts }: Settings) => ({ host, appUrl, hosts })
 
 /** Values that hold passwords are not repeated. */
-const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'PEPPOL_KEY'])
 
 /** Throws `StartRefused` with one sentence that names the first wrong variable. An empty value counts as not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {

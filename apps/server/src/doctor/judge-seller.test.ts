@@ -15,7 +15,8 @@ const demo = {
   bic: 'ABNANL2A',
 } as const
 const own = { ...demo, cocNumber: '30129876', vatNumber: 'NL002455799B11' }
-const judge = (settings: Parameters<typeof sellerTrouble>[0]) => judgeSeller(sellerTrouble(settings, { seller: demo }))
+const judge = (settings: Parameters<typeof sellerTrouble>[0]) =>
+  judgeSeller(sellerTrouble(settings, { seller: demo }), 0)
 
 it('misses who sells where the shop has not said it, where it cannot be right, and where it is the demo', () => {
   expect(judge({})).toMatchObject({ verdict: 'missing', about: 'invoices' })
@@ -25,4 +26,8 @@ it('misses who sells where the shop has not said it, where it cannot be right, a
     sentence: expect.stringContaining('(city, iban)'),
   })
   expect(judge({ seller: own })).toMatchObject({ verdict: 'good' })
+  expect(judgeSeller({ is: 'none' }, 2)).toMatchObject({
+    verdict: 'missing',
+    sentence: expect.stringContaining('2 e-invoices were refused'),
+  })
 })

@@ -3,8 +3,13 @@ import { type Finding, good, missing } from './finding.ts'
 
 const how = "import settings with 'seller' (docs/import.md): address, KvK or enterprise number, VAT number, IBAN, BIC."
 
-/** Whether the shop has said who sells, as invoices and mails must. */
-export function judgeSeller(trouble: SellerTrouble): Finding {
+/** Whether e-invoices arrive, and the shop has said who sells, as invoices and mails must. */
+export function judgeSeller(trouble: SellerTrouble, refused: number): Finding {
+  if (refused > 0)
+    return missing(
+      'invoices',
+      `${refused} e-invoices were refused or found nobody: the table e_invoice_task says why; send them another way, or mend what is wrong.`,
+    )
   if (trouble.is === 'unknown')
     return missing('invoices', `No invoices are made, because the shop has not said who sells: ${how}`)
   if (trouble.is === 'wrong')
