@@ -1,6 +1,5 @@
 import type { Order, OrderSummary, PaymentAttempt } from '@toonbank/contract/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
@@ -8,7 +7,7 @@ import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { toInvoiceSummary } from '../invoice/invoice.routes.ts'
-import { invoiceColumns } from '../invoice/write-invoice.ts'
+import { listInvoicesOf } from '../invoice/invoice-row.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** An order as stored when it was placed, with its history and payments. Its lines are in the language of the order. */
@@ -23,7 +22,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
       .orderBy(asc(orderStatusChange.id)),
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(desc(paymentAttempt.id)),
     listPartsReceived(database, orderId),
-    database.select(invoiceColumns).from(invoice).where(eq(invoice.orderId, orderId)).orderBy(asc(invoice.id)),
+    listInvoicesOf(database, orderId),
   ])
   if (!row) throw new Error(`no order ${orderId}`)
   const { byRate: _, ...totals } = row.totals

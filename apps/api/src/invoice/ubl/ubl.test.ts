@@ -8,9 +8,9 @@ import { afterEach, expect, it } from 'vitest'
 import { aBusinessOrder, aMeasuredRug, withReason } from '../../testing/a-business-order.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { all, type Element, readXml, textOf } from '../../testing/read-xml.ts'
+import type { InvoiceRow } from '../invoice-row.ts'
 import { issueCreditNote } from '../issue-credit-note.ts'
 import { issueInvoice } from '../issue-invoice.ts'
-import type { InvoiceRow } from '../write-invoice.ts'
 import { writeUbl } from './write-ubl.ts'
 
 const shop = await aShop()
