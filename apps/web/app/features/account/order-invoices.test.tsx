@@ -16,7 +16,7 @@ const note = { ...invoice, uid: 'u2', kind: 'creditNote' as const, number: 'C202
 it('leads to each invoice as PDF, and to the e-invoice where there is one', () => {
   const html = draw(<OrderInvoices invoices={[invoice, note]} />)
   expect(wordsOf(html)).toBe(
-    'Facturen|Factuur F2026-000001 (pdf)|22-11-2026|€ 149,95|Creditfactuur C2026-000001 (pdf)|E-factuur (xml)|22-11-2026|€ 149,95',
+    'Facturen|Factuur F2026-000001 (pdf)|22 november 2026|€ 149,95|Creditfactuur C2026-000001 (pdf)|E-factuur (xml)|22 november 2026|€ 149,95',
   )
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/api/v2/account/invoices/u1.pdf',
