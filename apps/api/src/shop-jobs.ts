@@ -1,5 +1,6 @@
 import { resetLinkJob } from './account/reset-link-job.ts'
 import { backupJob } from './backup/backup-job.ts'
+import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
 import { followPaymentsAgainJob, followPaymentsJob } from './payment/follow-payments-job.ts'
@@ -11,6 +12,7 @@ export const shopJobs: readonly JobKind[] = [
   resetLinkJob,
   followPaymentsJob,
   followPaymentsAgainJob,
+  sendEInvoicesJob,
   tidyUpJob,
   backupJob,
 ]

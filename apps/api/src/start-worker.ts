@@ -2,6 +2,8 @@ import { resetLinkJob } from './account/reset-link-job.ts'
 import { mailResetLink } from './account/reset-password.ts'
 import { backupJob } from './backup/backup-job.ts'
 import { invoiceAttachment } from './invoice/invoice-pdf.ts'
+import { sendEInvoices } from './invoice/send-e-invoices.ts'
+import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { openWorker } from './jobs/open-worker.ts'
 import { mailSender } from './mail/send-mail.ts'
@@ -11,6 +13,7 @@ import { followPayments } from './payment/follow-payments.ts'
 import { againAfter, followPaymentsAgainJob, followPaymentsJob } from './payment/follow-payments-job.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
 import type { Dependencies } from './process/dependencies.ts'
+import { openEInvoiceSender } from './providers/e-invoice/e-invoice-settings.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { tidyUp, tidyUpJob } from './tidy-up.ts'
 
@@ -45,6 +48,9 @@ export async function startWorker(
     await followPayments(dependencies, providers)
   })
   await worker.take(followPaymentsAgainJob, () => followPayments(dependencies, providers))
+  const sender = openEInvoiceSender(dependencies.eInvoiceSettings)
+  if (sender) await worker.take(sendEInvoicesJob, () => sendEInvoices(dependencies, sender))
+  else await worker.leave(sendEInvoicesJob)
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
   if (backup) await worker.take(backupJob, backup)
   else await worker.leave(backupJob)

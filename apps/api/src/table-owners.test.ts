@@ -25,7 +25,7 @@ const ownerOf: Record<string, readonly string[]> = {
   content: ['content_page', 'path_rule', 'post'],
   http: ['rate_limit'],
   import: ['stock_export'],
-  invoice: ['invoice', 'invoice_series'],
+  invoice: ['e_invoice', 'e_invoice_task', 'invoice', 'invoice_series'],
   mail: ['mail', 'mail_task'],
   order: [
     'coupon_use',

@@ -4,6 +4,7 @@ import { countSold } from './catalogue/count-sold.ts'
 import { dropEarlierPrices } from './catalogue/drop-earlier-prices.ts'
 import { dropChanges } from './catalogue/facets/drop-changes.ts'
 import { cleanUpLimits } from './http/clean-up-limits.ts'
+import { issueMissingInvoices } from './invoice/issue-missing.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { cleanUpMails } from './mail/clean-up-mails.ts'
 import { cleanUpOrders } from './order/clean-up-orders.ts'
@@ -19,7 +20,7 @@ export const tidyUpJob: JobKind = {
 
 /**
  * Cleanup, by each room in its own tables: abandoned carts, sessions that are over, prices of long ago, search words
- * that nothing holds any more.
+ * that nothing holds any more. And the invoices that could not be made sooner.
  */
 export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const now = clock()
@@ -28,6 +29,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpLimits(db, now)
   await cleanUpOrders(db, now)
   await cleanUpMails(db, now)
+  await issueMissingInvoices(db, now)
   await dropChanges(db, now)
   await dropEarlierPrices(db, now)
   await countSold(db, now)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { hostnameOf } from '@toonbank/api/http/is-public.ts'
+import { eInvoiceSettings } from '@toonbank/api/providers/e-invoice/e-invoice-settings.ts'
 import { type ProviderSetting, paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
 import * as v from 'valibot'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
@@ -113,6 +114,8 @@ const schema = v.object({
     v.transform((text) => text === '1'),
   ),
   ...ofProviders,
+  PEPPOL_URL: eInvoiceSettings.PEPPOL_URL.schema,
+  PEPPOL_KEY: eInvoiceSettings.PEPPOL_KEY.schema,
   /**
    * What browsers are asked to remember of a shop on https: its own name, all names below it, or to be put on the
    * preload list.
@@ -135,6 +138,7 @@ export const toReach = ({ HOST: host, APP_URL: appUrl, HOSTS: hosts }: Settings)
 const secret = new Set([
   'DATABASE_URL',
   'SMTP_URL',
+  'PEPPOL_KEY',
   ...Object.entries<ProviderSetting>(paymentSettings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
 ])
 

@@ -180,3 +180,47 @@ FROM product p LEFT JOIN search_document d ON d.product_id = p.id GROUP BY p.id 
 
 -- == Nothing waits for search.
 SELECT format('%s changes were never taken over into search', count(*)) AS finding FROM search_stale HAVING count(*) > 0;
+
+-- == Invoices and credit notes are numbered without a gap.
+SELECT format('series %s of %s: %s numbers, the last is %s and should be %s', coalesce(s.kind, i.kind), coalesce(s.year, i.year), coalesce(i.numbers, 0),
+  i.highest, s.last) AS finding
+FROM invoice_series s FULL JOIN (SELECT kind, year, count(*) AS numbers, max(sequence) AS highest FROM invoice GROUP BY kind, year) i
+  ON (i.kind, i.year) = (s.kind, s.year)
+WHERE (i.numbers, i.highest) IS DISTINCT FROM (s.last::bigint, s.last);
+
+-- == Whoever paid has an invoice, once the shop makes them.
+SELECT format('order %s is paid and has no invoice', o.number) AS finding
+FROM shop_order o JOIN order_status_change c ON c.order_id = o.id AND c.status = 'paid'
+WHERE o.status <> 'cancelled' AND c.at > (SELECT min(issued_at) - interval '1 minute' FROM invoice) AND EXISTS (SELECT FROM shop_setting WHERE value ? 'seller')
+  AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice');
+
+-- == The invoice of an order asks what the order costs; of deposit and rest, both together do.
+SELECT format('order %s costs %s and was invoiced for %s', o.number, o.total_incl_vat, i.total) AS finding
+FROM shop_order o JOIN (
+  SELECT order_id, sum(total_incl_vat) AS total FROM invoice WHERE kind = 'invoice' GROUP BY order_id
+  HAVING bool_or(document ->> 'purpose' IN ('full', 'final'))
+) i ON i.order_id = o.id
+WHERE i.total <> o.total_incl_vat;
+
+-- == No more is credited than was invoiced.
+SELECT format('of order %s %s was invoiced and %s credited', o.number, i.asked, i.back) AS finding
+FROM shop_order o JOIN (
+  SELECT order_id, coalesce(sum(total_incl_vat) FILTER (WHERE kind = 'invoice'), 0) AS asked,
+    coalesce(sum(total_incl_vat) FILTER (WHERE kind = 'creditNote'), 0) AS back
+  FROM invoice GROUP BY order_id
+) i ON i.order_id = o.id
+WHERE i.back > i.asked;
+
+-- == An invoice adds up: at each rate, and in all.
+SELECT format('invoice %s: %s is not what its rates and lines come to', i.number, i.total_incl_vat) AS finding
+FROM invoice i, LATERAL (
+  SELECT coalesce(sum((rate ->> 'inclVat')::bigint), 0) AS incl, coalesce(sum((rate ->> 'exclVat')::bigint), 0) AS excl
+  FROM jsonb_array_elements(document -> 'vat') AS rate
+) AS vat, LATERAL (
+  SELECT coalesce(sum((one ->> 'inclVat')::bigint), 0) AS incl FROM jsonb_array_elements((document -> 'lines') || (document -> 'charges')) AS one
+) AS parts, LATERAL (
+  SELECT coalesce(sum((one ->> 'inclVat')::bigint), 0) AS incl FROM jsonb_array_elements(document -> 'deductions') AS one
+) AS off
+WHERE (vat.incl, vat.excl, parts.incl - off.incl) IS DISTINCT FROM
+    ((document -> 'total' ->> 'inclVat')::bigint, (document -> 'total' ->> 'exclVat')::bigint, i.total_incl_vat)
+  OR i.total_incl_vat IS DISTINCT FROM (document -> 'total' ->> 'inclVat')::bigint;

@@ -127,6 +127,17 @@ it('refuses what does not fit, each at its line, and then keeps nothing of the f
   expect(await shop.ask(`SELECT FROM product WHERE article_number = 'NIEUW-1'`)).toEqual([])
 })
 
+it('takes a seller whose numbers can be right, and says which cannot', async () => {
+  const [{ value }] = await shop.ask('SELECT value FROM shop_setting')
+  const { seller } = value
+  expect(
+    await take({ settings: { seller: { ...seller, iban: 'NL91ABNA0417164301', vatNumber: 'NL1' } } }),
+  ).toMatchObject({
+    said: ['line 1, seller.vatNumber: cannot be right.', 'line 1, seller.iban: cannot be right.'],
+  })
+  expect(await take({ settings: { seller: { ...seller, city: 'Gouda' } } })).toMatchObject({ said: [], kept: true })
+})
+
 it('says it of settings in a list, of a list that is none, and of a setting inside another that it does not know', async () => {
   expect(await take({ settings: [{ name: 'X' }] })).toMatchObject({
     said: ['line 1, settings: is one object, not a list.'],

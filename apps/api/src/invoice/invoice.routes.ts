@@ -11,8 +11,8 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { getInvoicePdf } from './invoice-pdf.ts'
+import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
 import { writeUbl } from './ubl/write-ubl.ts'
-import { type InvoiceRow, invoiceColumns } from './write-invoice.ts'
 
 const perPage = 20
 

@@ -1,11 +1,11 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
-import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { RateTotals } from '@toonbank/domain/cart/cart-totals.ts'
 import { bothMinus, type InvoiceLine, sumOfBoth } from '@toonbank/domain/invoice/invoice-body.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { type InvoiceRow, listInvoicesOf } from './invoice-row.ts'
 
 type OrderRow = typeof shopOrder.$inferSelect
 type LineRow = typeof orderLine.$inferSelect
@@ -18,6 +18,8 @@ export interface InvoicedOrder {
   readonly byRate: readonly RateTotals[]
   /** How it was paid, in the language of the order; empty while it is not. */
   readonly paymentMethod: string
+  /** Its invoices and credit notes so far. */
+  readonly issued: readonly InvoiceRow[]
 }
 
 /**
@@ -25,20 +27,22 @@ export interface InvoicedOrder {
  * one.
  */
 export async function readInvoicedOrder(tx: Transaction, orderId: number): Promise<InvoicedOrder | undefined> {
-  const [row] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
-  if (!row) throw new Error(`no order ${orderId}`)
+  const [found] = await tx
+    .select({ row: shopOrder, buyer: customer, paymentMethod: sql<string | null>`(${paidBy})` })
+    .from(shopOrder)
+    .innerJoin(customer, eq(customer.id, shopOrder.customerId))
+    .where(eq(shopOrder.id, orderId))
+    .for('update', { of: shopOrder })
+  if (!found) throw new Error(`no order ${orderId}`)
+  const { row, buyer, paymentMethod } = found
   const rows = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id))
-  const [buyer] = await tx.select().from(customer).where(eq(customer.id, row.customerId))
-  const [paid] = await tx
-    .select({ label: paymentAttempt.label })
-    .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.status, 'paid')))
-    .orderBy(desc(paymentAttempt.id))
-    .limit(1)
+  const issued = await listInvoicesOf(tx, orderId)
   const lines = rows.map((line) => toInvoiceLine(line, row))
   const byRate = row.totals.byRate ?? ofOneRate(row, lines)
-  return buyer && byRate ? { row, buyer, lines, byRate, paymentMethod: paid?.label ?? '' } : undefined
+  return byRate ? { row, buyer, lines, byRate, paymentMethod: paymentMethod ?? '', issued } : undefined
 }
+
+const paidBy = sql`SELECT a.label FROM payment_attempt a WHERE a.order_id = shop_order.id AND a.status = 'paid' ORDER BY a.id DESC LIMIT 1`
 
 function toInvoiceLine(line: LineRow, { totals }: OrderRow): InvoiceLine {
   const percentage = line.vatPercentage / 100

@@ -1,14 +1,13 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { type CreditedLine, creditBody } from '@toonbank/domain/invoice/credit-body.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
-import { asc, eq } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
+import type { InvoiceRow } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { readInvoicedOrder } from './invoiced-order.ts'
-import { findByCause, type InvoiceRow, invoiceColumns, writeInvoice } from './write-invoice.ts'
+import { writeInvoice } from './write-invoice.ts'
 
 interface CreditWanted {
   readonly orderId: number
@@ -34,13 +33,9 @@ export async function issueCreditNote(
 ): Promise<Outcome<InvoiceRow, 'notInvoiced' | 'moreThanInvoiced'>> {
   const order = await readInvoicedOrder(tx, orderId)
   const cause = `refund:${refundUid}`
-  const before = await findByCause(tx, cause)
+  const issued = order?.issued ?? []
+  const before = issued.find((one) => one.cause === cause)
   if (before) return done(before)
-  const issued = await tx
-    .select(invoiceColumns)
-    .from(invoice)
-    .where(eq(invoice.orderId, orderId))
-    .orderBy(asc(invoice.id))
   const documents = issued.map(({ document }) => document)
   const invoices = documents.filter(({ kind }) => kind === 'invoice')
   if (!order || invoices.length === 0) return refused('notInvoiced')

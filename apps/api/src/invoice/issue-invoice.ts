@@ -1,5 +1,4 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { invoice } from '@toonbank/database/schema/invoice.ts'
 import type { InvoiceDocument } from '@toonbank/database/stored/invoice.ts'
 import { depositBody } from '@toonbank/domain/invoice/deposit-body.ts'
 import {
@@ -12,11 +11,11 @@ import {
 } from '@toonbank/domain/invoice/invoice-body.ts'
 import { type Cents, cents, minus, sum } from '@toonbank/domain/money/cents.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
+import type { InvoiceRow } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { type InvoicedOrder, readInvoicedOrder } from './invoiced-order.ts'
-import { findByCause, type InvoiceRow, writeInvoice } from './write-invoice.ts'
+import { writeInvoice } from './write-invoice.ts'
 
 interface InvoiceWanted {
   readonly orderId: number
@@ -38,11 +37,12 @@ interface InvoiceWanted {
 export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Promise<InvoiceRow | undefined> {
   const { orderId, deliveredOn, at } = wanted
   const order = await readInvoicedOrder(tx, orderId)
-  const deposits = wanted.purpose === 'deposit' ? [] : await listDeposits(tx, orderId)
+  if (!order) return undefined
+  const deposits = wanted.purpose === 'deposit' ? [] : depositsOf(order)
   const purpose = wanted.purpose === 'full' && deposits.length > 0 ? 'final' : wanted.purpose
   const cause = `order:${orderId}:${purpose}`
-  const before = await findByCause(tx, cause)
-  if (before || !order) return before
+  const before = order.issued.find((one) => one.cause === cause)
+  if (before) return before
   const body = bodyOf(order, { ...wanted, purpose }, deposits)
   if (!body) return undefined
   const paidBefore = sum(deposits.map(({ total }) => total.inclVat))
@@ -73,11 +73,5 @@ function bodyOf(
   return invoiceBody(lines, charges, deductions)
 }
 
-async function listDeposits(tx: Transaction, orderId: number): Promise<InvoiceDocument[]> {
-  const rows = await tx
-    .select({ document: invoice.document })
-    .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), eq(invoice.kind, 'invoice')))
-    .orderBy(asc(invoice.id))
-  return rows.map(({ document }) => document).filter(({ purpose }) => purpose === 'deposit')
-}
+const depositsOf = ({ issued }: InvoicedOrder): InvoiceDocument[] =>
+  issued.map(({ document }) => document).filter(({ purpose }) => purpose === 'deposit')

@@ -6,24 +6,15 @@ import type { InvoiceBody, InvoiceKind, InvoicePurpose } from '@toonbank/domain/
 import { invoiceNumber } from '@toonbank/domain/invoice/invoice-number.ts'
 import { normalizeSeller } from '@toonbank/domain/invoice/seller.ts'
 import { type Cents, cents, minus } from '@toonbank/domain/money/cents.ts'
-import { eq, getTableColumns } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { randomToken } from '../process/random-token.ts'
 import { dayIn, daysAfter } from './invoice-day.ts'
+import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
 import type { InvoicedOrder } from './invoiced-order.ts'
 import { takeNumber } from './take-number.ts'
 
-export type InvoiceRow = Omit<typeof invoice.$inferSelect, 'pdf'>
-
-const { pdf: _, ...columns } = getTableColumns(invoice)
-/** All but the PDF, which is large. */
-export const invoiceColumns = columns
-
 /** Days after which an invoice that is not paid yet falls due. */
 const daysToPay = 14
-
-export const findByCause = async (tx: Transaction, cause: string): Promise<InvoiceRow | undefined> =>
-  (await tx.select(invoiceColumns).from(invoice).where(eq(invoice.cause, cause)))[0]
 
 interface NewInvoice {
   readonly kind: InvoiceKind

@@ -1,29 +1,41 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
-import { invoice } from '@toonbank/database/schema/invoice.ts'
-import { orderLine } from '@toonbank/database/schema/order.ts'
-import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
-import { negative } from '@toonbank/domain/money/cents.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { minus, negative, sum } from '@toonbank/domain/money/cents.ts'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderRow } from './write-order.ts'
 
 type LineRow = typeof orderLine.$inferSelect
 
-/** What each mail to the customer of an order says first. */
-export async function toCustomerOf(database: Queryable, order: OrderRow) {
-  const [person] = await database
-    .select({ firstName: customer.firstName })
-    .from(customer)
-    .where(eq(customer.id, order.customerId))
-  return {
-    firstName: person?.firstName ?? '',
-    number: order.number,
-    orderPath: href(order.locale, 'order', { uid: order.uid }),
-  }
+type Person = typeof customer.$inferSelect
+
+const lastMethod = sql`SELECT a.label FROM payment_attempt a WHERE a.order_id = shop_order.id ORDER BY a.id DESC LIMIT 1`
+const newestInvoice = sql`SELECT i.uid FROM invoice i WHERE i.order_id = shop_order.id AND i.kind = 'invoice' ORDER BY i.id DESC LIMIT 1`
+
+/** Who ordered, how it was last paid, and the newest invoice, to be attached; null: it has none. */
+export async function readAboutOrder(database: Queryable, orderId: number) {
+  const [found] = await database
+    .select({
+      person: customer,
+      paymentMethod: sql<string | null>`(${lastMethod})`,
+      invoiceUid: sql<string | null>`(${newestInvoice})`,
+    })
+    .from(shopOrder)
+    .innerJoin(customer, eq(customer.id, shopOrder.customerId))
+    .where(eq(shopOrder.id, orderId))
+  if (!found) throw new Error(`no order ${orderId}`)
+  return found
 }
+
+/** What each mail to the customer of an order says first. */
+export const toCustomer = (order: OrderRow, { firstName }: Person) => ({
+  firstName,
+  number: order.number,
+  orderPath: href(order.locale, 'order', { uid: order.uid }),
+})
 
 export const listLines = (database: Queryable, orderId: number): Promise<LineRow[]> =>
   database.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id))
@@ -40,15 +52,10 @@ function deliveryText({ delivery: { label, expected }, locale }: OrderRow): stri
 }
 
 /** An order as mails tell of it. */
-export async function orderForMail(database: Queryable, order: OrderRow) {
+export async function orderForMail(database: Queryable, order: OrderRow, paymentMethod: string) {
   const { totals } = order
   const lines = await listLines(database, order.id)
-  const [payment] = await database
-    .select({ label: paymentAttempt.label })
-    .from(paymentAttempt)
-    .where(eq(paymentAttempt.orderId, order.id))
-    .orderBy(desc(paymentAttempt.id))
-    .limit(1)
+  const coupons = sum(order.coupons.map(({ discountInclVat }) => discountInclVat))
   return {
     number: order.number,
     lines: lines.map((line) => ({
@@ -60,7 +67,8 @@ export async function orderForMail(database: Queryable, order: OrderRow) {
     })),
     rows: [
       { label: 'subtotal' as const, amount: totals.subtotalInclVat },
-      { label: 'discount' as const, amount: negative(totals.discountInclVat) },
+      { label: 'discount' as const, amount: minus(coupons, totals.discountInclVat) },
+      { label: 'coupon' as const, amount: negative(coupons) },
       { label: 'shipping' as const, amount: totals.shippingInclVat },
       { label: 'payment' as const, amount: totals.paymentInclVat },
     ],
@@ -69,21 +77,10 @@ export async function orderForMail(database: Queryable, order: OrderRow) {
     paid: order.status !== 'pending',
     paidAmount: order.paidAmount,
     coupons: order.coupons.map(({ title }) => title).join(', '),
-    paymentMethod: payment?.label ?? '',
+    paymentMethod,
     reference: order.reference,
     isBusiness: order.customerType === 'business',
     deliveryLabel: deliveryText(order),
     address: addressLinesWithCountry(order.deliveryAddress),
   }
-}
-
-/** The newest invoice of an order, to be attached; null: it has none. */
-export async function findInvoiceUid(database: Queryable, orderId: number): Promise<string | null> {
-  const [row] = await database
-    .select({ uid: invoice.uid })
-    .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), eq(invoice.kind, 'invoice')))
-    .orderBy(desc(invoice.id))
-    .limit(1)
-  return row?.uid ?? null
 }

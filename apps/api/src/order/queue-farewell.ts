@@ -3,7 +3,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import type { OrderCause } from '@toonbank/domain/order/order-state.ts'
 import { inArray } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
-import { toCustomerOf } from './order-mail.ts'
+import { readAboutOrder, toCustomer } from './order-mail.ts'
 import { confirmationKey } from './queue-confirmation.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -19,12 +19,13 @@ export async function queueFarewell(
   const isUnpaid = cause === 'neverPaid'
   const told = inArray(mail.dedupeKey, [confirmationKey(order.id), `order:${order.id}:transfer`])
   if (isUnpaid && (await tx.$count(mail, told)) === 0) return
+  const { person } = await readAboutOrder(tx, order.id)
   await queueMail(tx, {
     kind: 'orderCancelled',
     recipient: order.emailAddress,
     locale: order.locale,
     data: {
-      ...(await toCustomerOf(tx, order)),
+      ...toCustomer(order, person),
       isUnpaid,
       reason: note === cause ? '' : note,
       isMoneyDue: order.paidAmount > 0,

@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { listLines, optionsText, toCustomerOf } from './order-mail.ts'
+import { listLines, optionsText, readAboutOrder, toCustomer } from './order-mail.ts'
 import type { OrderRow } from './write-order.ts'
 
 // Mails of what becomes of an order later, each once for its cause; called in the transaction of that cause.
@@ -27,12 +27,13 @@ export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel:
     const line = ordered.find((one) => one.uid === uid)
     return line ? [{ title: line.title, options: optionsText(line), quantity }] : []
   })
+  const { person } = await readAboutOrder(tx, order.id)
   await queueMail(tx, {
     kind: 'orderShipped',
     recipient: order.emailAddress,
     locale: order.locale,
     data: {
-      ...(await toCustomerOf(tx, order)),
+      ...toCustomer(order, person),
       lines,
       isWhole,
       carrier,
@@ -59,11 +60,12 @@ export async function queueRefundMail(
   order: OrderRow,
   { uid, amount, reason, invoiceUid }: Refund,
 ): Promise<void> {
+  const { person } = await readAboutOrder(tx, order.id)
   await queueMail(tx, {
     kind: 'refundMade',
     recipient: order.emailAddress,
     locale: order.locale,
-    data: { ...(await toCustomerOf(tx, order)), amount, reason, refundUid: uid, invoiceUid },
+    data: { ...toCustomer(order, person), amount, reason, refundUid: uid, invoiceUid },
     dedupeKey: `refund:${uid}`,
   })
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { eq } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
-import { findInvoiceUid, toCustomerOf } from './order-mail.ts'
+import { readAboutOrder, toCustomer } from './order-mail.ts'
 import { confirmationKey } from './queue-confirmation.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -16,15 +16,12 @@ export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<vo
     .from(mail)
     .where(eq(mail.dedupeKey, confirmationKey(order.id)))
   if (confirmed?.data.paid === true) return
+  const { person, invoiceUid } = await readAboutOrder(tx, order.id)
   await queueMail(tx, {
     kind: 'paymentReceived',
     recipient: order.emailAddress,
     locale: order.locale,
-    data: {
-      ...(await toCustomerOf(tx, order)),
-      amount: order.paidAmount,
-      invoiceUid: await findInvoiceUid(tx, order.id),
-    },
+    data: { ...toCustomer(order, person), amount: order.paidAmount, invoiceUid },
     dedupeKey: `order:${order.id}:receipt`,
   })
 }

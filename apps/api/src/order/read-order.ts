@@ -1,6 +1,5 @@
 import type { Order, OrderSummary, PaymentAttempt } from '@toonbank/contract/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { orderLine, orderStatusChange, shipment, shipmentLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
@@ -9,7 +8,7 @@ import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { toInvoiceSummary } from '../invoice/invoice.routes.ts'
-import { invoiceColumns } from '../invoice/write-invoice.ts'
+import { listInvoicesOf } from '../invoice/invoice-row.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** An order as stored when it was placed, with its history and payments. Its lines are in the language of the order. */
@@ -24,7 +23,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
       .orderBy(asc(orderStatusChange.id)),
     database.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(desc(paymentAttempt.id)),
     listPartsReceived(database, orderId),
-    database.select(invoiceColumns).from(invoice).where(eq(invoice.orderId, orderId)).orderBy(asc(invoice.id)),
+    listInvoicesOf(database, orderId),
   ])
   if (!row) throw new Error(`no order ${orderId}`)
   const { byRate: _, ...totals } = row.totals

@@ -1,10 +1,9 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents, sum } from '@toonbank/domain/money/cents.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { type InvoiceRow, listInvoicesOf } from '../invoice/invoice-row.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
-import { findByCause } from '../invoice/write-invoice.ts'
 
 type Accepted = Pick<typeof refund.$inferSelect, 'uid' | 'orderId' | 'note'>
 
@@ -15,7 +14,8 @@ type Accepted = Pick<typeof refund.$inferSelect, 'uid' | 'orderId' | 'note'>
  * invoices: call it last.
  */
 export async function creditRefund(tx: Transaction, { uid, orderId, note }: Accepted): Promise<string | null> {
-  const before = await findByCause(tx, `refund:${uid}`)
+  const documents = await listInvoicesOf(tx, orderId)
+  const before = documents.find(({ cause }) => cause === `refund:${uid}`)
   if (before) return before.uid
   const [back] = await tx
     .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
@@ -27,7 +27,7 @@ export async function creditRefund(tx: Transaction, { uid, orderId, note }: Acce
         ne(refund.reason, 'notOwed'),
       ),
     )
-  const amount = (back?.total ?? 0) - (await sumOf(tx, orderId, 'creditNote'))
+  const amount = (back?.total ?? 0) - sumOf(documents, 'creditNote')
   if (amount <= 0) return null
   const issued = await issueCreditNote(tx, { orderId, amount: cents(amount), reason: note, refundUid: uid })
   return issued.ok ? issued.value.uid : null
@@ -35,15 +35,11 @@ export async function creditRefund(tx: Transaction, { uid, orderId, note }: Acce
 
 /** A cancelled order owes nothing: whatever was invoiced of it is credited, paid or not. */
 export async function creditCancelled(tx: Transaction, orderId: number, note: string): Promise<void> {
-  const amount = (await sumOf(tx, orderId, 'invoice')) - (await sumOf(tx, orderId, 'creditNote'))
+  const documents = await listInvoicesOf(tx, orderId)
+  const amount = sumOf(documents, 'invoice') - sumOf(documents, 'creditNote')
   if (amount > 0)
     await issueCreditNote(tx, { orderId, amount: cents(amount), reason: note, refundUid: `cancelled:${orderId}` })
 }
 
-async function sumOf(tx: Transaction, orderId: number, kind: 'invoice' | 'creditNote'): Promise<number> {
-  const [found] = await tx
-    .select({ total: sql`coalesce(sum(${invoice.totalInclVat}), 0)`.mapWith(Number) })
-    .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), eq(invoice.kind, kind)))
-  return Math.abs(found?.total ?? 0)
-}
+const sumOf = (documents: readonly InvoiceRow[], wanted: InvoiceRow['kind']): Cents =>
+  sum(documents.filter(({ kind }) => kind === wanted).map(({ totalInclVat }) => totalInclVat))

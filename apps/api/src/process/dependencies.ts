@@ -14,6 +14,8 @@ export interface Dependencies {
   readonly sandboxInPublic: boolean
   /** What is set for payment providers; each reads its own by its schema. */
   readonly paymentSettings?: Readonly<Record<string, unknown>>
+  /** What is set for sending e-invoices. */
+  readonly eInvoiceSettings?: Readonly<Record<string, unknown>>
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number
   /** Without it mails stay in the shop's own mailbox, and in a public shop wait to be sent. */

@@ -1,7 +1,9 @@
 import { hasMethodOf } from '@toonbank/api/checkout/has-method-of.ts'
+import { sellerTrouble } from '@toonbank/api/config/seller-trouble.ts'
 import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
 import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
 import { listUntrustedProxies } from '@toonbank/api/http/untrusted-proxies.ts'
+import { countEInvoiceTasks } from '@toonbank/api/invoice/count-e-invoice-tasks.ts'
 import { hasPage } from '@toonbank/api/seed/has-page.ts'
 import { readDemo } from '@toonbank/api/seed/read-demo.ts'
 import { readDemoLeft } from '@toonbank/api/seed/read-demo-left.ts'
@@ -11,6 +13,7 @@ import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 import { judgeMails } from './judge-mails.ts'
 import { judgeProxies } from './judge-proxies.ts'
+import { judgeSeller } from './judge-seller.ts'
 import { judgeTransfers } from './judge-transfers.ts'
 
 /**
@@ -23,7 +26,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
   const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
   const { articleNumbers, settings: demo } = await readDemo(demoFiles.shop)
   const settings = await getShopSettings(connection.db)
-  const [left, hasTerms, hasPrivacy, mails, takesTransfers, busy, proxies] = await Promise.all([
+  const [left, hasTerms, hasPrivacy, mails, takesTransfers, busy, proxies, refused] = await Promise.all([
     readDemoLeft(connection, articleNumbers),
     hasPage(connection, settings.termsConditionsUrl.nld),
     hasPage(connection, settings.privacyUrl.nld),
@@ -31,6 +34,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     hasMethodOf(connection, 'banktransfer'),
     countBusyNetworks(connection, RATE_LIMIT_SCALE),
     listUntrustedProxies(connection),
+    countEInvoiceTasks(connection),
   ])
   const isDemoName = settings.name === demo.name || settings.support.email === demo.support.email
   return [
@@ -55,6 +59,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     hasTerms && hasPrivacy
       ? good('terms', 'The checkout leads to terms and a statement on privacy.')
       : missing('terms', 'The checkout leads to terms or a statement on privacy that are not there: make those pages.'),
+    judgeSeller(sellerTrouble(settings, demo), refused),
     mails,
     judgeTransfers(takesTransfers, processSettings),
     judgeProxies(proxies, TRUST_PROXY),

@@ -57,3 +57,33 @@ export const invoice = pgTable(
     check('invoice_sequence', sql`${table.sequence} >= 1`),
   ],
 )
+
+/** How far an e-invoice has come on its way over Peppol. */
+type EInvoiceStatus = 'queued' | 'sent' | 'accepted' | 'refused'
+
+/** E-invoices that an access point sends, or has sent; the uid of the invoice is the key that makes it once. */
+export const eInvoice = pgTable(
+  'e_invoice',
+  {
+    invoiceId: reference()
+      .primaryKey()
+      .references(() => invoice.id),
+    status: text().$type<EInvoiceStatus>().notNull().default('queued'),
+    /** The access point's own id. */
+    providerId: text(),
+    /** How often it was asked in vain since the last answer. */
+    failures: integer().notNull().default(0),
+    nextTryAt: moment().notNull().defaultNow(),
+    statusAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('e_invoice_underway').on(table.nextTryAt).where(sql`${table.status} IN ('queued', 'sent')`)],
+)
+
+/** Work for staff: an e-invoice that was refused, or that nobody took for days. */
+export const eInvoiceTask = pgTable('e_invoice_task', {
+  invoiceId: reference()
+    .primaryKey()
+    .references(() => invoice.id),
+  reason: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})

@@ -11,7 +11,7 @@ const invoiceUid = v.exactOptional(v.nullable(v.string()))
 
 const vat = v.array(v.object({ percentage: v.number(), amount: cents }))
 const orderRows = v.array(
-  v.object({ label: v.picklist(['subtotal', 'discount', 'shipping', 'payment']), amount: cents }),
+  v.object({ label: v.picklist(['subtotal', 'discount', 'coupon', 'shipping', 'payment']), amount: cents }),
 )
 const orderLines = v.array(
   v.object({

@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
-const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}.ttf`))
 const fonts = {
-  text: fontFile('figtree/400Regular/Figtree_400Regular'),
-  bold: fontFile('figtree/600SemiBold/Figtree_600SemiBold'),
-  title: fontFile('fraunces/600SemiBold/Fraunces_600SemiBold'),
+  text: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  title: fileURLToPath(import.meta.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf')),
 } as const
 type Font = keyof typeof fonts
 

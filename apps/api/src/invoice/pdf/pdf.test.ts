@@ -2,14 +2,17 @@ import { getInvoicePdf, getInvoiceXml, listInvoices } from '@toonbank/contract/i
 import { getOrder } from '@toonbank/contract/order.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { getShopSettings } from '../../config/shop-settings.ts'
 import { aBusinessOrder, aMeasuredRug } from '../../testing/a-business-order.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../../testing/walk.ts'
+import { issueMissingInvoices } from '../issue-missing.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 const shop = await aShop()
@@ -120,7 +123,7 @@ it('repeats the heads of a long table on each page, and numbers the pages', asyn
   expect(words).toMatch(/Pagina 2 van \d/)
 })
 
-it('makes no invoice where the shop has not said who sells, and the order is paid all the same', async () => {
+it('makes no invoice while the shop has not said who sells, and the order is paid all the same', async () => {
   const other = await aShop()
   await other.database.pool.query(`UPDATE shop_setting SET value = value - 'seller'`)
   const visitor = other.aVisitor()
@@ -129,5 +132,10 @@ it('makes no invoice where the shop has not said who sells, and the order is pai
   const [order] = await other.database.db.select().from(shopOrder)
   expect(order?.status).toBe('paid')
   expect(await visitor.ask(listInvoices, {})).toMatchObject({ ok: true, value: { items: [] } })
+  expect(await issueMissingInvoices(other.database.db, new Date())).toBe(0)
+  const seller = (await getShopSettings(db)).seller
+  await other.database.db.update(shopSetting).set({ value: sql`value || ${JSON.stringify({ seller })}::jsonb` })
+  expect(await issueMissingInvoices(other.database.db, new Date()), 'the night after it has').toBe(1)
+  expect(await visitor.ask(listInvoices, {})).toMatchObject({ ok: true, value: { items: [{ kind: 'invoice' }] } })
   expect(other.unexpected).toEqual([])
 })

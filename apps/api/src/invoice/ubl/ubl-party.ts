@@ -25,14 +25,31 @@ export const address = (name: string, place: Pick<Party, 'street' | 'zipCode' | 
 
 const vatRegisters: Readonly<Record<string, string>> = { NL: '9944', BE: '9925' }
 
-/** Where a party receives e-invoices: by its number of commerce, else by its VAT number. */
-function endpoint({ cocNumber, vatNumber }: Party): Xml {
-  if (cocNumber !== '')
-    return leaf('cbc:EndpointID', digitsOf(cocNumber), { schemeID: registerOf(digitsOf(cocNumber)) })
-  return leaf('cbc:EndpointID', vatNumber, { schemeID: vatRegisters[vatNumber.slice(0, 2)] ?? '' })
+interface Endpoint {
+  readonly scheme: string
+  readonly id: string
 }
 
 const digitsOf = (cocNumber: string): string => cocNumber.replace(/\D/g, '')
+
+/** Where a party receives e-invoices: by its number of commerce, else by its VAT number. */
+function endpointOf({ cocNumber, vatNumber }: Pick<Party, 'cocNumber' | 'vatNumber'>): Endpoint {
+  const digits = digitsOf(cocNumber)
+  return digits === ''
+    ? { scheme: vatRegisters[vatNumber.slice(0, 2)] ?? '', id: vatNumber }
+    : { scheme: registerOf(digits), id: digits }
+}
+
+/** The same as an access point takes it: '0208:0403170701'. */
+export function receiverOf(buyer: Pick<Party, 'cocNumber' | 'vatNumber'>): string {
+  const { scheme, id } = endpointOf(buyer)
+  return `${scheme}:${id}`
+}
+
+function endpoint(one: Party): Xml {
+  const { scheme, id } = endpointOf(one)
+  return leaf('cbc:EndpointID', id, { schemeID: scheme })
+}
 
 function party(one: Party): Xml {
   const { name, cocNumber, vatNumber } = one

@@ -8,9 +8,9 @@ import { afterEach, expect, it } from 'vitest'
 import { aBusinessOrder, aMeasuredRug, withReason } from '../../testing/a-business-order.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { all, type Element, readXml, textOf } from '../../testing/read-xml.ts'
+import type { InvoiceRow } from '../invoice-row.ts'
 import { issueCreditNote } from '../issue-credit-note.ts'
 import { issueInvoice } from '../issue-invoice.ts'
-import type { InvoiceRow } from '../write-invoice.ts'
 import { writeUbl } from './write-ubl.ts'
 
 const shop = await aShop()
@@ -195,8 +195,8 @@ it('writes a deposit, and takes it off the rest with its VAT', async () => {
   expect([prepaid(root), payable(root)]).toEqual([0, order.totalInclVat - amount])
   expect(textOf(one(root, 'cac:InvoiceDocumentReference'), 'cbc:ID')).toBe(textOf(deposit, 'cbc:ID'))
   expect(textOf(one(root, 'cac:PayeeFinancialAccount'), 'cbc:ID')).toBe('NL91ABNA0417164300')
-  const day = (name: string) => Date.parse(textOf(root, name) ?? '')
-  expect((day('cbc:DueDate') - day('cbc:IssueDate')) / 86_400_000).toBe(14)
+  const [issued, due] = ['cbc:IssueDate', 'cbc:DueDate'].map((name) => Date.parse(textOf(root, name) ?? ''))
+  expect((due ?? 0) - (issued ?? 0)).toBe(14 * 86_400_000)
   const vat = [deposit, root].reduce((sum, each) => sum + centsOf(one(each, 'cac:TaxTotal'), 'cbc:TaxAmount'), 0)
   expect(vat).toBe(order.totalInclVat - order.totals.totalExclVat)
   expect((await issue({ orderId: order.id, purpose: 'full' })).number, 'the whole is invoiced').toBe(final.number)

@@ -1,11 +1,11 @@
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
-import { Hr, Section } from 'react-email'
+import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { orderContent, paidAndOpen, paymentState } from './order-content.ts'
-import { h, heading, hello, identityLine, orderButton, paragraph, small } from './parts.ts'
+import { h, heading, hello, identityLine, orderButton, paragraph, rule, small } from './parts.ts'
 
 type Data = MailData['orderConfirmation']
 
@@ -32,7 +32,7 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
     ...orderContent(data, context, words.notReturnable),
     ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
     ...orderButton(data.orderPath, context),
-    h(Hr),
+    rule('before withdrawal'),
     ...(data.isBusiness ? [] : withdrawal(data, context)),
     paragraph(fillPlaceholders(words.terms, { url: termsUrl })),
     data.isBusiness ? null : paragraph(words.guarantee),

@@ -2,10 +2,10 @@ import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import type { ReactElement } from 'react'
-import { Hr, Section } from 'react-email'
+import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { euro, h, row, small } from './parts.ts'
+import { euro, h, row, rule, small } from './parts.ts'
 
 type OrderData = Pick<
   MailData['orderConfirmation'],
@@ -15,7 +15,6 @@ type OrderData = Pick<
 /** What an order consists of and costs, line by line; `ofMeasured` stands at those that were made to measure. */
 export function orderContent(data: OrderData, { locale }: MailContext, ofMeasured: string): ReactElement[] {
   const words = mailTexts[locale].orderConfirmation
-  const discount = data.coupons ? fillPlaceholders(words.discountWithCode, { codes: data.coupons }) : words.discount
   return [
     h(
       Section,
@@ -30,19 +29,21 @@ export function orderContent(data: OrderData, { locale }: MailContext, ofMeasure
         ),
       ),
     ),
-    h(Hr, { key: 'before totals' }),
+    rule('before totals'),
     h(
       Section,
       { key: 'totals' },
       data.rows
         .filter(({ amount }) => amount !== 0)
-        .map(({ label, amount }) => row(label, label === 'discount' ? discount : words[label], euro(amount, locale))),
+        .map(({ label, amount }) =>
+          row(label, fillPlaceholders(words[label], { codes: data.coupons ?? '' }), euro(amount, locale)),
+        ),
       row('total', words.total, euro(data.totalInclVat, locale), true),
       data.vat.map(({ percentage, amount }) =>
         row(`vat-${percentage}`, fillPlaceholders(words.vat, { percentage }), euro(amount, locale)),
       ),
     ),
-    h(Hr, { key: 'after totals' }),
+    rule('after totals'),
   ]
 }
 

@@ -2,11 +2,11 @@ import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
-import { Hr, Section } from 'react-email'
+import { Section, Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { orderContent, paidAndOpen, paymentState } from './order-content.ts'
-import { button, day, euro, h, heading, hello, orderButton, paragraph, row, small } from './parts.ts'
+import { button, day, euro, h, heading, hello, orderButton, paragraph, row, rule, small, style } from './parts.ts'
 
 export function transferInstructions(data: MailData['transferInstructions'], context: MailContext): ReactElement {
   const { locale, appUrl, canLogIn } = context
@@ -29,7 +29,7 @@ export function transferInstructions(data: MailData['transferInstructions'], con
       row('reference', words.reference, inFours(data.reference), true),
       row('heldUntil', words.heldUntil, heldUntil),
     ),
-    h(Hr),
+    rule('after account'),
     paragraph(fillPlaceholders(words.terms, { heldUntil, endsAt: day(data.endsAt, context) })),
     paragraph(words.paid),
     canLogIn ? button(appUrl + data.orderPath, words.view) : null,
@@ -65,7 +65,7 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
       h(
         Section,
         { key: `line-${String(index)}` },
-        paragraph(`${line.quantity} × ${line.title}`),
+        h(Text, { style: { ...style.text, margin: '0' } }, `${line.quantity} × ${line.title}`),
         line.options ? small(line.options) : null,
       ),
     ),

@@ -15,6 +15,8 @@ export const style = {
   body: { backgroundColor: '#FAF7F2', color: ink, fontFamily: 'Helvetica, Arial, sans-serif' },
   container: { backgroundColor: '#FFFFFF', padding: '32px', maxWidth: '600px' },
   mark: { fontFamily: 'Georgia, serif', fontSize: '24px', margin: '0 0 24px' },
+  heading: { fontFamily: 'Georgia, serif', fontSize: '18px', margin: '24px 0 12px' },
+  hr: { borderColor: '#E4DBCE', margin: '24px 0 16px' },
   text: { fontSize: '15px', lineHeight: '24px' },
   small: { fontSize: '13px', lineHeight: '20px', color: '#6B6257', margin: '0' },
   right: { textAlign: 'right' as const, fontSize: '15px' },
@@ -41,7 +43,7 @@ export const MailFrame = ({
         { style: style.container },
         h(Heading, { as: 'h1', style: style.mark }, context.shopName),
         children,
-        h(Hr),
+        rule('end'),
         small(mailTexts[context.locale].bye),
         small(context.shopName),
         h(Text, { style: { ...style.small, margin: '16px 0 0' } }, identityLine(context)),
@@ -49,9 +51,10 @@ export const MailFrame = ({
     ),
   )
 
+export const rule = (key: string) => h(Hr, { key, style: style.hr })
 export const paragraph = (text: string) => h(Text, { style: style.text }, text)
 export const small = (text: string, key?: string) => h(Text, { style: style.small, ...(key ? { key } : {}) }, text)
-export const heading = (text: string) => h(Heading, { as: 'h2', style: { ...style.mark, fontSize: '18px' } }, text)
+export const heading = (text: string) => h(Heading, { as: 'h2', style: style.heading }, text)
 export const button = (href: string, label: string) => h(Button, { href, style: style.button }, label)
 
 export const row = (key: string, label: string, amount: string, bold = false) =>

@@ -12,7 +12,7 @@ export const eng = {
     partly: 'Thank you for your order. We have received {{paid}}; {{open}} is still open.',
     subtotal: 'Subtotal',
     discount: 'Discount',
-    discountWithCode: 'Discount with code {{codes}}',
+    coupon: 'Discount with code {{codes}}',
     shipping: 'Shipping costs',
     payment: 'Payment costs',
     total: 'Total',

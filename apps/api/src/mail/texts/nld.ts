@@ -12,7 +12,7 @@ export const nld = {
     partly: 'Bedankt voor je bestelling. We hebben {{paid}} ontvangen; er staat nog {{open}} open.',
     subtotal: 'Subtotaal',
     discount: 'Korting',
-    discountWithCode: 'Korting met code {{codes}}',
+    coupon: 'Korting met code {{codes}}',
     shipping: 'Verzendkosten',
     payment: 'Betaalkosten',
     total: 'Totaal',

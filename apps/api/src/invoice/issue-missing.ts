@@ -1,0 +1,24 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import { sql } from 'drizzle-orm'
+import { issueInvoice } from './issue-invoice.ts'
+
+/** So old may an order be that gets its invoice later. */
+const days = 30
+
+/**
+ * Invoices of orders that were paid while the shop had not said who sells: each in a transaction of its own. Returns
+ * how many were issued.
+ */
+export async function issueMissingInvoices(db: Database, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT o.id::int AS id FROM shop_order o
+    WHERE o.status NOT IN ('pending', 'cancelled')
+      AND EXISTS (SELECT FROM order_status_change c WHERE c.order_id = o.id AND c.status = 'paid'
+        AND c.at > ${now.toISOString()}::timestamptz - make_interval(days => ${days}))
+      AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice')
+    ORDER BY o.id`)
+  let issued = 0
+  for (const { id: orderId } of rows)
+    if (await db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full' }))) issued++
+  return issued
+}

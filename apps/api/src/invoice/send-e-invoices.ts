@@ -1,0 +1,103 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import { eInvoice, eInvoiceTask, invoice } from '@toonbank/database/schema/invoice.ts'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+import type { EInvoiceReading, EInvoiceSender } from '../providers/e-invoice/e-invoice-sender.ts'
+import { receiverOf } from './ubl/ubl-party.ts'
+import { writeUbl } from './ubl/write-ubl.ts'
+
+/** So many in one run. */
+const atOnce = 50
+/** Invoices of so many hours before Peppol was set up are sent too; older ones the buyer has had. */
+const hoursBack = 24
+const minute = 60_000
+/** Minutes between two questions about one that is underway, and the longest wait after failures. */
+const [askEvery, longestWait] = [10, 60]
+/** Days after which somebody must look. */
+const daysTried = 7
+
+/**
+ * Sends the e-invoices of business customers and asks what became of those that were sent. No lock is held while the
+ * access point is asked: its key makes each invoice go out once, whoever sends it twice. Returns how many it asked
+ * about.
+ */
+export async function sendEInvoices(
+  { database: { db }, clock, log }: Pick<Dependencies, 'database' | 'clock' | 'log'>,
+  sender: EInvoiceSender,
+): Promise<number> {
+  const now = clock()
+  await queueNew(db, now)
+  const due = await db
+    .select({ state: eInvoice, uid: invoice.uid, number: invoice.number, document: invoice.document })
+    .from(eInvoice)
+    .innerJoin(invoice, eq(invoice.id, eInvoice.invoiceId))
+    .where(and(inArray(eInvoice.status, ['queued', 'sent']), lte(eInvoice.nextTryAt, now)))
+    .orderBy(asc(eInvoice.nextTryAt))
+    .limit(atOnce)
+  for (const { state, uid, number, document } of due) {
+    const answer = state.providerId
+      ? await sender.read(state.providerId)
+      : await sender.send({
+          idempotencyKey: uid,
+          number,
+          recipient: receiverOf(document.buyer),
+          ubl: writeUbl(document),
+        })
+    if (answer.ok) await keep(db, state, answer.value, now)
+    else await postpone(db, state, now)
+    if (answer.ok && answer.value.status === 'refused')
+      log.warn({ invoice: number }, "an e-invoice was refused: 'npm run doctor' tells")
+  }
+  return due.length
+}
+
+type State = typeof eInvoice.$inferSelect
+
+const queueNew = (db: Database, now: Date): Promise<unknown> =>
+  db.execute(sql`
+    INSERT INTO e_invoice (invoice_id, next_try_at, status_at)
+    SELECT id, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz FROM invoice
+    WHERE issued_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${hoursBack})
+      AND document -> 'buyer' ->> 'type' = 'business'
+    ON CONFLICT DO NOTHING`)
+
+/** Only as it was read: another worker may have gone on with it. */
+const asRead = ({ invoiceId, status, failures }: State) =>
+  and(eq(eInvoice.invoiceId, invoiceId), eq(eInvoice.status, status), eq(eInvoice.failures, failures))
+
+async function keep(db: Database, state: State, reading: EInvoiceReading, now: Date): Promise<void> {
+  const moved = reading.status === state.status ? {} : { statusAt: now }
+  await db.transaction(async (tx) => {
+    const kept = await tx
+      .update(eInvoice)
+      .set({
+        ...moved,
+        status: reading.status,
+        providerId: reading.id ?? state.providerId,
+        failures: 0,
+        nextTryAt: new Date(now.getTime() + askEvery * minute),
+      })
+      .where(asRead(state))
+      .returning({ invoiceId: eInvoice.invoiceId })
+    if (kept.length === 0) return
+    if (reading.status === 'refused')
+      await tx
+        .insert(eInvoiceTask)
+        .values({ invoiceId: state.invoiceId, reason: reading.reason, createdAt: now })
+        .onConflictDoNothing()
+    if (reading.status === 'accepted') await tx.delete(eInvoiceTask).where(eq(eInvoiceTask.invoiceId, state.invoiceId))
+  })
+}
+
+/** Tried again after a minute, two, four, up to an hour; one that has waited for days becomes a task besides. */
+async function postpone(db: Database, state: State, now: Date): Promise<void> {
+  const failures = state.failures + 1
+  const wait = Math.min(2 ** (failures - 1), longestWait)
+  const nextTryAt = new Date(now.getTime() + wait * minute)
+  await db.update(eInvoice).set({ failures, nextTryAt }).where(asRead(state))
+  if (now.getTime() - state.statusAt.getTime() > daysTried * 24 * 60 * minute)
+    await db
+      .insert(eInvoiceTask)
+      .values({ invoiceId: state.invoiceId, reason: `no answer for ${daysTried} days`, createdAt: now })
+      .onConflictDoNothing()
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { accessPoint } from './access-point.ts'
+import type { EInvoiceSender } from './e-invoice-sender.ts'
+
+/** The access point that hands e-invoices in to Peppol; without both, business customers fetch theirs themselves. */
+export const eInvoiceSettings = {
+  PEPPOL_URL: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+          'must be an address, https://…',
+        ),
+        v.transform((text) => text.replace(/\/+$/, '')),
+      ),
+    ),
+    unset: 'none',
+    does: 'the access point that sends e-invoices of business customers over Peppol (docs/decisions/0040); without it they are not sent',
+  },
+  PEPPOL_KEY: {
+    schema: v.optional(v.pipe(v.string(), v.minLength(1))),
+    unset: 'none',
+    does: 'the key of that access point',
+  },
+} as const
+
+const both = v.object({ PEPPOL_URL: v.string(), PEPPOL_KEY: v.string() })
+
+/** The sender that the settings of the process name; undefined: none is set. */
+export function openEInvoiceSender(settings: unknown): EInvoiceSender | undefined {
+  const { success, output } = v.safeParse(both, settings ?? {})
+  return success ? accessPoint(output.PEPPOL_URL, output.PEPPOL_KEY) : undefined
+}

@@ -1,0 +1,20 @@
+import type { SellerTrouble } from '@toonbank/api/config/seller-trouble.ts'
+import { type Finding, good, missing } from './finding.ts'
+
+const how = "import settings with 'seller' (docs/import.md): address, KvK or enterprise number, VAT number, IBAN, BIC."
+
+/** Whether e-invoices arrive, and the shop has said who sells, as invoices and mails must. */
+export function judgeSeller(trouble: SellerTrouble, refused: number): Finding {
+  if (refused > 0)
+    return missing(
+      'invoices',
+      `${refused} e-invoices were refused or found nobody: the table e_invoice_task says why; send them another way, or mend what is wrong.`,
+    )
+  if (trouble.is === 'unknown')
+    return missing('invoices', `No invoices are made, because the shop has not said who sells: ${how}`)
+  if (trouble.is === 'wrong')
+    return missing('invoices', `Of who sells this cannot be right (${trouble.fields.join(', ')}): ${how}`)
+  if (trouble.is === 'demo')
+    return missing('invoices', `Invoices are made in the name of the demo's company, which does not exist: ${how}`)
+  return good('invoices', 'Invoices say who sells.')
+}

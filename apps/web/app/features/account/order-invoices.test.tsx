@@ -1,0 +1,27 @@
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { expect, it } from 'vitest'
+import { draw, wordsOf } from '../../testing/draw.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
+
+const invoice = {
+  uid: 'u1',
+  kind: 'invoice' as const,
+  number: 'F2026-000001',
+  issuedAt: '2026-11-22T10:00:00Z',
+  totalInclVat: cents(149_95),
+  hasUbl: false,
+}
+const note = { ...invoice, uid: 'u2', kind: 'creditNote' as const, number: 'C2026-000001', hasUbl: true }
+
+it('leads to each invoice as PDF, and to the e-invoice where there is one', () => {
+  const html = draw(<OrderInvoices invoices={[invoice, note]} />)
+  expect(wordsOf(html)).toBe(
+    'Facturen|Factuur F2026-000001 (pdf)|22 november 2026|€ 149,95|Creditfactuur C2026-000001 (pdf)|E-factuur (xml)|22 november 2026|€ 149,95',
+  )
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/api/v2/account/invoices/u1.pdf',
+    '/api/v2/account/invoices/u2.pdf',
+    '/api/v2/account/invoices/u2.xml',
+  ])
+  expect(draw(<OrderInvoices invoices={[]} />)).toBe('')
+})
