@@ -1,5 +1,4 @@
-import { paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
-import type { Settings } from './settings.ts'
+import { providerSettings, type Settings } from './settings.ts'
 
 /** Markdown, one line: what a setting does, and what holds while it is not set. */
 interface SettingDoc {
@@ -8,7 +7,7 @@ interface SettingDoc {
 }
 
 /** In the order of README and `.env.example`, which both come from here (`settings-docs.test.ts`). */
-const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof typeof paymentSettings>, SettingDoc>> =
+const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof typeof providerSettings>, SettingDoc>> =
   {
     PORT: {
       unset: '`3000`, or the next free one',
@@ -52,7 +51,7 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
   }
 
 /** A provider says of its settings what README says of them. */
-const allDocs: Readonly<Record<string, SettingDoc>> = { ...settingDocs, ...paymentSettings }
+const allDocs: Readonly<Record<string, SettingDoc>> = { ...settingDocs, ...providerSettings }
 
 /** The table of README. */
 export const settingsTable = (): string =>

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { hostnameOf } from '@toonbank/api/http/is-public.ts'
-import { type ProviderSetting, paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
+import type { ProviderSetting } from '@toonbank/api/process/provider-setting.ts'
+import { addressSettings } from '@toonbank/api/providers/address/address-lookups.ts'
+import { paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
 import * as v from 'valibot'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
 import { StartRefused } from './start/start-refused.ts'
@@ -20,9 +22,13 @@ const address = (message: string, protocols: readonly string[]) =>
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
   )
 
-/** What payment providers need, each as its own folder says. */
-const ofProviders = Object.fromEntries(Object.entries(paymentSettings).map(([name, { schema }]) => [name, schema])) as {
-  readonly [Name in keyof typeof paymentSettings]: (typeof paymentSettings)[Name]['schema']
+/** What outside services need, each as its own folder says. */
+export const providerSettings = { ...paymentSettings, ...addressSettings }
+
+const ofProviders = Object.fromEntries(
+  Object.entries(providerSettings).map(([name, { schema }]) => [name, schema]),
+) as {
+  readonly [Name in keyof typeof providerSettings]: (typeof providerSettings)[Name]['schema']
 }
 
 /** Everything that can be set from outside. A message continues the sentence 'PORT …'. */
@@ -135,7 +141,7 @@ export const toReach = ({ HOST: host, APP_URL: appUrl, HOSTS: hosts }: Settings)
 const secret = new Set([
   'DATABASE_URL',
   'SMTP_URL',
-  ...Object.entries<ProviderSetting>(paymentSettings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
+  ...Object.entries<ProviderSetting>(providerSettings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
 ])
 
 /** Throws `StartRefused` with one sentence that names the first wrong variable. An empty value counts as not set. */

@@ -20,6 +20,8 @@ export interface ShopOptions {
   readonly passwordCost?: number
   /** What is set for payment providers. */
   readonly paymentSettings?: NonNullable<Dependencies['paymentSettings']>
+  /** What is set for other outside services. */
+  readonly serviceSettings?: NonNullable<Dependencies['serviceSettings']>
 }
 
 /**
@@ -30,6 +32,7 @@ export async function aShop({
   rateLimitScale = 1_000,
   passwordCost = cheapPassword,
   paymentSettings = {},
+  serviceSettings = {},
 }: ShopOptions = {}) {
   const { url } = await aTestDatabase({ shop: 'demo' })
   const database = connectShop(url)
@@ -45,6 +48,7 @@ export async function aShop({
     isPublic: false,
     sandboxInPublic: false,
     paymentSettings,
+    serviceSettings,
     rateLimitScale,
     passwordCost,
     clock,

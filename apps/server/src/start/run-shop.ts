@@ -115,6 +115,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     isPublic,
     sandboxInPublic: settings.SANDBOX_IN_PUBLIC,
     paymentSettings: settings,
+    serviceSettings: settings,
     rateLimitScale,
     smtpUrl,
     clock,

@@ -5,11 +5,11 @@ import type { Outcome } from '@toonbank/domain/outcome.ts'
 import type { TransferInstructions } from '@toonbank/domain/payment/bank-account.ts'
 import type { PaymentLine } from '@toonbank/domain/payment/payment-lines.ts'
 import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
-import type * as v from 'valibot'
 import type { Notice, NoticeProblem, VerifiedNotice } from '../../http/access.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import type { Cache } from '../../process/cache.ts'
 import type { Dependencies } from '../../process/dependencies.ts'
+import type { Examination, ProviderSetting, ProviderSettings } from '../../process/provider-setting.ts'
 
 /** Request for a payment; `reference` is our attempt's uid and comes back with every `read`. */
 export interface PaymentRequest {
@@ -134,15 +134,6 @@ export interface PaymentProvider {
   book?(providerId: string, received: Cents): Promise<Outcome<'booked' | 'known', 'notFound' | 'lessThanBefore'>>
 }
 
-/** A process setting of a provider: its schema, and its texts in README. */
-export interface ProviderSetting {
-  readonly schema: v.GenericSchema
-  readonly unset: string
-  readonly does: string
-  /** Its value is never repeated. */
-  readonly isSecret?: true
-}
-
 /** A provider's entry in the registry. */
 export interface ProviderKind {
   readonly name: string
@@ -153,9 +144,6 @@ export interface ProviderKind {
   /** For the doctor: what these settings come to, by asking the provider. Absent: its settings tell all. */
   examine?(examined: ExaminedShop): Promise<readonly Examination[]>
 }
-
-/** What is set for the process, of which a provider reads its own by its schema. */
-export type ProviderSettings = NonNullable<Dependencies['paymentSettings']>
 
 /** The worker, which lists no methods, has no cache. */
 export type ProviderDependencies = Dependencies & { readonly cache?: Cache }
@@ -168,11 +156,4 @@ export interface ExaminedShop {
   readonly sandboxInPublic: boolean
   /** The shop's payment methods of this provider. */
   readonly methods: readonly { readonly key: string; readonly price: Cents }[]
-}
-
-/** A finding of the doctor: one sentence that says what to do. */
-export interface Examination {
-  readonly about: string
-  readonly verdict: 'good' | 'missing' | 'dangerous'
-  readonly sentence: string
 }
