@@ -1,3 +1,4 @@
+import { checkVatNumbersJob } from './account/check-vat-numbers-job.ts'
 import { resetLinkJob } from './account/reset-link-job.ts'
 import { backupJob } from './backup/backup-job.ts'
 import type { JobKind } from './jobs/job-kind.ts'
@@ -9,6 +10,7 @@ import { tidyUpJob } from './tidy-up.ts'
 export const shopJobs: readonly JobKind[] = [
   sendMailJob,
   resetLinkJob,
+  checkVatNumbersJob,
   followPaymentsJob,
   followPaymentsAgainJob,
   tidyUpJob,

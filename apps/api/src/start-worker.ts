@@ -1,3 +1,5 @@
+import { checkVatNumbers } from './account/check-vat-numbers.ts'
+import { checkVatNumbersJob } from './account/check-vat-numbers-job.ts'
 import { resetLinkJob } from './account/reset-link-job.ts'
 import { mailResetLink } from './account/reset-password.ts'
 import { backupJob } from './backup/backup-job.ts'
@@ -11,6 +13,7 @@ import { againAfter, followPaymentsAgainJob, followPaymentsJob } from './payment
 import { shortenHolds } from './payment/shorten-holds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
+import { openVatNumberCheck } from './providers/vat/vat-number-checks.ts'
 import { tidyUp, tidyUpJob } from './tidy-up.ts'
 
 /** In seconds. With the heartbeat timeout of 20 s, a mail of a dead worker waits 36 s at most. */
@@ -45,6 +48,9 @@ export async function startWorker(
   })
   await worker.take(followPaymentsAgainJob, () => followPayments(dependencies, providers))
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
+  const vatNumbers = openVatNumberCheck(dependencies)
+  if (vatNumbers) await worker.take(checkVatNumbersJob, () => checkVatNumbers(dependencies, vatNumbers))
+  else await worker.leave(checkVatNumbersJob)
   if (backup) await worker.take(backupJob, backup)
   else await worker.leave(backupJob)
   return worker

@@ -3,6 +3,7 @@ import { hostnameOf } from '@toonbank/api/http/is-public.ts'
 import type { ProviderSetting } from '@toonbank/api/process/provider-setting.ts'
 import { addressSettings } from '@toonbank/api/providers/address/address-lookups.ts'
 import { paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
+import { vatSettings } from '@toonbank/api/providers/vat/vat-number-checks.ts'
 import * as v from 'valibot'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
 import { StartRefused } from './start/start-refused.ts'
@@ -23,7 +24,7 @@ const address = (message: string, protocols: readonly string[]) =>
   )
 
 /** What outside services need, each as its own folder says. */
-export const providerSettings = { ...paymentSettings, ...addressSettings }
+export const providerSettings = { ...paymentSettings, ...addressSettings, ...vatSettings }
 
 const ofProviders = Object.fromEntries(
   Object.entries(providerSettings).map(([name, { schema }]) => [name, schema]),
