@@ -60,6 +60,7 @@ it.each([
   ['create', { kind: 'cut', times: 2 }],
   ['create', { kind: 'garbage', times: 1, afterEffect: true }],
   ['create', { kind: 'cut', times: 2, afterEffect: true }],
+  ['create', { kind: 'hang', times: 1, afterEffect: true }],
 ] as const)('makes one payment though %s fails for a while: %j', async (on, fault) => {
   const request = aPaymentRequest()
   mollie.fail({ on, ...fault })
@@ -150,6 +151,16 @@ it('goes on when the bank of one method is down: that method only cannot be used
   for (let n = 0; n < 3; n++) expect((await provider.create(aPaymentRequest())).ok).toBe(false)
   mollie.fail()
   expect(await provider.create(aPaymentRequest())).toMatchObject({ ok: true })
+})
+
+it('says once that its key is refused, and offers nothing then', async () => {
+  const told: unknown[] = []
+  const wrongKey = { ...mollie.settings, MOLLIE_API_KEY: 'test_anotherkey0123' }
+  const log = { ...shop.dependencies.log, warn: (_: unknown, message?: string) => void told.push(message) }
+  const { cache: _, ...bare } = shop.dependencies
+  const provider = openPaymentProviders({ ...bare, paymentSettings: wrongKey, log }).of('mollie')
+  for (let n = 0; n < 3; n++) expect(await provider?.methods(wanted)).toEqual({ ok: true, value: [] })
+  expect(told).toEqual(['Mollie refuses the key or what it is used for'])
 })
 
 it('takes test money of this machine only, and of a test shop', async () => {
