@@ -9,6 +9,7 @@ import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { openDependencies } from '../open-dependencies.ts'
+import type { Circuits } from '../process/circuit.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { cheapPassword } from './cheap-password.ts'
 
@@ -20,6 +21,7 @@ export interface ShopOptions {
   readonly passwordCost?: number
   /** What is set for payment providers. */
   readonly paymentSettings?: NonNullable<Dependencies['paymentSettings']>
+  readonly circuits?: Circuits
   /** What is set for other outside services. */
   readonly serviceSettings?: NonNullable<Dependencies['serviceSettings']>
 }
@@ -33,6 +35,7 @@ export async function aShop({
   passwordCost = cheapPassword,
   paymentSettings = {},
   serviceSettings = {},
+  circuits,
 }: ShopOptions = {}) {
   const { url } = await aTestDatabase({ shop: 'demo' })
   const database = connectShop(url)
@@ -49,6 +52,7 @@ export async function aShop({
     sandboxInPublic: false,
     paymentSettings,
     serviceSettings,
+    ...(circuits ? { circuits } : {}),
     rateLimitScale,
     passwordCost,
     clock,

@@ -7,8 +7,8 @@ import {
 } from '../../http/ask-service.ts'
 import type { Circuit } from '../../process/circuit.ts'
 
-/** A shopper is typing: what does not come at once is typed by hand. */
-const limits: ServiceLimits = { patience: 2_000, tries: 1 }
+/** A shopper is typing: what does not come at once is typed by hand. Their page waits two seconds for all of it. */
+const limits: ServiceLimits = { patience: 1_800, tries: 1 }
 
 export type AskRegister = <Value>(call: ServiceCall<Value>) => Promise<ServiceAnswer<Value>>
 
