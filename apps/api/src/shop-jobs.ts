@@ -3,7 +3,7 @@ import { resetLinkJob } from './account/reset-link-job.ts'
 import { backupJob } from './backup/backup-job.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
-import { followPaymentsAgainJob, followPaymentsJob } from './payment/follow-payments-job.ts'
+import { followPaymentsAgainJob, followPaymentsJob, followReturnsJob } from './payment/follow-payments-job.ts'
 import { tidyUpJob } from './tidy-up.ts'
 
 /** Every kind of job of the shop: `prepareJobs` makes their queues, `startWorker` connects their handlers. */
@@ -13,6 +13,7 @@ export const shopJobs: readonly JobKind[] = [
   checkVatNumbersJob,
   followPaymentsJob,
   followPaymentsAgainJob,
+  followReturnsJob,
   tidyUpJob,
   backupJob,
 ]

@@ -9,7 +9,13 @@ import { mailSender } from './mail/send-mail.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
 import { sendWaitingMails } from './mail/send-waiting-mails.ts'
 import { followPayments } from './payment/follow-payments.ts'
-import { againAfter, followPaymentsAgainJob, followPaymentsJob } from './payment/follow-payments-job.ts'
+import {
+  againAfter,
+  followPaymentsAgainJob,
+  followPaymentsJob,
+  followReturnsJob,
+} from './payment/follow-payments-job.ts'
+import { followReturns } from './payment/follow-returns.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
@@ -46,6 +52,7 @@ export async function startWorker(
     await dependencies.database.db.transaction((tx) => enqueue(tx, followPaymentsAgainJob, {}, againAfter))
     await followPayments(dependencies, providers)
   })
+  await worker.take(followReturnsJob, () => followReturns(dependencies, providers))
   await worker.take(followPaymentsAgainJob, () => followPayments(dependencies, providers))
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
   const vatNumbers = openVatNumberCheck(dependencies)

@@ -11,6 +11,7 @@ import { aShop, type Shop, type Visitor } from '../testing/a-shop.ts'
 import { aMollie } from '../testing/mollie/a-mollie.ts'
 import { anOrderBy, aPlainProduct, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 import { followPayments } from './follow-payments.ts'
+import { followReturns } from './follow-returns.ts'
 
 const mollie = await aMollie()
 const shop = await aShop({ paymentSettings: mollie.settings })
@@ -152,6 +153,26 @@ it('makes a task of money that goes back at Mollie, or is taken back by a bank, 
     ['chargedBack', 20_00],
   ])
   expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
+})
+
+it('finds money that went back though Mollie never told, when it looks for it', async () => {
+  const visitor = shop.aVisitor()
+  const { paymentUid } = await anOrder(visitor, 'lostback')
+  const payment = mollie.paymentOf(paymentUid)
+  await mollie.becomes(payment.id, 'paid')
+  payment.chargedBack = 7_00
+  payment.refunds.push({ id: 're_lost', cents: 3_00, metadata: null, status: 'refunded' })
+  const { circuits: _, ...dependencies } = shop.dependencies
+  const look = () => followReturns(dependencies, openPaymentProviders(dependencies))
+  mollie.fail({ on: 'returned', kind: 'garbage' })
+  await look()
+  expect(await tasksOf(paymentUid)).toEqual([])
+  mollie.fail()
+  await look()
+  expect(await tasksOf(paymentUid)).toEqual([
+    ['refunded', 3_00],
+    ['chargedBack', 7_00],
+  ])
 })
 
 const faults = [

@@ -123,6 +123,11 @@ export interface PaymentProvider {
   /** How a refund stands that was asked for with this key, where it takes its time and may fail. */
   readRefund?(providerId: string, idempotencyKey: string): Promise<Outcome<RefundStatus, 'notFound' | 'unavailable'>>
   /**
+   * Ids of payments of which money went back lately, by whomever, the newest first: notices of that may get lost, and
+   * paid payments are not polled.
+   */
+  listReturned?(): Promise<Outcome<readonly string[], 'unavailable'>>
+  /**
    * Webhook authentication: whether a notice comes from this provider, and which payment it names. Providers that do
    * not sign return `isSigned: false`: then the key in the URL must be right. The status in a notice is never read.
    */

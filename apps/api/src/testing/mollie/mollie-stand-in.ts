@@ -11,7 +11,17 @@ import {
   wrongField,
 } from './mollie-books.ts'
 
-type MollieCall = 'create' | 'read' | 'cancel' | 'refund' | 'refunds' | 'methods' | 'icon' | 'page' | 'choose'
+type MollieCall =
+  | 'create'
+  | 'read'
+  | 'cancel'
+  | 'refund'
+  | 'refunds'
+  | 'returned'
+  | 'methods'
+  | 'icon'
+  | 'page'
+  | 'choose'
 
 /** How a notice goes out: once, twice, or never. */
 type Notices = 'once' | 'twice' | 'never'
@@ -118,6 +128,13 @@ export async function openMollieStandIn() {
         payment.refunds.push(refund)
         return { status: 201, body: refundJson(refund, payment.id) }
       }),
+    returned({ url: { pathname } }) {
+      const isRefund = pathname.endsWith('/refunds')
+      const found = [...payments.values()].flatMap(({ id, refunds, chargedBack }) =>
+        isRefund ? refunds.map((one) => refundJson(one, id)) : chargedBack > 0 ? [{ paymentId: id }] : [],
+      )
+      return { status: 200, body: { _embedded: { [isRefund ? 'refunds' : 'chargebacks']: found } } }
+    },
     methods({ url: { searchParams } }) {
       const country = searchParams.get('billingCountry')
       const methods = play.methods
@@ -197,6 +214,7 @@ export async function openMollieStandIn() {
 const calls: readonly { readonly call: MollieCall; readonly method: string; readonly path: RegExp }[] = [
   { call: 'create', method: 'POST', path: /^\/v2\/payments$/ },
   { call: 'methods', method: 'GET', path: /^\/v2\/methods$/ },
+  { call: 'returned', method: 'GET', path: /^\/v2\/(refunds|chargebacks)$/ },
   { call: 'refunds', method: 'GET', path: /^\/v2\/payments\/\w+\/refunds$/ },
   { call: 'refund', method: 'POST', path: /^\/v2\/payments\/\w+\/refunds$/ },
   { call: 'read', method: 'GET', path: /^\/v2\/payments\/[\w-]+$/ },

@@ -39,6 +39,13 @@ export type MollieRefund = v.InferOutput<typeof mollieRefund>
 
 export const mollieRefunds = v.object({ _embedded: v.object({ refunds: v.array(mollieRefund) }) })
 
+const ofPayment = v.object({ paymentId: v.string() })
+
+/** Refunds and chargebacks of all payments: only whose they are is read, the payment tells the rest. */
+export const mollieReturned = v.object({
+  _embedded: v.object({ refunds: v.optional(v.array(ofPayment), []), chargebacks: v.optional(v.array(ofPayment), []) }),
+})
+
 const refundMetadata = v.object({ key: v.string() })
 
 /** The key under which the shop asked for a refund; undefined: somebody did in Mollie's dashboard. */

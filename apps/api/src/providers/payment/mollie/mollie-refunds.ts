@@ -1,7 +1,7 @@
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { RefundRequest, RefundStatus } from '../payment-provider.ts'
 import { toMollieAmount } from './mollie-amount.ts'
-import { keyOfRefund, type MollieRefund, mollieRefund, mollieRefunds } from './mollie-answers.ts'
+import { keyOfRefund, type MollieRefund, mollieRefund, mollieRefunds, mollieReturned } from './mollie-answers.ts'
 import type { AskMollie } from './mollie-client.ts'
 
 type Unread = 'notFound' | 'unavailable'
@@ -38,6 +38,21 @@ export async function statusOfRefund(
   const found = await findRefund(ask, providerId, key)
   if (!found.ok) return found
   return found.value ? done(toStatus(found.value.status)) : refused('notFound')
+}
+
+/** Of refunds and chargebacks, the last 250 each: more than come between two looks. */
+export async function listReturned(ask: AskMollie): Promise<Outcome<readonly string[], 'unavailable'>> {
+  const query = { limit: '250' }
+  const lists = await Promise.all(
+    ['/chargebacks', '/refunds'].map((path) => ask({ path, query, schema: mollieReturned })),
+  )
+  const ids = new Set<string>()
+  for (const list of lists) {
+    if (!list.ok) return refused('unavailable')
+    const { chargebacks, refunds } = list.value._embedded
+    for (const { paymentId } of [...chargebacks, ...refunds]) ids.add(paymentId)
+  }
+  return done([...ids])
 }
 
 /** A status that Mollie adds later is one under way: nothing is told that is not known. */
