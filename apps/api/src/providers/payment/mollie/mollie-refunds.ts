@@ -1,7 +1,14 @@
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { RefundRequest, RefundStatus } from '../payment-provider.ts'
 import { toMollieAmount } from './mollie-amount.ts'
-import { keyOfRefund, type MollieRefund, mollieRefund, mollieRefunds, mollieReturned } from './mollie-answers.ts'
+import {
+  isGone,
+  keyOfRefund,
+  type MollieRefund,
+  mollieRefund,
+  mollieRefunds,
+  mollieReturned,
+} from './mollie-answers.ts'
 import type { AskMollie } from './mollie-client.ts'
 
 type Unread = 'notFound' | 'unavailable'
@@ -68,7 +75,7 @@ async function findRefund(
 ): Promise<Outcome<MollieRefund | undefined, Unread>> {
   const listed = await ask({ path: `${pathOf(providerId)}/refunds`, query: { limit: '250' }, schema: mollieRefunds })
   if (listed.ok) return done(listed.value._embedded.refunds.find((refund) => keyOfRefund(refund) === key))
-  return refused(listed.problem === 'refused' ? 'notFound' : 'unavailable')
+  return refused(isGone(listed) ? 'notFound' : 'unavailable')
 }
 
 const pathOf = (providerId: string): string => `/payments/${encodeURIComponent(providerId)}`

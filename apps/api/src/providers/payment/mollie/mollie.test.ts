@@ -174,6 +174,15 @@ it('takes test money of this machine only, and of a test shop', async () => {
   expect(await other.read(id)).toMatchObject({ value: { doubt: 'otherProfile' } })
 })
 
+it('gives up no payment because somebody else than Mollie says that it is not there', async () => {
+  const request = aPaymentRequest()
+  const created = await opened().create(request)
+  const id = created.ok ? created.value.providerId : ''
+  const elsewhere = opened({ paymentSettings: { ...mollie.settings, MOLLIE_API_URL: `${mollie.origin}/v1` } })
+  expect(await elsewhere.read(id)).toEqual({ ok: false, problem: 'unavailable' })
+  expect(await elsewhere.cancel(id)).toEqual({ ok: false, problem: 'unavailable' })
+})
+
 it('takes nothing without a key, and expires no payment of before', async () => {
   const bare = opened({ paymentSettings: {} })
   expect([bare.serves({ isPublic: false }), await bare.methods(wanted)]).toEqual([false, { ok: true, value: [] }])
