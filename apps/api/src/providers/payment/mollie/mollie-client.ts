@@ -42,7 +42,6 @@ export function mollieClient(
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const headers = {
       authorization: `Bearer ${key}`,
-      'user-agent': 'Toonbank',
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     }
     const answer = await circuit.run<ServiceAnswer<Value>>(
