@@ -30,7 +30,7 @@ import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { paymentIcons } from './payment/payment-icons.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
-import { builtInAddresses } from './providers/address/built-in.ts'
+import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
@@ -52,7 +52,7 @@ export function createApi(dependencies: CatalogueDependencies): Hono {
     }),
     ...addressRoutes(dependencies),
     ...cartRoutes(dependencies),
-    ...checkoutAddressRoutes(builtInAddresses(dependencies.database.db)),
+    ...checkoutAddressRoutes(openAddressLookup(dependencies)),
     ...checkoutRoutes(dependencies, providers),
     ...payRoutes(dependencies, providers),
     ...invoiceRoutes(dependencies),

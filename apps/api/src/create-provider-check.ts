@@ -1,7 +1,9 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { listMethodsOf } from './checkout/list-methods-of.ts'
-import type { Examination } from './providers/payment/payment-provider.ts'
+import type { Examination } from './process/provider-setting.ts'
+import { examineAddresses } from './providers/address/examine-addresses.ts'
 import { providerKinds } from './providers/payment/payment-providers.ts'
+import { examineVatNumbers } from './providers/vat/vat-number-checks.ts'
 
 export type { Examination }
 
@@ -20,5 +22,6 @@ export async function createProviderCheck(
   const ofPayments = providerKinds.map(async ({ name, examine }) =>
     examine ? examine({ ...examined, methods: await listMethodsOf(connection, name) }) : [],
   )
-  return (await Promise.all(ofPayments)).flat()
+  const others = [examineAddresses(examined.settings), examineVatNumbers(examined.settings)]
+  return (await Promise.all([...ofPayments, ...others])).flat()
 }

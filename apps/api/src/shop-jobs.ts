@@ -1,17 +1,20 @@
+import { checkVatNumbersJob } from './account/check-vat-numbers-job.ts'
 import { resetLinkJob } from './account/reset-link-job.ts'
 import { backupJob } from './backup/backup-job.ts'
 import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
-import { followPaymentsAgainJob, followPaymentsJob } from './payment/follow-payments-job.ts'
+import { followPaymentsAgainJob, followPaymentsJob, followReturnsJob } from './payment/follow-payments-job.ts'
 import { tidyUpJob } from './tidy-up.ts'
 
 /** Every kind of job of the shop: `prepareJobs` makes their queues, `startWorker` connects their handlers. */
 export const shopJobs: readonly JobKind[] = [
   sendMailJob,
   resetLinkJob,
+  checkVatNumbersJob,
   followPaymentsJob,
   followPaymentsAgainJob,
+  followReturnsJob,
   sendEInvoicesJob,
   tidyUpJob,
   backupJob,

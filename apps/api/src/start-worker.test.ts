@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { backupJob } from './backup/backup-job.ts'
 import { enqueue } from './jobs/enqueue.ts'
+import { followPaymentsJob } from './payment/follow-payments-job.ts'
 import { startWorker } from './start-worker.ts'
 import { aShop } from './testing/a-shop.ts'
 
@@ -13,6 +14,7 @@ it('does by the clock what each room says, and backups only where there is a pla
   const amsterdam = 'Europe/Amsterdam'
   const always = [
     { name: 'follow-payments', cron: '* * * * *', timezone: 'UTC' },
+    { name: 'follow-returns', cron: '17 * * * *', timezone: 'UTC' },
     { name: 'tidy-up', cron: '20 3 * * *', timezone: amsterdam },
   ]
   const backingUp = await startWorker(shop.dependencies, { backup: async () => {} })
@@ -21,6 +23,18 @@ it('does by the clock what each room says, and backups only where there is a pla
   const worker = await startWorker(shop.dependencies)
   await worker.stop()
   expect(await timetable()).toEqual(always)
+})
+
+it('looks for payments whose notice never came twice a minute', async () => {
+  await shop.database.db.transaction((tx) => enqueue(tx, followPaymentsJob, {}))
+  const worker = await startWorker(shop.dependencies)
+  await vi.waitFor(async () => {
+    const { rows } = await shop.database.pool.query(
+      "SELECT round(extract(epoch FROM start_after - created_on))::int AS after FROM pgboss.job WHERE name = 'follow-payments-again'",
+    )
+    expect(rows[0]).toEqual({ after: 30 })
+  }, 10_000)
+  await worker.stop()
 })
 
 it('says in the log that a backup failed, and keeps only what may be written down', async () => {

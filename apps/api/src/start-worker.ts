@@ -1,3 +1,5 @@
+import { checkVatNumbers } from './account/check-vat-numbers.ts'
+import { checkVatNumbersJob } from './account/check-vat-numbers-job.ts'
 import { resetLinkJob } from './account/reset-link-job.ts'
 import { mailResetLink } from './account/reset-password.ts'
 import { backupJob } from './backup/backup-job.ts'
@@ -10,11 +12,18 @@ import { mailSender } from './mail/send-mail.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
 import { sendWaitingMails } from './mail/send-waiting-mails.ts'
 import { followPayments } from './payment/follow-payments.ts'
-import { againAfter, followPaymentsAgainJob, followPaymentsJob } from './payment/follow-payments-job.ts'
+import {
+  againAfter,
+  followPaymentsAgainJob,
+  followPaymentsJob,
+  followReturnsJob,
+} from './payment/follow-payments-job.ts'
+import { followReturns } from './payment/follow-returns.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openEInvoiceSender } from './providers/e-invoice/e-invoice-settings.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
+import { openVatNumberCheck } from './providers/vat/vat-number-checks.ts'
 import { tidyUp, tidyUpJob } from './tidy-up.ts'
 
 /** In seconds. With the heartbeat timeout of 20 s, a mail of a dead worker waits 36 s at most. */
@@ -47,11 +56,15 @@ export async function startWorker(
     await dependencies.database.db.transaction((tx) => enqueue(tx, followPaymentsAgainJob, {}, againAfter))
     await followPayments(dependencies, providers)
   })
+  await worker.take(followReturnsJob, () => followReturns(dependencies, providers))
   await worker.take(followPaymentsAgainJob, () => followPayments(dependencies, providers))
-  const sender = openEInvoiceSender(dependencies.eInvoiceSettings)
+  const sender = openEInvoiceSender(dependencies.serviceSettings)
   if (sender) await worker.take(sendEInvoicesJob, () => sendEInvoices(dependencies, sender))
   else await worker.leave(sendEInvoicesJob)
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
+  const vatNumbers = openVatNumberCheck(dependencies)
+  if (vatNumbers) await worker.take(checkVatNumbersJob, () => checkVatNumbers(dependencies, vatNumbers))
+  else await worker.leave(checkVatNumbersJob)
   if (backup) await worker.take(backupJob, backup)
   else await worker.leave(backupJob)
   return worker

@@ -1,6 +1,4 @@
-import { eInvoiceSettings } from '@toonbank/api/providers/e-invoice/e-invoice-settings.ts'
-import { paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
-import type { Settings } from './settings.ts'
+import { providerSettings, type Settings } from './settings.ts'
 
 /** Markdown, one line: what a setting does, and what holds while it is not set. */
 interface SettingDoc {
@@ -9,55 +7,51 @@ interface SettingDoc {
 }
 
 /** In the order of README and `.env.example`, which both come from here (`settings-docs.test.ts`). */
-const settingDocs: Readonly<
-  Record<
-    Exclude<keyof Settings, 'STARTED_AT' | keyof typeof paymentSettings | keyof typeof eInvoiceSettings>,
-    SettingDoc
-  >
-> = {
-  PORT: {
-    unset: '`3000`, or the next free one',
-    does: 'where to serve; when set and taken, the shop says so and stops',
-  },
-  HOST: { unset: '`127.0.0.1`', does: 'address to listen on; `0.0.0.0` to be reached from outside' },
-  DATA_DIR: { unset: '`./.data`', does: 'the embedded database and the picture cache' },
-  BACKUP_DIR: { unset: 'none', does: 'a backup is put here every night, and the last 14 are kept' },
-  DATABASE_URL: { unset: 'none', does: 'any PostgreSQL from 15; then nothing is embedded' },
-  DATABASE_POOL: {
-    unset: '`10`',
-    does: 'connections for reading and as many for changes; 6 more are for jobs and for watching whether the database answers',
-  },
-  APP_URL: {
-    unset: '`http://localhost:<port>`',
-    does: 'where shoppers reach the shop: links, cookies, payment returns',
-  },
-  ROLE: { unset: '`all`', does: '`web` serves, `worker` sends mails and follows payments, `all` does both' },
-  RATE_LIMIT_SCALE: { unset: '`1`', does: 'multiplies every limit, for load tests' },
-  SMTP_URL: {
-    unset: 'none',
-    does: 'sends mail; without it mails stay in the mailbox, and on a public address wait until it is set',
-  },
-  TRUST_PROXY: {
-    unset: '`0`',
-    does: 'behind proxies that set `X-Forwarded-For`: how many, or their addresses (`10.0.0.0/8,::1`)',
-  },
-  HOSTS: {
-    unset: 'none',
-    does: 'more names under which the shop is asked for (`www.shop.nl,203.0.113.5`); unknown ones are answered 421',
-  },
-  HSTS: {
-    unset: '`plain`',
-    does: 'with https: `subdomains` or `preload` ask browsers to remember more than this name',
-  },
-  SANDBOX_IN_PUBLIC: {
-    unset: '`0`',
-    does: '`1`: a test shop, paid at the sandbox bank on a public address too; every page says so',
-  },
-  LOG_LEVEL: { unset: '`warn`', does: '`fatal` to `trace`, or `silent`' },
-}
+const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof typeof providerSettings>, SettingDoc>> =
+  {
+    PORT: {
+      unset: '`3000`, or the next free one',
+      does: 'where to serve; when set and taken, the shop says so and stops',
+    },
+    HOST: { unset: '`127.0.0.1`', does: 'address to listen on; `0.0.0.0` to be reached from outside' },
+    DATA_DIR: { unset: '`./.data`', does: 'the embedded database and the picture cache' },
+    BACKUP_DIR: { unset: 'none', does: 'a backup is put here every night, and the last 14 are kept' },
+    DATABASE_URL: { unset: 'none', does: 'any PostgreSQL from 15; then nothing is embedded' },
+    DATABASE_POOL: {
+      unset: '`10`',
+      does: 'connections for reading and as many for changes; 6 more are for jobs and for watching whether the database answers',
+    },
+    APP_URL: {
+      unset: '`http://localhost:<port>`',
+      does: 'where shoppers reach the shop: links, cookies, payment returns',
+    },
+    ROLE: { unset: '`all`', does: '`web` serves, `worker` sends mails and follows payments, `all` does both' },
+    RATE_LIMIT_SCALE: { unset: '`1`', does: 'multiplies every limit, for load tests' },
+    SMTP_URL: {
+      unset: 'none',
+      does: 'sends mail; without it mails stay in the mailbox, and on a public address wait until it is set',
+    },
+    TRUST_PROXY: {
+      unset: '`0`',
+      does: 'behind proxies that set `X-Forwarded-For`: how many, or their addresses (`10.0.0.0/8,::1`)',
+    },
+    HOSTS: {
+      unset: 'none',
+      does: 'more names under which the shop is asked for (`www.shop.nl,203.0.113.5`); unknown ones are answered 421',
+    },
+    HSTS: {
+      unset: '`plain`',
+      does: 'with https: `subdomains` or `preload` ask browsers to remember more than this name',
+    },
+    SANDBOX_IN_PUBLIC: {
+      unset: '`0`',
+      does: '`1`: a test shop, paid at the sandbox bank on a public address too; every page says so',
+    },
+    LOG_LEVEL: { unset: '`warn`', does: '`fatal` to `trace`, or `silent`' },
+  }
 
 /** A provider says of its settings what README says of them. */
-const allDocs: Readonly<Record<string, SettingDoc>> = { ...settingDocs, ...paymentSettings, ...eInvoiceSettings }
+const allDocs: Readonly<Record<string, SettingDoc>> = { ...settingDocs, ...providerSettings }
 
 /** The table of README. */
 export const settingsTable = (): string =>

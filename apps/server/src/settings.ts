@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { hostnameOf } from '@toonbank/api/http/is-public.ts'
+import type { ProviderSetting } from '@toonbank/api/process/provider-setting.ts'
+import { addressSettings } from '@toonbank/api/providers/address/address-lookups.ts'
 import { eInvoiceSettings } from '@toonbank/api/providers/e-invoice/e-invoice-settings.ts'
-import { type ProviderSetting, paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
+import { paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
+import { vatSettings } from '@toonbank/api/providers/vat/vat-number-checks.ts'
 import * as v from 'valibot'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
 import { StartRefused } from './start/start-refused.ts'
@@ -21,9 +24,13 @@ const address = (message: string, protocols: readonly string[]) =>
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
   )
 
-/** What payment providers need, each as its own folder says. */
-const ofProviders = Object.fromEntries(Object.entries(paymentSettings).map(([name, { schema }]) => [name, schema])) as {
-  readonly [Name in keyof typeof paymentSettings]: (typeof paymentSettings)[Name]['schema']
+/** What outside services need, each as its own folder says. */
+export const providerSettings = { ...paymentSettings, ...addressSettings, ...vatSettings, ...eInvoiceSettings }
+
+const ofProviders = Object.fromEntries(
+  Object.entries(providerSettings).map(([name, { schema }]) => [name, schema]),
+) as {
+  readonly [Name in keyof typeof providerSettings]: (typeof providerSettings)[Name]['schema']
 }
 
 /** Everything that can be set from outside. A message continues the sentence 'PORT …'. */
@@ -114,8 +121,6 @@ const schema = v.object({
     v.transform((text) => text === '1'),
   ),
   ...ofProviders,
-  PEPPOL_URL: eInvoiceSettings.PEPPOL_URL.schema,
-  PEPPOL_KEY: eInvoiceSettings.PEPPOL_KEY.schema,
   /**
    * What browsers are asked to remember of a shop on https: its own name, all names below it, or to be put on the
    * preload list.
@@ -138,8 +143,7 @@ export const toReach = ({ HOST: host, APP_URL: appUrl, HOSTS: hosts }: Settings)
 const secret = new Set([
   'DATABASE_URL',
   'SMTP_URL',
-  'PEPPOL_KEY',
-  ...Object.entries<ProviderSetting>(paymentSettings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
+  ...Object.entries<ProviderSetting>(providerSettings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
 ])
 
 /** Throws `StartRefused` with one sentence that names the first wrong variable. An empty value counts as not set. */

@@ -90,13 +90,23 @@ const lookup = {
     houseNumber: requiredLine(10),
     houseNumberAddition: v.optional(line(20), ''),
   }),
-  data: v.object({ street: v.string(), city: v.string(), postcode: v.string(), houseNumber: v.string() }),
-  problems: { addressNotFound: 404, addressLookupUnavailable: 503 },
+  data: v.object({
+    street: v.string(),
+    city: v.string(),
+    postcode: v.string(),
+    houseNumber: v.string(),
+    /** Only where the addition that was typed is not known: those that this number has, '' for none. */
+    houseNumberAdditions: v.optional(v.array(v.string())),
+  }),
+  problems: { addressNotFound: 404, addressIsPoBox: 422, addressLookupUnavailable: 503 },
 } as const
 
 export const findAddress = endpoint({ ...lookup, path: '/api/v2/checkout/address' })
 /** The older variant: the same. */
 export const findAddressOld = endpoint({ ...lookup, path: '/api/checkout/address' })
+
+/** One for each search, from its first letter to the address that was chosen; a register may charge by it. */
+const session = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[a-z\d_.-]{8,64}$/i))]), '')
 
 const match = v.object({
   context: v.string(),
@@ -115,7 +125,7 @@ export const searchAddress = endpoint({
   reads: true,
   summary: 'Addresses that fit what was typed so far',
   access: 'anyone',
-  body: v.object({ context: v.optional(line(500), ''), query: line(200) }),
+  body: v.object({ context: v.optional(line(500), ''), query: line(200), session }),
   data: v.object({ matches: v.array(match) }),
   problems: { countryUnknown: 404, addressLookupUnavailable: 503 },
 })
@@ -126,6 +136,7 @@ export const getAddressDetails = endpoint({
   reads: true,
   summary: 'The address of a match with precision Address',
   access: 'anyone',
+  query: v.object({ session }),
   data: v.object({
     address: v.object({
       postcode: v.string(),
@@ -135,5 +146,5 @@ export const getAddressDetails = endpoint({
       locality: v.string(),
     }),
   }),
-  problems: { addressNotFound: 404, addressLookupUnavailable: 503 },
+  problems: { addressNotFound: 404, addressIsPoBox: 422, addressLookupUnavailable: 503 },
 })

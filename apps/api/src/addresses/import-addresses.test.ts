@@ -5,7 +5,7 @@ import { zstdCompressSync } from 'node:zlib'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 import { listProblems } from '../import/problem.ts'
-import { builtInAddresses } from '../providers/address/built-in.ts'
+import { builtInAddresses } from '../providers/address/built-in/built-in.ts'
 import { importAddresses } from './import-addresses.ts'
 
 const { database } = await aTestDatabase()

@@ -2,29 +2,34 @@ import { findAddress, findAddressOld, getAddressDetails, searchAddress } from '@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { type Handler, type Route, route } from '../http/route.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
 import type { AddressLookup } from '../providers/address/address-lookup.ts'
 
 /** Address lookup in the forms; it helps and never blocks. */
 export function checkoutAddressRoutes(lookup: AddressLookup): Route[] {
   const find: Handler<typeof findAddress | typeof findAddressOld> = async ({ body }) => {
     const found = await lookup.find(body)
-    if (!found.ok) return refused(found.problem === 'notFound' ? 'addressNotFound' : 'addressLookupUnavailable')
-    const { streetName, city, zipCode, houseNumber } = found.value
-    return done({ street: streetName, city, postcode: zipCode, houseNumber })
+    if (!found.ok) return refused(refusals[found.problem])
+    const { streetName, city, zipCode, houseNumber, additions } = found.value
+    const address = { street: streetName, city, postcode: zipCode, houseNumber }
+    return done(additions ? { ...address, houseNumberAdditions: [...additions] } : address)
   }
   return [
     route<typeof findAddress | typeof findAddressOld>(findAddress, find),
     route<typeof findAddress | typeof findAddressOld>(findAddressOld, find),
-    route(searchAddress, async ({ params, body }) => {
+    route(searchAddress, async ({ params, body, visitor }) => {
       const country = toCountry(params.country)
       if (!country) return refused('countryUnknown')
-      const found = await lookup.search(country, body.query)
+      const session = body.session || sessionOf(visitor)
+      const found = await lookup.search(country, body.query, { context: body.context, session })
       return found.ok ? done({ matches: [...found.value] }) : refused('addressLookupUnavailable')
     }),
-    route(getAddressDetails, async ({ params }) => {
+    route(getAddressDetails, async ({ params, query, visitor }) => {
       const country = toCountry(params.country)
-      const found = country ? await lookup.details(country, params.context) : refused('notFound')
-      if (!found.ok) return refused(found.problem === 'notFound' ? 'addressNotFound' : 'addressLookupUnavailable')
+      const session = query.session || sessionOf(visitor)
+      const found = country ? await lookup.details(country, params.context, session) : refused('notFound')
+      if (!found.ok) return refused(refusals[found.problem])
       const { zipCode, houseNumber, houseNumberAddition, streetName, city } = found.value
       return done({
         address: {
@@ -38,6 +43,19 @@ export function checkoutAddressRoutes(lookup: AddressLookup): Route[] {
     }),
   ]
 }
+
+const refusals = {
+  notFound: 'addressNotFound',
+  poBox: 'addressIsPoBox',
+  unavailable: 'addressLookupUnavailable',
+} as const
+
+/** Salt of this process only: what a register is told leads back to nobody. */
+const salt = randomToken()
+
+/** For browsers that name no session of their own: the same for one visitor, letter by letter. */
+const sessionOf = ({ token, cookie, address }: Visitor): string =>
+  hashToken(salt + (token ?? cookie('es_cuid') ?? address)).slice(0, 32)
 
 const toCountry = (text: string): CountryCode | undefined => {
   const country = text.toUpperCase()

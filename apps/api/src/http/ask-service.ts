@@ -67,7 +67,8 @@ async function askOnce<Value>(
     const response = await fetch(url, {
       method,
       headers: {
-        accept: 'application/json',
+        accept: 'application/json, application/hal+json',
+        'user-agent': 'Toonbank',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

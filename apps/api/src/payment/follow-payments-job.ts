@@ -7,6 +7,13 @@ export const followPaymentsJob: JobKind = {
   timetable: { cron: '* * * * *' },
 }
 
+/** Hourly: money that went back is seldom in a hurry, and its notice mostly comes. */
+export const followReturnsJob: JobKind = {
+  name: 'follow-returns',
+  queue: { retryLimit: 0, heartbeatSeconds },
+  timetable: { cron: '17 * * * *' },
+}
+
 export const followPaymentsAgainJob: JobKind = {
   name: 'follow-payments-again',
   queue: { retryLimit: 0, heartbeatSeconds },

@@ -1,6 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Circuits } from './circuit.ts'
 import type { Log } from './log.ts'
+import type { ProviderSettings } from './provider-setting.ts'
 
 /** What every room may know of its process; handed in by the one place that reads the environment. */
 export interface Dependencies {
@@ -13,9 +14,9 @@ export interface Dependencies {
   /** A public shop that says on every page that it is a test takes payments at the sandbox bank. */
   readonly sandboxInPublic: boolean
   /** What is set for payment providers; each reads its own by its schema. */
-  readonly paymentSettings?: Readonly<Record<string, unknown>>
-  /** What is set for sending e-invoices. */
-  readonly eInvoiceSettings?: Readonly<Record<string, unknown>>
+  readonly paymentSettings?: ProviderSettings
+  /** What is set for other outside services, likewise. */
+  readonly serviceSettings?: ProviderSettings
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number
   /** Without it mails stay in the shop's own mailbox, and in a public shop wait to be sent. */

@@ -10,6 +10,7 @@ import { askedFromHeader } from '../http/is-public.ts'
 import { invoiceAttachment } from '../invoice/invoice-pdf.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { openDependencies } from '../open-dependencies.ts'
+import type { Circuits } from '../process/circuit.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { cheapPassword } from './cheap-password.ts'
 
@@ -21,6 +22,9 @@ export interface ShopOptions {
   readonly passwordCost?: number
   /** What is set for payment providers. */
   readonly paymentSettings?: NonNullable<Dependencies['paymentSettings']>
+  readonly circuits?: Circuits
+  /** What is set for other outside services. */
+  readonly serviceSettings?: NonNullable<Dependencies['serviceSettings']>
 }
 
 /**
@@ -31,6 +35,8 @@ export async function aShop({
   rateLimitScale = 1_000,
   passwordCost = cheapPassword,
   paymentSettings = {},
+  serviceSettings = {},
+  circuits,
 }: ShopOptions = {}) {
   const { url } = await aTestDatabase({ shop: 'demo' })
   const database = connectShop(url)
@@ -46,6 +52,8 @@ export async function aShop({
     isPublic: false,
     sandboxInPublic: false,
     paymentSettings,
+    serviceSettings,
+    ...(circuits ? { circuits } : {}),
     rateLimitScale,
     passwordCost,
     clock,

@@ -7,6 +7,7 @@ import { judgeMailServer } from '../doctor/judge-mail-server.ts'
 import { judgeProviders } from '../doctor/judge-providers.ts'
 import { judgeSettings } from '../doctor/judge-settings.ts'
 import { judgeShop } from '../doctor/judge-shop.ts'
+import { judgeVatNumbers } from '../doctor/judge-vat-numbers.ts'
 import { type Settings, toReach } from '../settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import type { Progress } from '../start/progress.ts'
@@ -36,11 +37,12 @@ async function judgeData(settings: Settings, progress: Progress): Promise<Findin
       besides: true,
     })
     try {
-      const [ofShop, ofProviders] = await Promise.all([
+      const [ofShop, ofVatNumbers, ofProviders] = await Promise.all([
         judgeShop(database.connection, settings),
+        judgeVatNumbers(database.connection, settings),
         judgeProviders(database.connection, settings),
       ])
-      return [...ofShop, ...ofProviders]
+      return [...ofShop, ofVatNumbers, ...ofProviders]
     } finally {
       await database.stop()
     }

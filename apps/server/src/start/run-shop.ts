@@ -115,7 +115,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     isPublic,
     sandboxInPublic: settings.SANDBOX_IN_PUBLIC,
     paymentSettings: settings,
-    eInvoiceSettings: settings,
+    serviceSettings: settings,
     rateLimitScale,
     smtpUrl,
     clock,

@@ -1,8 +1,9 @@
 import type { AddressKind } from '@toonbank/domain/account/address.ts'
 import type { CustomerStatus, CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
+import type { VatAnswer } from '@toonbank/domain/account/vat-check.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
 import { fromDemo, hundredths, identity, moment, reference, streetAddress } from './columns.ts'
 
@@ -29,7 +30,34 @@ export const customer = pgTable(
     fromDemo: fromDemo(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('customer_email_address_unique').on(sql`lower(${table.emailAddress})`)],
+  (table) => [
+    uniqueIndex('customer_email_address_unique').on(sql`lower(${table.emailAddress})`),
+    // Every minute the numbers that were not checked yet are looked for among these.
+    index('customer_vat_number').on(table.id).where(sql`${table.vatNumber} <> ''`),
+  ],
+)
+
+/**
+ * What the register of VAT numbers said of a customer's number, and the proof that it was asked. One row a customer; it
+ * counts for the number in it only, so a number that was changed is unchecked.
+ */
+export const vatCheck = pgTable(
+  'vat_check',
+  {
+    customerId: reference()
+      .primaryKey()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    vatNumber: text().notNull(),
+    answer: text().$type<VatAnswer>().notNull(),
+    /** The register's own number of this question: proof for the tax office. Null: none was given. */
+    consultation: text(),
+    checkedAt: moment().notNull(),
+    /** In a row that came to nothing. */
+    tries: integer().notNull(),
+    /** Null: the question is answered. */
+    nextTryAt: moment(),
+  },
+  (table) => [check('vat_check_answer', sql`${table.answer} IN ('valid', 'invalid', 'unavailable')`)],
 )
 
 export const customerAddress = pgTable(

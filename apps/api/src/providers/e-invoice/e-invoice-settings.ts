@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ProviderSetting } from '../../process/provider-setting.ts'
 import { accessPoint } from './access-point.ts'
 import type { EInvoiceSender } from './e-invoice-sender.ts'
 
@@ -22,8 +23,9 @@ export const eInvoiceSettings = {
     schema: v.optional(v.pipe(v.string(), v.minLength(1))),
     unset: 'none',
     does: 'the key of that access point',
+    isSecret: true,
   },
-} as const
+} as const satisfies Readonly<Record<string, ProviderSetting>>
 
 const both = v.object({ PEPPOL_URL: v.string(), PEPPOL_KEY: v.string() })
 

@@ -5,11 +5,11 @@ import type { Outcome } from '@toonbank/domain/outcome.ts'
 import type { TransferInstructions } from '@toonbank/domain/payment/bank-account.ts'
 import type { PaymentLine } from '@toonbank/domain/payment/payment-lines.ts'
 import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
-import type * as v from 'valibot'
 import type { Notice, NoticeProblem, VerifiedNotice } from '../../http/access.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import type { Cache } from '../../process/cache.ts'
 import type { Dependencies } from '../../process/dependencies.ts'
+import type { Examination, ProviderSetting, ProviderSettings } from '../../process/provider-setting.ts'
 
 /** Request for a payment; `reference` is our attempt's uid and comes back with every `read`. */
 export interface PaymentRequest {
@@ -125,6 +125,11 @@ export interface PaymentProvider {
   /** How a refund stands that was asked for with this key, where it takes its time and may fail. */
   readRefund?(providerId: string, idempotencyKey: string): Promise<Outcome<RefundStatus, 'notFound' | 'unavailable'>>
   /**
+   * Ids of payments of which money went back lately, by whomever, the newest first: notices of that may get lost, and
+   * paid payments are not polled.
+   */
+  listReturned?(): Promise<Outcome<readonly string[], 'unavailable'>>
+  /**
    * Webhook authentication: whether a notice comes from this provider, and which payment it names. Providers that do
    * not sign return `isSigned: false`: then the key in the URL must be right. The status in a notice is never read.
    */
@@ -134,15 +139,6 @@ export interface PaymentProvider {
    * Never less than before.
    */
   book?(providerId: string, received: Cents): Promise<Outcome<'booked' | 'known', 'notFound' | 'lessThanBefore'>>
-}
-
-/** A process setting of a provider: its schema, and its texts in README. */
-export interface ProviderSetting {
-  readonly schema: v.GenericSchema
-  readonly unset: string
-  readonly does: string
-  /** Its value is never repeated. */
-  readonly isSecret?: true
 }
 
 /** A provider's entry in the registry. */
@@ -156,9 +152,6 @@ export interface ProviderKind {
   examine?(examined: ExaminedShop): Promise<readonly Examination[]>
 }
 
-/** What is set for the process, of which a provider reads its own by its schema. */
-export type ProviderSettings = NonNullable<Dependencies['paymentSettings']>
-
 /** The worker, which lists no methods, has no cache. */
 export type ProviderDependencies = Dependencies & { readonly cache?: Cache }
 
@@ -170,11 +163,4 @@ export interface ExaminedShop {
   readonly sandboxInPublic: boolean
   /** The shop's payment methods of this provider. */
   readonly methods: readonly { readonly key: string; readonly price: Cents }[]
-}
-
-/** A finding of the doctor: one sentence that says what to do. */
-export interface Examination {
-  readonly about: string
-  readonly verdict: 'good' | 'missing' | 'dangerous'
-  readonly sentence: string
 }

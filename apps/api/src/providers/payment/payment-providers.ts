@@ -4,17 +4,11 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { isPayLater } from '@toonbank/domain/payment/pay-later.ts'
 import type { Visitor } from '../../http/visitor.ts'
+import type { ProviderSettings } from '../../process/provider-setting.ts'
 import { bankTransferKind } from './banktransfer/banktransfer.ts'
 import { mollieKind } from './mollie/mollie.ts'
 import { onAccountKind } from './onaccount/onaccount.ts'
-import type {
-  OfferedMethod,
-  PaymentProvider,
-  ProviderDependencies,
-  ProviderKind,
-  ProviderSetting,
-  ProviderSettings,
-} from './payment-provider.ts'
+import type { OfferedMethod, PaymentProvider, ProviderDependencies, ProviderKind } from './payment-provider.ts'
 import { sandboxKind } from './sandbox/sandbox.ts'
 import { withTimeLimit } from './with-time-limit.ts'
 
@@ -35,8 +29,6 @@ export const paymentSettings: KindSettings = Object.assign({}, ...kinds.map(({ s
 /** Origins of other sites to which a form of the shop may lead. */
 export const paymentPages = (settings: ProviderSettings): readonly string[] =>
   kinds.flatMap((kind) => kind.pages(settings))
-
-export type { ProviderSetting }
 
 export interface PaymentProviders {
   /** The provider of this name, also when none of its payment methods is offered any more. */

@@ -10,36 +10,12 @@ import {
   toCents,
   wrongField,
 } from './mollie-books.ts'
-
-type MollieCall = 'create' | 'read' | 'cancel' | 'refund' | 'refunds' | 'methods' | 'icon' | 'page' | 'choose'
+import { aPixel, callOf, type MollieCall, pageOf, problem, usualMethods } from './mollie-calls.ts'
 
 /** How a notice goes out: once, twice, or never. */
 type Notices = 'once' | 'twice' | 'never'
 
-interface StandInMethod {
-  readonly id: string
-  readonly description: string
-  readonly countries: readonly string[]
-  readonly minimum: number
-  readonly maximum: number | null
-}
-
 const key = 'test_standin0123456789'
-
-const usualMethods: readonly StandInMethod[] = [
-  { id: 'ideal', description: 'iDEAL', countries: ['NL'], minimum: 1, maximum: 50_000_00 },
-  { id: 'bancontact', description: 'Bancontact', countries: ['BE'], minimum: 2, maximum: null },
-  { id: 'creditcard', description: 'Kaart', countries: ['NL', 'BE'], minimum: 1, maximum: 10_000_00 },
-  {
-    id: 'klarna',
-    description: 'Achteraf betalen met Klarna.',
-    countries: ['NL', 'BE'],
-    minimum: 1_00,
-    maximum: 14_000_00,
-  },
-  { id: 'in3', description: 'iDEAL in3', countries: ['NL'], minimum: 50_00, maximum: 5_000_00 },
-  { id: 'riverty', description: 'Riverty', countries: ['NL'], minimum: 1_00, maximum: 5_000_00 },
-]
 
 export type MollieStandIn = Awaited<ReturnType<typeof openMollieStandIn>>
 
@@ -59,24 +35,23 @@ export async function openMollieStandIn() {
   }
 
   const standIn = await aStandIn<MollieCall>({
-    callOf: ({ method, url: { pathname } }) =>
-      calls.find((one) => one.method === method && one.path.test(pathname))?.call,
+    callOf,
     perform,
     wrong: ({ body, ...answer }) => ({ ...answer, body: { ...(body as object), amount: toAmount(1) } }),
   })
   const { origin } = standIn
 
   function perform(call: MollieCall, asked: Asked): Answer | Promise<Answer> {
-    if (call === 'page' || call === 'choose' || call === 'icon') return perform_[call](asked)
+    if (call === 'page' || call === 'choose' || call === 'icon') return performs[call](asked)
     if (asked.headers.authorization !== `Bearer ${key}`) return problem(401)
     const known = asked.headers['idempotency-key']
     const before = typeof known === 'string' ? answers.get(known) : undefined
-    const answer = before ?? perform_[call](asked)
+    const answer = before ?? performs[call](asked)
     if (typeof known === 'string' && !(answer instanceof Promise)) answers.set(known, answer)
     return answer
   }
 
-  const perform_: Record<MollieCall, (asked: Asked) => Answer | Promise<Answer>> = {
+  const performs: Record<MollieCall, (asked: Asked) => Answer | Promise<Answer>> = {
     create({ text }) {
       const body = JSON.parse(text) as Record<string, unknown>
       const field = wrongField(body)
@@ -118,6 +93,13 @@ export async function openMollieStandIn() {
         payment.refunds.push(refund)
         return { status: 201, body: refundJson(refund, payment.id) }
       }),
+    returned({ url: { pathname } }) {
+      const isRefund = pathname.endsWith('/refunds')
+      const found = [...payments.values()].flatMap(({ id, refunds, chargedBack }) =>
+        isRefund ? refunds.map((one) => refundJson(one, id)) : chargedBack > 0 ? [{ paymentId: id }] : [],
+      )
+      return { status: 200, body: { _embedded: { [isRefund ? 'refunds' : 'chargebacks']: found } } }
+    },
     methods({ url: { searchParams } }) {
       const country = searchParams.get('billingCountry')
       const methods = play.methods
@@ -193,38 +175,3 @@ export async function openMollieStandIn() {
     },
   }
 }
-
-const calls: readonly { readonly call: MollieCall; readonly method: string; readonly path: RegExp }[] = [
-  { call: 'create', method: 'POST', path: /^\/v2\/payments$/ },
-  { call: 'methods', method: 'GET', path: /^\/v2\/methods$/ },
-  { call: 'refunds', method: 'GET', path: /^\/v2\/payments\/\w+\/refunds$/ },
-  { call: 'refund', method: 'POST', path: /^\/v2\/payments\/\w+\/refunds$/ },
-  { call: 'read', method: 'GET', path: /^\/v2\/payments\/[\w-]+$/ },
-  { call: 'cancel', method: 'DELETE', path: /^\/v2\/payments\/[\w-]+$/ },
-  { call: 'icon', method: 'GET', path: /^\/icons\/\w+\.png$/ },
-  { call: 'page', method: 'GET', path: /^\/checkout\/\w+$/ },
-  { call: 'choose', method: 'POST', path: /^\/checkout\/\w+$/ },
-]
-
-const problem = (status: number, field?: string): Answer => ({
-  status,
-  body: { status, title: 'No', detail: `${field ?? 'it'} is not accepted`, ...(field ? { field } : {}) },
-})
-
-const pageOf = (id: string): string =>
-  `<!doctype html><html lang="nl"><title>Mollie</title><h1>Mollie</h1><form method="post" action="/checkout/${id}">${[
-    'paid',
-    'authorized',
-    'pending',
-    'failed',
-    'canceled',
-    'expired',
-    'open',
-  ]
-    .map((status) => `<button name="status" value="${status}">${status}</button>`)
-    .join('')}</form></html>`
-
-const aPixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)

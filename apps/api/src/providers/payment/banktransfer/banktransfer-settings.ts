@@ -1,6 +1,6 @@
 import { isBic, isIban } from '@toonbank/domain/payment/bank-account.ts'
 import * as v from 'valibot'
-import type { ProviderSetting } from '../payment-provider.ts'
+import type { ProviderSetting } from '../../../process/provider-setting.ts'
 
 const withoutSpaces = v.pipe(
   v.string(),

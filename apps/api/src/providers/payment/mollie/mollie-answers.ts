@@ -39,6 +39,22 @@ export type MollieRefund = v.InferOutput<typeof mollieRefund>
 
 export const mollieRefunds = v.object({ _embedded: v.object({ refunds: v.array(mollieRefund) }) })
 
+const problem = v.object({ status: v.picklist([404, 410]), title: v.string() })
+
+/**
+ * Whether Mollie itself says that it has no such payment. Anything else that answers 404, a proxy or a wrong address,
+ * must not make the shop give up a payment.
+ */
+export const isGone = (answer: { readonly problem?: string; readonly told?: unknown }): boolean =>
+  answer.problem === 'refused' && v.is(problem, answer.told)
+
+const ofPayment = v.object({ paymentId: v.string() })
+
+/** Refunds and chargebacks of all payments: only whose they are is read, the payment tells the rest. */
+export const mollieReturned = v.object({
+  _embedded: v.object({ refunds: v.optional(v.array(ofPayment), []), chargebacks: v.optional(v.array(ofPayment), []) }),
+})
+
 const refundMetadata = v.object({ key: v.string() })
 
 /** The key under which the shop asked for a refund; undefined: somebody did in Mollie's dashboard. */

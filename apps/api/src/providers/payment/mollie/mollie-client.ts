@@ -24,14 +24,24 @@ const usual: ServiceLimits = { patience: 2_900, tries: 3 }
  * Mollie's API. Every call may be repeated: reading changes nothing, creating carries an idempotency key, cancelling
  * twice is cancelling once.
  */
-export const mollieClient =
-  ({ key, apiUrl }: Pick<MollieAccount, 'key' | 'apiUrl'>, circuit: Circuit, log: Pick<Log, 'warn'>): AskMollie =>
-  async <Value>({ method = 'GET', path, query = {}, idempotencyKey, limits = usual, ...call }: MollieCall<Value>) => {
+export function mollieClient(
+  { key, apiUrl }: Pick<MollieAccount, 'key' | 'apiUrl'>,
+  circuit: Circuit,
+  log: Pick<Log, 'warn'>,
+): AskMollie {
+  let isKeyRefused = false
+  return async <Value>({
+    method = 'GET',
+    path,
+    query = {},
+    idempotencyKey,
+    limits = usual,
+    ...call
+  }: MollieCall<Value>) => {
     const url = new URL(apiUrl + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const headers = {
       authorization: `Bearer ${key}`,
-      'user-agent': 'Toonbank',
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     }
     const answer = await circuit.run<ServiceAnswer<Value>>(
@@ -39,11 +49,14 @@ export const mollieClient =
       () => leftAlone,
       (given) => isOutage(given) && !isOfOneMethod(method, given),
     )
-    // A wrong key is no outage, but nobody can pay.
-    if (!answer.ok && answer.problem === 'refused' && [401, 403].includes(answer.status))
-      log.warn({ service: 'mollie', status: answer.status }, 'Mollie refuses the key or what it is used for')
+    // A wrong key is no outage, but nobody can pay: said once, until it is taken again.
+    const wasRefused = isKeyRefused
+    if (answer.ok) isKeyRefused = false
+    else if (answer.problem === 'refused' && [401, 403].includes(answer.status)) isKeyRefused = true
+    if (isKeyRefused && !wasRefused) log.warn({ service: 'mollie' }, 'Mollie refuses the key or what it is used for')
     return answer
   }
+}
 
 const leftAlone = { ok: false, problem: 'unavailable', cause: 'left alone for a while' } as const
 

@@ -1,7 +1,14 @@
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { RefundRequest, RefundStatus } from '../payment-provider.ts'
 import { toMollieAmount } from './mollie-amount.ts'
-import { keyOfRefund, type MollieRefund, mollieRefund, mollieRefunds } from './mollie-answers.ts'
+import {
+  isGone,
+  keyOfRefund,
+  type MollieRefund,
+  mollieRefund,
+  mollieRefunds,
+  mollieReturned,
+} from './mollie-answers.ts'
 import type { AskMollie } from './mollie-client.ts'
 
 type Unread = 'notFound' | 'unavailable'
@@ -40,6 +47,21 @@ export async function statusOfRefund(
   return found.value ? done(toStatus(found.value.status)) : refused('notFound')
 }
 
+/** Of refunds and chargebacks, the last 250 each: more than come between two looks. */
+export async function listReturned(ask: AskMollie): Promise<Outcome<readonly string[], 'unavailable'>> {
+  const query = { limit: '250' }
+  const lists = await Promise.all(
+    ['/chargebacks', '/refunds'].map((path) => ask({ path, query, schema: mollieReturned })),
+  )
+  const ids = new Set<string>()
+  for (const list of lists) {
+    if (!list.ok) return refused('unavailable')
+    const { chargebacks, refunds } = list.value._embedded
+    for (const { paymentId } of [...chargebacks, ...refunds]) ids.add(paymentId)
+  }
+  return done([...ids])
+}
+
 /** A status that Mollie adds later is one under way: nothing is told that is not known. */
 const toStatus = (status: string): RefundStatus => {
   if (status === 'refunded') return 'refunded'
@@ -53,7 +75,7 @@ async function findRefund(
 ): Promise<Outcome<MollieRefund | undefined, Unread>> {
   const listed = await ask({ path: `${pathOf(providerId)}/refunds`, query: { limit: '250' }, schema: mollieRefunds })
   if (listed.ok) return done(listed.value._embedded.refunds.find((refund) => keyOfRefund(refund) === key))
-  return refused(listed.problem === 'refused' ? 'notFound' : 'unavailable')
+  return refused(isGone(listed) ? 'notFound' : 'unavailable')
 }
 
 const pathOf = (providerId: string): string => `/payments/${encodeURIComponent(providerId)}`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ProviderSetting, ProviderSettings } from '../payment-provider.ts'
+import type { ProviderSetting, ProviderSettings } from '../../../process/provider-setting.ts'
 
 /** Without the key Mollie takes nothing. */
 export const mollieSettings = {

@@ -60,6 +60,7 @@ it.each([
   ['create', { kind: 'cut', times: 2 }],
   ['create', { kind: 'garbage', times: 1, afterEffect: true }],
   ['create', { kind: 'cut', times: 2, afterEffect: true }],
+  ['create', { kind: 'hang', times: 1, afterEffect: true }],
 ] as const)('makes one payment though %s fails for a while: %j', async (on, fault) => {
   const request = aPaymentRequest()
   mollie.fail({ on, ...fault })
@@ -152,6 +153,16 @@ it('goes on when the bank of one method is down: that method only cannot be used
   expect(await provider.create(aPaymentRequest())).toMatchObject({ ok: true })
 })
 
+it('says once that its key is refused, and offers nothing then', async () => {
+  const told: unknown[] = []
+  const wrongKey = { ...mollie.settings, MOLLIE_API_KEY: 'test_anotherkey0123' }
+  const log = { ...shop.dependencies.log, warn: (_: unknown, message?: string) => void told.push(message) }
+  const { cache: _, ...bare } = shop.dependencies
+  const provider = openPaymentProviders({ ...bare, paymentSettings: wrongKey, log }).of('mollie')
+  for (let n = 0; n < 3; n++) expect(await provider?.methods(wanted)).toEqual({ ok: true, value: [] })
+  expect(told).toEqual(['Mollie refuses the key or what it is used for'])
+})
+
 it('takes test money of this machine only, and of a test shop', async () => {
   const sold = opened({ isPublic: true })
   expect([sold.serves({ isPublic: true }), (await sold.create(aPaymentRequest())).ok]).toEqual([false, false])
@@ -161,6 +172,15 @@ it('takes test money of this machine only, and of a test shop', async () => {
   expect(await sold.read(id)).toMatchObject({ value: { doubt: 'testMoney' } })
   const other = opened({ paymentSettings: { ...mollie.settings, MOLLIE_PROFILE: 'pfl_other' } })
   expect(await other.read(id)).toMatchObject({ value: { doubt: 'otherProfile' } })
+})
+
+it('gives up no payment because somebody else than Mollie says that it is not there', async () => {
+  const request = aPaymentRequest()
+  const created = await opened().create(request)
+  const id = created.ok ? created.value.providerId : ''
+  const elsewhere = opened({ paymentSettings: { ...mollie.settings, MOLLIE_API_URL: `${mollie.origin}/v1` } })
+  expect(await elsewhere.read(id)).toEqual({ ok: false, problem: 'unavailable' })
+  expect(await elsewhere.cancel(id)).toEqual({ ok: false, problem: 'unavailable' })
 })
 
 it('takes nothing without a key, and expires no payment of before', async () => {

@@ -4,9 +4,9 @@ import type { PaymentProvider, ProviderDependencies, ProviderKind } from '../pay
 import { readPlainNotice } from '../plain-notice.ts'
 import { examineMollie } from './examine-mollie.ts'
 import { listMollieMethods } from './list-mollie-methods.ts'
-import { type MolliePayment, molliePayment, paymentIds, referenceOf } from './mollie-answers.ts'
+import { isGone, type MolliePayment, molliePayment, paymentIds, referenceOf } from './mollie-answers.ts'
 import { mollieClient } from './mollie-client.ts'
-import { refundAtMollie, statusOfRefund } from './mollie-refunds.ts'
+import { listReturned, refundAtMollie, statusOfRefund } from './mollie-refunds.ts'
 import { isReachableBy, toMollieRequest } from './mollie-request.ts'
 import { type MollieAccount, mollieAccount, mollieApiUrl, mollieSettings } from './mollie-settings.ts'
 
@@ -84,12 +84,10 @@ function withAccount(account: MollieAccount, dependencies: ProviderDependencies)
       paymentIds.test(providerId) ? refundAtMollie(ask, providerId, request) : refused('notFound'),
     readRefund: async (providerId, key) =>
       paymentIds.test(providerId) ? statusOfRefund(ask, providerId, key) : refused('notFound'),
+    listReturned: () => listReturned(ask),
     verifyNotice: async (notice) => readPlainNotice(notice, paymentIds),
   }
 }
-
-const isGone = (answer: { readonly problem: string; readonly status?: number }): boolean =>
-  answer.problem === 'refused' && (answer.status === 404 || answer.status === 410)
 
 const toReading = (
   { status, amount, amountRefunded, amountChargedBack, mode, profileId, ...payment }: MolliePayment,

@@ -4,7 +4,7 @@ import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { AddressLookup } from './address-lookup.ts'
+import type { AddressLookup } from '../address-lookup.ts'
 
 const mostMatches = 10
 

@@ -1,0 +1,88 @@
+import { customer, vatCheck } from '@toonbank/database/schema/account.ts'
+import { minutesToNextTry } from '@toonbank/domain/account/vat-check.ts'
+import { and, asc, eq, isNull, lte, ne, not, or } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+import type { VatNumberCheck } from '../providers/vat/vat-number-check.ts'
+
+/** VIES refuses many questions at once, and nobody waits for the answers. */
+const mostAtOnce = 20
+/** So many in a row that were not answered: the rest waits for the next run. */
+const mostMisses = 3
+
+/**
+ * Asks the register about every number of a business customer that was never asked about, has changed since, or could
+ * not be checked before. Found by the rows themselves, so nothing that writes a customer can forget it; a sale never
+ * waits for it.
+ */
+export async function checkVatNumbers(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  register: VatNumberCheck,
+): Promise<void> {
+  let misses = 0
+  for (const wanted of await listToAsk(dependencies)) {
+    if (misses >= mostMisses) return
+    const answer = await register.ask(wanted.vatNumber)
+    misses = answer.ok ? 0 : misses + 1
+    await keep(dependencies, wanted, answer.ok ? answer.value : undefined)
+  }
+}
+
+interface ToAsk {
+  readonly customerId: number
+  readonly vatNumber: string
+  /** Of this number, in a row without an answer. */
+  readonly tries: number
+}
+
+async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<ToAsk[]> {
+  const rows = await db
+    .select({ customerId: customer.id, vatNumber: customer.vatNumber, check: vatCheck })
+    .from(customer)
+    .leftJoin(vatCheck, eq(vatCheck.customerId, customer.id))
+    .where(
+      and(
+        ne(customer.vatNumber, ''),
+        eq(customer.customerType, 'business'),
+        not(customer.fromDemo),
+        or(isNull(vatCheck.customerId), ne(vatCheck.vatNumber, customer.vatNumber), lte(vatCheck.nextTryAt, clock())),
+      ),
+    )
+    .orderBy(asc(vatCheck.nextTryAt), asc(customer.id))
+    .limit(mostAtOnce)
+  return rows.map(({ customerId, vatNumber, check }) => ({
+    customerId,
+    vatNumber,
+    tries: check?.vatNumber === vatNumber ? check.tries : 0,
+  }))
+}
+
+/** Undefined: the register could not be asked. */
+async function keep(
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { customerId, vatNumber, tries: before }: ToAsk,
+  answer: { readonly isValid: boolean; readonly consultation: string | null } | undefined,
+): Promise<void> {
+  const now = clock()
+  const tries = answer ? 0 : before + 1
+  const row = {
+    vatNumber,
+    answer: answer ? (answer.isValid ? ('valid' as const) : ('invalid' as const)) : ('unavailable' as const),
+    consultation: answer?.consultation ?? null,
+    checkedAt: now,
+    tries,
+    nextTryAt: answer ? null : new Date(now.getTime() + minutesToNextTry(tries) * 60_000),
+  }
+  await db.transaction(async (tx) => {
+    // Gone, or with another number by now: then this answer is about nobody.
+    const [current] = await tx
+      .select({ vatNumber: customer.vatNumber })
+      .from(customer)
+      .where(eq(customer.id, customerId))
+      .for('share')
+    if (current?.vatNumber !== vatNumber) return
+    await tx
+      .insert(vatCheck)
+      .values({ customerId, ...row })
+      .onConflictDoUpdate({ target: vatCheck.customerId, set: row })
+  })
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { openPaymentProviders, providersOf } from '../providers/payment/payment-providers.ts'
+import type { Shop } from '../testing/a-shop.ts'
+import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
+import { anOrderBy } from '../testing/walk.ts'
+import { followPayments } from './follow-payments.ts'
+
+const { mollie, shop, idOf, statesOf } = await aShopWithMollie()
+
+it('finds a lost notice within one look, though 500 transfers wait and are slow to be read', async () => {
+  const visitor = shop.aVisitor()
+  const transfer = await anOrderBy(shop, visitor, 'waits')
+  await openTransfersLike(shop, transfer.attempt.id, 500)
+  mollie.play.notices = 'never'
+  const { paymentUid } = await anOrderBy(shop, shop.aVisitor(), 'behind', 'ideal')
+  await mollie.becomes(idOf(paymentUid), 'paid')
+  const { all } = openPaymentProviders(shop.dependencies)
+  const seen: string[] = []
+  const watched = all.map((one) => ({
+    ...one,
+    read: async (id: string) => {
+      seen.push(one.name)
+      return one.read(id)
+    },
+  }))
+  await followPayments(shop.dependencies, providersOf(watched))
+  expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
+  const lastOfMollie = seen.lastIndexOf('mollie')
+  expect([
+    seen.indexOf('banktransfer') > lastOfMollie,
+    seen.filter((name) => name === 'banktransfer').length > 499,
+  ]).toEqual([true, true])
+}, 60_000)
+
+/** So many orders more that wait for a transfer, as copies of one. */
+async function openTransfersLike({ database: { pool } }: Shop, attemptId: number, howMany: number): Promise<void> {
+  const columns = async (table: string) =>
+    (
+      await pool.query<{ name: string }>(
+        'SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1',
+        [table],
+      )
+    ).rows.map(({ name }) => name)
+  const copy = async (table: string, from: string, changed: Record<string, string>) => {
+    const names = (await columns(table)).filter((name) => name !== 'id' || 'id' in changed)
+    const values = names.map((name) => changed[name] ?? `t."${name}"`)
+    await pool.query(
+      `INSERT INTO ${table} (${names.map((name) => `"${name}"`).join(', ')})
+       SELECT ${values.join(', ')} FROM ${table} t, generate_series(1, ${howMany}) AS n WHERE ${from}`,
+    )
+  }
+  const ofAttempt = `(SELECT order_id FROM payment_attempt WHERE id = ${attemptId})`
+  await copy('cart', `t.id = (SELECT cart_id FROM shop_order WHERE id = ${ofAttempt})`, { uid: `'copy' || n` })
+  await copy('shop_order', `t.id = ${ofAttempt}`, {
+    uid: `'copy' || n`,
+    number: `'copy' || n`,
+    cart_id: `(SELECT id FROM cart WHERE uid = 'copy' || n)`,
+    stock_held: 'false',
+    held_pieces: 'NULL',
+  })
+  await copy('bank_transfer', `t.id = (SELECT provider_id FROM payment_attempt WHERE id = ${attemptId})`, {
+    id: `'copy' || n`,
+    reference: `'copy' || n`,
+    idempotency_key: `'copy' || n`,
+  })
+  await copy('payment_attempt', `t.id = ${attemptId}`, {
+    uid: `'copy' || n`,
+    provider_id: `'copy' || n`,
+    idempotency_key: `'copy' || n`,
+    order_id: `(SELECT id FROM shop_order WHERE uid = 'copy' || n)`,
+  })
+}

@@ -1,0 +1,61 @@
+import { pay } from '@toonbank/contract/checkout.ts'
+import { expect, it } from 'vitest'
+import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
+import { anOrderBy, aPlainProduct, readyToPay, rowsOf } from '../testing/walk.ts'
+
+const { mollie, shop, follow, idOf, statesOf, attemptsOf } = await aShopWithMollie()
+const anOrder = (name: string) => anOrderBy(shop, shop.aVisitor(), name, 'ideal')
+
+const faults = [
+  { kind: 'refuse' },
+  { kind: 'down' },
+  { kind: 'busy' },
+  { kind: 'garbage' },
+  { kind: 'cut' },
+  { kind: 'wrong' },
+  { kind: 'cut', afterEffect: true },
+  { kind: 'garbage', afterEffect: true },
+  { kind: 'broken', afterEffect: true },
+] as const
+
+it.each(faults)('charges once though Mollie fails at the order: %j', async (fault) => {
+  const visitor = shop.aVisitor()
+  const goods = await aPlainProduct(shop, 1)
+  await readyToPay(visitor, goods.id, `fault${JSON.stringify(fault).replace(/\W/g, '')}`)
+  mollie.fail({ on: 'create', ...fault })
+  expect(await visitor.ask(pay, {})).toMatchObject({ ok: false, message: { code: 'ipoi' } })
+  mollie.fail()
+  const again = await visitor.ask(pay, {})
+  const uid = again.ok ? again.value.paymentUid : ''
+  expect(again).toMatchObject({ ok: true, value: { paymentUrl: `${mollie.origin}/checkout/${idOf(uid)}` } })
+  await mollie.becomes(idOf(uid), 'paid')
+  expect(await statesOf(uid)).toEqual(['paid', 'paid'])
+  const { order } = await rowsOf(shop, uid)
+  const paid = [...mollie.payments.values()].filter(
+    ({ status, body }) => status === 'paid' && body.description === order.number,
+  )
+  expect(paid).toHaveLength(1)
+  expect((await attemptsOf(order.id)).filter(({ status }) => status === 'open')).toEqual([])
+})
+
+it.each(faults)('finds what was paid when Mollie is back, though it failed at every read: %j', async (fault) => {
+  const { paymentUid } = await anOrder(`reads${JSON.stringify(fault).replace(/\W/g, '')}`)
+  mollie.fail({ on: 'read', ...fault })
+  await mollie.becomes(idOf(paymentUid), 'paid')
+  await follow()
+  mollie.fail()
+  await follow()
+  // A wrong amount was set aside for a person; the right one counts after all.
+  if (fault.kind === 'wrong') await mollie.notify(idOf(paymentUid))
+  expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
+})
+
+it('reads the other payments though one cannot be understood', async () => {
+  mollie.play.notices = 'never'
+  const [odd, ...rest] = [await anOrder('odd'), await anOrder('even')]
+  mollie.paymentOf(odd?.paymentUid ?? '').status = 'held' as never
+  for (const { paymentUid } of rest) await mollie.becomes(idOf(paymentUid), 'paid')
+  await follow()
+  expect(await statesOf(rest[0]?.paymentUid ?? '')).toEqual(['paid', 'paid'])
+  expect(await statesOf(odd?.paymentUid ?? '')).toEqual(['pending', 'open'])
+})

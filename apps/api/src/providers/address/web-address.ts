@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** Where a service answers, without a slash at the end. */
+export const webAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'must be an address that starts with http:// or https://',
+  ),
+  v.transform((text) => text.replace(/\/+$/, '')),
+)

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { askService } from '../../http/ask-service.ts'
+import { openCircuits } from '../../process/circuit.ts'
+import type { Dependencies } from '../../process/dependencies.ts'
+import type { Examination, ProviderSettings } from '../../process/provider-setting.ts'
+import type { VatNumberCheck } from './vat-number-check.ts'
+import { vies, viesStatus } from './vies/vies.ts'
+import { viesSchema, viesSettings } from './vies/vies-settings.ts'
+
+export const vatSettings = viesSettings
+
+/** Undefined: the shop has not said who it is, so no number is checked. */
+export function openVatNumberCheck({
+  circuits,
+  log,
+  serviceSettings = {},
+}: Pick<Dependencies, 'circuits' | 'log' | 'serviceSettings'>): VatNumberCheck | undefined {
+  const { VIES_REQUESTER: requester, VIES_URL: url } = v.parse(viesSchema, serviceSettings)
+  return requester ? vies({ url, requester }, (circuits ?? openCircuits(log)).of('vies')) : undefined
+}
+
+const about = 'VAT numbers'
+
+/** For the doctor: whether VIES answers, and which countries' registers do. */
+export async function examineVatNumbers(settings: ProviderSettings): Promise<readonly Examination[]> {
+  const { VIES_REQUESTER: requester, VIES_URL: url } = v.parse(viesSchema, settings)
+  if (!requester) return []
+  const call = { url: new URL(`${url}/check-status`), schema: viesStatus }
+  const status = await askService(call, { patience: 5_000, tries: 1 })
+  if (!status.ok)
+    return [{ about, verdict: 'missing', sentence: 'VIES does not answer; numbers wait, and sales go on.' }]
+  const down = status.value.countries
+    .filter(({ countryCode, availability }) => ['NL', 'BE'].includes(countryCode) && availability !== 'Available')
+    .map(({ countryCode }) => countryCode)
+  return down.length > 0
+    ? [
+        {
+          about,
+          verdict: 'missing',
+          sentence: `VIES cannot ask the register of ${down.join(' and ')} now; numbers wait.`,
+        },
+      ]
+    : [{ about, verdict: 'good', sentence: `VAT numbers are checked with VIES, by ${requester}.` }]
+}

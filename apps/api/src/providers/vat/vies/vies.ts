@@ -1,0 +1,61 @@
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import * as v from 'valibot'
+import { askService, isOutage, type ServiceAnswer, type ServiceLimits } from '../../../http/ask-service.ts'
+import type { Circuit } from '../../../process/circuit.ts'
+import type { VatNumberCheck } from '../vat-number-check.ts'
+
+/** Nobody waits for it but a job, which comes again. */
+const limits: ServiceLimits = { patience: 10_000, tries: 1 }
+
+/**
+ * VIES answers 200 when a country's own register cannot be asked, too; then `userError` or `errorWrappers` says why.
+ */
+const viesAnswer = v.object({
+  valid: v.nullish(v.boolean()),
+  userError: v.nullish(v.string()),
+  errorWrappers: v.nullish(v.array(v.unknown()), []),
+  requestIdentifier: v.nullish(v.string(), ''),
+})
+
+/** The only two words that say something of the number; every other is of the service. */
+const ofTheNumber: readonly string[] = ['VALID', 'INVALID']
+
+interface Vies {
+  readonly url: string
+  /** The shop's own number. */
+  readonly requester: string
+}
+
+export const vies = ({ url, requester }: Vies, circuit: Circuit): VatNumberCheck => ({
+  async ask(vatNumber) {
+    const answer = await circuit.run<ServiceAnswer<v.InferOutput<typeof viesAnswer>>>(
+      () =>
+        askService(
+          {
+            url: new URL(`${url}/check-vat-number`),
+            method: 'POST',
+            body: {
+              countryCode: vatNumber.slice(0, 2),
+              vatNumber: vatNumber.slice(2),
+              requesterMemberStateCode: requester.slice(0, 2),
+              requesterNumber: requester.slice(2),
+            },
+            schema: viesAnswer,
+          },
+          limits,
+        ),
+      () => ({ ok: false, problem: 'unavailable', cause: 'left alone for a while' }),
+      isOutage,
+    )
+    if (!answer.ok) return refused('unavailable')
+    const { valid, userError, errorWrappers, requestIdentifier } = answer.value
+    const isOfService = (userError && !ofTheNumber.includes(userError)) || (errorWrappers?.length ?? 0) > 0
+    if (isOfService || typeof valid !== 'boolean') return refused('unavailable')
+    return done({ isValid: valid, consultation: requestIdentifier || null })
+  },
+})
+
+/** Whether each country's own register can be asked now, as VIES tells it. */
+export const viesStatus = v.object({
+  countries: v.array(v.object({ countryCode: v.string(), availability: v.string() })),
+})
