@@ -19,6 +19,8 @@ const notices = {
   accountPasswordResetError: 'error',
   accountResetMailSent: 'success',
   accountAddressCreateSuccess: 'success',
+  accountAddressChangeSuccess: 'success',
+  accountSessionEnded: 'attention',
   accountChangeDefaultAddressSuccess: 'success',
   addressDeleteSuccess: 'success',
 } as const
