@@ -114,8 +114,10 @@ function orderConfirmation(data: MailData['orderConfirmation'], context: MailCon
     paragraph(`${words.delivery}: ${data.deliveryLabel}`),
     paragraph(`${words.address}: ${data.address.join(', ')}`),
     withdrawal && paragraph(fillPlaceholders(withdrawal, { days: returnDays })),
-    // The page of an order asks for a password, which a guest has not.
-    canLogIn ? button(appUrl + data.orderPath, words.view) : paragraph(words.choosePassword),
+    // A guest, who has no password, sees the order by the key in the link.
+    canLogIn ? button(appUrl + data.orderPath, words.view) : null,
+    !canLogIn && data.url ? button(appUrl + data.url, words.view) : null,
+    canLogIn ? null : paragraph(words.choosePassword),
     canLogIn ? null : button(resetPage(context), words.choosePasswordButton),
   )
 }

@@ -38,14 +38,16 @@ it('says of the whole order that it can be returned when it can, of the rest whe
   expect(await confirmationOf('returns', [{ returnable: false }])).not.toContain('Je kunt')
 })
 
-it('leads a customer to the order, and a guest, who cannot log in, to a password', async () => {
+it('leads a customer to the order, and a guest, who cannot log in, by a key, and to a password', async () => {
   await order('guest')
   const guest = await confirmationOf('guest')
   expect(guest).not.toContain('/account/orders/')
+  expect(guest).toMatch(/http:\/\/localhost:3000\/bestelling\/[\w-]+\?key=[\w-]{20,}/)
   expect(guest).toContain('http://localhost:3000/account/reset')
   await shop.aVisitor().ask(register, { body: { ...aGuest('knows'), password: 'Vloerkleed1' } })
   await db.update(mail).set({ recipient: 'annaknows@example.nl', sentAt: null }).where(ofOrder('guest'))
   const known = await confirmationOf('knows')
   expect(known).toContain('/account/orders/')
   expect(known).not.toContain('/account/reset')
+  expect(known).not.toContain('key=')
 })

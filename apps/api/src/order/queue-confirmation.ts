@@ -8,6 +8,7 @@ import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { negative } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
+import { newOrderToken } from './order-token.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** 'Bezorgd tot de voordeur, dinsdag 24 november' */
@@ -30,6 +31,7 @@ export async function queueConfirmation(tx: Transaction, order: OrderRow): Promi
     firstName: person?.firstName ?? '',
     number: order.number,
     orderPath: href(order.locale, 'order', { uid: order.uid }),
+    url: `${href(order.locale, 'orderByLink', { uid: order.uid })}?key=${await newOrderToken(tx, order.id)}`,
     lines: lines.map((line) => ({
       title: line.title,
       options: line.options.map((option) => `${option.label}: ${option.name}`).join(', '),

@@ -21,6 +21,7 @@ const notices = {
   accountAddressCreateSuccess: 'success',
   accountAddressChangeSuccess: 'success',
   accountSessionEnded: 'attention',
+  orderLinkEnded: 'attention',
   accountChangeDefaultAddressSuccess: 'success',
   addressDeleteSuccess: 'success',
 } as const

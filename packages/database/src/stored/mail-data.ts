@@ -14,6 +14,8 @@ export const mailDataSchemas = {
     number: v.string(),
     /** Without the address of the shop, which the sender knows. */
     orderPath: v.string(),
+    /** Path of the order with the key that opens it; not in a backup, as no link that leads in is. */
+    url: v.exactOptional(v.string()),
     lines: v.array(
       v.object({
         title: v.string(),
