@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { beginAsGuest, goOnToDelivery, tellDutchAddress } from '../steps/checkout.ts'
+import { ask } from '../steps/ask.ts'
+import { beginAsGuest, chooseDelivery, goOnToDelivery, tellDutchAddress } from '../steps/checkout.ts'
+import { aCustomerWhoLeft, password } from '../steps/customer.ts'
 import { haveInCart } from '../steps/goods.ts'
-import { aShopper, type Shopper } from '../steps/shopper.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -109,4 +111,54 @@ test('an answer that comes late never replaces a newer one', { tag: '@wide' }, a
   await answered
   await expect(page.getByRole('option', { name: /Wapper/ }).first()).toBeVisible()
   await expect(page.getByRole('option', { name: /Grote/ })).toHaveCount(0)
+})
+
+test('an address is added, changed, made the default and deleted in the panel of addresses', async ({ page }) => {
+  const shopper = aShopper(page)
+  await aCustomerWhoLeft(shopper, 'book')
+  await page.goto('/account/login')
+  await page.getByRole('textbox', { name: 'E-mailadres' }).fill(shopper.email)
+  await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page).toHaveURL('/account/overview')
+  await page.goto('/account/information')
+  const panel = page.getByRole('dialog')
+  await (await awake(shopper, page.getByRole('link', { name: 'Adres toevoegen' }))).click()
+  await panel.getByRole('textbox', { name: 'Postcode' }).fill('1016 EK')
+  await panel.getByRole('textbox', { name: 'Huisnummer' }).fill('401')
+  await expect(panel.getByText('Keizersgracht 401, 1016 EK Amsterdam').last()).toBeVisible()
+  await panel.getByRole('button', { name: 'Adres opslaan' }).click()
+  const second = panel.getByRole('listitem').filter({ hasText: 'Keizersgracht 401' })
+  await expect(second).toBeVisible()
+  await expect(page.getByText('Het adres is toegevoegd.')).toBeVisible()
+
+  await second.getByRole('button', { name: 'Wijzigen' }).click()
+  await expect(panel.getByRole('textbox', { name: 'Huisnummer' })).toHaveValue('401')
+  await panel.getByRole('textbox', { name: 'Bedrijfsnaam' }).fill('Atelier Zuid')
+  await panel.getByRole('button', { name: 'Adres opslaan' }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Atelier Zuid' })).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+
+  await second.getByRole('button', { name: 'Maak standaard' }).click()
+  await expect(second).toContainText('Standaard')
+  await panel.getByRole('listitem').filter({ hasText: 'Neude' }).getByRole('button', { name: 'Verwijderen' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+})
+
+test('an address that was deleted in another tab is told, at every step', async ({ page, context }) => {
+  const shopper = await atTheForm(page)
+  await tellDutchAddress(shopper)
+  await goOnToDelivery(shopper)
+  await chooseDelivery(shopper, 'delivered')
+  const other = await context.newPage()
+  const { addresses } = await ask<{ addresses: { delivery: { uid: string }[] } }>(other, '/api/v2/account/session')
+  await other.request.delete(`/api/v2/account/addresses/${addresses.delivery[0]?.uid}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  await page.getByRole('button', { name: shopper.say.orderAndPay }).click()
+  await expect(page).toHaveURL(/\/checkout\/gegevens/)
+  await expect(page.getByRole('main')).toContainText('Het bezorgadres van deze bestelling is er niet meer.')
+  await expect(page.getByRole('main')).toContainText('Je hebt nog geen bezorgadres.')
+  await page.goto('/checkout/overzicht')
+  await expect(page).toHaveURL(/\/checkout\/gegevens/)
 })

@@ -13,6 +13,8 @@ export default prefix('en?', [
       route('account/login', 'routes/login.tsx'),
       route('account/reset', 'routes/reset.tsx'),
       route('account/register', 'routes/register.tsx'),
+      route('bestelling/:uid', 'routes/order-by-link.tsx'),
+      route('order/:uid', 'routes/order-by-link.tsx', { id: 'order-by-link-eng' }),
       layout('routes/account-pages.tsx', [
         route('account', 'routes/account.tsx'),
         route('account/overview', 'routes/account-overview.tsx'),

@@ -2,7 +2,7 @@ import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { cents, countryCode, deliveryDay, deliveryType, line, percentage, vatAmount } from './fields.ts'
-import { payment } from './order.ts'
+import { order, payment, paymentStatus } from './order.ts'
 
 const optionPrices = v.object({ exclVat: cents, inclVat: cents, totalVat: v.array(vatAmount) })
 
@@ -111,4 +111,24 @@ export const getPayment = endpoint({
   access: 'anyone',
   data: payment,
   problems: { paymentNotFound: 404 },
+})
+
+export const getPaymentState = endpoint({
+  method: 'GET',
+  path: '/api/v2/checkout/payments/:paymentUid/state',
+  summary: 'How one payment stands, for anybody who has its address: nothing of the order or its customer',
+  access: 'anyone',
+  /** `isPaid`: nothing is left to pay of its order; `isOver`: its order was cancelled. */
+  data: v.object({ status: paymentStatus, isPaid: v.boolean(), isOver: v.boolean() }),
+  problems: { paymentNotFound: 404 },
+})
+
+/** Who opened the link in its mail holds it. */
+export const getHeldOrder = endpoint({
+  method: 'GET',
+  path: '/api/v2/checkout/orders/:uid',
+  summary: 'One order, whole, for its customer or the visitor who holds it in es_o',
+  access: 'anyone',
+  data: order,
+  problems: { orderNotFound: 404 },
 })

@@ -29,10 +29,13 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const target = ({ name, columns }: ShopTable): string =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** Of mails that lead into an account: who holds the file could use a link that its owner has not used yet. */
+/**
+ * Of mails that lead into an account: who holds the file could use a link that its owner has not used yet. The key of an
+ * order, which opens that order only, is left out of what is still to be sent.
+ */
 const withLink = `kind IN (${kindsWithLink.map((kind) => `'${kind}'`).join(', ')})`
 const withoutLinks: Readonly<Record<string, string>> = {
-  'mail.data': `CASE WHEN ${withLink} THEN data - 'url' ELSE data END`,
+  'mail.data': "data - 'url'",
   'mail.html': `CASE WHEN NOT ${withLink} THEN html END`,
   'mail.text': `CASE WHEN NOT ${withLink} THEN text END`,
 }

@@ -30,7 +30,9 @@ import {
 import { getPrices, getProduct, listCards, listPrices } from '@toonbank/contract/catalogue.ts'
 import {
   findUnpaidPayment,
+  getHeldOrder,
   getPayment,
+  getPaymentState,
   listDeliveryOptions,
   listPaymentOptions,
   pay,
@@ -166,6 +168,9 @@ const table: readonly Row[] = [
   row(pay, (asker) => (asker === 'inactive' ? '409 payRefused' : isCustomer(asker) ? '200' : '422 notReady'), {}),
   row(findUnpaidPayment, always(), {}),
   rowOf('payment', getPayment, ownOfAnybody('404 paymentNotFound'), (paymentUid) => ({ params: { paymentUid } })),
+  // Whoever has the address of a payment, which nobody guesses, may know how it stands.
+  row(getPaymentState, always('404 paymentNotFound'), { params: { paymentUid: 'made-up' } }),
+  rowOf('order', getHeldOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
 
   row(listOrders, customers, {}),
   rowOf('order', getOrder, ownOfCustomer('404 orderNotFound'), (uid) => ({ params: { uid } })),

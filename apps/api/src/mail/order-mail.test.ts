@@ -179,14 +179,16 @@ it('tells of a parcel with its lines and where to follow it, and of money that w
   expect(back).toContain('We have paid €5.00 back to you.')
 })
 
-it('leads a customer to the order, and a guest, who cannot log in, to a password', async () => {
+it('leads a customer to the order, and a guest, who cannot log in, by a key, and to a password', async () => {
   await order('guest')
   const guest = await confirmationOf('guest')
   expect(guest).not.toContain('/account/orders/')
+  expect(guest).toMatch(/http:\/\/localhost:3000\/bestelling\/[\w-]+\?key=[\w-]{20,}/)
   expect(guest).toContain('http://localhost:3000/account/reset')
   await shop.aVisitor().ask(register, { body: { ...aGuest('knows'), password: 'Vloerkleed1' } })
   await db.update(mail).set({ recipient: 'annaknows@example.nl', sentAt: null }).where(ofOrder('guest'))
   const known = await confirmationOf('knows')
   expect(known).toContain('/account/orders/')
   expect(known).not.toContain('/account/reset')
+  expect(known).not.toContain('key=')
 })

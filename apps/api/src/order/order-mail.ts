@@ -1,4 +1,4 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
@@ -6,6 +6,7 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { minus, negative, sum } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
+import { newOrderToken } from './order-token.ts'
 import type { OrderRow } from './write-order.ts'
 
 type LineRow = typeof orderLine.$inferSelect
@@ -31,10 +32,12 @@ export async function readAboutOrder(database: Queryable, orderId: number) {
 }
 
 /** What each mail to the customer of an order says first. */
-export const toCustomer = (order: OrderRow, { firstName }: Person) => ({
+export const toCustomer = async (tx: Transaction, order: OrderRow, { firstName }: Person) => ({
   firstName,
   number: order.number,
   orderPath: href(order.locale, 'order', { uid: order.uid }),
+  // A guest, who has no password, sees the order by the key in the link.
+  url: `${href(order.locale, 'orderByLink', { uid: order.uid })}?key=${await newOrderToken(tx, order.id)}`,
 })
 
 export const listLines = (database: Queryable, orderId: number): Promise<LineRow[]> =>

@@ -1,3 +1,4 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
@@ -27,6 +28,13 @@ export async function giveOrderToken(
   })
   if (!isHeld) await db.insert(orderToken).select(ofOrder.from(shopOrder).where(eq(shopOrder.uid, orderUid)))
   visitor.keep('es_o', token, orderTokenDays)
+}
+
+/** A new secret of an order, for the link in its mail: whoever opens that sees the order, as who ordered it does. */
+export async function newOrderToken(tx: Transaction, orderId: number): Promise<string> {
+  const token = randomToken()
+  await tx.insert(orderToken).values({ tokenHash: hashToken(token), orderId })
+  return token
 }
 
 /** The order of this visitor's order token (cookie es_o). */

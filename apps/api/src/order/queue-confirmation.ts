@@ -17,7 +17,7 @@ export async function queueConfirmation(tx: Transaction, order: OrderRow): Promi
     kind: 'orderConfirmation',
     recipient: order.emailAddress,
     locale: order.locale,
-    data: { ...content, ...toCustomer(order, person), invoiceUid: content.paid ? invoiceUid : null },
+    data: { ...content, ...(await toCustomer(tx, order, person)), invoiceUid: content.paid ? invoiceUid : null },
     dedupeKey: confirmationKey(order.id),
   })
   const { support } = await getShopSettings(tx)

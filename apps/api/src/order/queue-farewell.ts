@@ -25,7 +25,7 @@ export async function queueFarewell(
     recipient: order.emailAddress,
     locale: order.locale,
     data: {
-      ...toCustomer(order, person),
+      ...(await toCustomer(tx, order, person)),
       isUnpaid,
       reason: note === cause ? '' : note,
       isMoneyDue: order.paidAmount > 0,

@@ -33,7 +33,7 @@ export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel:
     recipient: order.emailAddress,
     locale: order.locale,
     data: {
-      ...toCustomer(order, person),
+      ...(await toCustomer(tx, order, person)),
       lines,
       isWhole,
       carrier,
@@ -65,7 +65,7 @@ export async function queueRefundMail(
     kind: 'refundMade',
     recipient: order.emailAddress,
     locale: order.locale,
-    data: { ...toCustomer(order, person), amount, reason, refundUid: uid, invoiceUid },
+    data: { ...(await toCustomer(tx, order, person)), amount, reason, refundUid: uid, invoiceUid },
     dedupeKey: `refund:${uid}`,
   })
 }

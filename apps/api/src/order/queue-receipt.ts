@@ -21,7 +21,7 @@ export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<vo
     kind: 'paymentReceived',
     recipient: order.emailAddress,
     locale: order.locale,
-    data: { ...toCustomer(order, person), amount: order.paidAmount, invoiceUid },
+    data: { ...(await toCustomer(tx, order, person)), amount: order.paidAmount, invoiceUid },
     dedupeKey: `order:${order.id}:receipt`,
   })
 }

@@ -1,11 +1,15 @@
-import { findUnpaidPayment, getPayment, pay } from '@toonbank/contract/checkout.ts'
+import { findUnpaidPayment, getHeldOrder, getPayment, getPaymentState, pay } from '@toonbank/contract/checkout.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
+import { and, eq } from 'drizzle-orm'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
+import { findHeldOrder } from '../order/order-token.ts'
+import { readOrder } from '../order/read-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { payCart } from './pay-cart.ts'
-import { findReadableAttempt, findUnpaid, readPayment } from './read-payment.ts'
+import { findPaymentState, findReadableAttempt, findUnpaid, readPayment } from './read-payment.ts'
 
 /** The last steps of the checkout: placing the order starts its payment. */
 export function payRoutes(dependencies: CatalogueDependencies, providers: PaymentProviders): Route[] {
@@ -19,6 +23,19 @@ export function payRoutes(dependencies: CatalogueDependencies, providers: Paymen
     route(getPayment, async ({ params, visitor, findCustomer }) => {
       const attempt = await findReadableAttempt(dependencies, visitor, findCustomer, params.paymentUid)
       return attempt ? done(await readPayment(dependencies, providers, attempt.uid)) : refused('paymentNotFound')
+    }),
+    route(getPaymentState, async ({ params }) => {
+      const state = await findPaymentState(dependencies, params.paymentUid)
+      return state ? done(state) : refused('paymentNotFound')
+    }),
+    route(getHeldOrder, async ({ params, visitor, findCustomer }) => {
+      const { db } = dependencies.database
+      const held = await findHeldOrder(dependencies, visitor)
+      if (held?.uid === params.uid) return done(await readOrder(db, held.id))
+      const customer = await findCustomer()
+      const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer?.id ?? 0))
+      const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(own)
+      return order ? done(await readOrder(db, order.id)) : refused('orderNotFound')
     }),
   ]
 }

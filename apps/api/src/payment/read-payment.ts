@@ -47,6 +47,22 @@ export async function findUnpaid(
   return { paymentUid: latest?.uid ?? null, isInCart: held.keptCartId !== null }
 }
 
+/** How a payment stands, and nothing that says whose it is: its uid cannot be guessed, and may have been passed on. */
+export async function findPaymentState(
+  { database: { db } }: Dependencies,
+  uid: string,
+): Promise<{ status: AttemptRow['status']; isPaid: boolean; isOver: boolean } | undefined> {
+  const { status: orderStatus, paidAmount, totalInclVat } = shopOrder
+  const [found] = await db
+    .select({ status: paymentAttempt.status, orderStatus, paidAmount, totalInclVat })
+    .from(paymentAttempt)
+    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
+    .where(eq(paymentAttempt.uid, uid))
+  if (!found) return undefined
+  const isOver = found.orderStatus === 'cancelled'
+  return { status: found.status, isPaid: !isOver && found.paidAmount >= found.totalInclVat, isOver }
+}
+
 /** A payment's current state; while it is unfinished the provider is read first, because its webhook may be late. */
 export async function readPayment(
   dependencies: Dependencies,

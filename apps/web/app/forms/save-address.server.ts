@@ -1,18 +1,49 @@
-import { addressForm, createAddress } from '@toonbank/contract/address.ts'
+import {
+  type AddressForm as AddressFormValues,
+  addressForm,
+  createAddress,
+  updateAddress,
+} from '@toonbank/contract/address.ts'
+import { findCustomer } from '../server/find-customer.server.ts'
 import type { Visit } from '../server/visit.server.ts'
 import { withLookedUpAddress } from './look-up-address.server.ts'
 import { parseForm, problemsFrom, type Refused } from './parse-form.ts'
 
-/** Keeps another delivery address of the customer; its uid, or what is wrong with the form. */
+export interface NotSaved extends Refused {
+  readonly ok: false
+  /** A refusal that is not about one field. */
+  readonly phrase?: string
+}
+
+/**
+ * Keeps a delivery address of the customer: another one, or the one with the form's `uid` as it is now, of which only
+ * the changed fields are sent (specification 1, section 4). Its uid, or what is wrong with the form.
+ */
 export async function saveAddress(
   visit: Visit,
   form: FormData,
-): Promise<{ readonly ok: true; readonly uid: string } | ({ readonly ok: false } & Refused)> {
+): Promise<{ readonly ok: true; readonly uid: string; readonly isChange: boolean } | NotSaved> {
   await withLookedUpAddress(visit, form)
+  const uid = String(form.get('uid') ?? '')
   const parsed = parseForm(addressForm, form)
   if (!parsed.ok) return parsed
-  const made = await visit.ask(createAddress, { body: parsed.value })
-  if (made.ok) return { ok: true, uid: made.value }
+  const isChange = uid !== ''
+  const saved = isChange
+    ? await visit.ask(updateAddress, { params: { id: uid }, body: await changedFields(visit, uid, parsed.value) })
+    : await visit.ask(createAddress, { body: parsed.value })
+  if (saved.ok) return { ok: true, uid: saved.value ?? uid, isChange }
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  return { ok: false, problems: problemsFrom(made.fields), typed }
+  const phrase = isChange ? 'accountAddressChangeFailed' : 'accountAddressCreateFailed'
+  return { ok: false, problems: problemsFrom(saved.fields), typed, ...(saved.fields.length > 0 ? {} : { phrase }) }
+}
+
+/** The country always goes with its zip code: the two are checked together. */
+async function changedFields(visit: Visit, uid: string, form: AddressFormValues): Promise<Partial<AddressFormValues>> {
+  const before = (await findCustomer(visit))?.addresses.delivery.find((one) => one.uid === uid)
+  if (!before) return form
+  const isKept = (name: string) => name === 'countryCode' && form.zipCode !== before.zipCode
+  const entries = Object.entries(form).filter(
+    ([name, value]) => isKept(name) || value !== before[name as keyof AddressFormValues],
+  )
+  return Object.fromEntries(entries)
 }

@@ -12,17 +12,25 @@ import type { Route } from './+types/account-address'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { firstName, lastName, companyName } = await getCustomer(context.get(visitor))
-  return { firstName, lastName, companyName }
+/** A new address, or with `?uid=` one of the customer's own to change. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const customer = await getCustomer(context.get(visitor))
+  const uid = url.searchParams.get('uid')
+  const own = customer.addresses.delivery.find((one) => one.uid === uid)
+  if (uid !== null && !own) throw data(null, { status: 404 })
+  const { firstName, lastName, companyName } = customer
+  return own ?? { firstName, lastName, companyName }
 }
 
-/** Saves another delivery address. */
+/** Saves it. In the panel the page stays. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  const saved = await saveAddress(visit, await request.formData())
+  const form = await request.formData()
+  const saved = await saveAddress(visit, form)
   if (!saved.ok) return data(saved, { status: 422 })
-  return redirect(withNotice(href(visit.language, 'accountInformation'), 'accountAddressCreateSuccess'), 303)
+  const notice = saved.isChange ? 'accountAddressChangeSuccess' : 'accountAddressCreateSuccess'
+  if (form.has('stay')) return data({ ok: true, notice } as const)
+  return redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -30,12 +38,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('account')
+  const refused = actionData?.ok === false ? actionData : undefined
+  const isChange = 'uid' in loaderData
   return (
     <AddressForm
-      title={t('addAddress')}
+      title={t(isChange ? 'changeAddress' : 'addAddress')}
       save={t('saveAddress')}
-      typed={actionData?.typed ?? loaderData}
-      problems={actionData?.problems}
+      typed={refused?.typed ?? loaderData}
+      problems={refused?.problems}
+      phrase={refused?.phrase}
     />
   )
 }

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { customer: await getCustomer(context.get(visitor)) }
 }
 
-/** Makes an address the default, or takes it away. */
+/** Makes an address the default, or takes it away. In the panel the page stays. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
@@ -26,8 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await visit.ask(deleteAddress, { params: { id: removed } })
     : await visit.ask(updateAccount, { body: { defaultAddressId: String(chosen ?? '') } })
   if (!answer.ok)
-    return data({ phrase: isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError' }, { status: 422 })
+    return data({ phrase: isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError' } as const, {
+      status: 422,
+    })
   const notice = isRemoval ? 'addressDeleteSuccess' : 'accountChangeDefaultAddressSuccess'
+  if (form.has('stay')) return data({ notice } as const)
   return redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
 }
 
@@ -35,5 +38,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
 
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AddressBook customer={loaderData.customer} phrase={actionData?.phrase} />
+  const phrase = actionData && 'phrase' in actionData ? actionData.phrase : undefined
+  return <AddressBook customer={loaderData.customer} phrase={phrase} />
 }

@@ -36,6 +36,7 @@ export default function AddressRoute({ loaderData, actionData }: Route.Component
       save={t('saveAddress')}
       typed={actionData?.typed ?? loaderData}
       problems={actionData?.problems}
+      phrase={actionData?.phrase}
     />
   )
 }

@@ -5,11 +5,12 @@ import { AddressChoice } from '../features/checkout/address-choice.tsx'
 import { checkedEmail } from '../features/checkout/checked-email.server.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { GuestForm } from '../features/checkout/guest-form.tsx'
-import { getFilledCart, toStep } from '../features/checkout/read-checkout.server.ts'
+import { getFilledCart, toLogin, toStep } from '../features/checkout/read-checkout.server.ts'
 import { makeAccount } from '../forms/make-account.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/page-notice.tsx'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/checkout-information'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     languages: hrefs('checkoutInformation'),
     isCustomer: customer !== undefined,
     addresses,
-    chosen: cart.addressId ?? addresses[0]?.uid,
+    chosen: (addresses.find(({ uid }) => uid === cart.addressId) ?? addresses[0])?.uid,
     email: checkedEmail(visit),
   }
 }
@@ -36,7 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = form.get('addressId')
   if (typeof chosen === 'string') {
     const saved = await visit.ask(updateCart, { body: { address_id: chosen } })
-    return saved.ok ? toStep(visit, 2) : toStep(visit, 1)
+    if (saved.ok) return toStep(visit, 2)
+    // It was deleted in another tab, or the session has ended.
+    if (saved.problem === 'addressNotFound' && (await findCustomer(visit)))
+      return toStep(visit, 1, withNotice('', 'checkoutAddressMissing'))
+    throw toLogin(visit)
   }
   const made = await makeAccount(visit, form, { needsPassword: false })
   if (!made.ok) return data(made, { status: made.status })

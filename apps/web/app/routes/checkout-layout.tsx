@@ -19,6 +19,7 @@ await Promise.all([loadTexts('checkout'), loadTexts('forms')])
 
 const panels: Panels = {
   cart: lazyPanel(() => import('../features/cart/cart-panel.tsx')),
+  addresses: lazyPanel(() => import('../forms/addresses-panel.tsx')),
   discountCoupons: lazyPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
 }
 

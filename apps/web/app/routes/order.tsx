@@ -1,12 +1,11 @@
-import { getOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
-import { href } from '@toonbank/domain/content/href.ts'
-import { data, redirectDocument } from 'react-router'
+import { getOrder, listOrderPaymentOptions } from '@toonbank/contract/order.ts'
+import { data } from 'react-router'
 import { orderMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { OrderPage } from '../features/account/order-page.tsx'
+import { payOpenOrder } from '../features/account/pay-order.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
-import { toPayProblem } from '../shop/pay-problem.ts'
 import type { Route } from './+types/order'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -21,17 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order: order.value, paymentOptions: options?.ok ? options.value : [] }
 }
 
-/** Pays an order that is still open. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = context.get(visitor)
-  const payMethod = String((await request.formData()).get('paymentOption') ?? '')
-  const started = await visit.ask(payOrder, { params, body: { payMethod } })
-  if (!started.ok) return data({ problem: toPayProblem(started) }, { status: 409 })
-  return redirectDocument(
-    started.value.paymentUrl ?? href(visit.language, 'payment', { uid: started.value.paymentUid }),
-    303,
-  )
-}
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  payOpenOrder(context.get(visitor), params.uid, await request.formData())
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   orderMeta(loaderData?.order.number, location.pathname, shopOf(matches)?.config.name)

@@ -1,4 +1,4 @@
-import { getPayment } from '@toonbank/contract/checkout.ts'
+import { getPayment, getPaymentState } from '@toonbank/contract/checkout.ts'
 import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
@@ -7,10 +7,11 @@ import { data, redirect } from 'react-router'
 import { reloadCart } from '../features/cart/change-cart.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { PaymentResult } from '../features/checkout/payment-result.tsx'
+import { PaymentState } from '../features/checkout/payment-state.tsx'
 import { toPayment } from '../features/checkout/start-payment.server.ts'
 import { useLookAgain } from '../features/checkout/use-look-again.ts'
 import { shopOf } from '../seo/shop-of.ts'
-import { visitor } from '../server/visit.server.ts'
+import { type Visit, visitor } from '../server/visit.server.ts'
 import { toPayProblem } from '../shop/pay-problem.ts'
 import type { Route } from './+types/payment'
 
@@ -19,7 +20,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
-  if (!payment.ok) throw data(null, { status: 404 })
+  if (!payment.ok) return { state: await getState(visit, params.paymentUid) }
   const { status, order } = payment.value
   // Of one that another has replaced, the page of that other tells how the order stands: 'nothing was charged' may not
   // be true of it.
@@ -27,6 +28,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (other) throw redirect(href(visit.language, 'payment', { uid: other.uid }), 303)
   const options = await visit.ask(listOrderPaymentOptions, { params: { uid: payment.value.order.uid }, body: {} })
   return { payment: payment.value, paymentOptions: options.ok ? options.value : [] }
+}
+
+/** In another browser: how it stands, without anything of the order. What is no payment is no step of the checkout. */
+async function getState(visit: Visit, paymentUid: string) {
+  const state = await visit.ask(getPaymentState, { params: { paymentUid } })
+  if (!state.ok) throw data({ reason: 'unknownStep' }, { status: 404 })
+  return state.value
 }
 
 /** Pays the same order again. */
@@ -44,12 +52,16 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { payment, paymentOptions } = loaderData
+  if ('state' in loaderData) return <PaymentState {...loaderData.state} />
+  return <Result {...loaderData} problem={actionData?.problem} />
+}
+
+function Result({ payment, paymentOptions, problem }: Parameters<typeof PaymentResult>[0]) {
   // A transfer takes days, and a page that is left open need not ask all the while.
   const isTransfer = payment.order.payments.some(({ uid, transfer }) => uid === payment.uid && transfer !== null)
   useLookAgain(payment.status === 'pending' || (payment.status === 'open' && !isTransfer))
   // The cart stays until the order is paid; then the browser's copy must not show it any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what it waits for
   useEffect(reloadCart, [payment.status, payment.order.status])
-  return <PaymentResult payment={payment} paymentOptions={paymentOptions} problem={actionData?.problem} />
+  return <PaymentResult payment={payment} paymentOptions={paymentOptions} problem={problem} />
 }

@@ -13,6 +13,7 @@ import { PageToasts } from '../ui/toast/page-toasts.tsx'
 const panels: Panels = {
   ...shellPanels,
   cart: lazyPanel(() => import('../features/cart/cart-panel.tsx')),
+  addresses: lazyPanel(() => import('../forms/addresses-panel.tsx')),
   discountCoupons: lazyPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
   search: lazyPanel(() => import('../features/search/search-panel.tsx')),
 }

@@ -3,11 +3,15 @@ import { useTexts } from '../texts/use-texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { BusyNotice, isBusy } from './busy-notice.tsx'
 
-type ErrorKind = 'notFound' | 'inactive' | 'busy' | 'connection' | 'fatal'
+type ErrorKind = 'notFound' | 'unknownStep' | 'inactive' | 'busy' | 'connection' | 'fatal'
+
+const isUnknownStep = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'unknownStep'
 
 /** What went wrong, in the words that a page has for it. */
 function toErrorKind(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return 'fatal'
+  if (isUnknownStep(error.data)) return 'unknownStep'
   if (error.status === 404 || error.status === 410) return 'notFound'
   if (isBusy(error.data)) return 'busy'
   const reason = (error.data as { reason?: string } | null)?.reason
@@ -28,7 +32,9 @@ export function ErrorNotice({ error }: { error: unknown }) {
       <p className="font-serif text-56 text-edge">{status}</p>
       <h1 className="mt-2 text-40">{title}</h1>
       <p className="mt-4 max-w-column text-17">{t(`error.${kind}`, { path: pathname })}</p>
-      {kind === 'notFound' ? <p className="mt-2 max-w-column text-muted">{t('error.notFoundHint')}</p> : null}
+      {kind === 'notFound' || kind === 'unknownStep' ? (
+        <p className="mt-2 max-w-column text-muted">{t('error.notFoundHint')}</p>
+      ) : null}
       {isRouteErrorResponse(error) && isBusy(error.data) ? <BusyNotice {...error.data} /> : null}
       {kind === 'inactive' || kind === 'busy' ? null : (
         <LinkButton to="/" className="mt-8" reloadDocument>

@@ -19,6 +19,9 @@ const notices = {
   accountPasswordResetError: 'error',
   accountResetMailSent: 'success',
   accountAddressCreateSuccess: 'success',
+  accountAddressChangeSuccess: 'success',
+  accountSessionEnded: 'attention',
+  orderLinkEnded: 'attention',
   accountChangeDefaultAddressSuccess: 'success',
   addressDeleteSuccess: 'success',
 } as const

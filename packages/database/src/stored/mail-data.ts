@@ -46,7 +46,13 @@ const orderEntries = {
 }
 
 /** Who gets a mail about an order, and where the order is shown: without the address of the shop. */
-const toCustomer = { firstName, number: v.string(), orderPath: v.string() }
+const toCustomer = {
+  firstName,
+  number: v.string(),
+  orderPath: v.string(),
+  /** Path of the order with the key that opens it; not in a backup, as no link that leads in is. */
+  url: v.exactOptional(v.string()),
+}
 
 /** What each mail needs to know; frozen when the mail is written. Amounts are cents including VAT. */
 export const mailDataSchemas = {

@@ -36,6 +36,8 @@ export const pages = {
   checkoutOverview: { nld: '/checkout/overzicht', eng: '/checkout/overview' },
   checkoutPay: { nld: '/checkout/betalen', eng: '/checkout/pay' },
   payment: '/checkout/:uid',
+  /** Where the mail of an order leads: opened by the key in its link, without logging in. */
+  orderByLink: { nld: '/bestelling/:uid', eng: '/order/:uid' },
 } as const satisfies Readonly<Record<string, string | Readonly<Record<Locale, string>>>>
 
 export type Page = keyof typeof pages
@@ -48,9 +50,12 @@ type ParamsOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 
 type PageWithoutParams = { [P in Page]: Params<P> extends [] ? P : never }[Page]
 
-export type Params<P extends Page> = [ParamsOf<(typeof pages)[P]>] extends [never]
+/** Of a page whose path differs by language: both have the same parameters. */
+type PathOf<P extends Page> = (typeof pages)[P] extends { readonly nld: infer Dutch } ? Dutch : (typeof pages)[P]
+
+export type Params<P extends Page> = [ParamsOf<PathOf<P>>] extends [never]
   ? []
-  : [params: Readonly<Record<ParamsOf<(typeof pages)[P]>, string | number>>]
+  : [params: Readonly<Record<ParamsOf<PathOf<P>>, string | number>>]
 
 /** The path of a page in a language: `href('eng', 'order', { uid })` → '/en/account/orders/…'. */
 export function href<P extends Page>(locale: Locale, page: P, ...[params]: Params<P>): string {

@@ -31,7 +31,7 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
     heading(fillPlaceholders(words.subject, { number: data.number })),
     ...orderContent(data, context, words.notReturnable),
     ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
-    ...orderButton(data.orderPath, context),
+    ...orderButton(data, context),
     rule('before withdrawal'),
     ...(data.isBusiness ? [] : withdrawal(data, context)),
     paragraph(fillPlaceholders(words.terms, { url: termsUrl })),

@@ -32,7 +32,7 @@ export function transferInstructions(data: MailData['transferInstructions'], con
     rule('after account'),
     paragraph(fillPlaceholders(words.terms, { heldUntil, endsAt: day(data.endsAt, context) })),
     paragraph(words.paid),
-    canLogIn ? button(appUrl + data.orderPath, words.view) : null,
+    canLogIn ? button(appUrl + data.orderPath, words.view) : data.url ? button(appUrl + data.url, words.view) : null,
   )
 }
 
@@ -46,7 +46,7 @@ export function paymentReceived(data: MailData['paymentReceived'], context: Mail
     heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
     data.invoiceUid ? paragraph(mailTexts[locale].orderConfirmation.invoice) : null,
-    ...orderButton(data.orderPath, context),
+    ...orderButton(data, context),
   )
 }
 
@@ -70,7 +70,7 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
       ),
     ),
     paragraph(`${words.address}: ${data.address.join(', ')}`),
-    ...(data.trackingUrl ? [] : orderButton(data.orderPath, context)),
+    ...(data.trackingUrl ? [] : orderButton(data, context)),
   )
 }
 
@@ -85,7 +85,7 @@ export function refundMade(data: MailData['refundMade'], context: MailContext): 
     paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
     data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
     data.invoiceUid ? paragraph(words.invoice) : null,
-    ...orderButton(data.orderPath, context),
+    ...orderButton(data, context),
   )
 }
 
@@ -99,7 +99,7 @@ export function orderCancelled(data: MailData['orderCancelled'], context: MailCo
     paragraph(data.isUnpaid ? words.unpaid : words.cancelled),
     data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
     data.isMoneyDue ? paragraph(words.moneyBack) : null,
-    ...orderButton(data.orderPath, context),
+    ...orderButton(data, context),
   )
 }
 

@@ -89,11 +89,15 @@ export const identityLine = ({ organizationName, seller, support, locale }: Mail
 export const resetPage = ({ appUrl, locale }: MailContext) => appUrl + href(locale, 'reset')
 
 /** The page of an order asks for a password, which a guest has not: a guest is told how to get one. */
-export const orderButton = (orderPath: string, context: MailContext): ReactElement[] => {
+export const orderButton = (
+  { orderPath, url }: { readonly orderPath: string; readonly url?: string },
+  context: MailContext,
+): ReactElement[] => {
   const words = mailTexts[context.locale].orderConfirmation
   return context.canLogIn
     ? [h(Button, { key: 'order', href: context.appUrl + orderPath, style: style.button }, words.view)]
     : [
+        ...(url ? [h(Button, { key: 'order', href: context.appUrl + url, style: style.button }, words.view)] : []),
         h(Text, { key: 'choose', style: style.text }, words.choosePassword),
         h(Button, { key: 'reset', href: resetPage(context), style: style.button }, words.choosePasswordButton),
       ]

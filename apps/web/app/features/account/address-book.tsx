@@ -1,5 +1,6 @@
 import type { Session } from '@toonbank/contract/account.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import type { MouseEvent } from 'react'
 import { Form } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
@@ -7,6 +8,14 @@ import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { openPanel } from '../../ui/panel/panel-store.ts'
+
+/** The form opens over the page; without JavaScript, or in another tab, it is a page of its own. */
+function openInPanel(event: MouseEvent, uid: string): void {
+  if (event.metaKey || event.ctrlKey) return
+  event.preventDefault()
+  openPanel('addresses', { uid })
+}
 
 /** Who the customer is to us, and where its orders may go. */
 export function AddressBook({ customer, phrase: refusal }: { customer: Session; phrase: string | undefined }) {
@@ -49,6 +58,14 @@ export function AddressBook({ customer, phrase: refusal }: { customer: Session; 
                   </p>
                 ) : null}
               </div>
+              <ShopLink
+                to={`${href('newAddress')}?uid=${address.uid}`}
+                onClick={(event) => openInPanel(event, address.uid)}
+                className="ml-auto inline-flex min-h-11 items-center underline underline-offset-4"
+                aria-label={`${t('changeAddress')}: ${addressLines(address).join(', ')}`}
+              >
+                {t('change')}
+              </ShopLink>
               {address.uid === customer.defaultDeliveryAddressId ? null : (
                 <Form method="post" className="flex flex-wrap gap-2">
                   <Button type="submit" name="defaultAddressId" value={address.uid} look="secondary">
@@ -64,6 +81,7 @@ export function AddressBook({ customer, phrase: refusal }: { customer: Session; 
         </ul>
         <ShopLink
           to={href('newAddress')}
+          onClick={(event) => openInPanel(event, '')}
           className="mt-3 inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
         >
           <Icon name="plus" className="size-5" />

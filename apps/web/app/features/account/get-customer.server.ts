@@ -3,10 +3,15 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
 import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
+import { withNotice } from '../../shell/page-notice.tsx'
 
-/** The customer whose account this is; nobody logged in goes to the login (specification 1, section 6). */
+/**
+ * The customer whose account this is; nobody logged in goes to the login (specification 1, section 6), which says so to
+ * whose session has ended.
+ */
 export async function getCustomer(visit: Visit): Promise<Session> {
   const customer = await findCustomer(visit)
-  if (!customer) throw redirect(href(visit.language, 'login'), 303)
+  const login = href(visit.language, 'login')
+  if (!customer) throw redirect(visit.hasSession ? withNotice(login, 'accountSessionEnded') : login, 303)
   return customer
 }

@@ -4,15 +4,26 @@ import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { openPanel } from '../../ui/panel/panel-store.ts'
 
 /** Step 1 for a customer: one of the saved addresses, or a new one. */
 export function AddressChoice({ addresses, chosen }: { addresses: readonly Address[]; chosen: string | undefined }) {
   const href = useHref()
   const t = useTexts('checkout')
   const isBusy = useNavigation().state === 'submitting'
+  if (addresses.length === 0)
+    return (
+      <>
+        <Alert tone="attention">{t('noAddress')}</Alert>
+        <LinkButton to={href('checkoutAddress')} className="mt-6">
+          {t('newAddress')}
+        </LinkButton>
+      </>
+    )
   return (
     <Form method="post" className="grid gap-6">
       <RadioCards
@@ -26,11 +37,19 @@ export function AddressChoice({ addresses, chosen }: { addresses: readonly Addre
       />
       <ShopLink
         to={href('checkoutAddress')}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return
+          event.preventDefault()
+          openPanel('addresses', { uid: '' })
+        }}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start underline underline-offset-4"
       >
         <Icon name="plus" className="size-5" />
         {t('newAddress')}
       </ShopLink>
+      <Button look="quiet" className="needs-script -ml-5 justify-self-start" onClick={() => openPanel('addresses', {})}>
+        {t('manageAddresses')}
+      </Button>
       <Button type="submit" busy={isBusy} className="sm:justify-self-end">
         {t('toDelivery')}
       </Button>

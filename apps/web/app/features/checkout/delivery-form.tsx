@@ -1,11 +1,15 @@
 import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { useSaveChoice } from './use-save-choice.ts'
+
+/** The form saves it. */
+const nothing = () => {}
 
 interface DeliveryFormProps {
   readonly options: readonly DeliveryOption[]
@@ -19,8 +23,8 @@ interface DeliveryFormProps {
  */
 export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) {
   const t = useTexts('checkout')
-  const submit = useSubmit()
-  const isBusy = useNavigation().state !== 'idle'
+  const { value, save } = useSaveChoice('delivery', chosen)
+  const { state } = useNavigation()
   if (options.length === 0) return <Alert tone="attention">{t('noDelivery')}</Alert>
   const cards = options.map((option) => ({
     value: option.id,
@@ -42,20 +46,17 @@ export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) 
     ),
   }))
   return (
-    <Form
-      method="post"
-      className="grid gap-6"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
-    >
+    <Form method="post" className="grid gap-6" onChange={save}>
       <RadioCards
         legend={t('deliveryTitle')}
         hideLegend
         name="delivery"
         cards={cards}
-        defaultValue={chosen}
+        value={value}
+        onChange={nothing}
         error={isMissing ? t('refusals.noDeliveryChosen') : undefined}
       />
-      <Button type="submit" name="next" value="1" busy={isBusy} className="sm:justify-self-end">
+      <Button type="submit" name="next" value="1" busy={state !== 'idle'} className="sm:justify-self-end">
         {t('toOverview')}
       </Button>
     </Form>

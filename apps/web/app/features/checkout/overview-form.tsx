@@ -7,7 +7,7 @@ import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { type ReactNode, useId } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useLanguage } from '../../language/use-language.ts'
@@ -19,6 +19,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { useSaveChoice } from './use-save-choice.ts'
 import { useSeenOrder } from './use-seen-order.ts'
 
 interface OverviewFormProps {
@@ -56,7 +57,7 @@ export function OverviewForm({
   const t = useTexts('checkout')
   const language = useLanguage()
   const { termsConditionsUrl, returnPolicy, payment } = useShop().config
-  const submit = useSubmit()
+  const { value, save } = useSaveChoice('paymentOption', chosen)
   const isBusy = useNavigation().state !== 'idle'
   const custom = cart.lines.some((line) => !line.returnable)
   const isOrderable = cart.lines.every((line) => line.orderable)
@@ -72,13 +73,7 @@ export function OverviewForm({
   )
   return (
     <div className="grid gap-8">
-      <Form
-        id={formId}
-        method="post"
-        autoComplete="off"
-        className="grid gap-8"
-        onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
-      >
+      <Form id={formId} method="post" autoComplete="off" className="grid gap-8" onChange={save}>
         <input type="hidden" name="shown" value={JSON.stringify(seen)} />
         <OrderRefusal problem={problem} />
         <OrderChanges changes={changes} />
@@ -100,7 +95,12 @@ export function OverviewForm({
             ) : null}
           </Chosen>
         </dl>
-        <PaymentChoice options={paymentOptions} chosen={chosen} isMissing={problem?.kind === 'noPaymentChosen'} />
+        <PaymentChoice
+          options={paymentOptions}
+          chosen={chosen}
+          saved={value ?? ''}
+          isMissing={problem?.kind === 'noPaymentChosen'}
+        />
         {custom ? (
           <Alert tone="attention">
             <p>{t('measuresCheck')}</p>

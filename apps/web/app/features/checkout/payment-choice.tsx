@@ -9,10 +9,15 @@ interface PaymentChoiceProps {
   readonly options: readonly PaymentOption[]
   readonly chosen: string | undefined
   readonly isMissing?: boolean
+  /** Of a form that saves each choice: what is saved, or being saved. */
+  readonly saved?: string | undefined
 }
 
+/** The form saves it. */
+const nothing = () => {}
+
 /** The payment methods that can be used now; what one costs extra stands beside it. */
-export function PaymentChoice({ options, chosen, isMissing = false }: PaymentChoiceProps) {
+export function PaymentChoice({ options, chosen, isMissing = false, saved }: PaymentChoiceProps) {
   const t = useTexts('checkout')
   if (options.length === 0) return <Alert tone="error">{t('noPaymentOptions')}</Alert>
   const cards = options.map(({ id, label, icon, prices }) => ({
@@ -30,7 +35,7 @@ export function PaymentChoice({ options, chosen, isMissing = false }: PaymentCho
       legend={<span className="font-serif text-21">{t('payHow')}</span>}
       name="paymentOption"
       cards={cards}
-      defaultValue={chosen}
+      {...(saved === undefined ? { defaultValue: chosen } : { value: saved, onChange: nothing })}
       error={isMissing ? t('refusals.noPaymentChosen') : undefined}
     />
   )

@@ -7,6 +7,7 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
 import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
+import { withNotice } from '../../shell/page-notice.tsx'
 
 /**
  * The cart of someone who checks out; an empty one has nothing to check out. Whose order has taken the cart along, for
@@ -15,6 +16,7 @@ import type { Visit } from '../../server/visit.server.ts'
 export async function getFilledCart(visit: Visit): Promise<Cart> {
   const answer = await visit.ask(getCart, {})
   if (answer.ok && answer.value.lines.length > 0) return answer.value
+  if (visit.hasSession && !(await findCustomer(visit))) throw toLogin(visit)
   const unpaid = (await findUnpaid(visit))?.paymentUid
   throw redirect(unpaid ? href(visit.language, 'payment', { uid: unpaid }) : href(visit.language, 'cart'), 303)
 }
@@ -31,15 +33,16 @@ export async function findUnpaid(
 export interface Checkout {
   readonly cart: Cart
   readonly customer: Session
-  /** Where the order goes: the cart's address, else the customer's default. */
+  /** Where the order goes: the cart's address, or the customer's default where none was chosen. */
   readonly address: Address
 }
 
 /** What a step needs to show; a step that is not reachable yet goes to the first incomplete one. */
 export async function readCheckout(visit: Visit, step: CheckoutStep): Promise<Checkout> {
   const [cart, customer] = await Promise.all([getFilledCart(visit), findCustomer(visit)])
-  const address =
-    customer?.addresses.delivery.find(({ uid }) => uid === cart.addressId) ?? customer?.addresses.delivery[0]
+  const delivery = customer?.addresses.delivery ?? []
+  const address = cart.addressId === null ? delivery[0] : delivery.find(({ uid }) => uid === cart.addressId)
+  if (customer && !address && cart.addressId !== null) throw toStep(visit, 1, withNotice('', 'checkoutAddressMissing'))
   const hasDelivery = (cart.delivery.shippingId ?? cart.delivery.pickupLocationId) !== null
   const first = firstIncompleteStep({
     hasAddress: address !== undefined,
@@ -49,6 +52,10 @@ export async function readCheckout(visit: Visit, step: CheckoutStep): Promise<Ch
   if (!customer || !address || first < step) throw toStep(visit, first)
   return { cart, customer, address }
 }
+
+/** Whose session has ended says who they are again; the cart is kept. */
+export const toLogin = (visit: Visit): Response =>
+  redirect(withNotice(href(visit.language, 'checkoutLogin'), 'checkoutSessionEnded'), 303)
 
 export const toStep = (visit: Visit, step: CheckoutStep, more = ''): Response =>
   redirect(stepPath(step, visit.language) + more, 303)

@@ -1,0 +1,49 @@
+import { getHeldOrder, getPayment, getPaymentState } from '@toonbank/contract/checkout.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop } from '../testing/a-shop.ts'
+import { aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+async function anOrder(name: string) {
+  const visitor = shop.aVisitor()
+  await readyToPay(visitor, (await aPlainProduct(shop, 5)).id, name)
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  const pay = (status: string) => atTheBank(visitor, paymentUrl, status)
+  return { paymentUid, pay, order: (await rowsOf(shop, paymentUid)).order }
+}
+
+it('opens the order of a mail with its key, and no other order', async () => {
+  const { pay, order } = await anOrder('link')
+  await pay('paid')
+  const other = await anOrder('other-link')
+  const [row] = await db
+    .select()
+    .from(mail)
+    .where(eq(mail.dedupeKey, `order:${order.id}:confirmation`))
+  const key = /key=([\w-]+)/.exec(JSON.stringify(row?.data))?.[1] ?? ''
+  const reader = shop.aVisitor()
+  reader.cookies.set('es_o', key)
+  expect(await reader.ask(getHeldOrder, { params: { uid: order.uid } })).toMatchObject({
+    ok: true,
+    value: { number: order.number },
+  })
+  expect(await reader.ask(getHeldOrder, { params: { uid: other.order.uid } })).toMatchObject({
+    ok: false,
+    problem: 'orderNotFound',
+  })
+})
+
+it('tells a stranger how a payment stands, and nothing of whose it is', async () => {
+  const { paymentUid, pay } = await anOrder('stranger-link')
+  const stranger = shop.aVisitor()
+  const state = () => stranger.ask(getPaymentState, { params: { paymentUid } })
+  expect(await state()).toEqual({ ok: true, value: { status: 'open', isPaid: false, isOver: false } })
+  await pay('paid')
+  expect(await state()).toEqual({ ok: true, value: { status: 'paid', isPaid: true, isOver: false } })
+  expect(await stranger.ask(getPayment, { params: { paymentUid } })).toMatchObject({ problem: 'paymentNotFound' })
+})

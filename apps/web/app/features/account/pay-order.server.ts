@@ -1,0 +1,16 @@
+import { payOrder } from '@toonbank/contract/order.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { data, redirectDocument } from 'react-router'
+import type { Visit } from '../../server/visit.server.ts'
+import { toPayProblem } from '../../shop/pay-problem.ts'
+
+/** Pays an order that is still open, for its customer or for who holds it. */
+export async function payOpenOrder(visit: Visit, uid: string, form: FormData) {
+  const payMethod = String(form.get('paymentOption') ?? '')
+  const started = await visit.ask(payOrder, { params: { uid }, body: { payMethod } })
+  if (!started.ok) return data({ problem: toPayProblem(started) }, { status: 409 })
+  return redirectDocument(
+    started.value.paymentUrl ?? href(visit.language, 'payment', { uid: started.value.paymentUid }),
+    303,
+  )
+}

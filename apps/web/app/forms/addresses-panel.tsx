@@ -1,0 +1,142 @@
+import type { Address } from '@toonbank/contract/address.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import { useEffect, useState } from 'react'
+import { Form, useFetcher, useLocation } from 'react-router'
+import { useHref } from '../language/use-href.ts'
+import { useShop } from '../shop/use-shop.ts'
+import { usePhrase, useTexts } from '../texts/use-texts.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { closePanel, useOpenPanel } from '../ui/panel/panel-store.ts'
+import { showToast } from '../ui/toast/toast-store.ts'
+import { AddressForm } from './address-form.tsx'
+import type { Problems, Typed } from './parse-form.ts'
+
+/** What the routes answer to a form of the panel. */
+interface Answer {
+  readonly notice?: string
+  readonly phrase?: string
+  readonly problems?: Problems
+  readonly typed?: Typed
+}
+
+/**
+ * The customer's delivery addresses, over any page of the checkout and the account: choose, add, change, delete, make
+ * the default. It opens with the list, or with the form of one address.
+ */
+export default function AddressesPanel({ open }: { open: boolean }) {
+  const t = useTexts('forms')
+  const panel = useOpenPanel()
+  const { customer } = useShop()
+  const wanted = panel?.name === 'addresses' ? panel.data?.uid : undefined
+  const [edited, edit] = useState<string>()
+  useEffect(() => {
+    if (open) edit(wanted)
+  }, [open, wanted])
+  const addresses = customer?.addresses.delivery ?? []
+  const back = (
+    <IconButton label={t('toAddresses')} className="-ml-3" onClick={() => edit(undefined)}>
+      <Icon name="left" />
+    </IconButton>
+  )
+  const title = t(edited === undefined ? 'yourAddresses' : edited === '' ? 'newAddress' : 'changeThisAddress')
+  return (
+    <Panel open={open} onClose={closePanel} title={title} back={edited === undefined ? null : back}>
+      {edited === undefined ? (
+        <List addresses={addresses} edit={edit} />
+      ) : (
+        <Editor key={edited} address={addresses.find(({ uid }) => uid === edited)} onSaved={() => edit(undefined)} />
+      )}
+    </Panel>
+  )
+}
+
+/** Says what came of it, once for each answer; what failed is told by the form or by a notification. */
+function useAnswer(answer: Answer | undefined, onDone?: () => void): void {
+  const phrase = usePhrase()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what it waits for
+  useEffect(() => {
+    if (answer?.notice) {
+      showToast({ tone: 'success', message: phrase(answer.notice) })
+      onDone?.()
+    } else if (answer?.phrase && !answer.problems) showToast({ tone: 'error', message: phrase(answer.phrase) })
+  }, [answer])
+}
+
+function List({ addresses, edit }: { addresses: readonly Address[]; edit: (uid: string) => void }) {
+  const t = useTexts('forms')
+  const href = useHref()
+  const { customer } = useShop()
+  const isCheckout = useLocation().pathname.includes('checkout')
+  const fetcher = useFetcher<Answer>()
+  useAnswer(fetcher.data)
+  const isBusy = fetcher.state !== 'idle'
+  const defaultUid = customer?.defaultDeliveryAddressId
+  return (
+    <>
+      {addresses.length === 0 ? <p className="mb-4">{t('noAddresses')}</p> : null}
+      <ul className="border-t border-line">
+        {addresses.map((address) => (
+          <li key={address.uid} className="border-b border-line py-4">
+            {addressLines(address).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {address.uid === defaultUid ? (
+              <p className="mt-1 flex items-center gap-1 text-13 text-moss">
+                <Icon name="check" className="size-4" />
+                {t('isDefault')}
+              </p>
+            ) : null}
+            <div className="mt-2 flex flex-wrap items-center gap-x-2">
+              {isCheckout ? (
+                <Form method="post" action={href('checkoutInformation')}>
+                  <Button type="submit" name="addressId" value={address.uid}>
+                    {t('chooseAddress')}
+                  </Button>
+                </Form>
+              ) : null}
+              <Button look="quiet" onClick={() => edit(address.uid)}>
+                {t('changeAddress')}
+              </Button>
+              {address.uid === defaultUid ? null : (
+                <fetcher.Form method="post" action={href('accountInformation')} className="flex flex-wrap">
+                  <input type="hidden" name="stay" value="1" />
+                  <Button type="submit" look="quiet" name="defaultAddressId" value={address.uid} busy={isBusy}>
+                    {t('makeDefault')}
+                  </Button>
+                  <Button type="submit" look="quiet" name="removedAddressId" value={address.uid} busy={isBusy}>
+                    {t('deleteAddress')}
+                  </Button>
+                </fetcher.Form>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" className="mt-5" onClick={() => edit('')}>
+        <Icon name="plus" className="size-5" />
+        {t('newAddress')}
+      </Button>
+    </>
+  )
+}
+
+/** The form of one address; without one, of a new one under the customer's own name. */
+function Editor({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
+  const t = useTexts('forms')
+  const href = useHref()
+  const { customer } = useShop()
+  const fetcher = useFetcher<Answer>()
+  useAnswer(fetcher.data, onSaved)
+  const { firstName = '', lastName = '', companyName = '' } = customer ?? {}
+  return (
+    <AddressForm
+      save={t('saveAddress')}
+      typed={fetcher.data?.typed ?? address ?? { firstName, lastName, companyName }}
+      problems={fetcher.data?.problems}
+      phrase={fetcher.data?.phrase}
+      form={{ Form: fetcher.Form, action: href('newAddress'), isBusy: fetcher.state !== 'idle' }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { getHeldOrder } from '@toonbank/contract/checkout.ts'
+import { listOrderPaymentOptions } from '@toonbank/contract/order.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { redirect } from 'react-router'
+import { orderMeta } from '../features/account/account-meta.ts'
+import { setOrderKeyCookie } from '../features/account/order-key.server.ts'
+import { OrderPage } from '../features/account/order-page.tsx'
+import { payOpenOrder } from '../features/account/pay-order.server.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/page-notice.tsx'
+import type { Route } from './+types/order-by-link'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+/**
+ * An order as its mail opens it, without logging in. The key of the link goes into the cookie of the order at once, so
+ * that it stays in no address bar, referrer or analytics (decisions, section 1). A key that no longer works leads to the
+ * login.
+ */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  const key = url.searchParams.get('key')
+  if (key !== null)
+    throw redirect(url.pathname, { status: 303, headers: { 'set-cookie': setOrderKeyCookie(key, visit.appUrl) } })
+  const order = await visit.ask(getHeldOrder, { params })
+  if (!order.ok) throw redirect(withNotice(href(visit.language, 'login'), 'orderLinkEnded'), 303)
+  const isOpen = order.value.status === 'pending'
+  const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
+  return { order: order.value, paymentOptions: options?.ok ? options.value : [] }
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  payOpenOrder(context.get(visitor), params.uid, await request.formData())
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  orderMeta(loaderData?.order.number, location.pathname, shopOf(matches)?.config.name)
+
+export default function OrderByLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderPage {...loaderData} problem={actionData?.problem} />
+}

@@ -1,0 +1,51 @@
+/** Milliseconds between tries; the last one goes on. A browser that finds its network again tries at once. */
+const waits = [1_000, 3_000, 8_000, 15_000]
+
+interface Ways {
+  /** Told at the first failure of a form. */
+  readonly onFailure: () => void
+  /** Resolves after so many milliseconds, or as soon as there is a network; rejects when the form was given up. */
+  readonly pause: (milliseconds: number, signal: AbortSignal | null | undefined) => Promise<void>
+}
+
+/**
+ * A `fetch` that never loses a form: what React Router posts is sent again until the shop answers, so that the page
+ * stands with all that was typed. A form is given up when its visitor goes elsewhere, which aborts it. Answers of the
+ * shop itself, its 503 included, go through; what is sent twice is applied once by the server.
+ */
+export function retryForms(send: typeof fetch, { onFailure, pause }: Ways): typeof fetch {
+  return async (input, init) => {
+    if (!isForm(input, init)) return send(input, init)
+    for (let tries = 0; ; tries++) {
+      const response = await send(input, init).catch((error: unknown) => {
+        if (init?.signal?.aborted) throw error
+      })
+      if (response && !isOutOfReach(response)) return response
+      if (tries === 0) onFailure()
+      await pause(waits[Math.min(tries, waits.length - 1)] ?? 0, init?.signal)
+    }
+  }
+}
+
+const isForm = (input: Parameters<typeof fetch>[0], init: RequestInit | undefined): boolean =>
+  init?.method?.toUpperCase() === 'POST' && new URL(String(input), 'http://shop').pathname.endsWith('.data')
+
+/** A proxy that cannot reach the shop, or a mistake of the shop. A 503 of its own says what to do. */
+const isOutOfReach = ({ status, headers }: Response): boolean =>
+  status === 500 || status === 502 || status === 504 || (status === 503 && !headers.has('x-remix-response'))
+
+/** In a browser. */
+export const pauseOrOnline: Ways['pause'] = (milliseconds, signal) =>
+  new Promise((resolve, reject) => {
+    const end = (how: () => void) => () => {
+      clearTimeout(timer)
+      removeEventListener('online', goOn)
+      signal?.removeEventListener('abort', giveUp)
+      how()
+    }
+    const goOn = end(resolve)
+    const giveUp = end(() => reject(signal?.reason))
+    const timer = setTimeout(goOn, milliseconds)
+    addEventListener('online', goOn)
+    signal?.addEventListener('abort', giveUp)
+  })

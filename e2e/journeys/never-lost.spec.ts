@@ -1,0 +1,74 @@
+import { beginAsGuest, chooseDelivery, goOnToDelivery, tellDutchAddress } from '../steps/checkout.ts'
+import { haveInCart } from '../steps/goods.ts'
+import { canTell, goOffline } from '../steps/network.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+const cannotBeReached = 'De winkel is op dit moment niet bereikbaar.'
+test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
+
+test('a form that is sent without a network stays with all that was typed, and goes by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'spray')
+  await beginAsGuest(shopper)
+  await tellDutchAddress(shopper)
+  await goOffline(page)
+  await page.getByRole('button', { name: shopper.say.toDelivery }).click()
+  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await expect(page.getByRole('textbox', { name: shopper.say.firstName })).toHaveValue('Anna')
+  await context.setOffline(false)
+  await expect(page).toHaveURL(shopper.say.paths.delivery)
+})
+
+test('a form that the shop cannot answer is sent again', { tag: '@wide' }, async ({ page }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'spray')
+  await beginAsGuest(shopper)
+  await tellDutchAddress(shopper)
+  await canTell(page)
+  let tries = 0
+  await page.route('**/checkout/gegevens.data*', (route) =>
+    route.request().method() === 'POST' && ++tries === 1 ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: shopper.say.toDelivery }).click()
+  await expect(page).toHaveURL(shopper.say.paths.delivery)
+  expect(tries).toBe(2)
+})
+
+test('a choice that cannot be saved is the one of before', async ({ page, context }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'spray')
+  await beginAsGuest(shopper)
+  await tellDutchAddress(shopper)
+  await goOnToDelivery(shopper)
+  const delivered = page.getByRole('radio', { name: shopper.say.delivered })
+  await awake(shopper, delivered)
+  await expect(delivered).toBeChecked()
+  await goOffline(page)
+  await page.getByRole('radio', { name: shopper.say.collected }).click()
+  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await expect(delivered).toBeChecked()
+  await context.setOffline(false)
+  await chooseDelivery(shopper, 'collected')
+})
+
+test('a session that has ended says so, and the cart is there after logging in', { tag: '@wide' }, async ({ page }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'spray')
+  await beginAsGuest(shopper)
+  await tellDutchAddress(shopper)
+  await goOnToDelivery(shopper)
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'auth_token')
+  if (!token) throw new Error('nobody is logged in')
+  await page.context().addCookies([{ ...token, value: 'x'.repeat(43) }])
+  await page.getByRole('button', { name: shopper.say.toOverview }).click()
+  await expect(page).toHaveURL(/\/checkout\/login/)
+  await expect(page.getByRole('main')).toContainText('Je bent niet meer ingelogd.')
+  await page.goto('/account/overview')
+  await expect(page).toHaveURL(/\/account\/login/)
+  await expect(page.getByRole('main')).toContainText('Je bent niet meer ingelogd.')
+})
