@@ -169,10 +169,9 @@ export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[]
 /** What is said below: why no VAT is charged, why money goes back, how to pay. */
 export function remarks(document: InvoiceDocument, locale: Locale): string[] {
   const texts = invoiceTexts[locale]
-  const { vat, note, kind, payable, dueOn, seller, number } = document
-  const reasons = vat.flatMap(({ reason }) => (reason ? [texts[reason]] : []))
+  const { reasons, note, kind, payable, dueOn, seller, number } = document
   return [
-    ...new Set(reasons),
+    ...reasons,
     ...(note === '' ? [] : [fillPlaceholders(texts.reason, { reason: note })]),
     ...(kind === 'invoice' && payable > 0
       ? [
