@@ -62,8 +62,8 @@ it('does this for each cause while an order waits for its money', () => {
     holdEnded: ['restock'],
     triedAgain: taken,
     paidInPart: [...taken, 'mailConfirmation'],
-    paid: [...taken, 'issueInvoice', 'mailConfirmation', 'mailReceipt'],
-    nothingToPay: [...taken, 'issueInvoice', 'mailConfirmation'],
+    paid: [...taken, 'mailConfirmation', 'mailReceipt', 'issueInvoice'],
+    nothingToPay: [...taken, 'mailConfirmation', 'issueInvoice'],
     cancelled: ['restock', 'releaseCoupons'],
     neverPaid: ['restock', 'releaseCoupons'],
   })
