@@ -1,6 +1,8 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { WantedInvoice } from '../mail/send-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 
 /**
@@ -23,12 +25,21 @@ export async function getInvoicePdf(database: Queryable, invoiceId: number): Pro
   return first?.pdf ?? undefined
 }
 
-/** The PDF of an invoice for a mail; throws where there is none. */
+/** The PDF of an invoice for a mail, by its uid or the newest of an order; undefined: there is none. */
 export const invoiceAttachment =
   ({ database: { db } }: Pick<Dependencies, 'database'>) =>
-  async (uid: string): Promise<{ readonly filename: string; readonly content: Buffer }> => {
-    const [row] = await db.select({ id: invoice.id, number: invoice.number }).from(invoice).where(eq(invoice.uid, uid))
+  async (wanted: WantedInvoice): Promise<{ readonly filename: string; readonly content: Buffer } | undefined> => {
+    const [row] = await db
+      .select({ id: invoice.id, number: invoice.number })
+      .from(invoice)
+      .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
+      .where(
+        'uid' in wanted
+          ? eq(invoice.uid, wanted.uid)
+          : and(eq(shopOrder.number, wanted.orderNumber), eq(invoice.kind, 'invoice')),
+      )
+      .orderBy(desc(invoice.id))
+      .limit(1)
     const content = row && (await getInvoicePdf(db, row.id))
-    if (!content) throw new Error(`no invoice ${uid}`)
-    return { filename: `${row.number}.pdf`, content }
+    return content && { filename: `${row.number}.pdf`, content }
   }

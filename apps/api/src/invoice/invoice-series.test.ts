@@ -1,7 +1,9 @@
 import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { findBroken } from '../fsck/find-broken.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { copyOrder } from '../testing/copy-order.ts'
 import { anOrderBy } from '../testing/walk.ts'
@@ -53,6 +55,23 @@ it('begins a series of its own for credit notes, and for each year of the shopâ€
   const credit = { orderId: first, amount: order.totalInclVat, reason: 'Teruggestuurd', refundUid: 'r1', at }
   const note = await db.transaction((tx) => issueCreditNote(tx, credit))
   expect(note).toMatchObject({ ok: true, value: { number: 'C2028-000001' } })
+})
+
+it('credits no more than was invoiced, whoever asks at once, and each refund once', async () => {
+  const [orderId = 0] = await copyOrder(shop, order.id, 1)
+  const amount = cents(Math.ceil(order.totalInclVat / 4))
+  const credit = (refundUid: string) =>
+    db.transaction((tx) => issueCreditNote(tx, { orderId, amount, reason: '', refundUid }))
+  expect(await credit('early')).toEqual({ ok: false, problem: 'notInvoiced' })
+  await db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full' }))
+  const asked = ['a', 'a', 'b', 'b', 'c', 'd', 'e', 'f']
+  const answers = await Promise.all(asked.map((uid) => credit(`at once ${uid}`)))
+  const numbers = answers.flatMap((answer) => (answer.ok ? [answer.value.number] : []))
+  expect(new Set(numbers).size).toBe(3)
+  for (const answer of answers) if (!answer.ok) expect(answer.problem).toBe('moreThanInvoiced')
+  expect((await findBroken(shop.database)).broken.map(({ holds }) => holds)).not.toContainEqual(
+    expect.stringMatching(/credited|numbered|adds up/),
+  )
 })
 
 it('stays as it was issued: nobody changes or deletes it, and its PDF is written once', async () => {

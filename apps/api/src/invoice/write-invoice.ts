@@ -5,11 +5,13 @@ import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import type { InvoiceBody, InvoiceKind, InvoicePurpose } from '@toonbank/domain/invoice/invoice-body.ts'
 import { invoiceNumber } from '@toonbank/domain/invoice/invoice-number.ts'
 import { normalizeSeller } from '@toonbank/domain/invoice/seller.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents, minus } from '@toonbank/domain/money/cents.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { randomToken } from '../process/random-token.ts'
 import { dayIn, daysAfter } from './invoice-day.ts'
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoicedOrder } from './invoiced-order.ts'
 import { takeNumber } from './take-number.ts'
 
@@ -66,6 +68,7 @@ export async function writeInvoice(
     order: { number: row.number, placedOn: dayIn(row.createdAt, timeZone), reference: row.reference, paymentMethod },
     credits,
     note,
+    reasons: reasonsOf(body, row.locale),
     paid,
     payable,
   }
@@ -88,6 +91,10 @@ export async function writeInvoice(
     .returning(invoiceColumns)
   return written
 }
+
+const reasonsOf = ({ vat }: InvoiceBody, locale: Locale): string[] => [
+  ...new Set(vat.flatMap(({ reason }) => (reason ? [invoiceTexts[locale][reason]] : []))),
+]
 
 type OrderAddress = InvoicedOrder['row']['invoiceAddress']
 

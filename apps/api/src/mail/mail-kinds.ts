@@ -16,6 +16,8 @@ export interface MailContext {
   readonly seller: Seller | undefined
   /** Without the address of the shop, or of another site. */
   readonly termsUrl: string
+  /** Whether an invoice or credit note is attached. */
+  readonly isInvoiceAttached: boolean
   /** Whether the recipient can log in: a guest cannot, until they chose a password. */
   readonly canLogIn: boolean
 }

@@ -14,9 +14,12 @@ import { type MailLimits, mailLimits } from './mail-limits.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import type { SendMail } from './send-mail-job.ts'
 
+/** By its own uid, or the newest of an order. */
+export type WantedInvoice = { readonly uid: string } | { readonly orderNumber: string }
+
 interface MailSending {
-  /** The PDF of an invoice, which the room of invoices makes; throws where there is none. */
-  readonly findInvoice: (uid: string) => Promise<Attachment>
+  /** The PDF of an invoice, which the room of invoices makes; undefined: there is none. */
+  readonly findInvoice: (wanted: WantedInvoice) => Promise<Attachment | undefined>
   readonly limits?: MailLimits
 }
 
@@ -40,17 +43,19 @@ export function mailSender(
       .where(and(eq(mail.id, mailId), isNull(mail.sentAt)))
     // A stale job: another try has failed since it was enqueued.
     if (!row || (failures !== undefined && failures !== row.failures)) return
-    const context = await contextOf(dependencies, row)
+    const shopContext = await contextOf(dependencies, row)
     let rendered: RenderedMail
     try {
+      const wanted = wantedInvoice(row)
+      const attached = wanted && (await findInvoice(wanted))
+      const context = { ...shopContext, isInvoiceAttached: attached !== undefined }
       if (!isTimely(row, clock()))
         throw Object.assign(new Error('the mail means nothing any more'), { code: 'ETOOLATE' })
       rendered = await renderMail(row.kind, readJson(dataPlace, mailDataSchemas[row.kind], row.data), context)
       const { shopName, support, appUrl } = context
-      const { invoiceUid } = row.data
       await deliver?.({
         ...rendered,
-        attachments: invoiceUid ? [await findInvoice(invoiceUid)] : [],
+        attachments: attached ? [attached] : [],
         to: row.recipient,
         from: { name: shopName, address: support.email },
         messageId: `<${row.id}.${row.createdAt.getTime()}@${new URL(appUrl).hostname}>`,
@@ -72,6 +77,11 @@ export function mailSender(
   }
 }
 
+function wantedInvoice({ data }: MailRow): WantedInvoice | undefined {
+  if (data.invoiceUid) return { uid: data.invoiceUid }
+  return data.attachInvoice && data.number !== undefined ? { orderNumber: data.number } : undefined
+}
+
 const dataPlace = { table: 'mail', column: 'data' }
 
 /** Whether a mail is still worth sending: not with an expired link, nor with one that a backup left out. */
@@ -82,7 +92,7 @@ const isTimely = ({ kind, data, createdAt }: MailRow, now: Date): boolean =>
 async function contextOf(
   { database: { db }, appUrl }: Dependencies,
   { recipient, locale }: MailRow,
-): Promise<MailContext> {
+): Promise<Omit<MailContext, 'isInvoiceAttached'>> {
   const settings = await getShopSettings(db)
   const { name: shopName, organizationName, returnDays, timeZone, support, seller } = settings
   const isRecipient = eq(sql`lower(${customer.emailAddress})`, recipient.toLowerCase())

@@ -14,15 +14,13 @@ type LineRow = typeof orderLine.$inferSelect
 type Person = typeof customer.$inferSelect
 
 const lastMethod = sql`SELECT a.label FROM payment_attempt a WHERE a.order_id = shop_order.id ORDER BY a.id DESC LIMIT 1`
-const newestInvoice = sql`SELECT i.uid FROM invoice i WHERE i.order_id = shop_order.id AND i.kind = 'invoice' ORDER BY i.id DESC LIMIT 1`
 
-/** Who ordered, how it was last paid, and the newest invoice, to be attached; null: it has none. */
+/** Who ordered, and how it was last paid. */
 export async function readAboutOrder(database: Queryable, orderId: number) {
   const [found] = await database
     .select({
       person: customer,
       paymentMethod: sql<string | null>`(${lastMethod})`,
-      invoiceUid: sql<string | null>`(${newestInvoice})`,
     })
     .from(shopOrder)
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))

@@ -11,13 +11,17 @@ export const confirmationKey = (orderId: number): string => `order:${orderId}:co
  * money has come in; the invoice is attached where it has.
  */
 export async function queueConfirmation(tx: Transaction, order: OrderRow): Promise<void> {
-  const { person, paymentMethod, invoiceUid } = await readAboutOrder(tx, order.id)
+  const { person, paymentMethod } = await readAboutOrder(tx, order.id)
   const content = await orderForMail(tx, order, paymentMethod ?? '')
   await queueMail(tx, {
     kind: 'orderConfirmation',
     recipient: order.emailAddress,
     locale: order.locale,
-    data: { ...content, ...(await toCustomer(tx, order, person)), invoiceUid: content.paid ? invoiceUid : null },
+    data: {
+      ...content,
+      ...(await toCustomer(tx, order, person)),
+      attachInvoice: content.paid || content.paidAmount > 0,
+    },
     dedupeKey: confirmationKey(order.id),
   })
   const { support } = await getShopSettings(tx)

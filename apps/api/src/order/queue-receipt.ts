@@ -16,12 +16,12 @@ export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<vo
     .from(mail)
     .where(eq(mail.dedupeKey, confirmationKey(order.id)))
   if (confirmed?.data.paid === true) return
-  const { person, invoiceUid } = await readAboutOrder(tx, order.id)
+  const { person } = await readAboutOrder(tx, order.id)
   await queueMail(tx, {
     kind: 'paymentReceived',
     recipient: order.emailAddress,
     locale: order.locale,
-    data: { ...(await toCustomer(tx, order, person)), amount: order.paidAmount, invoiceUid },
+    data: { ...(await toCustomer(tx, order, person)), amount: order.paidAmount, attachInvoice: true },
     dedupeKey: `order:${order.id}:receipt`,
   })
 }

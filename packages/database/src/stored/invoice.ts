@@ -70,6 +70,8 @@ export const invoiceDocument = v.object({
   /** Of a credit note: the invoices that it is about, and why money goes back. */
   credits: v.array(v.object({ number: v.string(), issuedOn: day })),
   note: v.string(),
+  /** Why no VAT is charged, as the law words it. */
+  reasons: v.array(v.string()),
   /** What was paid of it before it was made. */
   paid: cents,
   payable: cents,

@@ -6,8 +6,11 @@ import { transferInstructions } from './transfer-instructions.ts'
 const firstName = v.string()
 /** A moment as ISO 8601 writes it. */
 const at = v.string()
-/** An invoice or credit note that is attached; null or absent: there is none. */
+/** A credit note that is attached; null or absent: there is none. */
 const invoiceUid = v.exactOptional(v.nullable(v.string()))
+
+/** Whether the newest invoice of the order is attached, where there is one when it is sent. */
+const attachInvoice = v.exactOptional(v.boolean())
 
 const vat = v.array(v.object({ percentage: v.number(), amount: cents }))
 const orderRows = v.array(
@@ -56,9 +59,9 @@ const toCustomer = {
 
 /** What each mail needs to know; frozen when the mail is written. Amounts are cents including VAT. */
 export const mailDataSchemas = {
-  orderConfirmation: v.object({ ...orderEntries, ...toCustomer, invoiceUid }),
+  orderConfirmation: v.object({ ...orderEntries, ...toCustomer, attachInvoice }),
   /** Money that was still to come when the order was confirmed. */
-  paymentReceived: v.object({ ...toCustomer, amount: cents, invoiceUid }),
+  paymentReceived: v.object({ ...toCustomer, amount: cents, attachInvoice }),
   /** One parcel, or several at once. */
   orderShipped: v.object({
     ...toCustomer,
@@ -108,4 +111,9 @@ export type MailData = { readonly [Kind in MailKind]: Stored<(typeof mailDataSch
  * Of any kind: which one, the row says beside it, and whoever sends it holds it against that. A link is taken out once
  * it was sent.
  */
-export const anyMailData = v.looseObject({ url: v.optional(v.nullable(v.string())), invoiceUid })
+export const anyMailData = v.looseObject({
+  url: v.optional(v.nullable(v.string())),
+  number: v.exactOptional(v.string()),
+  invoiceUid,
+  attachInvoice,
+})

@@ -110,6 +110,15 @@ it('asks of a deposit and of the rest together what the order costs, at each rat
         expect(sumOf(parts)).toEqual({ incl: rate.inclVat, excl: rate.exclVat })
       }
       for (const rate of final.vat) expect(rate.inclVat).toBeGreaterThanOrEqual(0)
+      // What goes back goes back of both.
+      const invoices = [deposit, final]
+      const first = creditBody({ invoices, credits: [] }, { amount, title: 'Terug' })
+      const credits = first ? [first] : []
+      const rest = creditBody({ invoices, credits }, { amount: creditable({ invoices, credits }), title: 'Rest' })
+      for (const rate of body.vat) {
+        const back = [...(first?.vat ?? []), ...(rest?.vat ?? [])].filter((one) => one.percentage === rate.percentage)
+        expect(sumOf(back)).toEqual({ incl: rate.inclVat, excl: rate.exclVat })
+      }
     }),
   )
 })

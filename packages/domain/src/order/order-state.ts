@@ -151,12 +151,12 @@ export const orderEffects = [
   { side: 'goods', from: 'free', to: 'held', effect: 'takeStock' },
   { side: 'goods', from: 'held', to: 'free', effect: 'restock' },
   { side: 'coupons', from: 'counted', to: 'free', effect: 'releaseCoupons' },
-  // After all that waits for a row of others: its series is locked until the commit.
-  { side: 'invoice', from: 'none', to: 'deposit', effect: 'issueDepositInvoice' },
-  { side: 'invoice', from: 'deposit', to: 'issued', effect: 'issueInvoice' },
   { side: 'confirmation', from: 'none', to: 'written', effect: 'mailConfirmation' },
   { side: 'receipt', from: 'none', to: 'written', effect: 'mailReceipt' },
   { side: 'farewell', from: 'none', to: 'written', effect: 'mailFarewell' },
+  // Last: its series is locked from here until the commit.
+  { side: 'invoice', from: 'none', to: 'deposit', effect: 'issueDepositInvoice' },
+  { side: 'invoice', from: 'deposit', to: 'issued', effect: 'issueInvoice' },
 ] as const satisfies readonly { side: keyof OrderSides; from: string; to: string; effect: OrderEffect }[]
 
 /** The transition for a cause in a state; undefined: there is none, or this actor may not cause it. */

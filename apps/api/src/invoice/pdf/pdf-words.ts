@@ -26,6 +26,10 @@ const euroEach = (whole: Cents, quantity: number, locale: Locale): string =>
 export const longDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
+/** '22 nov 2026', where there is little room. */
+const shortDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 export const titleOf = ({ kind, purpose }: InvoiceDocument, locale: Locale): string => {
   const texts = invoiceTexts[locale]
   if (kind === 'creditNote') return texts.creditNote
@@ -77,7 +81,7 @@ export function metaRows(document: InvoiceDocument, locale: Locale): [label: str
   const texts = invoiceTexts[locale]
   const { number, issuedOn, dueOn, order, credits, delivery } = document
   const dated = (one: { readonly number: string }, day: string) =>
-    fillPlaceholders(texts.orderedOn, { number: one.number, date: longDay(day, locale) })
+    fillPlaceholders(texts.orderedOn, { number: one.number, date: shortDay(day, locale) })
   return [
     [texts.number, number],
     [texts.issuedOn, longDay(issuedOn, locale)],
@@ -165,10 +169,9 @@ export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[]
 /** What is said below: why no VAT is charged, why money goes back, how to pay. */
 export function remarks(document: InvoiceDocument, locale: Locale): string[] {
   const texts = invoiceTexts[locale]
-  const { vat, note, kind, payable, dueOn, seller, number } = document
-  const reasons = vat.flatMap(({ reason }) => (reason ? [texts[reason]] : []))
+  const { reasons, note, kind, payable, dueOn, seller, number } = document
   return [
-    ...new Set(reasons),
+    ...reasons,
     ...(note === '' ? [] : [fillPlaceholders(texts.reason, { reason: note })]),
     ...(kind === 'invoice' && payable > 0
       ? [

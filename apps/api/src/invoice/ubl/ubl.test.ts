@@ -203,10 +203,16 @@ it('writes a deposit, and takes it off the rest with its VAT', async () => {
 })
 
 it.each([
-  ['7a-intra-community', 'intraCommunity', 'K', 'VATEX-EU-IC'],
-  ['7b-reverse-charge', 'reverseCharge', 'AE', 'VATEX-EU-AE'],
-  ['7c-exempt', 'exempt', 'E', undefined],
-])('writes why nothing is charged: %s', async (name, reason, category, code) => {
+  [
+    '7a-intra-community',
+    'intraCommunity',
+    'K',
+    'VATEX-EU-IC',
+    'Intracommunautaire levering, art. 138 lid 1 Richtlijn 2006/112/EG.',
+  ],
+  ['7b-reverse-charge', 'reverseCharge', 'AE', 'VATEX-EU-AE', 'Btw verlegd, art. 196 Richtlijn 2006/112/EG.'],
+  ['7c-exempt', 'exempt', 'E', undefined, 'Vrijgesteld van btw.'],
+])('writes why nothing is charged: %s', async (name, reason, category, code, said) => {
   const { order } = await aBusinessOrder(shop, {
     name: reason,
     goods: [{ productId: untaxed, quantity: 2 }],
@@ -214,7 +220,9 @@ it.each([
     isPaid: false,
   })
   await withReason(shop, order.id, reason)
-  const root = written(name, await issue({ orderId: order.id, purpose: 'full', deliveredOn: '2026-11-25' }))
+  const issued = await issue({ orderId: order.id, purpose: 'full', deliveredOn: '2026-11-25' })
+  expect(issued.document.reasons).toEqual([said])
+  const root = written(name, issued)
   expect(ratesIn(root)).toEqual([[category, '0']])
   const group = one(one(root, 'cac:TaxSubtotal'), 'cac:TaxCategory')
   expect(textOf(group, 'cbc:TaxExemptionReasonCode')).toBe(code)

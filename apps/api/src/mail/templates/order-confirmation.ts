@@ -27,7 +27,7 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
     null,
     hello(data.firstName, context),
     paragraph(fillPlaceholders(words[paymentState(data)], paidAndOpen(data, locale))),
-    data.invoiceUid ? paragraph(words.invoice) : null,
+    context.isInvoiceAttached ? paragraph(words.invoice) : null,
     heading(fillPlaceholders(words.subject, { number: data.number })),
     ...orderContent(data, context, words.notReturnable),
     ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),

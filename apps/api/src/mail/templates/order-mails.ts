@@ -45,7 +45,7 @@ export function paymentReceived(data: MailData['paymentReceived'], context: Mail
     hello(data.firstName, context),
     heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
-    data.invoiceUid ? paragraph(mailTexts[locale].orderConfirmation.invoice) : null,
+    context.isInvoiceAttached ? paragraph(mailTexts[locale].orderConfirmation.invoice) : null,
     ...orderButton(data, context),
   )
 }
@@ -84,7 +84,7 @@ export function refundMade(data: MailData['refundMade'], context: MailContext): 
     heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
     data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
-    data.invoiceUid ? paragraph(words.invoice) : null,
+    context.isInvoiceAttached ? paragraph(words.invoice) : null,
     ...orderButton(data, context),
   )
 }
