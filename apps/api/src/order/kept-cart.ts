@@ -28,10 +28,10 @@ export async function lockOrderOfCart(tx: Transaction, customerId: number): Prom
   return found
 }
 
-/** An order whose cart is ordered anew ends: its goods and codes are free for the new one, in the same transaction. */
-export async function endReplaced(tx: Transaction, order: OrderRow): Promise<void> {
+/** An unpaid order whose cart is ordered anew, or that its shopper gives up, ends: its goods and codes are free for the new one, in the same transaction. */
+export async function endReplaced(tx: Transaction, order: OrderRow, note = 'replaced'): Promise<void> {
   await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, order.id))
-  if (order.status === 'pending') await changeOrder(tx, order, { cause: 'cancelled', by: 'customer', note: 'replaced' })
+  if (order.status === 'pending') await changeOrder(tx, order, { cause: 'cancelled', by: 'customer', note })
 }
 
 /** A locked order that is paid, or as good as paid, takes its goods out of the cart; what was added since stays. */

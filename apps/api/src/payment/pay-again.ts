@@ -55,6 +55,9 @@ export async function payAgain(
       .orderBy(desc(paymentAttempt.id))
     if (attempts.some((attempt) => attempt.status === 'authorized')) return refused('orderNotPayable')
     const open = findResumableAttempt(attempts, wanted)
+    // Also while a bank works on a payment: a method that there is not gets no payment of another one.
+    const isOther = wanted !== undefined && open !== undefined && open.method !== wanted
+    if (isOther && !(await findMethod(tx, order, wanted, { isOffered, locale }))) return refused('methodUnknown')
     if (open && !isOffered({ key: open.method, provider: open.provider })) return refused('methodUnknown')
     if (open && order.stockHeld) return done(open.id)
     const method = open

@@ -1,4 +1,4 @@
-import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
+import { cancelOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { cancelUnpaid } from './cancel-unpaid.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -40,6 +41,10 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
           visitor.locale,
         ),
       )
+    }),
+    route(cancelOrder, async ({ params, visitor, findCustomer }) => {
+      const order = await findPayable(visitor, findCustomer, params.uid)
+      return order ? cancelUnpaid(dependencies, providers, order.id) : refused('orderNotFound')
     }),
     route(payOrder, async ({ params, body, visitor, findCustomer }) => {
       const order = await findPayable(visitor, findCustomer, params.uid)
