@@ -28,10 +28,17 @@ export async function lockOrderOfCart(tx: Transaction, customerId: number): Prom
   return found
 }
 
-/** An order whose cart is ordered anew ends: its goods and codes are free for the new one, in the same transaction. */
-export async function endReplaced(tx: Transaction, order: OrderRow): Promise<void> {
+/**
+ * An unpaid order whose cart is ordered anew (`replaced`), or that its shopper gives up (`cancelled`), ends: its goods and
+ * codes are free for the new one, in the same transaction.
+ */
+export async function endReplaced(
+  tx: Transaction,
+  order: OrderRow,
+  cause: 'replaced' | 'cancelled' = 'replaced',
+): Promise<void> {
   await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, order.id))
-  if (order.status === 'pending') await changeOrder(tx, order, { cause: 'replaced', by: 'customer' })
+  if (order.status === 'pending') await changeOrder(tx, order, { cause, by: 'customer' })
 }
 
 /** A locked order that is paid, or as good as paid, takes its goods out of the cart; what was added since stays. */

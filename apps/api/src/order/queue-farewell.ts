@@ -8,17 +8,16 @@ import { confirmationKey } from './queue-confirmation.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Tells the customer that an order has ended, once. One that was never paid is told of only where mails went before:
- * who turned back at the bank has heard of no order, and wants no mail about it.
+ * Tells the customer that an order has ended, once, where mails went before: who turned back at the bank has heard of no
+ * order, and wants no mail about it.
  */
 export async function queueFarewell(
   tx: Transaction,
   order: OrderRow,
   { cause, note = '' }: { readonly cause: OrderCause; readonly note?: string },
 ): Promise<void> {
-  const isUnpaid = cause === 'neverPaid'
   const told = inArray(mail.dedupeKey, [confirmationKey(order.id), `order:${order.id}:transfer`])
-  if (isUnpaid && (await tx.$count(mail, told)) === 0) return
+  if ((await tx.$count(mail, told)) === 0) return
   const { person } = await readAboutOrder(tx, order.id)
   await queueMail(tx, {
     kind: 'orderCancelled',
@@ -26,7 +25,7 @@ export async function queueFarewell(
     locale: order.locale,
     data: {
       ...(await toCustomer(tx, order, person)),
-      isUnpaid,
+      isUnpaid: cause === 'neverPaid',
       reason: note === cause ? '' : note,
       isMoneyDue: order.paidAmount > 0,
     },

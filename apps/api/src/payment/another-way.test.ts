@@ -88,6 +88,17 @@ it('leaves the open transfer and its goods alone when too much would be held unp
   expect(await stockOf(goods.id)).toBe(4)
 })
 
+it('knows no way of paying that there is not, in whatever state the payment is', async () => {
+  const visitor = shop.aVisitor()
+  const { order, paymentUrl } = await anOrderBy(shop, visitor, 'unknown-way', 'ideal')
+  const unknown = { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
+  for (const status of ['open', 'pending', 'failed']) {
+    if (status !== 'open') await atTheBank(visitor, paymentUrl, status)
+    for (const method of ['xxx', 'bancontact']) expect(await payBy(visitor, order.uid, method)).toMatchObject(unknown)
+  }
+  expect(await statusesOf(order.id)).toEqual(['ideal failed'])
+})
+
 it('leaves the open transfer alone when the other provider refuses or the way is not offered', async () => {
   const visitor = shop.aVisitor()
   const { order, goods } = await anOrderBy(shop, visitor, 'closed')

@@ -6,9 +6,9 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import type { RefundReason } from '@toonbank/domain/payment/refund.ts'
 
-/** A task as `tasks` lists it: of a payment (p12), or a refund (r5). */
+/** A task as `tasks` lists it: of a payment (p12), a refund (r5), or an e-invoice (e7). */
 export interface TaskId {
-  readonly kind: 'payment' | 'refund'
+  readonly kind: 'payment' | 'refund' | 'eInvoice'
   readonly id: number
 }
 
