@@ -1,8 +1,7 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { isUnfinished, mayBecome } from '@toonbank/domain/payment/payment-status.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { lockOrder } from '../order/lock-order.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -71,15 +70,8 @@ async function applyReading(
   // No transaction while nothing changes: pages poll this, and nobody should wait for a lock.
   if (fits && !isOver && !isOff && !isMore && !hasGoneBack(reading) && !mayBecome(attempt.status, status)) return
   await db.transaction(async (tx) => {
-    // The order's row first, like every change of its payments.
-    await lockOrder(tx, attempt.orderId)
-    if (isMore)
-      await tx
-        .update(paymentAttempt)
-        .set({ receivedAmount: sql`greatest(${paymentAttempt.receivedAmount}, ${came})` })
-        .where(eq(paymentAttempt.id, attempt.id))
-    if (!fits) return setAside(tx, attempt, now)
-    await applyStatus(tx, attempt, status, { cause: attempt.provider, now })
+    if (!fits) return setAside(tx, attempt, { now, received: came })
+    await applyStatus(tx, attempt, status, { cause: attempt.provider, now, received: came })
     await noteDifference(tx, attempt, received)
     await noteMoneyBack(tx, attempt, reading)
     // Still open at the provider, but not paid within the promised time: others want the goods.
