@@ -15,6 +15,8 @@ export interface NewCustomer extends Address {
   readonly reference: string
   readonly phoneNumber: string
   readonly locale: Locale
+  /** Hash of the cart's secret in the browser that registers. */
+  readonly registeredWith?: string | null
 }
 
 /**
@@ -36,6 +38,7 @@ export async function createCustomer(
       uid: randomToken(),
       passwordHash,
       locale: form.locale,
+      registeredWith: form.registeredWith ?? null,
     })
     .returning()
   if (!created) throw new Error('the customer was not kept')

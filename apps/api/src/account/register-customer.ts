@@ -3,6 +3,7 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { hashToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
 import { createCustomer } from './create-customer.ts'
 import { findByEmail } from './find-by-email.ts'
@@ -19,13 +20,16 @@ const days = 86_400_000
 export async function registerCustomer(
   dependencies: Dependencies,
   form: InformationForm,
-  { locale, address }: Pick<Visitor, 'locale' | 'address'>,
+  visitor: Pick<Visitor, 'locale' | 'address' | 'cookie'>,
 ): Promise<Outcome<Customer, 'accountCreateError'>> {
+  const { locale, address } = visitor
+  const cartUid = visitor.cookie('es_cuid')
+  const registeredWith = cartUid ? hashToken(cartUid) : null
   const passwordHash = form.password === '' ? null : await hashPassword(dependencies, form.password, address)
   return dependencies.database.db
     .transaction(async (tx) => {
       if (await findByEmail(tx, form.emailAddress)) return refused('accountCreateError')
-      const customer = await createCustomer(tx, { ...form, locale }, passwordHash)
+      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash)
       const url = passwordHash === null ? await newResetUrl(tx, dependencies, customer.id, locale, 7 * days) : null
       await queueMail(tx, {
         kind: 'accountMade',

@@ -1,14 +1,17 @@
 import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart } from '@toonbank/contract/cart.ts'
-import { cart } from '@toonbank/database/schema/cart.ts'
-import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct } from '../testing/walk.ts'
+import { registerCustomer } from './register-customer.ts'
 
 const shop = await aShop()
 const goods = await aPlainProduct(shop, 10)
-afterEach(() => expect(shop.unexpected).toEqual([]))
+afterEach(() => {
+  shop.time.now = undefined
+  expect(shop.unexpected).toEqual([])
+})
 
 /** A guest whose form has arrived while its answer was lost: the browser still has the cookies of before. */
 async function aLostAnswer(name: string, more: object = {}) {
@@ -30,6 +33,17 @@ it('takes the form of a guest again whose answer was lost, with the cart', async
   expect(answer.ok && answer.value.lines).toHaveLength(1)
 })
 
+it('takes it again too when the process died after the account was made, before it could log in', async () => {
+  const visitor = shop.aVisitor()
+  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  const cookie = (name: string) => visitor.cookies.get(name)
+  const form = v.parse(register.body, aGuest('died'))
+  expect((await registerCustomer(shop.dependencies, form, { locale: 'nld', address: '::1', cookie })).ok).toBe(true)
+  expect(await visitor.ask(register, { body: aGuest('died') })).toMatchObject({ ok: true })
+  const answer = await visitor.ask(getCart, {})
+  expect(answer.ok && answer.value.lines).toHaveLength(1)
+})
+
 it('lets nobody else in by a known address, nor by an old cart, nor where there is a password', async () => {
   await aLostAnswer('known-before')
   expect(await shop.aVisitor().ask(register, { body: aGuest('known-before') })).toMatchObject(refused)
@@ -38,6 +52,6 @@ it('lets nobody else in by a known address, nor by an old cart, nor where there 
   expect(await other.ask(register, { body: aGuest('known-before') })).toMatchObject(refused)
   expect(await (await aLostAnswer('has-password', { password: 'Vloerkleed1' })).again()).toMatchObject(refused)
   const old = await aLostAnswer('old')
-  await shop.database.db.update(cart).set({ adoptedAt: sql`now() - interval '3 minutes'` })
+  shop.time.now = new Date(Date.now() + 3 * 60_000)
   expect(await old.again()).toMatchObject(refused)
 })

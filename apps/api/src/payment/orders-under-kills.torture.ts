@@ -101,17 +101,17 @@ interface Checkout {
 async function checkOut(n: number): Promise<Checkout> {
   const visitor = aVisitor(send)
   await insist(visitor, '/api/v2/cart/lines', { item: { productId: goods.id, quantity: 1, options: [] } })
-  // An account may have been made by a call whose answer was lost: then the shopper takes another address.
-  let emailAddress = ''
+  // A form whose answer was lost is sent again as it was, as the storefront does: it makes one account and logs in.
+  const emailAddress = `kill${n}@example.nl`
   for (let turn = 0; !visitor.cookies.has('auth_token'); turn++) {
-    emailAddress = `kill${n}x${turn}@example.nl`
     await insist(visitor, '/api/v2/account/register', { ...aGuest(n), emailAddress })
-    if (turn > 20) throw new Error('nobody can register')
+    if (turn > 20) throw new Error(`${emailAddress} cannot register`)
   }
   await insist(visitor, '/api/v2/cart', { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' })
-  for (;;) {
-    await insist(visitor, '/api/v2/account/cart/state', {})
+  for (let turn = 0; ; turn++) {
+    const { data } = await insist(visitor, '/api/v2/account/cart/state', {})
     const paid = await insist(visitor, '/api/v2/checkout/pay', {})
+    if (turn > 100) throw new Error(`${emailAddress} cannot order: ${JSON.stringify([paid, data])}`)
     if (paid.status === 200) return { emailAddress, ...(paid.data as { paymentUid: string }) }
     await pause(200)
   }

@@ -15,6 +15,8 @@ export const customer = pgTable(
     emailAddress: text().notNull(),
     /** Null until the owner of a guest's account has chosen one. */
     passwordHash: text(),
+    /** Hash of the es_cuid of the browser that made the account: its form may come again when the answer was lost. */
+    registeredWith: text(),
     customerType: text().$type<CustomerType>().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),

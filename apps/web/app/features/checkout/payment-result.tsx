@@ -74,6 +74,14 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
             </dd>
           </>
         )}
+        {kind === 'paid' && order.totals.outstandingAmount > 0 && order.status !== 'pending' ? (
+          <>
+            <dt className="text-muted">{t('result.outstanding')}</dt>
+            <dd className="text-right">
+              <PriceText amount={order.totals.outstandingAmount} exact />
+            </dd>
+          </>
+        ) : null}
       </dl>
       {isLost && order.endsAt ? (
         <p className="-mt-4 mb-8">
