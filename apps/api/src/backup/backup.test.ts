@@ -116,7 +116,7 @@ it('restores all of it or nothing', async () => {
   const other = await elsewhere('demo')
   const tables = await other.within(allTables)
   const before = await other.within(({ pool }) => contents(pool, tables))
-  // The seal fits, and yet a line of an order belongs to no order.
+  // The checksum is valid, but the content violates a foreign key: an order line without its order.
   const lost = (entry: TarEntry) =>
     entry.name.startsWith('tables/shop_order/') ? { ...entry, content: Buffer.alloc(0) } : entry
   await writeBackupFile(path('lost.tar.zst'), rewritten(lost))
