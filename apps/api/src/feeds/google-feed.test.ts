@@ -203,7 +203,7 @@ describe('a change of a choice alone', () => {
   const newChoice = { price: cents(500_00), weight: 0, deliveryDays: 0, state: true, position: 99 }
   let minutes = 0
   const etagNow = async () => {
-    // Versions are kept for a few seconds.
+    // The version is cached for a few seconds.
     shop.time.now = new Date(Date.now() + ++minutes * 60_000)
     return (await visitor.request('/feeds/google.xml', { method: 'HEAD' })).headers.get('etag')
   }
