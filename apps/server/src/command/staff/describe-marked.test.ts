@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { judgeTransfers } from '../../doctor/judge-transfers.ts'
 import { readSettings } from '../../settings.ts'
 import { readArguments } from '../read-arguments.ts'
-import { tellMarked } from './tell-marked.ts'
+import { describeMarked } from './describe-marked.ts'
 
 const marked = { kind: 'paid', missing: 0, toReturn: 0, isKnown: false, areGoodsMissing: false } as const
 
@@ -19,8 +19,8 @@ it.each([
     { kind: 'notOwed', toReturn: 100_00 },
     'Order TB26-1 wants no money: it was paid otherwise, or is cancelled. € 100.00 is to be sent back.',
   ],
-] as const)('tells what money on the account comes to: %j', (more, told) => {
-  expect(tellMarked('TB26-1', 100_00, { ...marked, ...more })).toBe(told)
+] as const)('tells what money on the account comes to: %j', (more, expected) => {
+  expect(describeMarked('TB26-1', 100_00, { ...marked, ...more })).toBe(expected)
 })
 
 it('reads an amount with a point, a comma or neither', () => {

@@ -1,8 +1,8 @@
 import type { MarkedPaid } from '@toonbank/api/create-staff-actions.ts'
-import { euro } from './tell-order.ts'
+import { euro } from './describe-order.ts'
 
-/** One line for whoever looks at the account. */
-export function tellMarked(
+/** What `mark-paid` came to, in one line for the person who looks at the bank account. */
+export function describeMarked(
   order: string,
   received: number,
   { kind, missing, toReturn, isKnown, areGoodsMissing }: MarkedPaid,
