@@ -95,7 +95,7 @@ it('sends an order in two parcels and takes one back, and its customer reads eve
   expect(read.ok && read.value.statusHistory.map(({ status }) => status)).toEqual(states)
   expect(read.ok && read.value.statusHistory.map(({ cause }) => cause)).toEqual(['placed', 'sandbox', ...steps])
   expect(read).toMatchObject({ ok: true, value: { status: 'returned' } })
-  // What came back is looked at before it is sold again.
+  // Returned goods are inspected before they are sold again, so the stock stays as it is.
   expect(await stockLeft()).toBe(before)
   expect((await findBroken(shop.database)).broken).toEqual([])
 })

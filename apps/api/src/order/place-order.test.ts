@@ -205,7 +205,7 @@ it('lets nobody see or pay the order of another', async () => {
 })
 
 it('lets nobody empty the shelves by ordering over and over without paying', async () => {
-  // The orders of the other tests came from the same address.
+  // The orders of the other tests came from the same network address.
   await db.execute(sql`DELETE FROM rate_limit`)
   const strict = createApi({ ...shop.dependencies, rateLimitScale: 1 })
   await db.execute(sql`UPDATE shop_setting SET value = value || '{"unpaid": {"pieces": 1000}}' WHERE key = 'shop'`)
@@ -223,7 +223,7 @@ it('lets nobody empty the shelves by ordering over and over without paying', asy
   }
   expect(problems).toEqual([...Array(20).fill('placed'), 'tooManyRequests', 'tooManyRequests'])
   expect(await stockOf(goods.id)).toBeGreaterThan(0)
-  // Each order has taken the place of the one before, and all that was chosen is still in the cart.
+  // Each order replaces the one before, and all that was chosen is still in the cart.
   expect(await stockOf(goods.id)).toBe(30 - 21)
   const cart = await hoarder.ask(getCart, {})
   expect(cart.ok && cart.value.lines[0]?.quantity).toBe(23)

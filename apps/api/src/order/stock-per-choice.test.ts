@@ -31,7 +31,7 @@ async function buyersOf(rug: SizedProduct, size: number, many: number, name: str
   return buyers
 }
 
-/** Buys and gives back what the test needs to pay or lose the order. */
+/** Buys, pays and loses payments, as the tests below need it. */
 async function anOrder(rug: SizedProduct, size: number, name: string, quantity = 1) {
   const visitor = shop.aVisitor()
   await readyToPay(visitor, rug.id, name, quantity, optionsOf(rug, size))

@@ -19,7 +19,7 @@ const shop = await aShop()
 const { db } = shop.database
 const warned: unknown[] = []
 const log = { ...shop.dependencies.log, warn: (detail: unknown) => void warned.push(detail) }
-/** The shop with its limits as they are; in the others they are a thousand times as high. */
+/** A shop with the real limits; in other tests they are a thousand times as high. */
 const strict = createApi({ ...shop.dependencies, log, rateLimitScale: 1 })
 const goods = await aPlainProduct(shop, 1)
 const stock = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
@@ -41,7 +41,7 @@ const from = (network: string): Visitor =>
     return strict.fetch(request)
   })
 
-/** Somebody new with so many pieces in the cart, at an address that nobody else has. */
+/** A new customer with so many pieces in the cart, at an address of their own. */
 async function aBuyer(network: string, pieces: number, houseNumber = String(++buyers)): Promise<Visitor> {
   const buyer = from(network)
   await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: pieces } } })
@@ -62,7 +62,7 @@ const tooMany = { ok: false, problem: 'payRefused', message: { step: 'cart', cod
 
 it('holds twenty unpaid pieces of one product for a customer, says how many, and keeps the cart', async () => {
   const buyer = await aBuyer('10.0.0.1', 12)
-  // Who transfers money has an empty cart for the next order.
+  // Bank transfer empties the cart, so the customer can begin another order.
   await choose(buyer, 'banktransfer')
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
   expect(await orderAgain(buyer, 9)).toMatchObject(tooMany)
@@ -186,7 +186,7 @@ it('counts who pays again to the network that they pay from, also when the order
   const first = await buyer.ask(pay, {})
   const paymentUid = first.ok ? first.value.paymentUid : ''
   await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')
-  // As the night does it with orders that hold nothing.
+  // As the nightly clean-up does with orders that hold nothing.
   await db.execute(sql`UPDATE shop_order SET network = NULL WHERE NOT stock_held`)
   expect(await (await aBuyer('10.0.2.1', 12)).ask(pay, {})).toMatchObject({ ok: true })
   const payment = await buyer.ask(getPayment, { params: { paymentUid } })
