@@ -69,7 +69,7 @@ it('leaves the open transfer and its goods alone when too much would be held unp
   const api = createApi({ ...shop.dependencies, rateLimitScale: 1 })
   const visitor = aVisitor((request) => api.fetch(request))
   const { goods, order, attempt } = await anOrderBy(shop, visitor, 'refused')
-  // Of before there was a limit.
+  // An order of an earlier version, which had no limit.
   await db.execute(
     sql`UPDATE shop_order SET held_pieces = jsonb_set(held_pieces, '{0,quantity}', '21') WHERE id = ${order.id}`,
   )
@@ -158,7 +158,7 @@ it('cancels later what could not be cancelled at once', async () => {
     ),
   )
   await payBy(visitor, order.uid, 'ideal')
-  // As if its provider had not answered then.
+  // As if the provider had not answered then.
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.uid, paymentUid))
   await cancelReplaced(shop.dependencies, away, order.id)
   expect(await statusesOf(order.id)).toEqual(['banktransfer open', 'ideal open'])
@@ -171,7 +171,7 @@ it('lets go of the transfer also when the bank has only the word of the shopper'
   const { order, attempt } = await anOrderBy(shop, visitor, 'word')
   const ideal = await payBy(visitor, order.uid, 'ideal')
   await atTheBank(visitor, urlOf(ideal), 'pending')
-  // As if it could not be cancelled when the other was begun.
+  // As if it could not be cancelled when the other attempt began.
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
   await followPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal pending'])
@@ -182,7 +182,7 @@ it('cancels what is open when the order was paid meanwhile', async () => {
   const { order, attempt } = await anOrderBy(shop, visitor, 'needless', 'ideal')
   await payBy(visitor, order.uid, 'banktransfer')
   const [, transfer] = await attemptsOf(order.id)
-  // The bank took the money just before it was told to cancel.
+  // The bank took the money just before it was asked to cancel.
   await db.execute(sql`UPDATE sandbox_payment SET status = 'paid' WHERE id = ${attempt.providerId}`)
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
   await followPayments(shop.dependencies, providers)
@@ -211,7 +211,7 @@ it('waits for a transfer as long as was told, though another way was tried after
   shop.time.now = new Date(Date.now() + 3 * 86_400_000)
   await followPayments(shop.dependencies, providers)
   shop.time.now = undefined
-  // It was on its way to the account all the time.
+  // The transfer was on its way to the account all the time.
   expect(await createStaffActions(shop.dependencies).markPaid(order.number, attempt.amount)).toMatchObject({
     value: { kind: 'paid' },
   })

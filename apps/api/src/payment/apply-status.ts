@@ -60,7 +60,7 @@ async function recordOutcome(
   const by = attempt.amount === 0 ? 'customer' : 'provider'
   const paid = await markPaid(tx, order, { amount: attempt.amount, by, note: cause, now })
   if (paid === 'notOwed') await addTask(tx, attempt, 'refund')
-  // Paid after the hold was released, and others have bought the goods: a person must look.
+  // The hold was released before the payment came, and others have bought the goods: a person must look.
   if (paid === 'goodsMissing') await addTask(tx, attempt, 'stockMissing')
 }
 

@@ -35,7 +35,7 @@ async function anOrder(visitor: Visitor, name: string, stockQuantity = 3) {
   return { goods, order, attempt, paymentUrl }
 }
 
-/** The bank lets a payment that is over be paid after all, and tells it late. */
+/** The bank lets an expired payment be paid after all, and sends its notice late. */
 async function paidLate(providerId: string | null) {
   await db
     .update(sandboxPayment)
@@ -63,7 +63,7 @@ it('makes one new try of two clicks, and one paid order and a refund of two paym
       .select()
       .from(paymentTask)
       .where(eq(paymentTask.attemptId, tries[1]?.id ?? 0))
-    // When the late payment was first, the new one was cancelled at the bank before it could be paid.
+    // When the late payment came first, the new one was cancelled at the bank before it could be paid.
     const isCancelled = tries[1]?.status === 'canceled'
     expect(tasks).toMatchObject(isCancelled ? [] : [{ kind: 'refund', amount: order.totalInclVat }])
   }

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 let shoppers = 0
 
-/** Somebody who is at the bank with two pieces, of so many in stock. */
+/** A shopper at the payment page with two pieces of a product, of which so many are in stock. */
 async function atTheBankWithTwo(inStock = 10) {
   await setStock(inStock)
   const visitor = shop.aVisitor()
@@ -77,7 +77,7 @@ it('puts a changed order in the place of the unpaid one: goods, payment and code
   expect(await statusesOf(order.customerId)).toEqual(['cancelled', 'pending'])
   expect((await attemptsOf(order.id)).map(({ status }) => status)).toEqual(['canceled'])
   expect(await stock()).toBe(7)
-  // The page of the old payment takes no money any more.
+  // The page of the old payment no longer takes money.
   await atTheBank(visitor, first.paymentUrl, 'paid')
   await atTheBank(visitor, second.paymentUrl, 'paid')
   expect(await statusesOf(order.customerId)).toEqual(['cancelled', 'paid'])
@@ -127,7 +127,7 @@ it('orders nothing twice when the money is there and its notice is not: the page
 it('sends money back that comes after all for an order whose place was taken', async () => {
   const { visitor, first, order } = await atTheBankWithTwo()
   await setPieces(visitor, 1)
-  // The bank cannot be told, and takes the money.
+  // The bank does not answer the cancellation, and takes the money.
   await db.update(paymentAttempt).set({ providerId: null }).where(eq(paymentAttempt.uid, first.paymentUid))
   await orderAndPay(visitor)
   const [paid] = await db
@@ -201,7 +201,7 @@ it('comes to one paid order or to one unpaid one, when the bank says paid while 
       .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
       .where(eq(paymentAttempt.orderId, order.id))
     const [attempt] = await attemptsOf(order.id)
-    // Either the money counts, or the order was let go: then it goes back, or was never taken.
+    // Either the money counts, or the order was replaced: then the money goes back, or was never taken.
     if (statuses[0] === 'paid') expect(refunds).toEqual([])
     else expect([statuses[0], attempt?.status === 'paid' ? refunds.length : 0]).toEqual(['cancelled', refunds.length])
     expect([answer.ok || answer.problem, statuses.filter((status) => status === 'pending').length <= 1]).toEqual([

@@ -173,7 +173,7 @@ it('holds its goods for seven days, waits for the money for fourteen, and then e
   expect(await after(13.9)).toEqual([false, 'pending'])
   expect(await after(14.1)).toEqual([false, 'cancelled'])
   expect(await rowsOf(shop, paymentUid)).toMatchObject({ attempt: { status: 'canceled' } })
-  // Money that comes after that goes back, and takes no goods.
+  // Money that comes later goes back, and takes no goods.
   expect(await markPaid(order.number, attempt.amount)).toMatchObject({
     value: { kind: 'notOwed', toReturn: attempt.amount },
   })

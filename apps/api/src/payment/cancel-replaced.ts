@@ -34,7 +34,7 @@ export async function cancelReplaced(
   }
 }
 
-/** A pending order wants its payment even where nothing is to be paid: that is told by its attempt. */
+/** Never true of a pending order, even one that costs nothing: its attempt of zero cents has still to be applied. */
 const isPaidUp = ({ status, paidAmount, totalInclVat }: OrderRow): boolean =>
   status !== 'pending' && paidAmount >= totalInclVat
 

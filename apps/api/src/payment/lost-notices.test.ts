@@ -32,7 +32,7 @@ it('finds a lost notice within one look, though 500 transfers wait and are slow 
   ]).toEqual([true, true])
 }, 60_000)
 
-/** So many orders more that wait for a transfer, as copies of one. */
+/** Copies an order that waits for a transfer so many times. */
 async function openTransfersLike({ database: { pool } }: Shop, attemptId: number, howMany: number): Promise<void> {
   const columns = async (table: string) =>
     (

@@ -45,7 +45,7 @@ it.each(faults)('finds what was paid when Mollie is back, though it failed at ev
   await follow()
   mollie.fail()
   await follow()
-  // A wrong amount was set aside for a person; the right one counts after all.
+  // A payment of the wrong amount became a task for a person; the right one counts after all.
   if (fault.kind === 'wrong') await mollie.notify(idOf(paymentUid))
   expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
 })

@@ -27,7 +27,7 @@ it('is ordered, paid at the page of Mollie, told of, and refunded', async () => 
   const staff = createStaffActions(shop.dependencies)
   const asked = { amount: undefined, reason: 'goodwill', note: '' } as const
   expect(await staff.refund(order.number, asked)).toEqual({ ok: true, value: { refunded: attempt.amount } })
-  // What the shop sends back itself is nobody's task, and done when Mollie says so.
+  // A refund by the shop itself is no task for a person; it is done when Mollie says so.
   await mollie.notify(idOf(paymentUid))
   expect((await staff.findOrder(order.number))?.refunds).toMatchObject([{ status: 'underWay' }])
   for (const made of mollie.paymentOf(paymentUid).refunds) made.status = 'refunded'
@@ -152,7 +152,7 @@ it('cancels at Mollie what another way has replaced, and gives back what was pai
   const second = card.ok ? card.value.paymentUid : ''
   expect(mollie.paymentOf(first.paymentUid).status).toBe('canceled')
   await mollie.becomes(idOf(second), 'paid')
-  // A bank that was not told in time: it has paid the cancelled one as well.
+  // The bank had not been told in time, and has paid the cancelled payment as well.
   await mollie.becomes(idOf(first.paymentUid), 'paid')
   expect(await tasksOf(first.paymentUid)).toEqual([['refund', first.attempt.amount]])
   mollie.play.isCancelable = true

@@ -38,7 +38,7 @@ export async function syncWithProvider(
     return 'applied'
   }
   if (read?.problem === 'unavailable') return 'unavailable'
-  // No provider id (never requested, or the answer never came), or unknown to the provider: nobody can pay it, so it
+  // No provider id (never requested, or the answer never receivedTotal), or unknown to the provider: nobody can pay it, so it
   // expires instead of holding the goods for ever.
   if (isUnfinished(attempt.status) && attempt.expiresAt < clock())
     await database.db.transaction((tx) =>
@@ -63,20 +63,28 @@ async function applyReading(
       'a payment does not fit its order',
     )
   const isOver = status === 'open' && isOverdue(attempt, now)
-  // A payment of somebody else's is no money of this order.
-  const came =
+  // A payment that is not this order's must not count for it.
+  const receivedTotal =
     reference === attempt.uid && currency === 'EUR' ? (received ?? (status === 'paid' ? amount : zero)) : zero
-  const isOff = came !== zero && came !== attempt.amount
-  const isMore = came > attempt.receivedAmount
+  const isOtherAmount = receivedTotal !== zero && receivedTotal !== attempt.amount
+  const hasMoreReceived = receivedTotal > attempt.receivedAmount
   // No transaction while nothing changes: pages poll this, and nobody should wait for a lock.
-  if (fits && !isOver && !isOff && !isMore && !hasGoneBack(reading) && !mayBecome(attempt.status, status)) return
+  if (
+    fits &&
+    !isOver &&
+    !isOtherAmount &&
+    !hasMoreReceived &&
+    !hasGoneBack(reading) &&
+    !mayBecome(attempt.status, status)
+  )
+    return
   await db.transaction(async (tx) => {
     // The order's row first, like every change of its payments.
     await lockOrder(tx, attempt.orderId)
-    if (isMore)
+    if (hasMoreReceived)
       await tx
         .update(paymentAttempt)
-        .set({ receivedAmount: sql`greatest(${paymentAttempt.receivedAmount}, ${came})` })
+        .set({ receivedAmount: sql`greatest(${paymentAttempt.receivedAmount}, ${receivedTotal})` })
         .where(eq(paymentAttempt.id, attempt.id))
     if (!fits) return setAside(tx, attempt, now)
     await applyStatus(tx, attempt, status, { cause: attempt.provider, now })

@@ -34,7 +34,7 @@ it('keeps the goods of an order whose second payment is lost while the bank has 
   await atTheBank(visitor, paymentUrl, 'failed')
   const again = await visitor.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })
   expect(await read()).toMatchObject({ isHeld: true, stock })
-  // The bank's word for the first comes late; then the second is lost.
+  // The bank's answer about the first payment comes late; then the second is lost.
   await db
     .update(sandboxPayment)
     .set({ status: 'authorized' })
