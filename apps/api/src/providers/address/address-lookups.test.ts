@@ -116,7 +116,7 @@ it('searches Belgian addresses at Postcode.eu, in one session from the first let
   })
   const sessions = postcodeEu.asked.slice(before).map(({ headers }) => headers['x-autocomplete-session'])
   expect(sessions).toEqual([session, session, session])
-  // Browsers that name no session have one of their own, which tells nothing of them.
+  // A browser without a session gets a random one, which does not identify it.
   await shops['postcode.eu'].aVisitor().ask(searchAddress, { params: { country: 'BE' }, body: { query: 'ley' } })
   expect(postcodeEu.asked.at(-1)?.headers['x-autocomplete-session']).toMatch(/^[A-Za-z0-9_-]{32}$/)
 })
@@ -140,7 +140,7 @@ describe.each([
     const ask = (houseNumber: string) =>
       shop.aVisitor().ask(findAddress, { body: { countryCode: 'NL', zipCode: '3512JC', houseNumber } })
     const began = performance.now()
-    // The client of the tests waits when it is told to come again: it is the plain answer that counts.
+    // The test client would wait for `Retry-After`; this test wants the first response.
     const [own, other] = await Promise.all([
       ask('7'),
       shop.aVisitor().request('/api/v2/checkout/address', {

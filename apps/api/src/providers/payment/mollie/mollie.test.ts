@@ -86,7 +86,7 @@ it('refunds once for each key, however long ago that was, and tells how it stand
   await mollie.becomes(id, 'paid')
   mollie.fail({ on: 'refund', kind: 'cut', times: 3, afterEffect: true })
   const refund = { amount: cents(50_00), idempotencyKey: `refund ${id}` }
-  // As the job that asks for it would: again and again until it is answered.
+  // Retries like the job that requests refunds, until there is an answer.
   expect((await provider.refund(id, refund)).ok).toBe(false)
   mollie.fail()
   expect(await provider.refund(id, refund)).toEqual({ ok: true, value: 'underWay' })
