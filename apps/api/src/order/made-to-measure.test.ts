@@ -173,7 +173,7 @@ it.each(buyers.map((buyer, at) => ({ ...buyer, sizes: bigEnough[at] ?? [] })))(
   120_000,
 )
 
-it('keeps with the order how the price came about', async () => {
+it('stores the calculation of the price with the order', async () => {
   const visitor = consumers.aVisitor()
   const pages = await pagesFor(consumers, visitor, false)
   const page = pages.find(({ title }) => title.includes('Agave')) as Product

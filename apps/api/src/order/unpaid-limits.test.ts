@@ -75,7 +75,7 @@ it('holds twenty unpaid pieces of one product for a customer, says how many, and
   expect(await stock()).toBe(480)
 })
 
-it('holds no more for one network or one address by the names of others', async () => {
+it('counts a network and an address across customers', async () => {
   expect(await (await aBuyer('10.0.0.2', 15)).ask(pay, {})).toMatchObject({ ok: true })
   expect(await (await aBuyer('10.0.0.2', 6)).ask(pay, {})).toMatchObject(tooMany)
   expect(await (await aBuyer('10.0.0.3', 6, '9999')).ask(pay, {})).toMatchObject({ ok: true })
@@ -112,7 +112,7 @@ it('holds no more than twenty of one product for a network that orders at once',
   expect(await stock()).toBe(480)
 })
 
-it('lets go of the goods when the payment has ended, and counts what was paid no more', async () => {
+it('releases the goods when the payment has ended, and does not count paid orders', async () => {
   const buyer = await aBuyer('10.0.0.8', 20)
   const first = await buyer.ask(pay, {})
   await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')
@@ -130,7 +130,7 @@ it('lets go of the goods when the payment has ended, and counts what was paid no
   expect(await stock()).toBe(460)
 })
 
-it('tells until when the goods are held: half an hour; then others can have them, though the bank would still take the money', async () => {
+it('holds the goods for half an hour and says so; then others can buy them, though the bank would still take the money', async () => {
   const buyer = await aBuyer('10.0.0.9', 3)
   const paid = await buyer.ask(pay, {})
   const paymentUid = paid.ok ? paid.value.paymentUid : ''
@@ -158,7 +158,7 @@ it('tells until when the goods are held: half an hour; then others can have them
   expect(await stock()).toBe(497)
 })
 
-it('does not count clicks that order nothing', async () => {
+it('does not count requests that order nothing', async () => {
   const buyer = from('10.0.1.1')
   await readyToPay(buyer, goods.id, 'clicks')
   for (let click = 0; click < 25; click++) {
@@ -172,7 +172,7 @@ it('does not count clicks that order nothing', async () => {
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
 })
 
-it('says once in the log that a network has ordered sixty times within an hour', async () => {
+it('logs once that a network has ordered sixty times within an hour', async () => {
   const buyer = await aBuyer('10.0.1.2', 1)
   await buyer.ask(pay, {})
   await db.execute(sql`UPDATE rate_limit SET points = 60 WHERE key LIKE 'order-address:%'`)
@@ -181,7 +181,7 @@ it('says once in the log that a network has ordered sixty times within an hour',
   expect(warned).toEqual([{ network: expect.stringMatching(/^.{8}$/) }])
 })
 
-it('counts who pays again to the network that they pay from, also when the order is of a network that is forgotten', async () => {
+it('counts a later payment for the network it comes from, also when the order’s network hash was cleared', async () => {
   const buyer = await aBuyer('10.0.2.1', 12)
   const first = await buyer.ask(pay, {})
   const paymentUid = first.ok ? first.value.paymentUid : ''
@@ -200,7 +200,7 @@ it('counts who pays again to the network that they pay from, also when the order
   expect(await (await aBuyer('10.0.2.2', 9)).ask(pay, {}), 'it counts there from now on').toMatchObject(tooMany)
 })
 
-it('says how much one may have unpaid when the button of an empty cart pays the order of before', async () => {
+it('states the limit when an earlier order is paid again from an empty cart', async () => {
   const buyer = await aBuyer('10.0.2.3', 12)
   const first = await buyer.ask(pay, {})
   await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')

@@ -50,7 +50,7 @@ it.each(faults)('finds what was paid when Mollie is back, though it failed at ev
   expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
 })
 
-it('reads the other payments though one cannot be understood', async () => {
+it('reads the other payments though the response about one is invalid', async () => {
   mollie.play.notices = 'never'
   const [odd, ...rest] = [await anOrder('odd'), await anOrder('even')]
   mollie.paymentOf(odd?.paymentUid ?? '').status = 'held' as never

@@ -27,7 +27,7 @@ const deed = fc.constantFrom(...kinds)
 /** Who does what, with its delay in milliseconds. */
 const deeds = fc.array(fc.record({ deed, at: fc.integer({ min: 0, max: 40 }) }), { minLength: 2, maxLength: 6 })
 
-it('counts all money once, whoever pays, marks as paid, chooses another way or looks after payments at the same moment', async () => {
+it('counts all money once when payments, mark-paid, another attempt and polling run concurrently', async () => {
   let orders = 0
   await fc.assert(
     fc.asyncProperty(deeds, async (plan) => {

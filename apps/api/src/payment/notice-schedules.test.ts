@@ -52,7 +52,7 @@ async function play(visitor: Visitor, orderId: number, { end, hears, atOnce }: A
 
 let orders = 0
 
-it('comes to the end that the bank says, each effect once, whatever notices, visits and polls do over several attempts', async () => {
+it('ends as the bank says, with each effect once, for any sequence of notices, visits and polls over several attempts', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async (plan) => {
       const visitor = shop.aVisitor()

@@ -117,7 +117,7 @@ async function checkOut(n: number): Promise<Checkout> {
   }
 }
 
-it('loses no order and doubles none while its processes and its database are killed', async () => {
+it('loses and duplicates no order while its processes and its database are killed', async () => {
   let begun = 0
   const counted = { kills: 0, crashes: 0 }
   const done: Checkout[] = []

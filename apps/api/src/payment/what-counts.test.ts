@@ -27,7 +27,7 @@ async function anOrder(visitor: Visitor, name: string) {
   return { attempt, paymentUrl, read }
 }
 
-it('keeps the goods of an order whose second payment is lost while the bank has promised the first', async () => {
+it('keeps the stock hold when a second payment is lost while the first is authorized', async () => {
   const visitor = shop.aVisitor()
   const { attempt, paymentUrl, read } = await anOrder(visitor, 'promised')
   const { uid, stock } = await read()
