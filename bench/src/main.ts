@@ -1,11 +1,13 @@
 import { benchCatalogue } from './catalogue/main.ts'
 import { benchCrowd } from './crowd.ts'
+import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 
 // npm run bench: pages and orders of the demo shop. npm run bench -- crowd: what one visitor's flood does to the
-// others. npm run bench -- catalogue [1000 100000 …]: large catalogues.
+// others. npm run bench -- orders: what an order costs, PostgreSQL included. npm run bench -- catalogue [1000 100000 …]: large catalogues.
 const [what, ...sizes] = process.argv.slice(2)
 if (what === 'catalogue')
   await benchCatalogue(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000, 1_000_000])
 else if (what === 'crowd') await benchCrowd()
+else if (what === 'orders') await benchOrders()
 else await benchPages()

@@ -50,6 +50,9 @@ async function makeMistakes(shopper: Shopper): Promise<void> {
   await page.getByRole('button', { name: say.toDelivery }).click()
 
   const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Validatie mislukt')
+  await expect(summary).toContainText('Controleer de informatie in stap 1 (informatie).')
+  await expect(summary).toContainText('Niet alle velden zijn ingevuld.')
   await expect(summary).toContainText('5 velden kloppen nog niet')
   await expect(field(say.firstName)).toHaveAccessibleDescription(
     'Gebruik alleen letters, spaties, apostrof en koppelteken.',

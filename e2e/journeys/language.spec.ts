@@ -1,4 +1,4 @@
-import { checkOutAsGuest } from '../steps/checkout.ts'
+import { beginAsGuest, checkOutAsGuest, goOnToDelivery } from '../steps/checkout.ts'
 import { haveInCart, productIdOf } from '../steps/goods.ts'
 import { bankSays } from '../steps/payment.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
@@ -69,4 +69,29 @@ test('the checkout goes on in the other language, down to the result', async ({ 
     await switchTo(dutch.otherLanguage)
     await expect(page).toHaveURL(english.paths[step])
   }
+})
+
+test('what was typed is there in the other language', async ({ page }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'brush')
+  await beginAsGuest(shopper)
+  await page.getByRole('radio', { name: 'Zakelijk' }).check()
+  await page.getByRole('textbox', { name: 'Bedrijfsnaam' }).fill('Atelier Noord')
+  await page.getByRole('combobox', { name: 'Land' }).selectOption({ label: 'België' })
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('1000')
+  await page.getByRole('textbox', { name: 'Straat' }).fill('Grote Markt')
+  await page.getByRole('link', { name: words.nld.otherLanguage }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/en/checkout/information')
+  for (const [name, value] of [
+    ['First name', 'Anna'],
+    ['Company name', 'Atelier Noord'],
+    ['Postcode', '1000'],
+    ['Street', 'Grote Markt'],
+  ] as const)
+    await expect(page.getByRole('textbox', { name })).toHaveValue(value)
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('BE')
+  await page.getByRole('radio', { name: 'Private' }).check()
+  await page.getByRole('textbox', { name: 'House number' }).fill('1')
+  await page.getByRole('textbox', { name: 'City' }).fill('Brussel')
+  await goOnToDelivery(aShopper(page, 'eng'))
 })

@@ -99,3 +99,13 @@ async function payAgainAfter(answers: readonly [BankAnswer, ...BankAnswer[]], sh
   await expect(await findOrderInAccount(shopper, number)).toContainText(shopper.say.paid)
   await expect(shopper.page.getByRole('main').getByRole('link', { name: /^TB/ })).toHaveCount(1)
 }
+
+test('an order that is not paid can be given up, and its cart is still there', async ({ page }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'brush')
+  await checkOutAsGuest(shopper)
+  await bankSays(shopper, 'canceled')
+  await page.getByRole('button', { name: 'Bestelling annuleren' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze bestelling is vervallen' })).toBeVisible()
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+})

@@ -3,6 +3,7 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { addCoupon, type NewCoupon } from './cart/add-coupon.ts'
 import { type StockChange, setStock } from './catalogue/set-stock.ts'
 import { getShopSettings } from './config/shop-settings.ts'
+import { finishEInvoiceTask, listEInvoiceTasks } from './invoice/e-invoice-tasks.ts'
 import { readMailTroubles } from './mail/read-mail-troubles.ts'
 import { findOrderId, listOrdersForStaff } from './order/list-orders-for-staff.ts'
 import { moveOrder, type PlainMove } from './order/move-order.ts'
@@ -50,20 +51,22 @@ export function createStaffActions(dependencies: Dependencies) {
     refund: (orderNumber: string, wanted: NewRefund) => refundOrder(dependencies, providers, orderNumber, wanted),
     markPaid: (orderNumber: string, received: Cents) => markPaid(dependencies, providers, { orderNumber, received }),
     listTasks: async () => {
-      const [payments, refunds, mails, toShip] = await Promise.all([
+      const [payments, refunds, mails, eInvoices, toShip] = await Promise.all([
         listPaymentTasks(dependencies),
         listWaitingRefunds(dependencies),
         readMailTroubles(dependencies.database, mailPatience),
+        listEInvoiceTasks(dependencies),
         listOrdersForStaff(dependencies, {
           statuses: ['paid', 'inProduction', 'partlyShipped'],
           page: 1,
           perPage: 500,
         }),
       ])
-      return { payments, refunds, mails, toShip }
+      return { payments, refunds, mails, eInvoices, toShip }
     },
     finishPaymentTask: (id: number, note: string) => finishPaymentTask(dependencies, id, note),
     finishRefund: (id: number) => finishRefund(dependencies, id),
+    finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
     refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
     setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change),
     addCoupon: async ({ coupon, from, until }: CouponInDays) => {

@@ -38,6 +38,7 @@ export default prefix('en?', [
     layout('routes/checkout-steps.tsx', [
       route('checkout/gegevens', 'routes/checkout-information.tsx'),
       route('checkout/information', 'routes/checkout-information.tsx', { id: 'checkout-information-eng' }),
+      route('checkout/contact', 'routes/checkout-contact.tsx'),
       route('checkout/adres', 'routes/checkout-address.tsx'),
       route('checkout/address', 'routes/checkout-address.tsx', { id: 'checkout-address-eng' }),
       route('checkout/bezorging', 'routes/checkout-delivery.tsx'),

@@ -28,7 +28,7 @@ const optionalPassword = v.optional(
   ),
   '',
 )
-const phoneNumber = v.pipe(requiredLine(30), v.check(phoneNumberRule, 'phoneInvalid'))
+export const phoneNumber = v.pipe(requiredLine(30), v.check(phoneNumberRule, 'phoneInvalid'))
 const customerType = v.picklist(customerTypes, 'customerTypeUnknown')
 
 const registrationEntries = {
@@ -218,6 +218,8 @@ export const updateAccount = endpoint({
     lastName: v.optional(personName),
     companyName: v.optional(line()),
     phoneNumber: v.optional(phoneNumber),
+    /** Of a business, printed on its next orders. */
+    reference: v.optional(line()),
     emailAddress: v.optional(emailAddress),
     newPassword: v.optional(newPassword),
     password: v.optional(v.pipe(v.string(), v.maxLength(longestSecret, 'tooLong'))),

@@ -63,7 +63,7 @@ export const createAddress = endpoint({
 export const updateAddress = endpoint({
   method: 'PUT',
   path: '/api/v2/account/addresses/:id',
-  summary: 'Change a delivery address',
+  summary: 'Change a delivery address, or the invoice address',
   access: 'customer',
   body: v.partial(v.object(addressEntries)),
   data: v.null(),

@@ -161,6 +161,16 @@ export const listOrderPaymentOptions = endpoint({
   problems: { orderNotFound: 404 },
 })
 
+/** For the customer of the order, or the visitor who holds it in es_o: as long as nothing of it was paid. */
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/orders/:uid/cancel',
+  summary: 'Cancel an order that is not paid; its goods go back',
+  access: 'anyone',
+  data: v.null(),
+  problems: { orderNotFound: 404, orderNotPayable: 409 },
+})
+
 /** Pays an open order again: a new attempt on the same order. `payMethod` is the selected option, or its id. */
 export const payOrder = endpoint({
   method: 'POST',

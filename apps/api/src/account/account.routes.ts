@@ -16,6 +16,7 @@ import type { Visitor } from '../http/visitor.ts'
 import type { CartOfVisitor } from './cart-of-visitor.ts'
 import { readSession } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
+import { findOwnRegistration } from './find-own-registration.ts'
 import { passwordFits } from './password-hash.ts'
 import { registerCustomer } from './register-customer.ts'
 import { askForReset, spendResetToken } from './reset-password.ts'
@@ -72,7 +73,9 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       }
       if (isCommonPassword(body.password, [settings.name])) return tooCommon('password')
       const created = await registerCustomer(dependencies, body, visitor)
-      return created.ok ? logIn(visitor, created.value) : created
+      if (created.ok) return logIn(visitor, created.value)
+      const own = await findOwnRegistration(dependencies, visitor, body.emailAddress)
+      return own ? logIn(visitor, own) : created
     }),
     route(requestPasswordReset, async ({ body, visitor }) => {
       const tooOften =

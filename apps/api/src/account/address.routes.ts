@@ -10,7 +10,7 @@ import { type Route, route } from '../http/route.ts'
 import { addAddress } from './add-address.ts'
 import { changeAccount } from './change-account.ts'
 import { readSession } from './customer-session.ts'
-import { ownAddress } from './own-address.ts'
+import { ownAddress, ownAddressOfAnyKind } from './own-address.ts'
 
 export function addressRoutes(dependencies: SettingsDependencies): Route[] {
   const { db } = dependencies.database
@@ -20,7 +20,7 @@ export function addressRoutes(dependencies: SettingsDependencies): Route[] {
     route(listAddresses, async ({ customer }) => done((await readSession(db, customer)).addresses.delivery)),
     route(createAddress, async ({ customer, body }) => addAddress(db, customer.id, body)),
     route(updateAddress, async ({ customer, params, body }) => {
-      const [stored] = await db.select().from(customerAddress).where(ownAddress(customer.id, params.id))
+      const [stored] = await db.select().from(customerAddress).where(ownAddressOfAnyKind(customer.id, params.id))
       if (!stored) return refused('addressNotFound')
       const changed = {
         ...stored,
@@ -32,7 +32,7 @@ export function addressRoutes(dependencies: SettingsDependencies): Route[] {
       await db
         .update(customerAddress)
         .set({ ...changed, zipCode })
-        .where(ownAddress(customer.id, params.id))
+        .where(ownAddressOfAnyKind(customer.id, params.id))
       return done(null)
     }),
     route(deleteAddress, async ({ customer: { id, defaultDeliveryAddressUid }, params }) => {

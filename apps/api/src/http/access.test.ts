@@ -43,7 +43,7 @@ import { findPathRule, getContent, getNavigation } from '@toonbank/contract/cont
 import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import type { Envelope } from '@toonbank/contract/envelope.ts'
 import { getInvoicePdf, getInvoiceXml, listInvoices } from '@toonbank/contract/invoice.ts'
-import { getOrder, listOrderPaymentOptions, listOrders, payOrder } from '@toonbank/contract/order.ts'
+import { cancelOrder, getOrder, listOrderPaymentOptions, listOrders, payOrder } from '@toonbank/contract/order.ts'
 import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
@@ -175,6 +175,7 @@ const table: readonly Row[] = [
   row(listOrders, customers, {}),
   rowOf('order', getOrder, ownOfCustomer('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', listOrderPaymentOptions, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
+  rowOf('order', cancelOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', payOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({
     params: { uid },
     body: { payMethod: 'ideal' },
@@ -186,7 +187,16 @@ const table: readonly Row[] = [
 ]
 
 /** These give or take what the other rows are about, a session, a cart or an address: they have askers of their own. */
-const withOwnCrowd: readonly EndpointDefinition[] = [login, logout, deleteAddress, addLine, addCoupon, deleteCart, pay]
+const withOwnCrowd: readonly EndpointDefinition[] = [
+  login,
+  logout,
+  deleteAddress,
+  addLine,
+  addCoupon,
+  deleteCart,
+  pay,
+  cancelOrder,
+]
 const shared = await aCrowd(shop, productId)
 
 /** They hash a password, which is slow on purpose, whoever asks. */

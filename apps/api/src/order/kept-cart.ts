@@ -29,11 +29,16 @@ export async function lockOrderOfCart(tx: Transaction, customerId: number): Prom
 }
 
 /**
- * Ends an order whose cart is ordered again: its stock and codes are free for the new order, in the same transaction.
+ * Ends an unpaid order whose cart is ordered again (`replaced`), or that its shopper gives up (`cancelled`): its stock
+ * and codes are free for another order, in the same transaction.
  */
-export async function endReplaced(tx: Transaction, order: OrderRow): Promise<void> {
+export async function endReplaced(
+  tx: Transaction,
+  order: OrderRow,
+  cause: 'replaced' | 'cancelled' = 'replaced',
+): Promise<void> {
   await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, order.id))
-  if (order.status === 'pending') await changeOrder(tx, order, { cause: 'replaced', by: 'customer' })
+  if (order.status === 'pending') await changeOrder(tx, order, { cause, by: 'customer' })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
@@ -132,7 +133,11 @@ async function placeAtOnce<Payment>(
     const addresses = await findOrderAddresses(tx, customer, row.addressUid)
     const problem = checkoutProblem(priced, buying, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
     if (problem) return back(problem)
-    const digest = orderDigest(shownNow(priced, addresses.delivery as StoredAddress, buying, now))
+    const digest = digestOf(
+      shownNow(priced, addresses.delivery as StoredAddress, buying, now),
+      customer,
+      addresses.invoice,
+    )
     if (unpaid?.status === 'pending' && unpaid.orderedCart?.digest === digest)
       return { ok: false, problem: 'alreadyOrdered', orderId: unpaid.id }
     if (unpaid) await endReplaced(tx, unpaid)
@@ -166,6 +171,13 @@ async function placeAtOnce<Payment>(
     return { ok: true, value }
   })
 }
+
+/** All that makes it another order: what was shown, and who is told, by which reference, with which invoice address. */
+const digestOf = (
+  shown: ShownOrder,
+  { emailAddress, reference }: Customer,
+  invoice: StoredAddress | undefined,
+): string => JSON.stringify([orderDigest(shown), emailAddress, reference, invoice && addressLines(invoice)])
 
 const promisedDay = (
   { lines, delivery }: PricedCart,

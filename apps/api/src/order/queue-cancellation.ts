@@ -8,17 +8,16 @@ import { confirmationKey } from './queue-confirmation.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Queues the mail that an order was cancelled, once. An order that was never paid is only reported when the customer
- * has had a mail about it: who turned back at the bank knows of no order.
+ * Queues the mail that an order was cancelled, once, when the customer has had a mail about it before: who turned back
+ * at the bank knows of no order.
  */
 export async function queueCancellation(
   tx: Transaction,
   order: OrderRow,
   { cause, note = '' }: { readonly cause: OrderCause; readonly note?: string },
 ): Promise<void> {
-  const isUnpaid = cause === 'neverPaid'
   const mailed = inArray(mail.dedupeKey, [confirmationKey(order.id), `order:${order.id}:transfer`])
-  if (isUnpaid && (await tx.$count(mail, mailed)) === 0) return
+  if ((await tx.$count(mail, mailed)) === 0) return
   const { person } = await readAboutOrder(tx, order.id)
   await queueMail(tx, {
     kind: 'orderCancelled',
@@ -26,7 +25,7 @@ export async function queueCancellation(
     locale: order.locale,
     data: {
       ...(await toCustomer(tx, order, person)),
-      isUnpaid,
+      isUnpaid: cause === 'neverPaid',
       reason: note === cause ? '' : note,
       isMoneyDue: order.paidAmount > 0,
     },

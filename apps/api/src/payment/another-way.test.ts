@@ -88,6 +88,17 @@ it('keeps the open transfer and its goods when the limit on unpaid orders would 
   expect(await stockOf(goods.id)).toBe(4)
 })
 
+it('refuses an unknown payment method in every state of the payment', async () => {
+  const visitor = shop.aVisitor()
+  const { order, paymentUrl } = await anOrderBy(shop, visitor, 'unknown-way', 'ideal')
+  const unknown = { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
+  for (const status of ['open', 'pending', 'failed']) {
+    if (status !== 'open') await atTheBank(visitor, paymentUrl, status)
+    for (const method of ['xxx', 'bancontact']) expect(await payBy(visitor, order.uid, method)).toMatchObject(unknown)
+  }
+  expect(await statusesOf(order.id)).toEqual(['ideal failed'])
+})
+
 it('keeps the open transfer when the other provider refuses or the method is not offered', async () => {
   const visitor = shop.aVisitor()
   const { order, goods } = await anOrderBy(shop, visitor, 'closed')

@@ -1,6 +1,6 @@
 import { addLine, type Cart, deleteCart, getCart, updateCart, updateLine } from '@toonbank/contract/cart.ts'
 import { getPayment, pay } from '@toonbank/contract/checkout.ts'
-import { payOrder } from '@toonbank/contract/order.ts'
+import { cancelOrder, payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
@@ -175,6 +175,21 @@ it('lets an unpaid order be paid whose cart was emptied', async () => {
   await visitor.ask(deleteCart, {})
   await atTheBank(visitor, first.paymentUrl, 'paid')
   expect(await statusesOf(order.customerId)).toEqual(['paid'])
+})
+
+it('lets a shopper cancel an unpaid order, but no paid one: releases the goods, cancels the payment, keeps the cart', async () => {
+  const { visitor, first, order } = await atTheBankWithTwo()
+  const giveUp = () => visitor.ask(cancelOrder, { params: { uid: order.uid } })
+  expect(await giveUp()).toMatchObject({ ok: true })
+  expect([await statusesOf(order.customerId), await stock(), await piecesIn(visitor)]).toEqual([['cancelled'], 10, [2]])
+  expect((await attemptsOf(order.id)).map(({ status }) => status)).toEqual(['canceled'])
+  expect(await giveUp(), 'pressed twice').toMatchObject({ ok: true })
+  const second = await orderAndPay(visitor)
+  expect(second.paymentUid).not.toBe(first.paymentUid)
+  const paid = await atTheBankWithTwo()
+  await db.update(sandboxPayment).set({ status: 'paid' }).where(eq(sandboxPayment.reference, paid.first.paymentUid))
+  expect(await paid.visitor.ask(cancelOrder, { params: { uid: paid.order.uid } })).toMatchObject({ ok: false })
+  expect(await statusesOf(paid.order.customerId)).toEqual(['paid'])
 })
 
 it('makes one order of many clicks on a changed cart, and leaves no stock hold behind', async () => {

@@ -60,6 +60,9 @@ export async function payAgain(
     )
     if (isPromised) return refused('orderNotPayable')
     const open = findResumableAttempt(attempts, wanted)
+    // Also while a bank works on a payment: a method that there is not gets no payment of another one.
+    const isOther = wanted !== undefined && open !== undefined && open.method !== wanted
+    if (isOther && !(await findMethod(tx, order, wanted, { findOffer, locale }))) return refused('methodUnknown')
     if (open && !findOffer({ key: open.method, provider: open.provider })) return refused('methodUnknown')
     const isPending = order.status === 'pending'
     if (open && (order.stockHeld || !isPending)) return done(open.id)

@@ -1,4 +1,4 @@
-import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
+import { cancelOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { minus } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
@@ -11,6 +11,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { cancelUnpaid } from './cancel-unpaid.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -45,6 +46,10 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
           visitor.locale,
         ),
       )
+    }),
+    route(cancelOrder, async ({ params, visitor, findCustomer }) => {
+      const order = await findPayable(visitor, findCustomer, params.uid)
+      return order ? cancelUnpaid(dependencies, providers, order.id) : refused('orderNotFound')
     }),
     route(payOrder, async ({ params, body, visitor, findCustomer }) => {
       const order = await findPayable(visitor, findCustomer, params.uid)

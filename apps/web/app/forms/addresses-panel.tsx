@@ -1,7 +1,7 @@
 import type { Address } from '@toonbank/contract/address.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { useEffect, useState } from 'react'
-import { Form, useFetcher, useLocation } from 'react-router'
+import { Form, useFetcher, useLocation, useSubmit } from 'react-router'
 import { useHref } from '../language/use-href.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../texts/use-texts.ts'
@@ -16,6 +16,8 @@ import type { Problems, Typed } from './parse-form.ts'
 /** What the routes answer to a form of the panel. */
 interface Answer {
   readonly notice?: string
+  /** Of the address that was saved. */
+  readonly uid?: string
   readonly phrase?: string
   readonly problems?: Problems
   readonly typed?: Typed
@@ -53,13 +55,13 @@ export default function AddressesPanel({ open }: { open: boolean }) {
 }
 
 /** Says what came of it, once for each answer; what failed is told by the form or by a notification. */
-function useAnswer(answer: Answer | undefined, onDone?: () => void): void {
+function useAnswer(answer: Answer | undefined, onDone?: (uid: string | undefined) => void): void {
   const phrase = usePhrase()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what it waits for
   useEffect(() => {
     if (answer?.notice) {
       showToast({ tone: 'success', message: phrase(answer.notice) })
-      onDone?.()
+      onDone?.(answer.uid)
     } else if (answer?.phrase && !answer.problems) showToast({ tone: 'error', message: phrase(answer.phrase) })
   }, [answer])
 }
@@ -128,7 +130,14 @@ function Editor({ address, onSaved }: { address: Address | undefined; onSaved: (
   const href = useHref()
   const { customer } = useShop()
   const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, onSaved)
+  const submit = useSubmit()
+  const isCheckout = useLocation().pathname.includes('checkout')
+  useAnswer(fetcher.data, (uid) => {
+    onSaved()
+    // Who adds an address on the way to the till wants the order there.
+    if (isCheckout && !address && uid)
+      void submit({ addressId: uid }, { method: 'post', action: href('checkoutInformation') })
+  })
   const { firstName = '', lastName = '', companyName = '' } = customer ?? {}
   return (
     <AddressForm

@@ -14,6 +14,8 @@ export interface CustomerFormProps {
   readonly problems?: Problems | undefined
   /** A refusal that is not about one field. */
   readonly phrase?: string | undefined
+  /** Said above what must be mended. */
+  readonly refusalLead?: ReactNode
   /** The name has the focus when the page is opened. */
   readonly comesFirst?: boolean | undefined
 }
@@ -29,6 +31,7 @@ export function CustomerForm({
   problems = nothing,
   phrase: refusal,
   comesFirst,
+  refusalLead,
   children,
 }: CustomerFormProps & { children: (problemOf: (field: string) => string | undefined) => ReactNode }) {
   const f = useTexts('forms')
@@ -37,7 +40,7 @@ export function CustomerForm({
   return (
     <Form method="post" noValidate {...watch} className="grid gap-8">
       {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
-      <ProblemSummary problems={problems} />
+      <ProblemSummary problems={problems} lead={refusalLead} />
       <CustomerTypeFields typed={typed} problemOf={problemOf} />
       <NameFields typed={typed} problemOf={problemOf} comesFirst={comesFirst} />
       <ContactFields typed={typed} problemOf={problemOf} />

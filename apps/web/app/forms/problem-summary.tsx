@@ -1,5 +1,5 @@
 import { streetAddressFields } from '@toonbank/domain/account/address.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import type { Problems } from './parse-form.ts'
@@ -20,8 +20,11 @@ const fields = [
   ...(['password', 'passwordRepeat'] as const),
 ]
 
-/** Sums up above a refused form what must be mended, each a link to its field; takes the focus so that it is read. */
-export function ProblemSummary({ problems }: { problems: Problems }) {
+/**
+ * Sums up above a refused form what must be mended, each a link to its field; takes the focus so that it is read.
+ * `lead`: what the form says of itself before.
+ */
+export function ProblemSummary({ problems, lead }: { problems: Problems; lead?: ReactNode }) {
   const t = useTexts('forms')
   const box = useRef<HTMLDivElement>(null)
   const refused = fields.filter((field) => problems[field])
@@ -32,7 +35,9 @@ export function ProblemSummary({ problems }: { problems: Problems }) {
   if (refused.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} className="mb-6 outline-none">
-      <Alert tone="error" title={t('summary', { count: refused.length })}>
+      <Alert tone="error" title={lead ? undefined : t('summary', { count: refused.length })}>
+        {lead}
+        {lead ? <p className="mt-2 font-semibold">{t('summary', { count: refused.length })}</p> : null}
         <ul className="list-inside list-disc">
           {refused.map((field) => (
             <li key={field}>

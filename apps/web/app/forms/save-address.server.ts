@@ -39,7 +39,8 @@ export async function saveAddress(
 
 /** The country always goes with its zip code: the two are checked together. */
 async function changedFields(visit: Visit, uid: string, form: AddressFormValues): Promise<Partial<AddressFormValues>> {
-  const before = (await findCustomer(visit))?.addresses.delivery.find((one) => one.uid === uid)
+  const { invoice = [], delivery = [] } = (await findCustomer(visit))?.addresses ?? {}
+  const before = [...invoice, ...delivery].find((one) => one.uid === uid)
   if (!before) return form
   const isKept = (name: string) => name === 'countryCode' && form.zipCode !== before.zipCode
   const entries = Object.entries(form).filter(

@@ -56,6 +56,7 @@ const known = [
   'invalid',
   'tooLong',
   'emailInvalid',
+  'emailNotChanged',
   'nameInvalid',
   'phoneInvalid',
   'zipCodeInvalid',

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await saveAddress(visit, form)
   if (!saved.ok) return data(saved, { status: 422 })
   const notice = saved.isChange ? 'accountAddressChangeSuccess' : 'accountAddressCreateSuccess'
-  if (form.has('stay')) return data({ ok: true, notice } as const)
+  if (form.has('stay')) return data({ ok: true, notice, uid: saved.uid } as const)
   return redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
 }
 

@@ -1,26 +1,35 @@
 import { updateCart } from '@toonbank/contract/cart.ts'
 import { data } from 'react-router'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
-import { readCheckout, toStep } from '../features/checkout/read-checkout.server.ts'
+import { toStep } from '../features/checkout/read-checkout.server.ts'
 import { AddressForm } from '../forms/address-form.tsx'
 import { saveAddress } from '../forms/save-address.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
+import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/page-notice.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/checkout-address'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { customer } = await readCheckout(context.get(visitor), 1)
-  return { firstName: customer.firstName, lastName: customer.lastName, companyName: customer.companyName }
+/** A new address, or with `?uid=` one of the customer's own to change: a delivery address, or that of the invoice. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const customer = await findCustomer(context.get(visitor))
+  if (!customer) throw toStep(context.get(visitor), 1)
+  const uid = url.searchParams.get('uid')
+  const { invoice, delivery } = customer.addresses
+  const own = [...invoice, ...delivery].find((one) => one.uid === uid)
+  if (uid !== null && !own) throw toStep(context.get(visitor), 1, withNotice('', 'checkoutAddressMissing'))
+  return own ?? { firstName: customer.firstName, lastName: customer.lastName, companyName: customer.companyName }
 }
 
-/** Saves another delivery address and chooses it for this order. */
+/** Saves it, and chooses a new one for this order. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const saved = await saveAddress(visit, await request.formData())
   if (!saved.ok) return data(saved, { status: 422 })
+  if (saved.isChange) return toStep(visit, 3)
   await visit.ask(updateCart, { body: { address_id: saved.uid } })
   return toStep(visit, 2)
 }
@@ -32,7 +41,7 @@ export default function AddressRoute({ loaderData, actionData }: Route.Component
   const t = useTexts('checkout')
   return (
     <AddressForm
-      title={t('newAddressTitle')}
+      title={t('uid' in loaderData ? 'changeAddressTitle' : 'newAddressTitle')}
       save={t('saveAddress')}
       typed={actionData?.typed ?? loaderData}
       problems={actionData?.problems}

@@ -43,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return toStep(visit, 1, withNotice('', 'checkoutAddressMissing'))
     throw toLogin(visit)
   }
+  if (await findCustomer(visit)) return data({ isAddressMissing: true } as const, { status: 422 })
   const made = await makeAccount(visit, form, { needsPassword: false })
   if (!made.ok) return data(made, { status: made.status })
   await visit.ask(updateCart, { body: { address_id: made.session.defaultDeliveryAddressId } })
@@ -55,17 +56,19 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('checkout')
   const { registration } = useShop().config
+  const isAddressMissing = actionData !== undefined && 'isAddressMissing' in actionData
+  const refused = isAddressMissing ? undefined : actionData
   return (
     <>
       <h1 className="mb-6 text-28 sm:text-40">{t('informationTitle')}</h1>
       {loaderData.isCustomer ? (
-        <AddressChoice addresses={loaderData.addresses} chosen={loaderData.chosen} />
+        <AddressChoice addresses={loaderData.addresses} chosen={loaderData.chosen} isMissing={isAddressMissing} />
       ) : (
         <GuestForm
-          typed={actionData?.typed ?? { emailAddress: loaderData.email, countryCode: 'NL' }}
-          problems={actionData?.problems}
-          phrase={actionData?.phrase}
-          comesFirst={actionData === undefined}
+          typed={refused?.typed ?? { emailAddress: loaderData.email, countryCode: 'NL' }}
+          problems={refused?.problems}
+          phrase={refused?.phrase}
+          comesFirst={refused === undefined}
           isPasswordRequired={registration.passwordInCheckout === 'required'}
         />
       )}

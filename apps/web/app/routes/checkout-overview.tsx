@@ -1,3 +1,4 @@
+import { updateAccount } from '@toonbank/contract/account.ts'
 import { type Cart, updateCart } from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
@@ -23,7 +24,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const { cart, address } = await readCheckout(visit, 3)
+  const { cart, address, customer } = await readCheckout(visit, 3)
   const body = { countryCode: address.countryCode }
   const [delivery, payment, unpaid] = await Promise.all([
     visit.ask(listDeliveryOptions, { body }),
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     languages: hrefs('checkoutOverview'),
     address,
+    customer,
     delivery: delivery.ok ? delivery.value.options.find(({ id }) => id === chosenDelivery) : undefined,
     paymentOptions,
     unpaidUid: unpaid?.isInCart ? unpaid.paymentUid : undefined,
@@ -58,6 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!saved.ok && saved.problem !== 'cartNotFound')
     return data({ problem: { kind: 'noPaymentChosen' } } as const, { status: 422 })
   if (!form.has('order')) return data({})
+  const reference = form.get('reference')
+  if (typeof reference === 'string' && reference !== form.get('formerReference'))
+    await visit.ask(updateAccount, { body: { reference } })
   const shown = readShownOrder(form.get('shown'), chosen)
   if (!shown) return redirectToRemedy(visit, { step: 'cart', code: 'icc' })
   const paid = await visit.ask(pay, { body: { shown } })

@@ -1,5 +1,5 @@
 import { getPayment, getPaymentState } from '@toonbank/contract/checkout.ts'
-import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
+import { cancelOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { useEffect } from 'react'
@@ -37,12 +37,18 @@ async function getState(visit: Visit, paymentUid: string) {
   return state.value
 }
 
-/** Pays the same order again. */
+/** Pays the same order again, or gives it up. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  const payMethod = String((await request.formData()).get('paymentOption') ?? '')
+  const form = await request.formData()
+  const payMethod = String(form.get('paymentOption') ?? '')
   const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
   if (!payment.ok) throw data(null, { status: 404 })
+  if (form.has('giveUp')) {
+    await visit.ask(cancelOrder, { params: { uid: payment.value.order.uid } })
+    // Given up, or paid meanwhile: the page says which.
+    return redirect(href(visit.language, 'payment', { uid: params.paymentUid }), 303)
+  }
   const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
   if (again.ok) return toPayment(visit, again.value)
   return data({ problem: toPayProblem(again) }, { status: 409 })

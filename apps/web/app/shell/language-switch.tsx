@@ -4,6 +4,7 @@ import { htmlLanguageOf, languageNames } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { keepChoice } from '../ui/choice-cookie.ts'
+import { keepTyped, useKeptTyped } from './keep-typed.ts'
 
 /** Pages whose address differs between the languages tell it in their loader data. */
 const hasLanguages = (value: unknown): value is { languages: { nld: string; eng: string } } =>
@@ -11,10 +12,11 @@ const hasLanguages = (value: unknown): value is { languages: { nld: string; eng:
 
 /**
  * The same page in the other language, with its query (page, order, choice); a new document, so that its texts and
- * nothing else are loaded. The choice is kept in the specified cookie. No page depends on it: an address is the same
+ * nothing else are loaded. What was typed in its forms goes along. The choice is kept in the specified cookie. No page depends on it: an address is the same
  * page for everybody.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
+  useKeptTyped()
   const t = useTexts('common')
   const other = useLanguage() === 'nld' ? 'eng' : 'nld'
   const { pathname, search } = useLocation()
@@ -26,7 +28,10 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       hrefLang={htmlLanguageOf[other]}
       lang={htmlLanguageOf[other]}
       aria-label={t('header.languageLabel')}
-      onClick={() => keepChoice('locale', other)}
+      onClick={() => {
+        keepChoice('locale', other)
+        keepTyped()
+      }}
       className={className}
     >
       {languageNames[other]}

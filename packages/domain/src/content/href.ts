@@ -31,6 +31,7 @@ export const pages = {
   checkout: '/checkout',
   checkoutLogin: '/checkout/login',
   checkoutInformation: { nld: '/checkout/gegevens', eng: '/checkout/information' },
+  checkoutContact: '/checkout/contact',
   checkoutAddress: { nld: '/checkout/adres', eng: '/checkout/address' },
   checkoutDelivery: { nld: '/checkout/bezorging', eng: '/checkout/delivery' },
   checkoutOverview: { nld: '/checkout/overzicht', eng: '/checkout/overview' },

@@ -26,10 +26,15 @@ const refundTexts: Partial<Record<WaitingRefund['status'], (refund: WaitingRefun
 }
 
 /** Open tasks for staff, oldest first, each with what to do; `tasks done` and `tasks refund` take the id in front. */
-export function describeTasks({ payments, refunds, mails, toShip }: Tasks, now: Date): string[] {
+export function describeTasks({ payments, refunds, mails, eInvoices, toShip }: Tasks, now: Date): string[] {
   const lines = [
     ...payments.map((task) => ({ ...task, key: `p${task.id}`, text: paymentTexts[task.kind](task) })),
     ...refunds.map((one) => ({ ...one, key: `r${one.id}`, text: refundTexts[one.status]?.(one) ?? one.status })),
+    ...eInvoices.map((one) => ({
+      ...one,
+      key: `e${one.id}`,
+      text: `e-invoice ${one.invoiceNumber} did not arrive (${one.reason}): send it in another way, then say done`,
+    })),
     ...toShip.map((order) => ({
       orderNumber: order.number,
       since: order.placedAt,

@@ -152,14 +152,15 @@ function readTasks([verb, ...rest]: readonly string[]): Read {
   if (!task) return wrong(`'tasks ${verb}' is followed by a task as 'tasks' lists it, like p12 or r5.`)
   if (verb === 'done') return { kind: 'finishTask', task, note: text(parsed.values.note) }
   if (task.kind === 'refund') return wrong('a refund that waits is sent by hand: say done when it was.')
+  if (task.kind === 'eInvoice') return wrong('an e-invoice is no money: say done when it has reached its customer.')
   return { kind: 'refundTask', task, isSure: parsed.values.yes === true }
 }
 
 function readTaskId(argument: string): TaskId | undefined {
-  const [, letter, id] = /^([pr])(\d{1,15})$/i.exec(argument) ?? []
-  return letter === undefined
-    ? undefined
-    : { kind: letter.toLowerCase() === 'p' ? 'payment' : 'refund', id: Number(id) }
+  const [, letter = '', id] = /^([pre])(\d{1,15})$/i.exec(argument) ?? []
+  const kind = { p: 'payment', r: 'refund', e: 'eInvoice' } as const
+  const known = kind[letter.toLowerCase() as keyof typeof kind]
+  return known && { kind: known, id: Number(id) }
 }
 
 function readStock([verb, articleNumber, argument, ...more]: readonly string[]): Read {

@@ -160,14 +160,10 @@ async function markPaid({ orderNumber, received }: RequestOf<'markPaid'>, { acti
 
 async function doTask(request: RequestOf<'finishTask' | 'refundTask'>, { actions }: Staff): Promise<Answer> {
   const { task } = request
-  const key = `${task.kind === 'payment' ? 'p' : 'r'}${task.id}`
+  const key = `${{ payment: 'p', refund: 'r', eInvoice: 'e' }[task.kind]}${task.id}`
   if (request.kind === 'refundTask' && !request.isSure) return confirm(`The money of ${key} goes back.`)
   const finished =
-    request.kind === 'refundTask'
-      ? await actions.refundPaymentTask(task.id)
-      : task.kind === 'refund'
-        ? await actions.finishRefund(task.id)
-        : await actions.finishPaymentTask(task.id, request.note)
+    request.kind === 'refundTask' ? await actions.refundPaymentTask(task.id) : await finishTask(request, actions)
   if (finished.ok) return [finished.value ? `${euro(finished.value.refunded)} goes back.` : `${key} is done.`]
   const refusals = {
     taskNotFound: `${key} does not wait: see tasks.`,
@@ -175,6 +171,11 @@ async function doTask(request: RequestOf<'finishTask' | 'refundTask'>, { actions
     moreThanReceived: `So much is not left of what came in for ${key}: it has gone back already.`,
   }
   return wrong(refusals[finished.problem])
+}
+
+function finishTask({ task, note }: RequestOf<'finishTask'>, actions: StaffActions) {
+  if (task.kind === 'refund') return actions.finishRefund(task.id)
+  return task.kind === 'eInvoice' ? actions.finishEInvoiceTask(task.id) : actions.finishPaymentTask(task.id, note)
 }
 
 async function setStock({ articleNumber, change }: RequestOf<'setStock'>, { actions }: Staff): Promise<Answer> {

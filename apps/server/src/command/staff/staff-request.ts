@@ -6,9 +6,9 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import type { RefundReason } from '@toonbank/domain/payment/refund.ts'
 
-/** Id of a task as `tasks` lists it: p12 is of a payment, r5 is a refund. */
+/** Id of a task as `tasks` lists it: p12 is of a payment, r5 is a refund, e7 is of an e-invoice. */
 export interface TaskId {
-  readonly kind: 'payment' | 'refund'
+  readonly kind: 'payment' | 'refund' | 'eInvoice'
   readonly id: number
 }
 

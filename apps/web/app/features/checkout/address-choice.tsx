@@ -10,8 +10,15 @@ import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { openPanel } from '../../ui/panel/panel-store.ts'
 
+interface AddressChoiceProps {
+  readonly addresses: readonly Address[]
+  readonly chosen: string | undefined
+  /** The form came without one. */
+  readonly isMissing: boolean
+}
+
 /** Step 1 for a customer: one of the saved addresses, or a new one. */
-export function AddressChoice({ addresses, chosen }: { addresses: readonly Address[]; chosen: string | undefined }) {
+export function AddressChoice({ addresses, chosen, isMissing }: AddressChoiceProps) {
   const href = useHref()
   const t = useTexts('checkout')
   const isBusy = useNavigation().state === 'submitting'
@@ -28,6 +35,7 @@ export function AddressChoice({ addresses, chosen }: { addresses: readonly Addre
     <Form method="post" className="grid gap-6">
       <RadioCards
         legend={t('chooseAddress')}
+        error={isMissing ? t('refusals.stepInvalid') : undefined}
         name="addressId"
         defaultValue={chosen}
         cards={addresses.map((address) => {

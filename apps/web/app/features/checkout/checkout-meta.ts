@@ -4,7 +4,14 @@ import { textsIn } from '../../texts/use-texts.ts'
 
 /** No page of the checkout is for search engines. */
 export function checkoutMeta(
-  title: 'title' | 'informationTitle' | 'deliveryTitle' | 'overviewTitle' | 'newAddressTitle',
+  title:
+    | 'title'
+    | 'informationTitle'
+    | 'deliveryTitle'
+    | 'overviewTitle'
+    | 'newAddressTitle'
+    | 'changeAddressTitle'
+    | 'contactTitle',
   pathname: string,
   shopName: string | undefined,
 ): MetaDescriptor[] {

@@ -5,6 +5,18 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
+/** What step 1 says when it is not complete (specification 1, section 5). */
+function StepRefused({ problems = {} }: Pick<CustomerFormProps, 'problems'>) {
+  const t = useTexts('checkout')
+  return (
+    <>
+      <p className="font-semibold">{t('refusals.validationFailed')}</p>
+      <p>{t('refusals.stepInvalid')}</p>
+      {Object.values(problems).includes('required') ? <p>{t('refusals.incomplete')}</p> : null}
+    </>
+  )
+}
+
 /** Step 1 for a guest: who, where to, and a password for those who want one. */
 export function GuestForm({ isPasswordRequired, ...form }: CustomerFormProps & { isPasswordRequired: boolean }) {
   const t = useTexts('checkout')
@@ -12,7 +24,7 @@ export function GuestForm({ isPasswordRequired, ...form }: CustomerFormProps & {
   const common = useTexts('common')
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <CustomerForm {...form}>
+    <CustomerForm {...form} refusalLead={<StepRefused problems={form.problems} />}>
       {(problemOf) => (
         <>
           <details

@@ -1,3 +1,4 @@
+import type { Session } from '@toonbank/contract/account.ts'
 import type { Address } from '@toonbank/contract/address.ts'
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { DeliveryOption, PaymentOption } from '@toonbank/contract/checkout.ts'
@@ -17,6 +18,7 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useSaveChoice } from './use-save-choice.ts'
@@ -25,6 +27,7 @@ import { useSeenOrder } from './use-seen-order.ts'
 interface OverviewFormProps {
   readonly cart: Cart
   readonly address: Address
+  readonly customer: Session
   readonly delivery: DeliveryOption | undefined
   readonly paymentOptions: readonly PaymentOption[]
   readonly chosen: string | undefined
@@ -46,6 +49,7 @@ interface OverviewFormProps {
 export function OverviewForm({
   cart,
   address,
+  customer,
   delivery,
   paymentOptions,
   chosen,
@@ -62,6 +66,11 @@ export function OverviewForm({
   const custom = cart.lines.some((line) => !line.returnable)
   const isOrderable = cart.lines.every((line) => line.orderable)
   const formId = useId()
+  const href = useHref()
+  const f = useTexts('forms')
+  const [invoice] = customer.addresses.invoice
+  const invoiceLines = invoice ? addressLines(invoice) : []
+  const isSameAddress = invoiceLines.join() === addressLines(address).join()
   const takesTransfers = paymentOptions.some(({ id }) => id === 'banktransfer')
   const wayOfPaying = paymentOptions.find(({ id }) => id === chosen)
   const seen = useSeenOrder(
@@ -79,12 +88,28 @@ export function OverviewForm({
         <OrderChanges changes={changes} />
         {unpaidUid && !problem && changes.length === 0 ? <OrderedBefore paymentUid={unpaidUid} /> : null}
         <dl className="divide-y divide-line border-y border-line">
+          <Chosen name={t('yourContact')} change={href('checkoutContact')}>
+            {[`${customer.firstName} ${customer.lastName}`, customer.emailAddress, customer.phoneNumber].map((line) => (
+              <span key={line} className="block wrap-anywhere">
+                {line}
+              </span>
+            ))}
+          </Chosen>
           <Chosen name={t('deliverTo')} change={stepPath(1, language)}>
             {addressLines(address).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
+          </Chosen>
+          <Chosen name={t('invoiceTo')} change={`${href('checkoutAddress')}?uid=${invoice?.uid}`}>
+            {isSameAddress
+              ? t('sameAsDelivery')
+              : invoiceLines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
           </Chosen>
           <Chosen name={t('deliverHow')} change={stepPath(2, language)}>
             {delivery?.label}
@@ -101,6 +126,20 @@ export function OverviewForm({
           saved={value ?? ''}
           isMissing={problem?.kind === 'noPaymentChosen'}
         />
+        {customer.customerType === 'business' ? (
+          <>
+            <input type="hidden" name="formerReference" value={customer.reference} />
+            <TextField
+              name="reference"
+              label={f('reference')}
+              hint={f('referenceHint')}
+              maxLength={200}
+              defaultValue={customer.reference}
+              // Only choices are saved at once.
+              onChange={(event) => event.stopPropagation()}
+            />
+          </>
+        ) : null}
         {custom ? (
           <Alert tone="attention">
             <p>{t('measuresCheck')}</p>

@@ -67,18 +67,18 @@ it('says of every state of a payment how it stands, with number and amount', () 
 
 it('takes an order of which nothing is left to pay for paid, whatever became of this try', () => {
   expect(titleOf(pageOf('failed', { outstanding: 0 }))).toBe(titleOf(pageOf('paid')))
-  expect(pageOf('failed', { outstanding: 0 })).not.toContain('<form')
+  expect(pageOf('failed', { outstanding: 0 })).not.toContain('<details')
 })
 
 it('offers another try after a payment that is lost, with the way that was chosen before', () => {
   for (const status of ['failed', 'canceled', 'expired'] as const) expect(pageOf(status)).toContain('<form')
-  for (const status of ['pending', 'authorized', 'paid'] as const) expect(pageOf(status)).not.toContain('<form')
+  for (const status of ['pending', 'authorized', 'paid'] as const) expect(pageOf(status)).not.toContain('<details')
   expect(pageOf('failed')).toMatch(/<input[^>]*checked=""[^>]*value="later"/)
 })
 
 it('offers another way, folded away, while a payment is open', () => {
   expect(pageOf('open')).toMatch(/<details.*<form/s)
-  expect(pageOf('open', { options: [] })).not.toContain('<form')
+  expect(pageOf('open', { options: [] })).not.toContain('<details')
 })
 
 it('has nothing to press where nothing can be paid with', () => {
@@ -98,6 +98,12 @@ it('leads back to the bank while it waits, and looks again', () => {
 it('says by the clock of the shop until when the goods are held', () => {
   expect(pageOf('open', { heldUntil: '2026-11-22T12:30:00Z' })).toContain('13:30')
   expect(pageOf('open')).not.toBe(pageOf('open', { heldUntil: '2026-11-22T12:30:00Z' }))
+})
+
+it('lets an order be given up while nothing of it is paid', () => {
+  for (const status of ['open', 'failed'] as const) expect(wordsOf(pageOf(status))).toContain('Bestelling annuleren')
+  expect(wordsOf(pageOf('pending'))).not.toContain('annuleren')
+  expect(wordsOf(pageOf('paid', { outstanding: 0 }))).not.toContain('annuleren')
 })
 
 it('says of a paid order when it is there', () => {

@@ -102,7 +102,23 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
       {kind === 'open' || kind === 'transfer' ? (
         <OtherWay paymentOptions={paymentOptions.filter(({ id }) => id !== attempt?.method)} />
       ) : null}
+      {(kind === 'open' || kind === 'transfer' || isLost) &&
+      order.totals.outstandingAmount === order.totals.totalInclVat ? (
+        <GiveUp />
+      ) : null}
     </div>
+  )
+}
+
+/** An order that is not paid can be given up; its goods are then for others, and the cart is as it was. */
+function GiveUp() {
+  const t = useTexts('checkout')
+  return (
+    <Form method="post" className="mt-4">
+      <Button type="submit" look="quiet" name="giveUp" value="1" className="-ml-5">
+        {t('result.giveUp')}
+      </Button>
+    </Form>
   )
 }
 

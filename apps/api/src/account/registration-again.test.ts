@@ -1,0 +1,43 @@
+import { register } from '@toonbank/contract/account.ts'
+import { addLine, getCart } from '@toonbank/contract/cart.ts'
+import { cart } from '@toonbank/database/schema/cart.ts'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop } from '../testing/a-shop.ts'
+import { aGuest, aPlainProduct } from '../testing/walk.ts'
+
+const shop = await aShop()
+const goods = await aPlainProduct(shop, 10)
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+/** A guest whose form has arrived while its answer was lost: the browser still has the cookies of before. */
+async function aLostAnswer(name: string, more: object = {}) {
+  const visitor = shop.aVisitor()
+  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  const before = new Map(visitor.cookies)
+  const form = { ...aGuest(name), ...more }
+  await visitor.ask(register, { body: form })
+  visitor.cookies.clear()
+  for (const [cookie, value] of before) visitor.cookies.set(cookie, value)
+  return { visitor, again: () => visitor.ask(register, { body: form }) }
+}
+const refused = { ok: false, problem: 'accountCreateError' }
+
+it('takes the form of a guest again whose answer was lost, with the cart', async () => {
+  const { visitor, again } = await aLostAnswer('lost')
+  expect(await again()).toMatchObject({ ok: true, value: { emailAddress: 'annalost@example.nl' } })
+  const answer = await visitor.ask(getCart, {})
+  expect(answer.ok && answer.value.lines).toHaveLength(1)
+})
+
+it('lets nobody else in by a known address, nor by an old cart, nor where there is a password', async () => {
+  await aLostAnswer('known-before')
+  expect(await shop.aVisitor().ask(register, { body: aGuest('known-before') })).toMatchObject(refused)
+  const other = shop.aVisitor()
+  await other.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  expect(await other.ask(register, { body: aGuest('known-before') })).toMatchObject(refused)
+  expect(await (await aLostAnswer('has-password', { password: 'Vloerkleed1' })).again()).toMatchObject(refused)
+  const old = await aLostAnswer('old')
+  await shop.database.db.update(cart).set({ adoptedAt: sql`now() - interval '3 minutes'` })
+  expect(await old.again()).toMatchObject(refused)
+})

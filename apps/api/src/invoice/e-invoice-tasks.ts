@@ -1,0 +1,39 @@
+import { eInvoiceTask, invoice } from '@toonbank/database/schema/invoice.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+
+export interface EInvoiceTask {
+  /** Of the invoice. */
+  readonly id: number
+  readonly invoiceNumber: string
+  readonly orderNumber: string
+  /** What the access point said, or that nobody took it. */
+  readonly reason: string
+  readonly since: Date
+}
+
+/** E-invoices that a person must see to, oldest first. */
+export const listEInvoiceTasks = ({ database: { db } }: Pick<Dependencies, 'database'>): Promise<EInvoiceTask[]> =>
+  db
+    .select({
+      id: eInvoiceTask.invoiceId,
+      invoiceNumber: invoice.number,
+      orderNumber: shopOrder.number,
+      reason: eInvoiceTask.reason,
+      since: eInvoiceTask.createdAt,
+    })
+    .from(eInvoiceTask)
+    .innerJoin(invoice, eq(invoice.id, eInvoiceTask.invoiceId))
+    .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
+    .orderBy(asc(eInvoiceTask.createdAt))
+
+/** A person has brought the e-invoice to its customer in another way. */
+export async function finishEInvoiceTask(
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  id: number,
+): Promise<Outcome<null, 'taskNotFound'>> {
+  const finished = await db.delete(eInvoiceTask).where(eq(eInvoiceTask.invoiceId, id)).returning()
+  return finished.length > 0 ? done(null) : refused('taskNotFound')
+}

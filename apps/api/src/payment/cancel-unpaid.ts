@@ -1,0 +1,39 @@
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { endReplaced } from '../order/kept-cart.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { cancelReplaced } from './cancel-replaced.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
+
+/**
+ * A shopper gives up an order that is not paid: its goods and codes are free at once, its cart stays, and its open
+ * payments are cancelled at their provider. They are read first: an order that turns out to be paid, or that a bank
+ * works on, or for which a part has come in, stands.
+ */
+export async function cancelUnpaid(
+  dependencies: Dependencies,
+  providers: PaymentProviders,
+  orderId: number,
+): Promise<Outcome<null, 'orderNotPayable'>> {
+  const { db } = dependencies.database
+  const unfinished = ['open', 'pending', 'authorized'] as const
+  const ofOrder = and(eq(paymentAttempt.orderId, orderId), inArray(paymentAttempt.status, unfinished))
+  for (const attempt of await db.select().from(paymentAttempt).where(ofOrder))
+    await syncWithProvider(dependencies, providers, attempt)
+  const isEnded = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const running = await tx.select().from(paymentAttempt).where(ofOrder)
+    // Pressed twice.
+    if (order?.status === 'cancelled') return true
+    if (order?.status !== 'pending' || order.paidAmount > 0) return false
+    if (running.some(({ status, receivedAmount }) => status !== 'open' || receivedAmount > 0)) return false
+    await endReplaced(tx, order, 'cancelled')
+    return true
+  })
+  if (!isEnded) return refused('orderNotPayable')
+  await cancelReplaced(dependencies, providers, orderId)
+  return done(null)
+}

@@ -1,0 +1,41 @@
+import { updateAccount } from '@toonbank/contract/account.ts'
+import { hrefs } from '@toonbank/domain/content/href.ts'
+import { data } from 'react-router'
+import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
+import { ContactForm } from '../features/checkout/contact-form.tsx'
+import { readCheckout, toStep } from '../features/checkout/read-checkout.server.ts'
+import { contactForm } from '../forms/contact-form-schema.ts'
+import { parseForm, problemsFrom } from '../forms/parse-form.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/checkout-contact'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { customer } = await readCheckout(context.get(visitor), 1)
+  const { firstName, lastName, emailAddress, phoneNumber } = customer
+  return { languages: hrefs('checkoutContact'), typed: { firstName, lastName, emailAddress, phoneNumber } }
+}
+
+/** Corrects what was mistyped; only what has changed is sent. Back to the overview, where it can be seen. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const { customer } = await readCheckout(visit, 1)
+  const parsed = parseForm(contactForm, await request.formData())
+  if (!parsed.ok) return data(parsed, { status: 422 })
+  const before = new Map<string, unknown>(Object.entries(customer))
+  const changed = Object.entries(parsed.value).filter(([name, value]) => value !== before.get(name))
+  const saved = await visit.ask(updateAccount, { body: Object.fromEntries(changed) })
+  if (saved.ok) return toStep(visit, 3)
+  const refused = saved.problem === 'emailInUse' || saved.problem === 'passwordWrong' ? saved.problem : undefined
+  const problems = refused ? { emailAddress: 'emailNotChanged' } : problemsFrom(saved.fields)
+  return data({ ok: false, typed: parsed.value, problems } as const, { status: 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  checkoutMeta('contactTitle', location.pathname, shopOf(matches)?.config.name)
+
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactForm typed={actionData?.typed ?? loaderData.typed} problems={actionData?.problems} />
+}
