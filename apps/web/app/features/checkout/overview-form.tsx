@@ -31,19 +31,19 @@ interface OverviewFormProps {
   readonly delivery: DeliveryOption | undefined
   readonly paymentOptions: readonly PaymentOption[]
   readonly chosen: string | undefined
-  /** The last payment of the order that this cart was ordered as before, and that is not paid. */
+  /** The last payment of the unpaid order that was made of this cart. */
   readonly unpaidUid: string | undefined
-  /** What it costs, where there is no room for it beside the form. */
+  /** The totals, on screens without room for them beside the form. */
   readonly summary: ReactNode
-  /** Why it was not ordered. */
+  /** Why the order was refused. */
   readonly problem: OverviewProblem | undefined
-  /** What was no longer as the page had shown it when the button was pressed. */
+  /** Differences between the order as the page showed it and as it is now, found when the button was pressed. */
   readonly changes: readonly OrderChange[]
 }
 
 /**
- * Step 3: everything that will be ordered, how it is paid, and the button that says that ordering is paying. A choice
- * is saved at once, so that the total beside it is right. The button posts what this very page shows; nothing else is
+ * Step 3: the whole order, the payment method, and the button, which says that ordering obliges to pay (law). Each
+ * choice is saved at once, so that the total is up to date. The button posts what the page shows, and nothing else is
  * ordered.
  */
 export function OverviewForm({
@@ -175,7 +175,7 @@ export function OverviewForm({
   )
 }
 
-/** Back from the bank: the cart is here again, and the order that it was can still be paid. */
+/** After coming back from the bank: the cart is still here, and the order made of it can still be paid. */
 function OrderedBefore({ paymentUid }: { paymentUid: string }) {
   const t = useTexts('checkout')
   const href = useHref()
