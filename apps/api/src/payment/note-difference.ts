@@ -5,8 +5,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**
- * Overpaid and underpaid payments: writes a task for a person, with the excess to refund, or with the part received.
- * The latter is deleted when the rest arrives.
+ * Overpaid and underpaid payments: writes a task for a person, with the excess that goes back or with the part that has
+ * come in; the latter task is deleted when the rest has come.
  */
 export async function noteDifference(
   tx: Transaction,
@@ -25,7 +25,7 @@ const putTask = (tx: Transaction, attemptId: number, kind: 'overpaid' | 'underpa
     .values({ attemptId, kind, amount })
     .onConflictDoUpdate({
       target: [paymentTask.attemptId, paymentTask.kind],
-      // The task was done for another amount: it is open again.
+      // Done for another amount: it waits again.
       set: { amount, doneAt: null, doneNote: null },
       setWhere: ne(paymentTask.amount, amount),
     })

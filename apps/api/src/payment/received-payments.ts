@@ -4,7 +4,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import type { ReceivedPayment } from '@toonbank/domain/payment/refund.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 
-/** Payments of an order, oldest first: what was received for each, and how much of that has been refunded. */
+/** The payments of an order, oldest first: what came in for each, and what of that goes back already. */
 export async function listReceivedPayments(database: Queryable, orderId: number): Promise<ReceivedPayment[]> {
   const rows = await database
     .select({

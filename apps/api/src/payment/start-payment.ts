@@ -49,7 +49,7 @@ export async function startPayment(
     return refused('providerFailed')
   }
   await saveCreated(dependencies, attempt, order, created.value)
-  // On account: no payment page follows, so the order goes on now.
+  // Paid by invoice: nobody goes to a bank, so the order goes on now.
   if (provider?.paysLater)
     await syncWithProvider(dependencies, providers, { ...attempt, providerId: created.value.providerId })
   await cancelReplaced(dependencies, providers, order.id)
@@ -69,7 +69,7 @@ const toRequest = ({ appUrl, database }: Dependencies, attempt: AttemptRow, orde
   readDetails: () => readPaymentDetails(database.db, attempt, order),
 })
 
-/** Stores the payment that the provider created. Only the first call does, and it queues the transfer mail. */
+/** Stores the payment that the provider created, in the first call only, which also queues the transfer mail. */
 async function saveCreated(
   { database: { db }, clock }: Dependencies,
   attempt: AttemptRow,
@@ -82,7 +82,7 @@ async function saveCreated(
     const isFirst = and(eq(paymentAttempt.id, attempt.id), isNull(paymentAttempt.providerId))
     const kept = await tx.update(paymentAttempt).set({ providerId, paymentUrl, transfer }).where(isFirst).returning()
     if (kept.length > 0 && transfer) await queueTransferMail(tx, order, attempt, transfer)
-    // A transfer takes days, and the shopper has done their part: the cart is emptied for another order.
+    // The shopper has done their part, and pays within days: the cart is for the next order.
     if (locked) await emptyKeptCart(tx, locked, clock())
     if (locked) await promiseNoDay(tx, locked)
   })

@@ -9,21 +9,21 @@ import { randomToken } from '../process/random-token.ts'
 import { listReceivedPayments } from './received-payments.ts'
 
 export interface NewRefund {
-  /** In cents; undefined: everything that is left. */
+  /** In cents; undefined: all that is left. */
   readonly amount: Cents | undefined
   readonly reason: RefundReason
-  /** What the customer reads about it. */
+  /** What the customer reads beside it. */
   readonly note: string
-  /** Only from the payment of this attempt. */
+  /** Only from this payment. */
   readonly attemptId?: number
 }
 
-/** Cents that can still be refunded. */
+/** `left`: so many cents can still go back. */
 export type RefundRefusal = { readonly ok: false; readonly problem: 'moreThanReceived'; readonly detail: Cents }
 
 /**
- * Writes the refund of a locked order, split over its payments, in the caller's transaction, so that it is stored
- * together with its cause. `sendRefunds` asks the providers after the commit (outbox). Returns the cents.
+ * Writes the refund of a locked order, split over its payments, in the caller's transaction: the reason for it and its
+ * money are kept together or not at all. `sendRefunds` asks the providers after the commit. Gives its cents.
  */
 export async function writeRefunds(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function writeRefunds(
   const left = sum(payments.map(refundableOf))
   const parts = allocateRefund(amount ?? left, payments)
   if (!parts) return { ...refused('moreThanReceived'), detail: left }
-  // Refunds that their providers refused before: this one replaces them.
+  // Refused by their providers before: this is what became of them.
   await tx
     .update(refund)
     .set({ status: 'replaced' })
