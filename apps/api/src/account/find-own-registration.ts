@@ -6,8 +6,9 @@ import { findByEmail } from './find-by-email.ts'
 import { type Customer, isClosed } from './session-store.ts'
 
 /**
- * The account that this very browser has made a moment ago, when its form comes again because the answer was lost: the
- * account has no password, and has just adopted the cart whose secret the browser still holds (es_cuid).
+ * Idempotency of the registration: finds the account that this browser has made a moment ago, when its form is posted
+ * again because the response was lost. That account has no password, and has just adopted the cart whose secret the
+ * browser still has (es_cuid).
  */
 export async function findOwnRegistration(
   { database: { db } }: Dependencies,
