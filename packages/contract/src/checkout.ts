@@ -34,6 +34,8 @@ export const paymentOption = v.object({
   label: v.string(),
   icon: v.string(),
   prices: v.object({ exclVat: cents, inclVat: cents }),
+  /** By invoice, after delivery: nothing is asked now. */
+  paysLater: v.exactOptional(v.literal(true)),
 })
 export type PaymentOption = v.InferOutput<typeof paymentOption>
 

@@ -24,6 +24,7 @@ it('tells changes from what only reads with a POST', () => {
   expect(changes.map(([name]) => name).sort()).toEqual([
     'addCoupon',
     'addLine',
+    'cancelOrder',
     'createAddress',
     'deleteAddress',
     'deleteCart',

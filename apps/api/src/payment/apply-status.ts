@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
@@ -11,23 +12,31 @@ import type { AttemptRow } from './attempt-row.ts'
 interface Move {
   readonly cause: string
   readonly now: Date
+  /** All that came in for the payment so far, in cents; without it nothing new came. */
+  readonly received?: Cents
 }
 
 /**
  * Changes a payment attempt's status and applies the consequences to its order. The only place that does so. The
  * order's row is locked first, so that webhook, return page and polling job run one after another; a status that was
- * reached before, or would be a step back, changes nothing.
+ * reached before, or would be a step back, changes nothing but what came in.
  */
 export async function applyStatus(
   tx: Transaction,
   { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
   status: PaymentStatus,
-  { cause, now }: Move,
+  { cause, now, received = zero }: Move,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
-  if (!order || !attempt || !mayBecome(attempt.status, status)) return
-  await tx.update(paymentAttempt).set({ status, statusAt: now }).where(eq(paymentAttempt.id, id))
+  if (!order || !attempt) return
+  const isMoved = mayBecome(attempt.status, status)
+  const change = {
+    ...(isMoved ? { status, statusAt: now } : {}),
+    ...(received > attempt.receivedAmount ? { receivedAmount: received } : {}),
+  }
+  if (Object.keys(change).length > 0) await tx.update(paymentAttempt).set(change).where(eq(paymentAttempt.id, id))
+  if (!isMoved) return
   if (status === 'paid') await recordOutcome(tx, order, attempt, { cause, now })
   if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order, now)
   if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order)
@@ -83,7 +92,11 @@ async function hasOtherOpen(tx: Transaction, attempt: AttemptRow, after = new Da
  * Mismatch: a payment that differs from the request becomes a task for a person and never counts. The attempt fails, so
  * that the goods are released and the order can be paid again.
  */
-export async function setAside(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
-  await applyStatus(tx, attempt, 'failed', { cause: 'does not fit its order', now })
+export async function setAside(
+  tx: Transaction,
+  attempt: AttemptRow,
+  { now, received }: Pick<Move, 'now' | 'received'>,
+): Promise<void> {
+  await applyStatus(tx, attempt, 'failed', { cause: 'does not fit its order', now, ...(received ? { received } : {}) })
   await addTask(tx, attempt, 'mismatch')
 }

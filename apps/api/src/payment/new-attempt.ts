@@ -13,7 +13,7 @@ import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 interface NewAttempt {
-  readonly order: Pick<OrderRow, 'id' | 'status' | 'totalInclVat' | 'paidAmount'>
+  readonly order: Pick<OrderRow, 'id' | 'status' | 'totalInclVat' | 'paidAmount' | 'dueFirst'>
   /** Payment method and its provider. */
   readonly method: ChosenMethod
   readonly locale: Locale
@@ -46,7 +46,7 @@ export async function newAttempt(
   tx: Transaction,
   { order, method, locale, now, heldFor, dueFirst }: NewAttempt,
 ): Promise<AttemptRow> {
-  if (order.status === 'pending') await setDueFirst(tx, order.id, dueFirst)
+  if (order.status === 'pending' && order.dueFirst !== dueFirst) await setDueFirst(tx, order.id, dueFirst)
   const isDeposit = order.status === 'pending' && dueFirst !== null && dueFirst > order.paidAmount
   const amount = minus(isDeposit ? dueFirst : order.totalInclVat, order.paidAmount)
   const [attempt] = await tx

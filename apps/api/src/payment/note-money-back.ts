@@ -21,6 +21,7 @@ export async function noteMoneyBack(
   { id: attemptId, orderId }: AttemptRow,
   { refunded = zero, chargedBack = zero }: MoneyBack,
 ): Promise<void> {
+  if (!hasGoneBack({ refunded, chargedBack })) return
   const own = (await listReceivedPayments(tx, orderId)).find((payment) => payment.attemptId === attemptId)?.refunded
   const amounts = [
     { kind: 'refunded', amount: minus(refunded, own ?? zero) },

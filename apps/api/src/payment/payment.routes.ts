@@ -20,7 +20,7 @@ export function paymentRoutes(dependencies: Dependencies, providers: PaymentProv
       if ((await syncWithProvider(dependencies, providers, attempt)) === 'unavailable')
         return refused('providerUnavailable')
       // Providers send the same notice when a refund of the payment arrives or fails.
-      await followRefunds(dependencies, providers, attempt.id)
+      if (providers.of(attempt.provider)?.readRefund) await followRefunds(dependencies, providers, attempt.id)
       return done(null)
     }),
   ]

@@ -1,8 +1,7 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { isUnfinished, mayBecome } from '@toonbank/domain/payment/payment-status.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { lockOrder } from '../order/lock-order.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -38,7 +37,7 @@ export async function syncWithProvider(
     return 'applied'
   }
   if (read?.problem === 'unavailable') return 'unavailable'
-  // No provider id (never requested, or the answer never receivedTotal), or unknown to the provider: nobody can pay it, so it
+  // No provider id (never requested, or the answer never came), or unknown to the provider: nobody can pay it, so it
   // expires instead of holding the goods for ever.
   if (isUnfinished(attempt.status) && attempt.expiresAt < clock())
     await database.db.transaction((tx) =>
@@ -63,31 +62,16 @@ async function applyReading(
       'a payment does not fit its order',
     )
   const isOver = status === 'open' && isOverdue(attempt, now)
-  // A payment that is not this order's must not count for it.
-  const receivedTotal =
+  // A payment of somebody else's is no money of this order.
+  const came =
     reference === attempt.uid && currency === 'EUR' ? (received ?? (status === 'paid' ? amount : zero)) : zero
-  const isOtherAmount = receivedTotal !== zero && receivedTotal !== attempt.amount
-  const hasMoreReceived = receivedTotal > attempt.receivedAmount
+  const isOff = came !== zero && came !== attempt.amount
+  const isMore = came > attempt.receivedAmount
   // No transaction while nothing changes: pages poll this, and nobody should wait for a lock.
-  if (
-    fits &&
-    !isOver &&
-    !isOtherAmount &&
-    !hasMoreReceived &&
-    !hasGoneBack(reading) &&
-    !mayBecome(attempt.status, status)
-  )
-    return
+  if (fits && !isOver && !isOff && !isMore && !hasGoneBack(reading) && !mayBecome(attempt.status, status)) return
   await db.transaction(async (tx) => {
-    // The order's row first, like every change of its payments.
-    await lockOrder(tx, attempt.orderId)
-    if (hasMoreReceived)
-      await tx
-        .update(paymentAttempt)
-        .set({ receivedAmount: sql`greatest(${paymentAttempt.receivedAmount}, ${receivedTotal})` })
-        .where(eq(paymentAttempt.id, attempt.id))
-    if (!fits) return setAside(tx, attempt, now)
-    await applyStatus(tx, attempt, status, { cause: attempt.provider, now })
+    if (!fits) return setAside(tx, attempt, { now, received: came })
+    await applyStatus(tx, attempt, status, { cause: attempt.provider, now, received: came })
     await noteDifference(tx, attempt, received)
     await noteMoneyBack(tx, attempt, reading)
     // Still open at the provider, but not paid within the promised time: others want the goods.

@@ -32,6 +32,12 @@ it('sends a form again, with all that was typed, until the shop answers, and say
   expect(seen).toEqual({ sent: Array(4).fill('firstName=Anna'), told: 1, waits: [1_000, 3_000, 8_000] })
 })
 
+it('shows the page of a mistake of the shop that asking again does not mend', async () => {
+  const { send, seen } = aNetwork(Array.from({ length: 9 }, () => new Response('', { status: 500 })))
+  expect((await send('/checkout/gegevens.data', form)).status).toBe(500)
+  expect(seen.sent).toHaveLength(4)
+})
+
 it('hands on what the shop itself answers: a refused form, and that it is closed or busy', async () => {
   for (const status of [200, 422, 429, 503]) {
     const { send, seen } = aNetwork([new Response('', { status, ...ofRouter })])

@@ -56,6 +56,8 @@ export interface OfferedMethod {
   /** Smallest and largest amount that can be paid. */
   readonly minimum?: Cents
   readonly maximum?: Cents
+  /** Paid by invoice, after the goods have left. */
+  readonly paysLater?: true
 }
 
 export type RefundStatus = 'underWay' | 'refunded' | 'failed'

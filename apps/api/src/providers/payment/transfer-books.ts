@@ -33,12 +33,14 @@ interface TransferKind {
 export function openTransferBooks(
   { database: { db }, isPublic, sandboxInPublic, paymentSettings = {} }: TransferDependencies,
   { name, before }: TransferKind,
-): PaymentProvider {
+): PaymentProvider & { readonly isActive: boolean } {
   const own = ownAccount(paymentSettings)
   const account = own ?? (isPublic && !sandboxInPublic ? undefined : exampleAccount)
   const find = async (id: string) => (await db.select().from(bankTransfer).where(eq(bankTransfer.id, id)))[0]
   return {
     name,
+    // There is an account to transfer to.
+    isActive: account !== undefined,
     serves: (visitor) => own !== undefined || !visitor.isPublic || sandboxInPublic,
     methods: async () => done(account ? [{ key: name }] : []),
     async create({ reference, amount, orderNumber, countryCode, idempotencyKey }) {

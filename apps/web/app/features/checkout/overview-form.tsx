@@ -6,6 +6,8 @@ import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
+import { type DepositTerms, depositOf } from '@toonbank/domain/order/deposit.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -14,6 +16,7 @@ import { useHref } from '../../language/use-href.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import { OrderChanges } from '../../shop/order-changes.tsx'
+import { usePrice } from '../../shop/price-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -63,6 +66,7 @@ export function OverviewForm({
   const { termsConditionsUrl, returnPolicy, payment } = useShop().config
   const { value, save } = useSaveChoice('paymentOption', chosen)
   const isBusy = useNavigation().state !== 'idle'
+  const price = usePrice()
   const custom = cart.lines.some((line) => !line.returnable)
   const isOrderable = cart.lines.every((line) => line.orderable)
   const formId = useId()
@@ -73,6 +77,12 @@ export function OverviewForm({
   const isSameAddress = invoiceLines.join() === addressLines(address).join()
   const takesTransfers = paymentOptions.some(({ id }) => id === 'banktransfer')
   const wayOfPaying = paymentOptions.find(({ id }) => id === chosen)
+  const deposit = depositAsked(cart, customer, wayOfPaying, payment.deposit)
+  const buttonText = wayOfPaying?.paysLater
+    ? t('orderOnAccount')
+    : deposit
+      ? t('orderAndPayDeposit', { amount: price(deposit, { exact: true }) })
+      : t('orderAndPay')
   const seen = useSeenOrder(
     toShownOrder(cart, {
       delivery: delivery ? { id: delivery.id, name: delivery.label } : null,
@@ -159,6 +169,7 @@ export function OverviewForm({
           {takesTransfers ? t('holdNoteTransfer', { count: transferHeldDays }) : null}
         </p>
         {isOrderable ? null : <Alert tone="error">{t('takeOutFirst')}</Alert>}
+        <DueNow cart={cart} customer={customer} wayOfPaying={wayOfPaying} />
         <Button
           type="submit"
           form={formId}
@@ -168,11 +179,38 @@ export function OverviewForm({
           disabled={paymentOptions.length === 0 || !isOrderable}
           className="w-full sm:w-auto"
         >
-          {t('orderAndPay')}
+          {buttonText}
         </Button>
       </div>
     </div>
   )
+}
+
+type DueNowProps = Pick<OverviewFormProps, 'cart' | 'customer'> & { readonly wayOfPaying: PaymentOption | undefined }
+
+/** The deposit, in cents, that is due first; undefined: the whole total is due, or nothing yet. */
+const depositAsked = (
+  cart: Cart,
+  customer: Session,
+  wayOfPaying: PaymentOption | undefined,
+  terms: DepositTerms,
+): Cents | undefined =>
+  wayOfPaying?.paysLater ? undefined : depositOf(cart.totals.totalInclVat, terms, customer.customerType)
+
+/** What is due now and what later, unless all of it is due now (law: BW 6:230m, payment terms before ordering). */
+function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
+  const t = useTexts('checkout')
+  const price = usePrice()
+  const { payment } = useShop().config
+  const { totalInclVat } = cart.totals
+  if (wayOfPaying?.paysLater) return <p>{t('dueOnAccount')}</p>
+  const deposit = depositAsked(cart, customer, wayOfPaying, payment.deposit)
+  if (!deposit) return null
+  const amounts = {
+    deposit: price(deposit, { exact: true }),
+    rest: price(minus(totalInclVat, deposit), { exact: true }),
+  }
+  return <p className="sm:text-right">{t('dueDeposit', amounts)}</p>
 }
 
 /** After coming back from the bank: the cart is still here, and the order made of it can still be paid. */

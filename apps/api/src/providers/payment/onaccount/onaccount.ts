@@ -1,3 +1,4 @@
+import { done } from '@toonbank/domain/outcome.ts'
 import type { ProviderKind } from '../payment-provider.ts'
 import { openTransferBooks, type TransferDependencies } from '../transfer-books.ts'
 
@@ -11,8 +12,12 @@ export const onAccountKind = {
   name,
   settings: {},
   pages: () => [],
-  open: (dependencies: TransferDependencies) => ({
-    ...openTransferBooks(dependencies, { name, before: 'authorized' }),
-    paysLater: true,
-  }),
+  open(dependencies: TransferDependencies) {
+    const books = openTransferBooks(dependencies, { name, before: 'authorized' })
+    return {
+      ...books,
+      paysLater: true,
+      methods: async () => done(books.isActive ? [{ key: name, paysLater: true }] : []),
+    }
+  },
 } as const satisfies ProviderKind
