@@ -12,9 +12,9 @@ export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack):
   refunded > 0 || chargedBack > 0
 
 /**
- * Refunds made in the provider's dashboard, and chargebacks by the payer's bank; refunds by the shop itself do not
- * count. The order does not change, since its goods may be on their way: a task with the total amount so far leaves the
- * decision to a person.
+ * Money that left again without the shop: refunded in the provider's dashboard, or taken back by the payer's bank. What
+ * the shop refunds itself is no news. The order stays as it is, since goods may be on their way; a task with the whole
+ * amount so far tells a person, who decides.
  */
 export async function noteMoneyBack(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function noteMoneyBack(
         .values({ attemptId, kind, amount })
         .onConflictDoUpdate({
           target: [paymentTask.attemptId, paymentTask.kind],
-          // The task was done for a smaller amount: it is open again.
+          // Done for less: it waits again.
           set: { amount, doneAt: null, doneNote: null },
           setWhere: lt(paymentTask.amount, amount),
         })
