@@ -97,7 +97,7 @@ function readList({ status, page }: Values): Read {
 }
 
 function readShipment(orderNumber: string, { carrier, code, url, pieces }: Values): Read {
-  if (text(carrier) === '') return wrong("say by --carrier who brings it: --carrier PostNL, or --carrier 'own van'.")
+  if (text(carrier) === '') return wrong("name the carrier: --carrier PostNL, or --carrier 'own van'.")
   if (text(url) !== '' && !/^https:\/\/\S+$/.test(text(url)))
     return wrong(`the address is like https://…, not '${text(url)}'.`)
   const byLine = readPieces(text(pieces))

@@ -99,12 +99,12 @@ const describeState = async (orderNumber: string, actions: StaffActions): Promis
 ]
 
 const notFrom = async (orderNumber: string, actions: StaffActions): Promise<Answer> =>
-  wrong(`${orderNumber} is ${(await actions.findOrder(orderNumber))?.status}: that cannot follow.`)
+  wrong(`${orderNumber} is ${(await actions.findOrder(orderNumber))?.status}: its state does not allow that.`)
 
 async function shipOrder({ orderNumber, shipment }: RequestOf<'shipOrder'>, { actions }: Staff): Promise<Answer> {
   const shipped = await actions.ship(orderNumber, shipment)
   if (shipped.ok && shipped.value.isKnown)
-    return [`${shipment.trackingCode} of ${orderNumber} was told before. Nothing changed.`]
+    return [`${shipment.trackingCode} of ${orderNumber} was entered before. Nothing changed.`]
   if (shipped.ok) return describeState(orderNumber, actions)
   const refusals = {
     orderNotFound: () => noOrder(orderNumber),
@@ -146,7 +146,7 @@ async function markPaid({ orderNumber, received }: RequestOf<'markPaid'>, { acti
   const marked = await actions.markPaid(orderNumber, received)
   if (marked.ok) return [describeMarked(orderNumber, received, marked.value)]
   const refusals = {
-    amountMissing: wrong('The amount must be more than nothing.'),
+    amountMissing: wrong('The amount must be above zero.'),
     orderNotFound: noOrder(orderNumber),
     noTransfer: wrong(
       `Order ${orderNumber} was never to be paid by bank transfer: send the money back, or look for another order.`,
@@ -166,7 +166,7 @@ async function doTask(request: RequestOf<'finishTask' | 'refundTask'>, { actions
     request.kind === 'refundTask' ? await actions.refundPaymentTask(task.id) : await finishTask(request, actions)
   if (finished.ok) return [finished.value ? `${euro(finished.value.refunded)} goes back.` : `${key} is done.`]
   const refusals = {
-    taskNotFound: `${key} does not wait: see tasks.`,
+    taskNotFound: `${key} is not an open task: see tasks.`,
     notToBeRefunded: `${key} is not about money to send back: refund the order where it must be, and say done.`,
     moreThanReceived: `So much is not left of what came in for ${key}: it has gone back already.`,
   }
