@@ -39,8 +39,7 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 let buyers = 0
 
 /**
- * An overview that is open: everything chosen and shown. The cart is read once more by another page, which must not
- * count as shown.
+ * An open overview with everything chosen. Another page reads the cart once more, which must not count as shown here.
  */
 async function anOpenOverview(productId = goods.id, options: Parameters<typeof readyToPay>[4] = [], quantity = 2) {
   const visitor = shop.aVisitor()
@@ -48,7 +47,7 @@ async function anOpenOverview(productId = goods.id, options: Parameters<typeof r
   return { visitor, press: await shownTo(visitor) }
 }
 
-/** What the overview shows this visitor now, ready to be posted by its button. */
+/** The order that the overview shows this visitor now, as its button posts it. */
 async function shownTo(visitor: Visitor) {
   const cart = await cartOf(visitor)
   const addresses = await visitor.ask(listAddresses, {})
@@ -70,7 +69,7 @@ async function cartOf(visitor: Visitor): Promise<Cart> {
   return answer.value
 }
 
-/** Presses the button of a page whose cart another page has read meanwhile, and tells why nothing was ordered. */
+/** Posts an overview whose cart another page has read meanwhile; returns why nothing was ordered. */
 async function refusedAfter(overview: {
   visitor: Visitor
   press: () => ReturnType<Visitor['ask']>
