@@ -32,10 +32,10 @@ const verbs: Readonly<Record<string, (rest: readonly string[]) => Read>> = {
   'mark-paid': readMarkPaid,
 }
 
-/** Whether a command belongs to staff rather than to the operator of the process. */
+/** Whether a command is one of the merchant's. */
 export const isStaffVerb = (verb: string | undefined): verb is string => verb !== undefined && verb in verbs
 
-/** Parses the arguments of a staff command, or returns one sentence about what is wrong with them. */
+/** What was asked for, or one sentence about what is wrong with it. */
 export const readStaffRequest = (verb: string, rest: readonly string[]): Read =>
   verbs[verb]?.(rest) ?? wrong(`'${verb}' is not something the shop can do.`)
 
@@ -109,9 +109,9 @@ function readShipment(orderNumber: string, { carrier, code, url, pieces }: Value
   return { kind: 'shipOrder', orderNumber, shipment }
 }
 
-function readPieces(argument: string): ReadonlyMap<number, number> | undefined | 'wrong' {
-  if (argument === '') return undefined
-  const parts = argument.split(',').map((part) => /^(\d{1,3}):(\d{1,3})$/.exec(part.trim()))
+function readPieces(said: string): ReadonlyMap<number, number> | undefined | 'wrong' {
+  if (said === '') return undefined
+  const parts = said.split(',').map((part) => /^(\d{1,3}):(\d{1,3})$/.exec(part.trim()))
   const entries = parts.map((part) => [Number(part?.[1] ?? 0), Number(part?.[2] ?? 0)] as const)
   const isWrong = entries.some(([line, count]) => line < 1 || count < 1) || new Map(entries).size < entries.length
   return isWrong ? 'wrong' : new Map(entries)
@@ -119,27 +119,27 @@ function readPieces(argument: string): ReadonlyMap<number, number> | undefined |
 
 function readRefund(
   orderNumber: string,
-  argument: string | undefined,
+  said: string | undefined,
   { reason = 'goodwill' }: Values,
   more: { readonly note: string; readonly isSure: boolean },
 ): Read {
   const why = refundReasons.find((one) => one === reason)
   if (!why) return wrong(`the reason is one of ${refundReasons.join(', ')}, not '${text(reason)}'.`)
-  const amount = argument === undefined ? undefined : readAmount(argument)
-  if (amount === 'wrong') return wrong(`the amount is euros like 149 or 149.95, not '${argument}'.`)
+  const amount = said === undefined ? undefined : readAmount(said)
+  if (amount === 'wrong') return wrong(`the amount is euros like 149 or 149.95, not '${said}'.`)
   return { kind: 'refundOrder', orderNumber, amount, reason: why, ...more }
 }
 
-function readAmount(argument: string): Cents | 'wrong' {
-  const read = parseAmount(argument)
+function readAmount(said: string): Cents | 'wrong' {
+  const read = parseAmount(said)
   return read.ok && read.value > 0 ? read.value : 'wrong'
 }
 
-function readMarkPaid([number, argument, ...more]: readonly string[]): Read {
-  if (number === undefined || argument === undefined || more.length > 0)
+function readMarkPaid([number, said, ...more]: readonly string[]): Read {
+  if (number === undefined || said === undefined || more.length > 0)
     return wrong("'mark-paid' is followed by the number of an order and an amount.")
-  const received = readAmount(argument)
-  if (received === 'wrong') return wrong(`the amount is euros like 149 or 149.95, not '${argument}'.`)
+  const received = readAmount(said)
+  if (received === 'wrong') return wrong(`the amount is euros like 149 or 149.95, not '${said}'.`)
   return { kind: 'markPaid', orderNumber: number.toUpperCase(), received }
 }
 
@@ -156,15 +156,15 @@ function readTasks([verb, ...rest]: readonly string[]): Read {
   return { kind: 'refundTask', task, isSure: parsed.values.yes === true }
 }
 
-function readTaskId(argument: string): TaskId | undefined {
-  const [, letter = '', id] = /^([pre])(\d{1,15})$/i.exec(argument) ?? []
+function readTaskId(said: string): TaskId | undefined {
+  const [, letter = '', id] = /^([pre])(\d{1,15})$/i.exec(said) ?? []
   const kind = { p: 'payment', r: 'refund', e: 'eInvoice' } as const
   const known = kind[letter.toLowerCase() as keyof typeof kind]
   return known && { kind: known, id: Number(id) }
 }
 
-function readStock([verb, articleNumber, argument, ...more]: readonly string[]): Read {
-  const [, sign, digits] = /^([+-]?)(\d{1,7})$/.exec(argument ?? '') ?? []
+function readStock([verb, articleNumber, said, ...more]: readonly string[]): Read {
+  const [, sign, digits] = /^([+-]?)(\d{1,7})$/.exec(said ?? '') ?? []
   if (verb !== 'set' || articleNumber === undefined || digits === undefined || more.length > 0)
     return wrong("'stock set' is followed by an article number and pieces: 7, +5 or -2.")
   const pieces = Number(digits)
@@ -172,7 +172,7 @@ function readStock([verb, articleNumber, argument, ...more]: readonly string[]):
   return { kind: 'setStock', articleNumber, change }
 }
 
-const isDay = (argument: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(argument) && !Number.isNaN(Date.parse(argument))
+const isDay = (said: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said))
 
 function readCoupon([verb, ...rest]: readonly string[]): Read {
   if (verb !== 'add') return wrong("'coupon' is followed by add.")
@@ -188,11 +188,11 @@ function readCoupon([verb, ...rest]: readonly string[]): Read {
   })
   if ('wrong' in parsed) return parsed
   const { values, positionals } = parsed
-  const [code, argument, ...more] = positionals
-  if (code === undefined || argument === undefined || more.length > 0 || !/^[A-Z0-9_-]{2,40}$/i.test(code))
+  const [code, said, ...more] = positionals
+  if (code === undefined || said === undefined || more.length > 0 || !/^[A-Z0-9_-]{2,40}$/i.test(code))
     return wrong("'coupon add' is followed by a code of letters and digits, and 10% or 5.00.")
-  const off = readDiscount(argument)
-  if (!off) return wrong(`the discount is a percentage like 10% or euros like 5.00, not '${argument}'.`)
+  const off = readDiscount(said)
+  if (!off) return wrong(`the discount is a percentage like 10% or euros like 5.00, not '${said}'.`)
   const minimum = values.minimum === undefined ? zero : readAmount(text(values.minimum))
   if (minimum === 'wrong') return wrong(`the minimum is euros like 50, not '${text(values.minimum)}'.`)
   const [uses, usesEach] = [readLimit(values.uses), readLimit(values['uses-each'])]
@@ -209,18 +209,18 @@ function readCoupon([verb, ...rest]: readonly string[]): Read {
 }
 
 function readDiscount(
-  argument: string,
+  said: string,
 ): { readonly type: 'percentage' | 'fixedAmount'; readonly amount: number } | undefined {
-  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?%$/.exec(argument) ?? []
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?%$/.exec(said) ?? []
   if (whole !== undefined) {
     const amount = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
     return amount > 0 && amount <= 100_00 ? { type: 'percentage', amount } : undefined
   }
-  const amount = readAmount(argument)
+  const amount = readAmount(said)
   return amount === 'wrong' ? undefined : { type: 'fixedAmount', amount }
 }
 
-function readLimit(argument: string | boolean | undefined): number | null | 'wrong' {
-  if (argument === undefined) return null
-  return /^[1-9]\d{0,8}$/.test(text(argument)) ? Number(text(argument)) : 'wrong'
+function readLimit(said: string | boolean | undefined): number | null | 'wrong' {
+  if (said === undefined) return null
+  return /^[1-9]\d{0,8}$/.test(text(said)) ? Number(text(said)) : 'wrong'
 }
