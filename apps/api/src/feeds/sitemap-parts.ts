@@ -14,8 +14,8 @@ export interface Entry {
 }
 
 /**
- * One kind of page, split into numbered parts of at most `pagesPerPart` pages: each has two addresses, and a sitemap may
- * hold 50,000.
+ * One kind of page, split into numbered parts of at most `pagesPerPart` pages: each has two addresses, and a sitemap
+ * may hold 50,000.
  */
 export interface Source {
   /** Numbers of the parts that are not empty. */
