@@ -23,7 +23,7 @@ await exitWithReason(async () => {
     policy,
     before: (incoming, outgoing, next) =>
       vite && !ours.test(incoming.url ?? '') ? vite.middlewares(incoming, outgoing, next) : next(),
-    assemble: (server, stopping) => async (parts) => {
+    assemble: (server, stopping) => async (dependencies) => {
       const started = await createVite({
         root: web,
         configFile: join(web, 'vite.config.ts'),
@@ -32,8 +32,8 @@ await exitWithReason(async () => {
       })
       vite = started
       stopping.unshift({ name: 'vite', stop: () => started.close() })
-      const media = shopPictures(settings.DATA_DIR, parts, fetchPicture)
-      return hotShop(started, { parts, media, policy })
+      const media = shopPictures(settings.DATA_DIR, dependencies, fetchPicture)
+      return hotShop(started, { dependencies, media, policy })
     },
   })
 })

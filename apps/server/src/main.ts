@@ -26,8 +26,8 @@ await exitWithReason(async () => {
     policy,
     assemble() {
       const building = readStorefrontBuild()
-      building.catch(() => {}) // told below, where it is awaited
-      return async (parts) => assembleShop(settings, parts, policy, await building)
+      building.catch(() => {}) // the error is thrown below, where it is awaited
+      return async (dependencies) => assembleShop(settings, dependencies, policy, await building)
     },
   })
 })

@@ -24,7 +24,7 @@ it.each(own)('%s, %s, is a route of its own, in both languages', (page, path) =>
   }
 })
 
-it('names every route in the table of pages but those of the merchant', () => {
+it('has every route in the table of pages, except those of the merchant', () => {
   const named = own.map(([, path]) => routeOf(path.replace(/:\w+/g, '7')))
   const leaves = (list: readonly { path?: string; children?: unknown }[]): { path?: string }[] =>
     list.flatMap((route) => (Array.isArray(route.children) ? leaves(route.children) : [route]))
@@ -34,7 +34,7 @@ it('names every route in the table of pages but those of the merchant', () => {
   expect(unnamed.map(({ path }) => path)).toEqual([])
 })
 
-it('writes no path of the shop by hand', () => {
+it('contains no path of the shop written by hand', () => {
   const roots = [import.meta.dirname, join(import.meta.dirname, '../../api/src')]
   const files = roots.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every URL of the shop. `en?`: the same page in English; the language follows from the path. */
+/** Every URL of the shop. `en?`: the same page in English; the path determines the language. */
 export default prefix('en?', [
   layout('routes/shop-layout.tsx', [
     index('routes/home.tsx'),
@@ -25,7 +25,7 @@ export default prefix('en?', [
         route('account/address', 'routes/account-address.tsx', { id: 'account-address-eng' }),
       ]),
     ]),
-    // Forms without a page: what goes wrong with them is said within the shop.
+    // Forms without a page of their own: errors are shown within the shop's layout.
     route('account/logout', 'routes/logout.ts'),
     route('vat-view', 'routes/vat-view.ts'),
     route('cart/lines/:uid', 'routes/cart-line.ts'),

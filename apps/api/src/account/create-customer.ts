@@ -20,8 +20,9 @@ export interface NewCustomer extends Address {
 }
 
 /**
- * Makes a customer whose address is its first invoice and delivery address (decisions, section 5). Throws on a known
- * e-mail address: look first, and hold the unique index to it.
+ * Inserts a customer; the address becomes the first invoice and the first delivery address (decisions, section 5). A
+ * known e-mail address violates the unique index and throws: look it up first, and expect the violation of a concurrent
+ * call.
  */
 export async function createCustomer(
   tx: Queryable,

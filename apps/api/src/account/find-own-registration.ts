@@ -7,9 +7,9 @@ import { type Customer, isClosed } from './session-store.ts'
 const minutes = 2
 
 /**
- * The account that this very browser has made a moment ago, when its form comes again because the answer was lost, or
- * its process died before it could log in: the account has no password, and was made with the secret of the cart that
- * the browser still holds (es_cuid).
+ * Idempotency of the registration: finds the account that this browser has made a moment ago, when its form is posted
+ * again because the response was lost, or its process died before it could log in. That account has no password, and was
+ * made with the secret of the cart that the browser still has (es_cuid).
  */
 export async function findOwnRegistration(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,

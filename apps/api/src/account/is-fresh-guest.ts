@@ -4,8 +4,9 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Customer } from './session-store.ts'
 
 /**
- * A guest on the way through the checkout: no password, and nothing ordered that goes on. Only such a one may correct
- * the e-mail address without a password, for there is none to ask for, and nothing yet that it would open.
+ * Whether a customer is a guest in the checkout: without a password, and without an order that goes on. Only such a
+ * guest may correct the e-mail address without a password: there is none to ask for, and the address gives access to
+ * nothing yet.
  */
 export const isFreshGuest = async (database: Queryable, { id, passwordHash }: Customer): Promise<boolean> =>
   passwordHash === null &&

@@ -1,10 +1,13 @@
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { and, eq } from 'drizzle-orm'
 
-/** An address of this customer of either kind. */
+/** Condition: an address of this customer, of either kind. */
 export const ownAddressOfAnyKind = (customerId: number, uid: string) =>
   and(eq(customerAddress.uid, uid), eq(customerAddress.customerId, customerId))
 
-/** A delivery address of this customer: those of others look as if they were not there. */
+/**
+ * Condition: a delivery address of this customer. One of another customer is treated as missing, so that ids reveal
+ * nothing.
+ */
 export const ownAddress = (customerId: number, uid: string) =>
   and(eq(customerAddress.uid, uid), eq(customerAddress.customerId, customerId), eq(customerAddress.kind, 'delivery'))

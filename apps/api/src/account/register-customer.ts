@@ -14,8 +14,8 @@ import type { Customer } from './session-store.ts'
 const days = 86_400_000
 
 /**
- * Makes an account with its first addresses; one without a password gets a mail to choose one. A known address is
- * refused.
+ * Registers a customer with the first addresses. Without a password a mail is queued with a link to choose one.
+ * Refused: an e-mail address that is registered already.
  */
 export async function registerCustomer(
   dependencies: Dependencies,
@@ -41,7 +41,7 @@ export async function registerCustomer(
       return done(customer)
     })
     .catch((error: unknown) => {
-      // Two registrations of one address at once: the index lets one through.
+      // Two concurrent registrations of one address: the unique index refuses the second.
       if (isUniqueViolation(error)) return refused('accountCreateError')
       throw error
     })

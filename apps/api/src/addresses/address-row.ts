@@ -8,7 +8,7 @@ export type ReadAddress =
 
 const longest = 200
 
-/** Holds an address against what an address is; the zip code is stored in its normal form. */
+/** Validates an address from a file, and brings its zip code into the form in which it is stored. */
 export function checkAddress(row: StreetAddress): ReadAddress {
   const zipCode = normalizeZipCode(row.countryCode, row.zipCode)
   if (!zipCode) return { field: 'postcode', message: `'${row.zipCode}' is not a postcode of ${row.countryCode}.` }
@@ -27,7 +27,7 @@ const translated = v.pipe(
   v.transform(({ nl, fr, de }) => nl ?? fr ?? de ?? ''),
 )
 
-/** A line of the Belgian BeSt list; boxes are addresses of their own ('bus 12'). */
+/** One line of BeSt, the Belgian address register; a box number becomes an address of its own ('bus 12'). */
 const bestLine = v.object({
   street: translated,
   municipality: translated,

@@ -21,7 +21,7 @@ async function take(name: string, content: string | Buffer, dryRun = false) {
 const header = 'straat;huisnummer;huisletter;huisnummertoevoeging;postcode;woonplaats;gemeente;provincie;lat;lon\n'
 const bag = `${header}Testlaan;1;;;1234AB;Proefdorp;Proef;Zeeland;51.6;3.9\nTestlaan;1;A;2;1234AB;Proefdorp;Proef;Zeeland;51.6;3.9\nTestlaan;3;;;9999SS;Proefdorp;Proef;Zeeland;51.6;3.9\nTestlaan;nul;;;1234AB;Proefdorp;Proef;Zeeland;51.6;3.9\n`
 
-it('finds a Dutch address after its list was imported, packed as it comes', async () => {
+it('finds a Dutch address after an import of the compressed list', async () => {
   expect(await take('zeeland.csv.zst', zstdCompressSync(Buffer.from(bag)))).toEqual({
     read: 4,
     added: 2,
@@ -75,7 +75,7 @@ it('reads the Belgian list with its boxes, in the Dutch name where there is one'
   ])
 })
 
-it('keeps nothing of a file without the columns, of a broken one, or of a dry run', async () => {
+it('imports nothing of a file without the columns, of an invalid one, or in a dry run', async () => {
   await expect(take('columns.csv', 'a;b\n1;2\n')).rejects.toThrow(
     'the first line must name the columns straat, huisnummer, postcode, woonplaats',
   )

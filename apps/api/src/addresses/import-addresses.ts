@@ -8,19 +8,19 @@ export interface AddressReport {
   readonly read: number
   readonly added: number
   readonly refused: number
-  /** No more than can be shown. */
+  /** The first refused lines only; `refused` counts all of them. */
   readonly problems: readonly Problem[]
 }
 
 const columns = 'country_code, zip_code, house_number, house_number_addition, street_name, city'
-/** Lines are counted for ever, but only so many are kept in memory. */
-const mostKept = 1_000
+/** Memory: a file has millions of lines, so only the first so many problems are kept. */
+const maxProblems = 1_000
 const lock = 70_801_123
 
 /**
- * Adds the addresses of a file to the built-in address table; those that are there already stay as they are. Broken
- * lines are left out and told: one line is not worth the million others. Throws `BrokenFile` for a file that cannot be
- * read to its end; then nothing is kept.
+ * Imports a file into the shop's own address table, in one transaction; existing addresses stay as they are. An invalid
+ * line is skipped and reported, so that it does not cost the million valid ones. Throws `BrokenFile` when the file
+ * cannot be read to its end; then nothing is imported.
  */
 export async function importAddresses(
   connection: Connection,
@@ -47,17 +47,18 @@ export async function importAddresses(
           continue
         }
         refused++
-        if (problems.length < mostKept) problems.push({ line: found.line, field: found.field, message: found.message })
+        if (problems.length < maxProblems)
+          problems.push({ line: found.line, field: found.field, message: found.message })
       }
     }
     await copyRows(bulk.client, `staged_address (${columns})`, rows())
-    const added = await putNew(bulk)
+    const added = await insertNew(bulk)
     return { end: dryRun ? 'undo' : 'keep', result: { read, added, refused, problems } }
   })
 }
 
-/** One set operation: what is not there yet, each once. */
-async function putNew({ client }: Bulk): Promise<number> {
+/** Inserts the staged addresses that the table does not have yet, without duplicates, in one statement. */
+async function insertNew({ client }: Bulk): Promise<number> {
   await client.query(`ANALYZE staged_address; SET LOCAL work_mem = '64MB'`)
   const { rowCount } = await client.query(
     `INSERT INTO known_address (${columns}) SELECT ${columns} FROM staged_address EXCEPT SELECT ${columns} FROM known_address`,

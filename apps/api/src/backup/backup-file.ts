@@ -7,18 +7,19 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { readTar, type TarEntry, tarEnd, toTar } from './tar.ts'
 
 /**
- * A backup is a tar file, compressed with zstd (`tar --zstd -tf` lists it). Behind it stands a frame that zstd skips:
- * the SHA-256 of every byte before it, so that a file that was cut or changed is known before anything is done with it.
+ * File format: a tar file compressed with zstd (`tar --zstd -tf` lists it), and a trailer. The trailer is the SHA-256
+ * of every byte before it, in a skippable frame, which zstd ignores: a truncated or changed file is detected before a
+ * restore begins.
  */
 const skippable = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0])
 const trailerBytes = skippable.length + 32
 
 const level = 3
 
-/** A backup that cannot be used, with one sentence that says why. */
+/** A backup that cannot be used; the message is one sentence that says why. */
 export class BrokenBackup extends Error {}
 
-/** Writes entries to a file, through to the disk. Throws what that says. */
+/** Writes the entries to a file and flushes it to the disk (fsync). Throws what the file system throws. */
 export async function writeBackupFile(path: string, entries: AsyncIterable<TarEntry>): Promise<void> {
   const hash = createHash('sha256')
   async function* bytes() {
@@ -38,7 +39,7 @@ export async function writeBackupFile(path: string, entries: AsyncIterable<TarEn
   await pipeline(Readable.from(bytes()), compress, withTrailer, createWriteStream(path, { mode: 0o600, flush: true }))
 }
 
-/** Every byte is as it was written, or this throws `BrokenBackup`. */
+/** Verifies the checksum of the whole file; throws `BrokenBackup` where it does not match. */
 export async function checkBackupFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw new BrokenBackup('there is no such file.')
@@ -63,7 +64,7 @@ async function lastBytes(path: string, from: number): Promise<Buffer> {
   }
 }
 
-/** The entries of a checked file, in their order. */
+/** The entries of a file that `checkBackupFile` has verified, in their order. */
 export async function* readBackupFile(path: string): AsyncGenerator<TarEntry> {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 })
   const unpacked = createZstdDecompress()

@@ -1,6 +1,6 @@
 import type { JobKind } from '../jobs/job-kind.ts'
 
-/** Every night. A large shop takes minutes; four hours are enough for any. */
+/** Nightly. Time limit: a large shop takes minutes, so four hours are enough for any. */
 export const backupJob: JobKind = {
   name: 'backup',
   queue: { retryLimit: 2, retryDelay: 300, heartbeatSeconds: 60, expireInSeconds: 4 * 3_600 },

@@ -14,17 +14,17 @@ import { beginUnfinished } from './unfinished.ts'
 export interface BackupReport {
   readonly rows: number
   readonly pictures: number
-  /** Of the file. */
+  /** Size of the file. */
   readonly bytes: number
 }
 
-/** A table is written in pieces of this size. */
-const piece = 4 * 1024 * 1024
+/** Size of a tar entry, in bytes, at which the next one begins: a large table is split over several. */
+const maxEntryBytes = 4 * 1024 * 1024
 
 /**
- * Writes the whole shop to a file while it sells: all tables as they are at one moment, and the pictures of imports
- * that these know. The file is read back and compared before it gets its name; whatever goes wrong leaves an older one
- * as it was.
+ * Writes the whole shop to a file while it sells: all tables in one snapshot (repeatable read), and the fetched
+ * originals of imported pictures. The file is written under a temporary name, read back and compared, and only then
+ * renamed: whatever goes wrong, an older backup of that name stays.
  */
 export async function backupShop(connection: Connection, path: string, pictureDir: string): Promise<BackupReport> {
   const { unfinished, done } = beginUnfinished(path)
@@ -56,14 +56,14 @@ async function* everything(bulk: Bulk, pictureDir: string, end: Writing): AsyncG
   const { rows } = await bulk.client.query<{ at: Date }>('SELECT now() AS at')
   const tables = (await listTables(bulk)).filter(({ name }) => !leftOut.includes(name))
   yield { name: firstEntry, content: toJson({ format: 1, takenAt: rows[0]?.at, migration, tables }) }
-  for (const table of tables) yield* inPieces(bulk, table, end)
+  for (const table of tables) yield* tableEntries(bulk, table, end)
   yield* pictures(bulk, pictureDir, end)
-  // Sequences stand outside snapshots: read last, they have given out every number that is in the tables.
+  // Sequences are not part of a snapshot. Read last, each is at least as high as every number in the tables.
   end.sequences = await listSequences(bulk)
   yield { name: lastEntry, content: toJson(end) }
 }
 
-async function* inPieces({ client }: Bulk, table: ShopTable, end: Writing): AsyncGenerator<TarEntry> {
+async function* tableEntries({ client }: Bulk, table: ShopTable, end: Writing): AsyncGenerator<TarEntry> {
   const rows = client.query(to(`COPY ${source(table)} TO STDOUT`))
   let waiting: Buffer[] = []
   let [length, number] = [0, 0]
@@ -74,7 +74,7 @@ async function* inPieces({ client }: Bulk, table: ShopTable, end: Writing): Asyn
   for await (const chunk of rows as AsyncIterable<Buffer>) {
     waiting.push(chunk)
     length += chunk.length
-    if (length < piece) continue
+    if (length < maxEntryBytes) continue
     yield entry()
     waiting = []
     length = 0
@@ -84,8 +84,8 @@ async function* inPieces({ client }: Bulk, table: ShopTable, end: Writing): Asyn
 }
 
 /**
- * Originals that an import named, as far as they were fetched: their sources may be gone. What the shop makes of them
- * is made again.
+ * The originals of imported pictures, where they were fetched: their sources may have vanished since. Resized pictures
+ * are left out, because the shop makes them again.
  */
 async function* pictures({ client }: Bulk, directory: string, end: Writing): AsyncGenerator<TarEntry> {
   const { rows } = await client.query<{ name: string }>(
@@ -125,7 +125,7 @@ async function* remembered(entries: AsyncIterable<TarEntry>, written: Map<string
   }
 }
 
-/** Reads back what was written: a disk that lies is found now, and not when the backup is needed. */
+/** Reads the file back and compares hashes: a failing disk is noticed now, not when the backup is needed. */
 async function compare(path: string, written: ReadonlyMap<string, string>): Promise<void> {
   await checkBackupFile(path)
   let same = 0

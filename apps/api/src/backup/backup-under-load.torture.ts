@@ -8,7 +8,7 @@ import { backupShop } from './backup-shop.ts'
 
 const { shop, fetched, path, pictures, order, elsewhere } = await aBackupBench()
 
-/** The same connection, and another one that sees exactly what the first transaction on it sees. */
+/** The same connection, and a second one that reads in the snapshot of the backup's transaction. */
 async function watched({ changes: pool }: Connection) {
   const second = await pool.connect()
   const watching = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ import type { TarEntry } from './tar.ts'
 
 const { shop, files, path, pictures, order, elsewhere } = await aBackupBench()
 
-it('goes on where the shop was: new numbers, mails that were not sent, and triggers', async () => {
+it('restores a shop that goes on: sequences, mails that were not sent, and triggers', async () => {
   await order()
   await shop.database.pool.query(`UPDATE mail SET sent_at = now() WHERE id <> (SELECT max(id) FROM mail)`)
   await shop.database.pool.query('UPDATE mail SET sent_at = NULL WHERE id = (SELECT max(id) FROM mail)')
@@ -69,7 +69,7 @@ it.each(someOf(wrongFiles, 3))('refuses a file that is %s before anything is tou
   expect(existsSync(other.pictureDir)).toBe(false)
 })
 
-it('writes no link that leads into an account', async () => {
+it('contains no link that leads into an account', async () => {
   await shop.aVisitor().ask(register, { body: aGuest('link') })
   const ask = async (pool: Connection['pool']) =>
     (await pool.query(`SELECT id, data->>'url' AS url FROM mail WHERE recipient = 'annalink@example.nl'`)).rows
@@ -84,7 +84,7 @@ it('writes no link that leads into an account', async () => {
   expect(await other.within(({ pool }) => ask(pool))).toEqual([{ id, url: null }])
 })
 
-it('takes no shop away without being told to, nor one that is in use, nor tables of others', async () => {
+it('replaces no shop without --replace, no running one, and no tables of other programs', async () => {
   const other = await elsewhere('demo')
   expect(await other.restore('whole.tar.zst')).toEqual({
     refused: 'there is a shop in this database already; say --replace to take it away for the one in the backup.',
@@ -116,7 +116,7 @@ it('restores all of it or nothing', async () => {
   const other = await elsewhere('demo')
   const tables = await other.within(allTables)
   const before = await other.within(({ pool }) => contents(pool, tables))
-  // The seal fits, and yet a line of an order belongs to no order.
+  // The checksum is valid, but the content violates a foreign key: an order line without its order.
   const lost = (entry: TarEntry) =>
     entry.name.startsWith('tables/shop_order/') ? { ...entry, content: Buffer.alloc(0) } : entry
   await writeBackupFile(path('lost.tar.zst'), rewritten(lost))
@@ -125,7 +125,7 @@ it('restores all of it or nothing', async () => {
   expect(existsSync(other.pictureDir)).toBe(false)
 })
 
-it('refuses a backup of a newer shop, and brings one of an older shop to the newest', async () => {
+it('refuses a backup of a newer version, and migrates one of an older version', async () => {
   const newer = (entry: TarEntry) =>
     entry.name === firstEntry
       ? { ...entry, content: toJson({ ...JSON.parse(entry.content.toString()), migration: Date.now() + 1e12 }) }

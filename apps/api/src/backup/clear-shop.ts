@@ -2,16 +2,16 @@ import type { Bulk } from '@toonbank/database/connect.ts'
 import { BrokenBackup } from './backup-file.ts'
 import { listTables } from './shop-tables.ts'
 
-/** Tables by which a database is known to be a shop's. */
-const ofShop = ['product', 'shop_order', 'customer', 'shop_setting']
+/** A database with one of these tables is taken for a shop's. */
+const shopTables = ['product', 'shop_order', 'customer', 'shop_setting']
 
 /**
- * Throws `BrokenBackup` where a restore would take away what somebody needs: a shop, other people's tables, or a shop
- * that runs.
+ * Throws `BrokenBackup` where a restore would destroy something: a shop (without `replace`), tables of another program,
+ * or a shop that is running.
  */
 export async function refuseOccupied(bulk: Bulk, replace: boolean): Promise<void> {
   const tables = (await listTables(bulk)).map(({ name }) => name)
-  if (tables.length > 0 && !ofShop.every((name) => tables.includes(name)))
+  if (tables.length > 0 && !shopTables.every((name) => tables.includes(name)))
     throw new BrokenBackup(
       `the database has tables that are not of a shop (${tables.slice(0, 3).join(', ')}); restore into a database of its own.`,
     )
@@ -27,7 +27,7 @@ export async function refuseOccupied(bulk: Bulk, replace: boolean): Promise<void
 }
 
 async function isFilled({ client }: Bulk): Promise<boolean> {
-  for (const name of ofShop) {
+  for (const name of shopTables) {
     const { rowCount } = await client.query(`SELECT FROM ${name} LIMIT 1`)
     if (rowCount === 1) return true
   }
@@ -35,12 +35,11 @@ async function isFilled({ client }: Bulk): Promise<boolean> {
 }
 
 /**
- * Takes away all tables, the job queue and the notes of migrations; within the transaction that brings others in their
- * place.
+ * Drops all tables and functions, the job queue and the history of migrations, in the transaction that restores others.
  */
 export async function clearShop({ client }: Bulk): Promise<void> {
-  // The schema itself stays, with the rights that others may have on it, and so do extensions. A notice for every
-  // object would fill the merchant's log.
+  // The schema itself stays: it carries the rights of other database users, and extensions. Without the setting
+  // PostgreSQL would write a notice for every dropped object to the merchant's log.
   await client.query(`
     SET LOCAL client_min_messages = warning;
     DROP SCHEMA IF EXISTS pgboss CASCADE;

@@ -22,7 +22,7 @@ const backup = (day: number) =>
   })
 const nameOf = (day: number) => `toonbank-2026-02-0${day}T014000Z.tar.zst`
 
-it('writes the new name through to the disk', async () => {
+it('flushes the directory to the disk after renaming', async () => {
   const [from, to] = [join(directory, 'from'), join(directory, 'to')]
   writeFileSync(from, 'whole')
   const asked: string[] = []
@@ -38,7 +38,7 @@ it('writes the new name through to the disk', async () => {
   rmSync(to)
 })
 
-it('removes what killed ones have left, and nothing that a living process may be writing or that is not ours', async () => {
+it('deletes temporary files of killed backups, but none that a running process may be writing, and no other files', async () => {
   const ended = spawn(process.execPath, ['-e', '0'])
   const living = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])
   await once(ended, 'exit')

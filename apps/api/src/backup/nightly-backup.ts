@@ -11,12 +11,12 @@ export interface BackupDependencies {
   readonly now: Date
 }
 
-const kept = 14
-const ours = /^toonbank-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.zst$/
+const backupsKept = 14
+const backupName = /^toonbank-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.zst$/
 
 /**
- * Adds a backup to the directory, named by its time, and lets go of all but the last fourteen, and of what killed ones
- * have left; nothing else in the directory is touched.
+ * Writes a backup named by its time, and deletes all but the newest fourteen, and temporary files of backups whose
+ * process was killed. Other files in the directory are left alone.
  */
 export async function nightlyBackup({
   connection,
@@ -25,10 +25,10 @@ export async function nightlyBackup({
   now,
 }: BackupDependencies): Promise<BackupReport> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  await dropUnfinished(directory, ours)
+  await dropUnfinished(directory, backupName)
   const name = `toonbank-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`
   const report = await backupShop(connection, join(directory, name), pictureDir)
-  const all = (await readdir(directory)).filter((one) => ours.test(one)).sort()
-  for (const old of all.slice(0, -kept)) await rm(join(directory, old))
+  const all = (await readdir(directory)).filter((one) => backupName.test(one)).sort()
+  for (const old of all.slice(0, -backupsKept)) await rm(join(directory, old))
   return report
 }

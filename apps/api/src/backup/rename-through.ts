@@ -2,8 +2,8 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Gives a file a new name, also on the disk: directories are files of names, and a new name is lost when the power goes
- * before its directory is written.
+ * Renames a file durably: the directory is flushed too (fsync), because a rename is an entry in the directory, which a
+ * power cut loses before that is written.
  */
 export async function renameThrough(from: string, to: string, disk = { rename, open }): Promise<void> {
   await disk.rename(from, to)
@@ -11,7 +11,7 @@ export async function renameThrough(from: string, to: string, disk = { rename, o
     const directory = await disk.open(dirname(to))
     await directory.sync().finally(() => directory.close())
   } catch (error) {
-    // Where a system cannot do it, it does so itself.
+    // Some systems (Windows) cannot flush a directory; they write its entries without being asked.
     if (!['EISDIR', 'EPERM', 'EINVAL', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

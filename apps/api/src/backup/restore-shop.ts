@@ -23,10 +23,10 @@ import { clearShop, refuseOccupied } from './clear-shop.ts'
 import { leftOut, quoted, type ShopTable, target } from './shop-tables.ts'
 
 export interface RestoreOptions {
-  /** Takes away the shop that is there. */
+  /** Whether a shop that is in the database may be replaced. */
   readonly replace: boolean
   readonly pictureDir: string
-  /** Whose queues are made anew. */
+  /** Kinds of jobs whose queues are created anew. */
   readonly jobs: readonly JobKind[]
 }
 
@@ -36,13 +36,16 @@ export interface RestoreReport {
   readonly pictures: number
 }
 
-/** Numbers that orders got after the backup are known to customers and banks: they are not given out again. */
+/**
+ * Orders that were placed after the backup are lost, but customers and banks know their numbers: these are not used
+ * again.
+ */
 const skippedOrderNumbers = 1_000
 
 /**
- * Brings back a shop from a backup, in one transaction: all of it or nothing. The file is checked before anything is
- * touched. The tables are made as they were when it was written, filled, and then brought to the newest. Throws
- * `BrokenBackup` with one sentence for what cannot be.
+ * Restores a shop from a backup, in one transaction: all of it or nothing. The file is verified before anything is
+ * changed. The tables are created by the migrations that the backup's shop had, filled, and then migrated to the
+ * newest. Throws `BrokenBackup` with one sentence where the file or the database does not allow it.
  */
 export async function restoreShop(
   connection: Connection,
@@ -79,7 +82,7 @@ export async function restoreShop(
   }
 }
 
-/** Reads all of the file before anything is touched. */
+/** Reads the whole file once before anything is changed. */
 async function readHead(path: string): Promise<BackupHead> {
   await checkBackupFile(path)
   let head: BackupHead | undefined
@@ -99,8 +102,8 @@ async function readHead(path: string): Promise<BackupHead> {
 }
 
 /**
- * Takes away what points from table to table, so that they can be filled in any order; gives back how each is made
- * again, which checks all of it.
+ * Drops the foreign keys, so that tables can be filled in any order. Returns the statements that create them again,
+ * each of which checks all rows.
  */
 async function dropReferences({ client }: Bulk): Promise<string[]> {
   const { rows } = await client.query<{ name: string; owner: string; definition: string }>(`
@@ -168,10 +171,7 @@ async function putPictures(staged: string, directory: string): Promise<void> {
   for (const name of await readdir(staged)) await rename(join(staged, name), join(directory, name))
 }
 
-/**
- * The job queue is new: what it had to do for the mails that were not sent yet, and still mean something, is put down
- * again.
- */
+/** Creates the job queues, and enqueues the mails that were not sent yet and are still worth sending. */
 async function queueMails(connection: Connection, jobs: readonly JobKind[]): Promise<void> {
   await prepareJobs(connection, jobs)
   const { rows } = await connection.pool.query<{ now: Date }>('SELECT now()')

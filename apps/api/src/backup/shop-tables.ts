@@ -7,13 +7,13 @@ export interface ShopTable {
 }
 
 /**
- * What a backup leaves out. The change log counts in transactions of its own database, and is read from its end on;
- * limits begin anew. The job queue is not kept either: what it had to do is written in the tables (mails that were not
- * sent, payments that are open), and is put down again.
+ * Tables that a backup leaves out: the change log, whose numbers belong to transactions of the old database; rate
+ * limits, which start afresh; and the work list of search, which is empty after every commit. The job queue is left out
+ * as well: its work follows from the tables (mails that were not sent, payments that are open), and is enqueued again.
  */
 export const leftOut: readonly string[] = ['catalogue_change', 'rate_limit', 'search_stale']
 
-/** The shop's tables with the columns that can be written, by name. */
+/** The shop's tables, by name, each with its columns except generated ones. */
 export async function listTables({ client }: Pick<Bulk, 'client'>): Promise<ShopTable[]> {
   const { rows } = await client.query<ShopTable>(`
     SELECT t.table_name AS name, array_agg(c.column_name::text ORDER BY c.ordinal_position) AS columns
@@ -23,15 +23,15 @@ export async function listTables({ client }: Pick<Bulk, 'client'>): Promise<Shop
   return rows
 }
 
-/** A name as SQL writes it. */
+/** A quoted SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const target = ({ name, columns }: ShopTable): string =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
 /**
- * Of mails that lead into an account: who holds the file could use a link that its owner has not used yet. The key of an
- * order, which opens that order only, is left out of what is still to be sent.
+ * Security: whoever has the backup file could use a link into an account that its owner has not used yet, so mails lose
+ * such links. Mails that are still to be sent lose the key in their link too, which opens one order only.
  */
 const withLink = `kind IN (${kindsWithLink.map((kind) => `'${kind}'`).join(', ')})`
 const withoutLinks: Readonly<Record<string, string>> = {
@@ -40,6 +40,6 @@ const withoutLinks: Readonly<Record<string, string>> = {
   'mail.text': `CASE WHEN NOT ${withLink} THEN text END`,
 }
 
-/** The rows as a backup holds them, in the order of `target`. */
+/** The query of a table's rows as the backup holds them; its columns are in the order of `target`. */
 export const source = ({ name, columns }: ShopTable): string =>
   `(SELECT ${columns.map((column) => withoutLinks[`${name}.${column}`] ?? quoted(column)).join(', ')} FROM public.${quoted(name)})`

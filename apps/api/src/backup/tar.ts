@@ -1,14 +1,16 @@
-/** An entry of a tar file (ustar). Contents are small: long ones are written in several entries. */
+/**
+ * An entry of a tar file (ustar format). Contents are kept in memory, so a large table is split over several entries.
+ */
 export interface TarEntry {
   readonly name: string
   readonly content: Buffer
 }
 
 const block = 512
-/** More than this is no file of ours. */
-const largestContent = 64 * 1024 * 1024
+/** Limit on an entry, in bytes: our own entries are far smaller. */
+const maxContent = 64 * 1024 * 1024
 
-/** An entry as bytes: its header, its content, and zeros up to a whole block. */
+/** Encodes an entry: its header, its content, and zeros up to a whole block. */
 export function toTar({ name, content }: TarEntry): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`the name ${name} is too long for a tar file`)
   const header = Buffer.alloc(block)
@@ -26,25 +28,25 @@ export function toTar({ name, content }: TarEntry): Buffer {
   return Buffer.concat([header, content, Buffer.alloc((block - (content.length % block)) % block)])
 }
 
-/** Two empty blocks say that nothing follows. */
+/** End of a tar file: two empty blocks. */
 export const tarEnd = Buffer.alloc(2 * block)
 
-/** The entries of a tar file one after the other. Throws where it is none or ends too early. */
+/** Decodes a tar file entry by entry. Throws where it is not a tar file, or is truncated. */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
-  const take = taker(chunks)
+  const take = byteReader(chunks)
   for (;;) {
     const header = await take(block)
     if (header.every((byte) => byte === 0)) return
     const text = (from: number, to: number) => header.subarray(from, to).toString('utf8').split('\0')[0] ?? ''
     const size = Number.parseInt(text(124, 136), 8)
-    if (text(257, 262) !== 'ustar' || !Number.isSafeInteger(size) || size > largestContent)
+    if (text(257, 262) !== 'ustar' || !Number.isSafeInteger(size) || size > maxContent)
       throw new Error('this is not a backup')
     const padded = await take(Math.ceil(size / block) * block)
     yield { name: text(0, 100), content: padded.subarray(0, size) }
   }
 }
 
-function taker(chunks: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
+function byteReader(chunks: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
   const source = chunks[Symbol.asyncIterator]()
   let waiting: Buffer[] = []
   let length = 0

@@ -7,7 +7,10 @@ const dayInMs = 86_400_000
 const host = hostname().replaceAll(/[^A-Za-z0-9.-]/g, '-')
 const writing = new Set<string>()
 
-/** Where a backup is written until it is whole: the name says by whom. To be let go of by `done`. */
+/**
+ * The temporary name of a backup while it is written; the name contains the process and its host. `done` deletes what
+ * is left of it.
+ */
 export function beginUnfinished(path: string): { readonly unfinished: string; done(): Promise<void> } {
   const unfinished = `${path}.${process.pid}@${host}.unfinished`
   writing.add(unfinished)
@@ -21,9 +24,9 @@ export function beginUnfinished(path: string): { readonly unfinished: string; do
 }
 
 /**
- * Removes what killed processes left of nightly backups; `names` are those of the whole ones. What a process of this
- * machine that lives may be writing stays. Of other machines, and of names that say nobody, only what nobody has
- * written to for a day goes.
+ * Deletes temporary files of nightly backups that a killed process has left; `names` matches the final names. A file of
+ * a running process on this host stays. A file of another host, or without a process in its name, is deleted when it
+ * was not written to for a day.
  */
 export async function dropUnfinished(directory: string, names: RegExp): Promise<void> {
   for (const name of await readdir(directory)) {

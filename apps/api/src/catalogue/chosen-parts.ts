@@ -14,8 +14,8 @@ import type { OptionGroupRow, OptionItemRow } from './option-rows.ts'
 import type { ProductRow } from './product-store.ts'
 
 /**
- * The groups with what is left of them, for the choice a page opens with. Where every choice is sold out they stay: a
- * page has a price.
+ * The option groups without items that are sold out, for the choice with which a page opens. A group whose items are
+ * all sold out keeps them, because the page must still show a price.
  */
 export const availableItems = (groups: readonly OptionGroupRow[], stock: StockState): OptionGroupRow[] =>
   groups.map(({ group, items }) => {
@@ -23,19 +23,19 @@ export const availableItems = (groups: readonly OptionGroupRow[], stock: StockSt
     return { group, items: left.length > 0 ? left : items }
   })
 
-/** What an option group costs. */
+/** What the price of an option group is computed from. */
 export interface PricedGroup {
   readonly group: Pick<OptionGroupRow['group'], 'displayType'>
   readonly items: readonly PricedItem[]
 }
 type PricedItem = Pick<OptionItemRow, 'price' | 'state'> & { readonly custom: CustomLimits | null } & Reduced
 type PricedProduct = Pick<ProductRow, 'price'> & Reduced
-/** Absent in catalogues that know no reduced prices in cents. */
+/** Missing in catalogues that have no reduced prices set to the cent. */
 interface Reduced {
   readonly discountedPrice?: Cents | null | undefined
 }
 
-/** The choice a page opens with: the cheapest that can be chosen in each group; groups made to measure stay open. */
+/** The choice with which a page opens: the cheapest active item of each group; groups made to measure stay open. */
 export const openingChoice = (groups: readonly OptionGroupRow[]): OptionItemRow[] =>
   groups.flatMap(({ group, items }) =>
     group.displayType === 'custom' ? [] : (cheapest(items.filter((item) => item.state)) ?? []),
@@ -47,18 +47,21 @@ const cheapest = (items: readonly OptionItemRow[]): OptionItemRow | undefined =>
     undefined,
   )
 
-/** Enough to put choices of one list in order: all of them have a reduced price, or none. */
+/** Good enough to compare items of one group: either all of them have a reduced price, or none. */
 const asked = ({ price, discountedPrice }: PricedItem): number => discountedPrice ?? price
 
 /**
- * The parts of the price that a page opens with: those of the opening choice. A group made to measure counts with its
- * least price, that of the smallest size sold.
+ * The parts of the price with which a page opens: those of the opening choice. A group made to measure counts with its
+ * lowest price, that of the smallest size.
  */
 export function openingParts(product: PricedProduct, groups: readonly PricedGroup[], rule: PriceRule): PricePart[] {
   return [customerPricePart(product, rule), ...groups.map(({ items }) => leastPrice(items, rule))]
 }
 
-/** The parts of the price of the dearest choice; made to measure has no dearest and counts with its least price. */
+/**
+ * The parts of the price of the most expensive choice. Made to measure has no highest price, and counts with its
+ * lowest.
+ */
 export function dearestParts(product: PricedProduct, groups: readonly PricedGroup[], rule: PriceRule): PricePart[] {
   const dearest = ({ group, items }: PricedGroup): PricePart => {
     const parts = items.filter((item) => item.state).map((item) => reduciblePart(item, 0, rule))
@@ -75,15 +78,15 @@ function leastPrice(items: readonly PricedItem[], rule: PriceRule): PricePart {
 
 const askedFor = (part: PricePart): Cents => (typeof part === 'number' ? part : part.discounted)
 
-/** What one choice adds to the unit price for this customer; `areaCm2` counts only for a choice made to measure. */
+/** What one item adds to the unit price for this customer; `areaCm2` counts only for an item made to measure. */
 export const pricePart = (item: Omit<PricedItem, 'state'>, areaCm2: number, rule: PriceRule): Cents =>
   measuredPartOf(item, areaCm2, rule)?.price ?? customerPart(cents(item.price), rule)
 
-/** The same with its reduced price, where that is set. */
+/** The same with its reduced price, where one is set. */
 export const reduciblePart = (item: Omit<PricedItem, 'state'>, areaCm2: number, rule: PriceRule): PricePart =>
   measuredPartOf(item, areaCm2, rule)?.price ?? customerPricePart(item, rule)
 
-/** How the price of a choice made to measure comes about; undefined for any other. */
+/** The calculation behind the price of an item made to measure; undefined for any other item. */
 export const measuredPartOf = (
   { price, custom }: Pick<PricedItem, 'price' | 'custom'>,
   areaCm2: number,
@@ -93,7 +96,7 @@ export const measuredPartOf = (
     ? measuredPart(areaCm2, customerPart(cents(price), rule), customerPart(cents(custom.minimumPrice), rule))
     : undefined
 
-/** Whether choosing otherwise makes it dearer. */
+/** Whether the price depends on the choice. */
 export const priceDiffers = (groups: readonly PricedGroup[]): boolean =>
   groups.some(
     ({ group, items }) =>

@@ -13,10 +13,7 @@ export type EarlierRow = Pick<
 
 type Row = Pick<typeof product.$inferSelect, 'id' | 'discountPercentage' | 'listingLowestPrice'>
 
-/**
- * What a product in a promotion and its choices cost before, the oldest first; nothing of one that is not in a
- * promotion.
- */
+/** Former prices of a product in a promotion and of its options, oldest first; empty without a promotion. */
 export async function listEarlierPrices(
   database: Queryable,
   { id, discountPercentage }: Row,
@@ -31,7 +28,7 @@ export async function listEarlierPrices(
   return toEarlierLists(rows, rule)
 }
 
-/** Of several products, the oldest first. */
+/** The same rows of several products, by product id. */
 export async function listEarlierRows(
   database: Queryable,
   productIds: readonly number[],
@@ -45,7 +42,7 @@ export async function listEarlierRows(
   return Map.groupBy(rows, (row) => row.productId)
 }
 
-/** As this customer pays for them. */
+/** Converts stored rows to the prices that this customer would have paid. */
 export const toEarlierLists = (rows: readonly EarlierRow[], rule: PriceRule): Product['earlierPrices'] =>
   rows.map((row) => ({
     endedAt: row.endedAt.toISOString(),
@@ -62,8 +59,8 @@ export const toEarlierLists = (rows: readonly EarlierRow[], rule: PriceRule): Pr
   }))
 
 /**
- * The lowest price of the 30 days before the promotion, of the choice that lists show; null without a promotion, or
- * when nothing is known of before.
+ * The lowest price within the 30 days before the promotion, of the choice that lists show. Null: no promotion, or no
+ * price of that time is known.
  */
 export const lowestListed = (
   { listingLowestPrice }: Pick<Row, 'listingLowestPrice'>,

@@ -23,16 +23,16 @@ export interface FeedProduct {
   readonly row: FeedRow
   readonly groups: readonly OptionGroupRow[]
   readonly categoryIds: readonly number[]
-  /** What it cost before, where it is in a promotion. */
+  /** Prices before the promotion; empty without one. */
   readonly earlier: readonly EarlierRow[]
 }
 
-/** A hundred at a time: short queries, no connection held between them, and shoppers are answered in between. */
-const atOnce = 100
+/** Batch size: queries stay short, no connection is held between batches, and shoppers are served meanwhile. */
+const batchSize = 100
 
 /**
- * All products that can be listed, by their number; each batch goes on after the last number, never over rows that were
- * read.
+ * All products that can be listed, in batches by id. Keyset pagination: a batch starts after the last id, not at an
+ * offset, which would read all rows before it again.
  */
 export async function* readFeedProducts(
   database: Database,
@@ -44,7 +44,7 @@ export async function* readFeedProducts(
       .from(product)
       .where(gt(product.id, after))
       .orderBy(asc(product.id))
-      .limit(atOnce)
+      .limit(batchSize)
     if (rows.length === 0) return
     after = rows.at(-1)?.id ?? after
     const listed = rows.filter((row) => !row.permanentlyOutOfStock && row.pictures.length > 0)

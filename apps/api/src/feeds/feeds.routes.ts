@@ -7,11 +7,11 @@ import { findSitemap, sitemap, sitemapIndex } from './sitemap.ts'
 import { streamOf } from './stream-of.ts'
 import { shopVersion } from './version.ts'
 
-/** So many are written at the same time; a feed of a million products takes a while, and shoppers go first. */
-const mostAtOnce = 3
-const publicFor = 'public, max-age=900'
+/** Limit on feeds written concurrently: one of a million products takes a while, and shoppers come first. */
+const maxConcurrent = 3
+const publicCaching = 'public, max-age=900'
 
-/** What search engines and Google Merchant fetch, at the root of the shop. */
+/** Sitemap, robots.txt and Google feeds, at the root of the shop. */
 export function feeds(dependencies: CatalogueDependencies): Hono {
   const settingsNow = dependencies.settings.now
   const tags = ['products', 'tree', 'pictures', 'settings', 'delivery', 'content', 'posts']
@@ -21,16 +21,16 @@ export function feeds(dependencies: CatalogueDependencies): Hono {
   async function answer(c: Context, write: () => AsyncGenerator<string>): Promise<Response> {
     await dependencies.changes.current()
     const etag = `W/"${await version.fetch('feeds', () => shopVersion(dependencies))}"`
-    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': publicFor, etag }
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': publicCaching, etag }
     if (
       c.req
         .header('if-none-match')
         ?.split(/\s*,\s*/)
         .includes(etag)
     )
-      return c.body(null, 304, { 'cache-control': publicFor, etag })
+      return c.body(null, 304, { 'cache-control': publicCaching, etag })
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-    if (writing >= mostAtOnce)
+    if (writing >= maxConcurrent)
       return c.text('Try again later', 503, { 'retry-after': '60', 'cache-control': 'no-store' })
     writing++
     return c.body(

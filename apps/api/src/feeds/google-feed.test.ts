@@ -57,7 +57,7 @@ it.each(['/feeds/google.xml', '/feeds/google-en.xml'])(
   },
 )
 
-it('has an item for each size with its own price, as the page that it leads to', async () => {
+it('has an item for each size, with the price that the linked page shows', async () => {
   const [group] = await db
     .select()
     .from(optionGroup)
@@ -81,7 +81,7 @@ it('has an item for each size with its own price, as the page that it leads to',
   }
 })
 
-it('tells of each size that is an article of its own its own number and stock', async () => {
+it('has the article number and the stock of each size that is an article of its own', async () => {
   const sizes = await db
     .select()
     .from(optionItem)
@@ -100,7 +100,7 @@ it('tells of each size that is an article of its own its own number and stock', 
   expect(await read()).toEqual(wordsOf('backorder'))
 })
 
-it('tells the price after a discount, and before it the lowest of the thirty days before', async () => {
+it('has the sale price, and as price before it the lowest of the thirty days before', async () => {
   const book = await aBook()
   await db
     .update(product)
@@ -113,7 +113,7 @@ it('tells the price after a discount, and before it the lowest of the thirty day
   ])
 })
 
-it('leaves out what has no price before it is measured, and what is gone for good', async () => {
+it('leaves out products that are only made to measure, and discontinued ones', async () => {
   const items = await feed()
   const rows = await db.select().from(product)
   const ids = new Set(items.map((item) => Number(/\/product\/(\d+)\//.exec(textOf(item, 'g:link') ?? '')?.[1])))
@@ -121,7 +121,7 @@ it('leaves out what has no price before it is measured, and what is gone for goo
     expect(ids.has(row.id), row.articleNumber).toBe(!row.madeToMeasure && !row.permanentlyOutOfStock)
 })
 
-it('says when goods on backorder come, and what is sold out', async () => {
+it('has the date on which a backorder arrives, and marks what is sold out', async () => {
   const book = await aBook()
   shop.time.now = new Date('2026-03-01T12:00:00Z')
   await db.update(product).set({ stockQuantity: 0, backorder: true, deliveryDays: 10 }).where(eq(product.id, book.id))
@@ -133,7 +133,7 @@ it('says when goods on backorder come, and what is sold out', async () => {
   shop.time.now = undefined
 })
 
-it('writes any text of a merchant as well-formed XML, not too long', async () => {
+it('writes any text of a merchant as well-formed XML within Google’s lengths', async () => {
   const book = await aBook()
   const wild = `Kleed <b>"wol" & 'jute'</b> ]]> \u0007\ufffe 👩‍👩‍👧 ${'woord '.repeat(2_000)}`
   const both = { nld: wild, eng: wild }
@@ -150,7 +150,7 @@ it('writes any text of a merchant as well-formed XML, not too long', async () =>
   expect([...description].length).toBeLessThanOrEqual(5_000)
 })
 
-it('is asked again for nothing until something changes', async () => {
+it('answers 304 until something changes', async () => {
   const first = await visitor.request('/feeds/google.xml')
   const etag = first.headers.get('etag') ?? ''
   await first.body?.cancel()
@@ -168,7 +168,7 @@ it('is asked again for nothing until something changes', async () => {
   shop.time.now = undefined
 })
 
-describe('a change of a choice alone', () => {
+describe('a change of an option alone', () => {
   const aSize = async () => {
     const [found] = await db
       .select({ id: optionItem.id, groupId: optionItem.groupId, productId: optionGroup.productId })
@@ -203,7 +203,7 @@ describe('a change of a choice alone', () => {
   const newChoice = { price: cents(500_00), weight: 0, deliveryDays: 0, state: true, position: 99 }
   let minutes = 0
   const etagNow = async () => {
-    // Versions are kept for a few seconds.
+    // The version is cached for a few seconds.
     shop.time.now = new Date(Date.now() + ++minutes * 60_000)
     return (await visitor.request('/feeds/google.xml', { method: 'HEAD' })).headers.get('etag')
   }
@@ -216,7 +216,7 @@ describe('a change of a choice alone', () => {
     shop.time.now = undefined
   })
 
-  it('is told once with its product', async () => {
+  it('is one row of the change log, with its product', async () => {
     const size = await aSize()
     const told = () => db.$count(catalogueChange, eq(catalogueChange.productId, size.productId))
     const before = await told()
@@ -238,7 +238,7 @@ describe('a change of a choice alone', () => {
   })
 })
 
-it('writes a few feeds at a time and sends others away for a minute; one that is given up makes room', async () => {
+it('writes three feeds at once and answers others with 503 for a minute; a client that disconnects makes room', async () => {
   const open = await Promise.all([1, 2, 3].map(() => visitor.request('/feeds/google.xml')))
   const refused = await visitor.request('/feeds/google-en.xml')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
@@ -250,7 +250,7 @@ it('answers HEAD without reading the catalogue', async () => {
   for (let n = 0; n < 5; n++) expect((await visitor.request('/feeds/google.xml', { method: 'HEAD' })).status).toBe(200)
 })
 
-it('is what the catalogue shows: nothing that visitors cannot find', async () => {
+it('has only products that visitors can find', async () => {
   const answer = await visitor.ask(getContent, { body: { slug: 'boeken' } })
   const books = answer.ok && 'products' in answer.value ? answer.value.products : []
   const links = (await feed()).map((item) => textOf(item, 'g:link'))

@@ -8,7 +8,7 @@ import { readFeedProducts } from './feed-products.ts'
 import { toGoogleItems } from './google-items.ts'
 import { xmlFields } from './xml.ts'
 
-/** The catalogue as Google Merchant reads it: RSS 2.0, written as it is read, a hundred products at a time. */
+/** The catalogue in the format of Google Merchant (RSS 2.0), streamed: a hundred products are in memory at a time. */
 export async function* googleFeed(
   { database: { db }, catalogue, appUrl, clock }: CatalogueDependencies,
   locale: Locale,
@@ -39,7 +39,7 @@ export async function* googleFeed(
   yield '</channel></rss>\n'
 }
 
-/** The deepest of a product's categories, with those above it. */
+/** The titles of the deepest of a product's categories and of those above it. */
 const typeIn = (tree: CategoryTree, locale: Locale) => (categoryIds: readonly number[]) =>
   categoryIds
     .map((id) => tree.listPathTo(id))

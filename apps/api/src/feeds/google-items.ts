@@ -27,14 +27,14 @@ export interface FeedWords {
   readonly shipping: readonly ShippingOption[]
   readonly now: Date
   readonly pictures: Pictures
-  /** The way to a product's category: 'Vloerkleden > Wollen vloerkleden'. */
+  /** Breadcrumb of a product's category: 'Vloerkleden > Wollen vloerkleden'. */
   readonly productType: (categoryIds: readonly number[]) => string | undefined
 }
 
 /**
- * A product as Google Merchant reads it: one item, or one for each size with the price of that size. What is only made
- * to measure has no price before its measures are typed, and Google wants the price of the page it leads to: such
- * products are not listed.
+ * The items of a product for Google Merchant: one, or one for each size with that size's price. A product that is only
+ * made to measure has none: it has no price until its measures are typed, and Google requires the price that the linked
+ * page shows.
  */
 export function toGoogleItems(product: FeedProduct, words: FeedWords): string[] {
   const { row, groups } = product
@@ -52,7 +52,7 @@ export function toGoogleItems(product: FeedProduct, words: FeedWords): string[] 
   })
 }
 
-/** Written once, however many sizes there are: the long texts are most of the work. */
+/** Fields that all sizes share, encoded once per product: the long texts are most of the work. */
 function sharedFields({ row, categoryIds }: FeedProduct, pictures: readonly string[], words: FeedWords): Field[] {
   const { locale, appUrl } = words
   const [image = '', ...more] = pictures.map((src) => appUrl + src)
@@ -63,7 +63,7 @@ function sharedFields({ row, categoryIds }: FeedProduct, pictures: readonly stri
     ['g:image_link', image],
     ...more.slice(0, 10).map((src): Field => ['g:additional_image_link', src]),
     ['g:condition', 'new'],
-    // Rugs carry no GTIN: brand and mpn identify them together.
+    // Google identifies an article by GTIN, or by brand and mpn together: rugs have no GTIN.
     ['g:brand', shortened(row.brand, 70)],
     ['g:item_group_id', row.design.slice(0, 50)],
     ...when('g:color', shortened(row.colourName[locale], 100)),
@@ -79,7 +79,9 @@ interface Size {
   readonly item: OptionItemRow
 }
 
-/** Undefined for what costs nothing: that is no offer. */
+/**
+ * Fields of one size, or of a product without sizes. Undefined where the price is zero: Google refuses such an item.
+ */
 function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWords): Field[] | undefined {
   const { row, groups } = product
   const { locale, appUrl, leading } = words
@@ -113,8 +115,8 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
 }
 
 /**
- * As the page of this size announces them (decision 15): a reduction is told from the lowest price of the 30 days
- * before.
+ * The price that the page of this size announces (decision 15): a reduction is stated from the lowest price of the 30
+ * days before it.
  */
 function pricesOf({ row, earlier }: FeedProduct, chosen: readonly OptionGroupRow[], rule: PriceRule): UnitPrices {
   const parts = openingParts(row, chosen, rule)
@@ -131,7 +133,10 @@ function pricesOf({ row, earlier }: FeedProduct, chosen: readonly OptionGroupRow
   return announcedPrice(unitPrices(parts, rule), lowest)
 }
 
-/** The same number every day, unique over the shop. */
+/**
+ * Google's id of the item: unique in the shop, and stable, because Google takes another id for another item. At most 50
+ * characters.
+ */
 const idOf = (articleNumber: string, size: Size | undefined): string => {
   const whole = size ? `${articleNumber}-${size.item.key}` : articleNumber
   return whole.length <= 50 ? whole : `${whole.slice(0, 33)}-${size?.item.id ?? ''}`.slice(0, 50)
@@ -142,7 +147,7 @@ function availability({ row }: FeedProduct, size: Size | undefined, now: Date): 
   if (!isOrderable(stock)) return [['g:availability', 'out_of_stock']]
   if (!stock.isManaged || stock.openQuantity > 0) return [['g:availability', 'in_stock']]
   const days = deliveryDays(row.deliveryDays, size ? [{ deliveryTime: size.item.deliveryDays }] : [])
-  // Working days as days of the week; Google wants the day with every backorder.
+  // Approximates working days by calendar days, 5 to 7; Google requires a date with every backorder.
   const from = new Date(now.getTime() + Math.max(1, Math.ceil((days * 7) / 5)) * 86_400_000)
   return [
     ['g:availability', 'backorder'],

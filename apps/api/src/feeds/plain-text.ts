@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   mdash: '—',
 }
 
-/** What a merchant wrote as HTML, as one line of words. */
+/** Strips HTML to one line of plain text. */
 export const plainText = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
@@ -25,7 +25,7 @@ export const plainText = (html: string): string =>
 
 const toSign = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
-/** At most so many characters, ending at a word. */
+/** Truncates to so many characters, at the end of a word. */
 export function shortened(text: string, most: number): string {
   const signs = [...text]
   if (signs.length <= most) return text

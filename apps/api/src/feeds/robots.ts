@@ -1,8 +1,8 @@
 import { pages } from '@toonbank/domain/content/href.ts'
 
 /**
- * What crawlers need not read: pages that are somebody's, search, and lists with a sort, a price or two and more filter
- * values, of which there are more than a crawler should count. A closed shop shows nothing.
+ * Excludes from crawling: personal pages, search, and lists with a sort, a price or two or more filter values, whose
+ * combinations have no end. An inactive shop is excluded altogether.
  */
 export function robotsText({ appUrl, active }: { appUrl: string; active: boolean }): string {
   const lines = active
@@ -20,7 +20,7 @@ export function robotsText({ appUrl, active }: { appUrl: string; active: boolean
         'Disallow: /*?*sort=',
         'Disallow: /*/prijs:',
         'Disallow: /*/price:',
-        // Two values of one group, and two groups.
+        // Two values of one filter group; values of two groups.
         'Disallow: /*:*,',
         'Disallow: /*:*/*:',
       ]
@@ -28,5 +28,5 @@ export function robotsText({ appUrl, active }: { appUrl: string; active: boolean
   return ['User-agent: *', ...lines, '', `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n')
 }
 
-/** Without the language prefix. */
+/** Paths of personal pages and of search, without the language prefix. */
 const own = [pages.cart, pages.cartByName.nld, pages.checkout, pages.account, pages.search.nld, pages.search.eng]

@@ -7,23 +7,26 @@ import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.
 import type { Category, CategoryTree } from '../catalogue/category-tree.ts'
 import { postLists } from '../content/content-context.ts'
 
-/** A page in both languages; `changedAt` where it is known. */
+/** A page in both languages; `changedAt` only where it is stored. */
 export interface Entry {
   readonly paths: Languages
   readonly changedAt?: Date
 }
 
-/** One kind of page in numbered parts of at most `pagesAPart` pages, that is 40,000 addresses. */
+/**
+ * One kind of page, split into numbered parts of at most `pagesPerPart` pages: each has two addresses, and a sitemap
+ * may hold 50,000.
+ */
 export interface Source {
-  /** The parts that hold something. */
+  /** Numbers of the parts that are not empty. */
   list(dependencies: CatalogueDependencies): Promise<number[]>
   read(dependencies: CatalogueDependencies, part: number): AsyncGenerator<Entry>
 }
 
-const pagesAPart = 20_000
-const atOnce = 2_000
+const pagesPerPart = 20_000
+const batchSize = 2_000
 
-/** By ranges of numbers, so that no part needs those before it; a range may hold less than it could. */
+/** Split by ranges of ids, so that a part is read without those before it; gaps in the ids make a part smaller. */
 const products: Source = {
   async list({ database: { db } }) {
     const parts: number[] = []
@@ -33,29 +36,29 @@ const products: Source = {
         .from(product)
         .where(gt(product.id, after))
       if (!next?.id) return parts
-      const part = Math.ceil(next.id / pagesAPart)
+      const part = Math.ceil(next.id / pagesPerPart)
       parts.push(part)
-      after = part * pagesAPart
+      after = part * pagesPerPart
     }
   },
   async *read({ database: { db } }, part) {
-    const last = part * pagesAPart
+    const last = part * pagesPerPart
     const { id, slugNld, slugEng } = product
-    for (let after = last - pagesAPart; ; ) {
+    for (let after = last - pagesPerPart; ; ) {
       const rows = await db
         .select({ id, slugNld, slugEng })
         .from(product)
         .where(and(gt(id, after), lte(id, last)))
         .orderBy(asc(id))
-        .limit(atOnce)
+        .limit(batchSize)
       for (const row of rows) yield { paths: productPaths(row) }
-      if (rows.length < atOnce) return
+      if (rows.length < batchSize) return
       after = rows.at(-1)?.id ?? last
     }
   },
 }
 
-/** Categories that are lists; those that lead on to a product by themselves have no address of their own. */
+/** Categories that are shown as lists. One that redirects to a product has no address of its own. */
 const categories = inMemory(async ({ catalogue }) => {
   const { tree } = await catalogue.now()
   return listsBelow(tree, null).map((row) => ({ paths: bothPaths(row.pathNld, row.pathEng) }))
@@ -76,7 +79,7 @@ const pages = inMemory(async ({ database: { db } }) => {
   return rows.map((row) => ({ paths: bothPaths(row.slugNld, row.slugEng) }))
 })
 
-/** Those that are published, below their list. */
+/** Published posts; their address continues that of their list. */
 const posts = inMemory(async ({ database: { db }, clock }) => {
   const lists = await db.select().from(contentPage)
   const rows = await db
@@ -97,15 +100,15 @@ const posts = inMemory(async ({ database: { db }, clock }) => {
   })
 })
 
-/** For what is few enough to be read at once. */
+/** For kinds of pages that are few enough to be read at once. */
 function inMemory(readAll: (dependencies: CatalogueDependencies) => Promise<Entry[]>): Source {
   return {
     async list(parts) {
       const { length } = await readAll(parts)
-      return Array.from({ length: Math.ceil(length / pagesAPart) }, (_, at) => at + 1)
+      return Array.from({ length: Math.ceil(length / pagesPerPart) }, (_, at) => at + 1)
     },
     async *read(parts, part) {
-      yield* (await readAll(parts)).slice((part - 1) * pagesAPart, part * pagesAPart)
+      yield* (await readAll(parts)).slice((part - 1) * pagesPerPart, part * pagesPerPart)
     },
   }
 }

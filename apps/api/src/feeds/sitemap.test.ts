@@ -28,7 +28,7 @@ it('lists its parts, one kind of page each', async () => {
   )
 })
 
-it('names every product in both languages, each telling of the other', async () => {
+it('has every product in both languages, with links from each to the other', async () => {
   const urls = await wholeSitemap()
   const byLocation = new Map(urls.map((url) => [textOf(url, 'loc'), url]))
   expect(byLocation.size).toBe(urls.length)
@@ -43,7 +43,7 @@ it('names every product in both languages, each telling of the other', async () 
   }
 })
 
-it('names only addresses that show a page themselves', async () => {
+it('has only addresses that do not redirect', async () => {
   const paths = (await wholeSitemap())
     .map((url) => pathOf(textOf(url, 'loc') ?? ''))
     .filter((path) => !/\/product\//.test(path) && !path.startsWith('/en'))
@@ -57,7 +57,7 @@ it('names only addresses that show a page themselves', async () => {
   }
 })
 
-it('leaves out a category that holds nothing, and a post that is not published', async () => {
+it('leaves out empty categories and unpublished posts', async () => {
   await db.insert(category).values({
     key: 'leeg',
     pathNld: 'leeg',
@@ -78,14 +78,14 @@ it('leaves out a category that holds nothing, and a post that is not published',
   expect(paths).toContain('/blog/rode-wijn-op-het-vloerkleed')
 })
 
-it('tells when a post was published', async () => {
+it('has the date on which a post was published', async () => {
   const wine = (await wholeSitemap()).find(
     (url) => textOf(url, 'loc') === `${testUrl}/blog/rode-wijn-op-het-vloerkleed`,
   )
   expect(textOf(wine as Element, 'lastmod')).toBe('2026-09-30T07:00:00.000Z')
 })
 
-it('goes on in a further part from 20,000 products on, however far apart their numbers are', async () => {
+it('begins another part after 20,000 products, whatever the gaps in their ids', async () => {
   const [top] = await db.select({ id: max(product.id) }).from(product)
   await db.execute(
     sql`INSERT INTO product OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(p, jsonb_build_object('id', 61234, 'article_number', 'VER-WEG'))).* FROM product p WHERE id = ${top?.id}`,
@@ -106,7 +106,7 @@ it.each([
   expect((await visitor.request(path)).status).toBe(404)
 })
 
-it('keeps crawlers out of what is somebody’s and of lists without end', async () => {
+it('excludes personal pages and endless lists from crawling', async () => {
   const robots = await (await visitor.request('/robots.txt')).text()
   for (const line of [
     'Disallow: /api/',
@@ -121,7 +121,7 @@ it('keeps crawlers out of what is somebody’s and of lists without end', async 
   expect(robots.split('\n')).not.toContain('Disallow: /')
 })
 
-it('keeps crawlers out of a closed shop altogether', async () => {
+it('excludes an inactive shop from crawling altogether', async () => {
   await db.update(shopSetting).set({ value: sql`jsonb_set(${shopSetting.value}, '{active}', 'false')` })
   shop.time.now = new Date('2026-11-21T12:01:00Z')
   expect((await (await visitor.request('/robots.txt')).text()).split('\n')).toContain('Disallow: /')

@@ -7,7 +7,7 @@ import { type Entry, type Source, sources } from './sitemap-parts.ts'
 
 const xmlns = { news: false, xhtml: true, image: false, video: false }
 
-/** The list of all parts of the sitemap that hold something. */
+/** Sitemap index: the addresses of all parts that are not empty. */
 export async function* sitemapIndex(shop: CatalogueDependencies): AsyncGenerator<string> {
   const parts = await Promise.all(
     Object.entries(sources).map(async ([kind, source]) =>
@@ -17,7 +17,7 @@ export async function* sitemapIndex(shop: CatalogueDependencies): AsyncGenerator
   yield* written(Readable.from(parts.flat().map((url) => ({ url }))), new SitemapIndexStream())
 }
 
-/** 'products-3.xml', when there is such a part. */
+/** Finds the part that a file name such as 'products-3.xml' names. */
 export async function findSitemap(
   shop: CatalogueDependencies,
   name: string,
@@ -28,7 +28,7 @@ export async function findSitemap(
   return source && (await source.list(shop)).includes(part) ? { source, part } : undefined
 }
 
-/** One part: every page in each language, each telling where it stands in the other. */
+/** One part: every page in each language, with links to its other language (hreflang). */
 export async function* sitemap(shop: CatalogueDependencies, source: Source, part: number): AsyncGenerator<string> {
   yield* written(Readable.from(addressesOf(source.read(shop, part), shop.appUrl)), new SitemapStream({ xmlns }))
 }
@@ -47,7 +47,7 @@ const alternates = (paths: Languages, appUrl: string) => [
   { lang: 'x-default', url: appUrl + paths.nld },
 ]
 
-/** In pieces of about 64 kB: the package writes a tag at a time. */
+/** In chunks of about 64 kB: the library emits every tag by itself. */
 async function* written(items: Readable, into: SitemapStream | SitemapIndexStream): AsyncGenerator<string> {
   const done = pipeline(items, into)
   done.catch(() => {}) // told below, by what is read

@@ -1,8 +1,8 @@
 const encoder = new TextEncoder()
 
 /**
- * Texts as the body of an answer, written as fast as they are read. `onEnd` is called once: at the end, at an error, or
- * when the reader has gone.
+ * A generator of texts as a response body, with backpressure: the next text is only asked for when the client has read.
+ * `onEnd` is called once: at the end, at an error, or when the client disconnects.
  */
 export function streamOf(texts: AsyncGenerator<string>, onEnd: () => void): ReadableStream<Uint8Array> {
   let isOpen = true

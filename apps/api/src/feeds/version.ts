@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Dependencies } from '../process/dependencies.ts'
 
-/** Raised when what the feeds write changes without the shop changing. */
+/** Version of the feeds' format: raise it when the same shop gives another feed, or caches keep the old one. */
 const writing = 1
 
 /**
- * What the feeds are made of, as one short text that changes whenever they may: the catalogue's numbered changes, seen
- * and given out; the settings, deliveries, pages and published posts; and the day, which dates of delivery follow.
+ * ETag source: a short text that changes whenever a feed may change. It is made of the change log (its newest row, and
+ * the last number given out, since numbers of open transactions are missing in the log), settings, deliveries, pages,
+ * published posts, and the date, on which delivery days depend.
  */
 export async function shopVersion({ database: { pool }, appUrl, clock }: Dependencies): Promise<string> {
   const now = clock().toISOString()

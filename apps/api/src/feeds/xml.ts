@@ -1,6 +1,6 @@
 import { xmlText } from '@toonbank/domain/text/xml-text.ts'
 
-/** A field of a feed: a text, or fields within it; several of one name are several entries. */
+/** An XML field: a text or nested fields. A name may occur several times. */
 export type Field = readonly [name: string, value: string | readonly Field[]]
 
 export const xmlFields = (fields: readonly Field[]): string =>

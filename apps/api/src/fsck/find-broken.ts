@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
 
-/** Something that does not hold, with what shows it. */
+/** An invariant that does not hold, with the rows that break it. */
 export interface Broken {
   readonly holds: string
   readonly findings: readonly string[]
@@ -14,12 +14,14 @@ interface Invariant {
 }
 
 export interface Checked {
-  /** How many things must hold. */
+  /** How many invariants were checked. */
   readonly checked: number
   readonly broken: readonly Broken[]
 }
 
-/** Holds the shop against `invariants.sql`, all of it at one moment. Nothing broken: all is well. */
+/**
+ * Checks every query of `invariants.sql` in one snapshot (repeatable read). `broken` is empty where the shop is sound.
+ */
 export const findBroken = (connection: Connection): Promise<Checked> =>
   inBulk(
     connection,
@@ -27,7 +29,7 @@ export const findBroken = (connection: Connection): Promise<Checked> =>
     'ISOLATION LEVEL REPEATABLE READ READ ONLY',
   )
 
-/** The same as the caller's transaction sees the shop. */
+/** The same within the caller's transaction, with what that has changed. */
 export async function findBrokenWithin({ client }: Pick<Bulk, 'client'>): Promise<Checked> {
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
   const invariants = await readInvariants()

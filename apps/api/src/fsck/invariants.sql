@@ -1,16 +1,16 @@
--- What must hold in every shop at every moment. Each query tells its findings, one a row with one sentence; no row is health. Run by `npm run shop -- fsck`,
--- and after every restore. The line above a query, after the dashes and '==', says what holds.
+-- Invariants: what holds in every shop at every moment. Each query returns the rows that break its invariant, each as one sentence; a sound shop returns
+-- none. Run by `npm run shop -- fsck`, and after every restore. The line with '==' above a query states the invariant.
 
--- == No product has less than nothing in stock, unless it may be ordered back or is not counted.
+-- == The stock of a product is not below zero, unless backorders are allowed or the stock is not managed.
 SELECT format('product %s (%s) has %s pieces', id, article_number, stock_quantity) AS finding
 FROM product WHERE stock_managed AND NOT backorder AND stock_quantity < 0;
 
--- == No choice has less than nothing in stock either.
+-- == The stock of a choice is not below zero either.
 SELECT format('choice %s of product %s (%s) has %s pieces', i.key, p.id, p.article_number, i.stock_quantity) AS finding
 FROM option_item i JOIN option_group g ON g.id = i.group_id JOIN product p ON p.id = g.product_id
 WHERE p.stock_managed AND NOT p.backorder AND i.stock_quantity < 0;
 
--- == What an order holds is what it has taken and not given back.
+-- == The pieces that an order holds are those that it has taken and not given back.
 WITH held AS (
   SELECT o.id AS order_id, (piece ->> 'productId')::bigint AS product_id, (piece ->> 'optionItemId')::bigint AS item_id, sum((piece ->> 'quantity')::integer) AS pieces
   FROM shop_order o, jsonb_array_elements(o.held_pieces) AS piece GROUP BY 1, 2, 3
@@ -31,19 +31,19 @@ FROM shop_order WHERE NOT stock_held AND held_pieces IS NOT NULL AND held_pieces
 SELECT format('order %s is cancelled, and holds its goods or uses a code', number) AS finding
 FROM shop_order o WHERE status = 'cancelled' AND (stock_held OR EXISTS (SELECT FROM coupon_use u WHERE u.order_id = o.id AND u.counts));
 
--- == An unpaid order holds stock only while a payment of it runs.
+-- == An unpaid order holds stock only while it has an unfinished payment.
 SELECT format('order %s is not paid, none of its payments runs, and it holds stock', number) AS finding
 FROM shop_order o WHERE status = 'pending' AND stock_held
   AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = o.id AND a.status IN ('open', 'pending', 'authorized'));
 
--- == No piece moves for a product that is not there.
+-- == Every stock movement is of an existing product.
 SELECT format('movement %s of order %s is of product %s, which is not there', m.id, m.order_id, m.product_id) AS finding
 FROM stock_movement m WHERE NOT EXISTS (SELECT FROM product p WHERE p.id = m.product_id);
 
 -- == An order has lines.
 SELECT format('order %s has no lines', number) AS finding FROM shop_order o WHERE NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id);
 
--- == The total of an order is its goods less what was taken off, with delivery and payment costs.
+-- == The total of an order is its goods less the discount, plus delivery and payment costs.
 SELECT format('order %s: %s is not %s - %s + %s + %s', number, total_incl_vat, totals -> 'subtotalInclVat', totals -> 'discountInclVat',
   totals -> 'shippingInclVat', totals -> 'paymentInclVat') AS finding
 FROM shop_order
@@ -65,18 +65,18 @@ FROM shop_order o JOIN line ON line.order_id = o.id JOIN coupon ON coupon.id = o
 WHERE (line.pieces, line.subtotal, line.total) IS DISTINCT FROM ((o.totals ->> 'productsQuantity')::bigint, (o.totals ->> 'subtotalInclVat')::bigint,
   (o.totals ->> 'subtotalInclVat')::bigint - (o.totals ->> 'discountInclVat')::bigint + coupon.off);
 
--- == Each line of an order adds up in itself.
+-- == The amounts of each line of an order add up.
 SELECT format('line %s of order %s does not add up: %s', l.id, o.number, l.totals) AS finding
 FROM order_line l JOIN shop_order o ON o.id = l.order_id
 WHERE (l.totals ->> 'subtotalInclVat')::bigint - (l.totals ->> 'discountInclVat')::bigint <> (l.totals ->> 'totalInclVat')::bigint
   OR (l.totals ->> 'totalInclVat')::bigint - (l.totals ->> 'totalVat')::bigint <> (l.totals ->> 'totalExclVat')::bigint;
 
--- == The VAT of an order is that of its rates together.
+-- == The VAT of an order is the sum over its rates.
 SELECT format('order %s: %s including and %s excluding VAT, and %s VAT', number, totals -> 'totalInclVat', totals -> 'totalExclVat', vat.amount) AS finding
 FROM shop_order, LATERAL (SELECT coalesce(sum((rate ->> 'amount')::bigint), 0) AS amount FROM jsonb_array_elements(totals -> 'totalVat') AS rate) AS vat
 WHERE (totals ->> 'totalInclVat')::bigint - (totals ->> 'totalExclVat')::bigint <> vat.amount;
 
--- == What is paid of an order is what its payments brought in, less what is to be paid back.
+-- == The paid amount of an order is what its payments received, less what is to be refunded as not owed.
 SELECT format('order %s: %s is paid, its payments brought in %s, of which %s is to be paid back', o.number, o.paid_amount, money.came, money.back) AS finding
 FROM shop_order o, LATERAL (
   SELECT coalesce(sum(a.amount), 0) AS came, coalesce(sum(a.amount) FILTER (WHERE EXISTS (
@@ -85,28 +85,28 @@ FROM shop_order o, LATERAL (
 ) AS money
 WHERE o.paid_amount <> money.came - money.back;
 
--- == An order that goes on is paid, or the part of it that is due first, and one that is paid goes on.
+-- == An order that goes on is paid, or at least the part that is due first; a paid order goes on.
 SELECT format('order %s is %s, with %s of %s paid', number, status, paid_amount, total_incl_vat) AS finding
 FROM shop_order
 WHERE (status IN ('paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered') AND paid_amount < coalesce(due_first, total_incl_vat))
   OR (status = 'pending' AND paid_amount > 0 AND paid_amount >= coalesce(due_first, total_incl_vat));
 
--- == No payment asks more than its order costs.
+-- == No payment is of more than its order costs.
 SELECT format('payment %s asks %s for order %s of %s', a.id, a.amount, o.number, o.total_incl_vat) AS finding
 FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id WHERE a.amount < 0 OR a.amount > o.total_incl_vat;
 
--- == Money for a cancelled order is to be paid back.
+-- == Money for a cancelled order is refunded, or is a task for staff.
 SELECT format('payment %s of the cancelled order %s is paid, and nobody was told to pay it back', a.id, o.number) AS finding
 FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
 WHERE o.status = 'cancelled' AND a.status = 'paid' AND a.received_amount > 0 AND NOT EXISTS (SELECT FROM payment_task t WHERE t.attempt_id = a.id)
   AND a.received_amount > (SELECT coalesce(sum(r.amount), 0) FROM refund r WHERE r.attempt_id = a.id);
 
--- == No more goes back of a payment than came in for it.
+-- == No more is refunded of a payment than was received.
 SELECT format('%s of payment %s of order %s goes back, of %s that came in', sum(r.amount), a.id, o.number, a.received_amount) AS finding
 FROM refund r JOIN payment_attempt a ON a.id = r.attempt_id JOIN shop_order o ON o.id = a.order_id
 WHERE r.status NOT IN ('failed', 'replaced') GROUP BY a.id, o.number HAVING sum(r.amount) > a.received_amount;
 
--- == No more pieces leave than were ordered.
+-- == No more pieces are shipped than were ordered.
 SELECT format('%s of %s pieces of line %s of order %s have left', coalesce(sum(s.quantity), 0), l.quantity, l.id, o.number) AS finding
 FROM order_line l JOIN shop_order o ON o.id = l.order_id JOIN shipment_line s ON s.order_line_id = l.id
 GROUP BY l.id, o.number HAVING sum(s.quantity) > l.quantity;
@@ -116,23 +116,23 @@ SELECT format('order %s is %s, and its history ends with %s', o.number, o.status
 FROM shop_order o LEFT JOIN LATERAL (SELECT status FROM order_status_change c WHERE c.order_id = o.id ORDER BY c.id DESC LIMIT 1) AS last ON true
 WHERE last.status IS DISTINCT FROM o.status;
 
--- == A cart is closed with its order, and only with one.
+-- == A cart is closed exactly when it has an order.
 SELECT format('cart %s is %s%s', c.id, c.status, coalesce(', and was ordered as ' || o.number, ', and there is no order of it')) AS finding
 FROM cart c LEFT JOIN shop_order o ON o.cart_id = c.id WHERE (c.status = 'ordered') <> (o.id IS NOT NULL);
 
--- == A code is used at most as often as it may be. A payment that was lost and made up for may use it once more.
+-- == A code is used at most as often as its limit allows. An order that was paid again after a lost payment may exceed it by one.
 SELECT format('code %s may be used %s times, and was %s times', k.code, k.use_limit, count(*)) AS finding
 FROM coupon k JOIN coupon_use u ON u.coupon_id = k.id AND u.counts
 WHERE NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = u.order_id AND a.status IN ('failed', 'canceled', 'expired'))
 GROUP BY k.id HAVING count(*) > k.use_limit;
 
--- == And by each customer.
+-- == A code is used by a customer at most as often as its limit per customer allows.
 SELECT format('code %s may be used %s times by one customer, and was %s times by customer %s', k.code, k.limit_per_customer, count(*), u.customer_id) AS finding
 FROM coupon k JOIN coupon_use u ON u.coupon_id = k.id AND u.counts
 WHERE NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = u.order_id AND a.status IN ('failed', 'canceled', 'expired'))
 GROUP BY k.id, u.customer_id HAVING count(*) > k.limit_per_customer;
 
--- == An order uses a code once, is the customer's who used it, and a lost one gives it back.
+-- == An order uses a code once, for its own customer; a lost order releases it.
 SELECT format('order %s uses code %s %s times', o.number, k.code, count(*)) AS finding
 FROM coupon_use u JOIN shop_order o ON o.id = u.order_id JOIN coupon k ON k.id = u.coupon_id GROUP BY o.id, k.id HAVING count(*) > 1
 UNION ALL
@@ -143,17 +143,17 @@ SELECT format('order %s is lost, and still uses a code', o.number)
 FROM coupon_use u JOIN shop_order o ON o.id = u.order_id
 WHERE u.counts AND o.status = 'pending' AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = o.id AND a.status IN ('open', 'pending', 'authorized'));
 
--- == Who paid got a confirmation. Mails are kept for a while only.
+-- == A paid order has a confirmation mail, as long as mails are kept.
 SELECT format('order %s is paid, and no confirmation was written', number) AS finding
 FROM shop_order o WHERE status NOT IN ('pending', 'cancelled') AND created_at > now() - interval '60 days'
   AND NOT EXISTS (SELECT FROM mail m WHERE m.dedupe_key = format('order:%s:confirmation', o.id));
 
--- == Default addresses are there, and their owner's.
+-- == The default address of a customer exists and is the customer's own.
 SELECT format('customer %s has a default address that is not one of theirs', c.id) AS finding
 FROM customer c WHERE c.default_delivery_address_uid IS NOT NULL
   AND NOT EXISTS (SELECT FROM customer_address a WHERE a.uid = c.default_delivery_address_uid AND a.customer_id = c.id);
 
--- == Pictures and filter values of products are there.
+-- == Pictures and filter values of products exist.
 SELECT format('product %s (%s) names the picture %s, which is not there', p.id, p.article_number, named) AS finding
 FROM product p, unnest(p.pictures) AS named WHERE NOT EXISTS (SELECT FROM picture WHERE picture.name = named)
 UNION ALL
@@ -170,7 +170,7 @@ SELECT format('category %s, %s, stands below %s', c.id, c.path_nld, above.path_n
 FROM category c JOIN category above ON above.id = c.parent_id
 WHERE NOT starts_with(c.path_nld, above.path_nld || '/') OR NOT starts_with(c.path_eng, above.path_eng || '/');
 
--- == No listed price is dearer after its discount than before.
+-- == No listed price is higher after its discount than before.
 SELECT format('product %s (%s) is listed for %s instead of %s', id, article_number, listing_discount_price, listing_price) AS finding
 FROM product WHERE listing_discount_price > listing_price OR listing_discount_price < 0;
 
@@ -178,7 +178,7 @@ FROM product WHERE listing_discount_price > listing_price OR listing_discount_pr
 SELECT format('product %s (%s) is known to search in %s languages', p.id, p.article_number, count(d.locale)) AS finding
 FROM product p LEFT JOIN search_document d ON d.product_id = p.id GROUP BY p.id HAVING count(d.locale) <> 2;
 
--- == Nothing waits for search.
+-- == No change waits for the search index.
 SELECT format('%s changes were never taken over into search', count(*)) AS finding FROM search_stale HAVING count(*) > 0;
 
 -- == Invoices and credit notes are numbered without a gap.
@@ -188,13 +188,13 @@ FROM invoice_series s FULL JOIN (SELECT kind, year, count(*) AS numbers, max(seq
   ON (i.kind, i.year) = (s.kind, s.year)
 WHERE (i.numbers, i.highest) IS DISTINCT FROM (s.last::bigint, s.last);
 
--- == Whoever paid has an invoice, once the shop makes them.
+-- == A paid order has an invoice, since the shop issues them.
 SELECT format('order %s is paid and has no invoice', o.number) AS finding
 FROM shop_order o JOIN order_status_change c ON c.order_id = o.id AND c.status = 'paid'
 WHERE o.status <> 'cancelled' AND c.at > (SELECT min(issued_at) - interval '1 minute' FROM invoice) AND EXISTS (SELECT FROM shop_setting WHERE value ? 'seller')
   AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice');
 
--- == The invoice of an order asks what the order costs; of deposit and rest, both together do.
+-- == The invoice of an order has the order's total; invoices of deposit and rest have it together.
 SELECT format('order %s costs %s and was invoiced for %s', o.number, o.total_incl_vat, i.total) AS finding
 FROM shop_order o JOIN (
   SELECT order_id, sum(total_incl_vat) AS total FROM invoice WHERE kind = 'invoice' GROUP BY order_id
@@ -211,7 +211,7 @@ FROM shop_order o JOIN (
 ) i ON i.order_id = o.id
 WHERE i.back > i.asked;
 
--- == An invoice adds up: at each rate, and in all.
+-- == The amounts of an invoice add up, by rate and in total.
 SELECT format('invoice %s: %s is not what its rates and lines come to', i.number, i.total_incl_vat) AS finding
 FROM invoice i, LATERAL (
   SELECT coalesce(sum((rate ->> 'inclVat')::bigint), 0) AS incl, coalesce(sum((rate ->> 'exclVat')::bigint), 0) AS excl

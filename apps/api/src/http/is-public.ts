@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 
-/** How a shop is set up to be reached; `host` is the address that it listens on. */
+/** How the shop can be reached by the settings of its process; `host` is the address that it listens on. */
 interface Reach {
   readonly host: string
   readonly appUrl: string | undefined
-  /** More names under which it is asked for. */
+  /** Further host names that it answers to. */
   readonly hosts: readonly string[]
 }
 
-/** What a request tells of the way it came. */
+/** What the connection and the headers of a request say about where it comes from. */
 interface Arrival {
   readonly remoteAddress: string | undefined
   readonly httpVersion: string
@@ -16,9 +16,9 @@ interface Arrival {
 }
 
 /**
- * Whether others than the people at this machine can reach the shop: it listens beyond loopback, or it is asked for
- * under a name that is not this machine's own. Then mailbox, sandbox bank and the demo's customers and codes are
- * closed.
+ * Whether the shop can be reached from other machines: it listens beyond loopback, or answers to a host name that is
+ * not a local one. Then mailbox, sandbox bank and the customers and codes of the demo are closed: anybody could use
+ * them.
  */
 export const isPublicShop = ({ host, appUrl, hosts }: Reach): boolean =>
   !isLocalHost(host) ||
@@ -26,9 +26,9 @@ export const isPublicShop = ({ host, appUrl, hosts }: Reach): boolean =>
   (appUrl !== undefined && !isLocalHost(new URL(appUrl).host))
 
 /**
- * Whether a request comes from this machine and for this machine. A proxy or a tunnel that runs here connects from here
- * too, but it passes on the name that was asked for, or adds a header of its own, or (nginx as it comes) speaks
- * HTTP/1.0.
+ * Whether a request was sent on this machine, to this machine. Trap: a proxy or a tunnel that runs here connects from
+ * here too. It is recognised by the Host header that it passes on, by a header that it adds, or by HTTP/1.0, which
+ * nginx speaks by default.
  */
 export const isAskedFromThisMachine = ({ remoteAddress, httpVersion, headers }: Arrival): boolean =>
   remoteAddress !== undefined &&
@@ -40,7 +40,7 @@ export const isAskedFromThisMachine = ({ remoteAddress, httpVersion, headers }: 
 const byProxies =
   /^(forwarded$|via$|x-forwarded-|x-real-ip$|x-original-|true-client-ip$|cf-|fly-|ngrok-|x-amzn-|x-envoy-)/
 
-/** A name or an address, with or without a port, that only this machine answers to. */
+/** Whether a host name or address, with or without a port, always means this machine. */
 export function isLocalHost(host: string): boolean {
   const name = hostnameOf(host)
   return (
@@ -49,7 +49,7 @@ export function isLocalHost(host: string): boolean {
   )
 }
 
-/** As URLs write it: lower case, IPv6 in brackets, no port. Undefined for what is no host. */
+/** Normalises a host as URLs do: lower case, IPv6 in brackets, without port. Undefined: it is not a host. */
 export function hostnameOf(host: string): string | undefined {
   const address = host.replace(/^::ffff:(?=\d+\.)/i, '')
   const url = `http://${isIPv6(address) ? `[${address}]` : address}`
@@ -58,8 +58,8 @@ export function hostnameOf(host: string): string | undefined {
 }
 
 /**
- * Written by the front door on every request, whatever the outside sent under this name. Without it a request counts as
- * from outside.
+ * The front door overwrites this header on every request, so that it cannot be forged from outside. A request without
+ * it counts as coming from outside.
  */
 export const askedFromHeader = 'x-asked-from'
 export const isFromThisMachine = (headers: Headers): boolean => headers.get(askedFromHeader) === 'here'

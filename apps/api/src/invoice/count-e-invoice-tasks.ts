@@ -1,5 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { eInvoiceTask } from '@toonbank/database/schema/invoice.ts'
 
-/** E-invoices that were refused or that nobody took: tasks for a person. */
+/** Counts e-invoices that were refused or not accepted for a week: tasks for staff. */
 export const countEInvoiceTasks = ({ db }: Connection): Promise<number> => db.$count(eInvoiceTask)

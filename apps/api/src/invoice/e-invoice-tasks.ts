@@ -5,16 +5,16 @@ import { asc, eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 
 export interface EInvoiceTask {
-  /** Of the invoice. */
+  /** Id of the invoice. */
   readonly id: number
   readonly invoiceNumber: string
   readonly orderNumber: string
-  /** What the access point said, or that nobody took it. */
+  /** The refusal of an access point, or that none has accepted it for a week. */
   readonly reason: string
   readonly since: Date
 }
 
-/** E-invoices that a person must see to, oldest first. */
+/** E-invoices that need a person, oldest first. */
 export const listEInvoiceTasks = ({ database: { db } }: Pick<Dependencies, 'database'>): Promise<EInvoiceTask[]> =>
   db
     .select({
@@ -29,7 +29,7 @@ export const listEInvoiceTasks = ({ database: { db } }: Pick<Dependencies, 'data
     .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
     .orderBy(asc(eInvoiceTask.createdAt))
 
-/** A person has brought the e-invoice to its customer in another way. */
+/** Closes the task when staff has sent the invoice in another way. */
 export async function finishEInvoiceTask(
   { database: { db } }: Pick<Dependencies, 'database'>,
   id: number,

@@ -1,7 +1,7 @@
-/** The day of a moment by the shop's clock: '2026-11-22'. */
+/** The date of a moment in the shop's time zone: '2026-11-22'. */
 export const dayIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(at)
 
-/** A day so many days later. */
+/** The date so many days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -6,13 +6,13 @@ import type { WantedInvoice } from '../mail/send-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 
 /**
- * The PDF of an invoice: rendered when it is first asked for, and from then on the same bytes. Of two who ask first at
- * once, both get what the first has written. Undefined: there is no such invoice.
+ * The PDF of an invoice, rendered at the first request and stored: it never changes afterwards. Race: of concurrent
+ * first requests all get the one that was stored first. Undefined: there is no such invoice.
  */
 export async function getInvoicePdf(database: Queryable, invoiceId: number): Promise<Buffer | undefined> {
   const [row] = await database.select().from(invoice).where(eq(invoice.id, invoiceId))
   if (!row || row.pdf) return row?.pdf ?? undefined
-  // PDFs are seldom made, and their library is large.
+  // Loaded when needed: PDFs are seldom rendered, and the library is large.
   const { renderInvoice } = await import('./pdf/render-invoice.ts')
   const rendered = await renderInvoice(row.document, row.locale, row.issuedAt)
   const [written] = await database
@@ -25,7 +25,7 @@ export async function getInvoicePdf(database: Queryable, invoiceId: number): Pro
   return first?.pdf ?? undefined
 }
 
-/** The PDF of an invoice for a mail, by its uid or the newest of an order; undefined: there is none. */
+/** The PDF of an invoice as a mail attachment, by uid or the newest of an order; undefined: there is none. */
 export const invoiceAttachment =
   ({ database: { db } }: Pick<Dependencies, 'database'>) =>
   async (wanted: WantedInvoice): Promise<{ readonly filename: string; readonly content: Buffer } | undefined> => {

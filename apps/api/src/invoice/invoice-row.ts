@@ -5,9 +5,9 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 export type InvoiceRow = Omit<typeof invoice.$inferSelect, 'pdf'>
 
 const { pdf: _, ...columns } = getTableColumns(invoice)
-/** All but the PDF, which is large. */
+/** All columns but the PDF, which is large. */
 export const invoiceColumns = columns
 
-/** The invoices and credit notes of an order, the oldest first. */
+/** Invoices and credit notes of an order, oldest first. */
 export const listInvoicesOf = (database: Queryable, orderId: number): Promise<InvoiceRow[]> =>
   database.select(invoiceColumns).from(invoice).where(eq(invoice.orderId, orderId)).orderBy(asc(invoice.id))

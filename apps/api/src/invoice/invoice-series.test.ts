@@ -21,7 +21,7 @@ const sequences = async (kind: 'invoice' | 'creditNote') =>
   )
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-/** A failure of the shop that has nothing to do with invoices, after the number was taken. */
+/** A failure that has nothing to do with invoices, after the number was taken. */
 class Unplugged extends Error {}
 
 it(`numbers ${isTorture ? 500 : 60} invoices at once without a gap or a double, though a third of them fails`, async () => {
@@ -37,7 +37,7 @@ it(`numbers ${isTorture ? 500 : 60} invoices at once without a gap or a double, 
   expect(failed.every(({ reason }) => reason instanceof Unplugged)).toBe(true)
   expect(failed).toHaveLength(Math.round(orderIds.length / 3))
   expect((await sequences('invoice')).toSorted((a, b) => a - b)).toEqual(upTo(orderIds.length - failed.length))
-  // Asked again, each twice at once, those that failed go on from there, and the others get no second one.
+  // Retried, each twice concurrently: the failed ones are numbered next, and the others get no second invoice.
   const again = await Promise.all([...orderIds, ...orderIds].map((orderId) => issue(orderId, false)))
   expect(new Set(again).size).toBe(orderIds.length)
   expect((await sequences('invoice')).toSorted((a, b) => a - b)).toEqual(upTo(orderIds.length))
@@ -46,9 +46,9 @@ it(`numbers ${isTorture ? 500 : 60} invoices at once without a gap or a double, 
   expect(moments, 'a later number is of no earlier moment').toEqual(moments.toSorted((a, b) => a - b))
 }, 120_000)
 
-it('begins a series of its own for credit notes, and for each year of the shop’s clock', async () => {
+it('numbers credit notes, and each year in the shop’s time zone, in series of their own', async () => {
   const [first = 0, second = 0] = await copyOrder(shop, order.id, 2)
-  // New Year in Amsterdam is an hour before that of Greenwich.
+  // The new year begins in Amsterdam an hour before UTC.
   const at = new Date('2027-12-31T23:30:00Z')
   const of = (orderId: number) => db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full', at }))
   expect([(await of(first))?.number, (await of(second))?.number]).toEqual(['F2028-000001', 'F2028-000002'])
@@ -57,7 +57,7 @@ it('begins a series of its own for credit notes, and for each year of the shop�
   expect(note).toMatchObject({ ok: true, value: { number: 'C2028-000001' } })
 })
 
-it('credits no more than was invoiced, whoever asks at once, and each refund once', async () => {
+it('credits no more than was invoiced, also concurrently, and each refund once', async () => {
   const [orderId = 0] = await copyOrder(shop, order.id, 1)
   const amount = cents(Math.ceil(order.totalInclVat / 4))
   const credit = (refundUid: string) =>
@@ -74,7 +74,7 @@ it('credits no more than was invoiced, whoever asks at once, and each refund onc
   )
 })
 
-it('stays as it was issued: nobody changes or deletes it, and its PDF is written once', async () => {
+it('is immutable: it can neither be changed nor deleted, and its PDF is written once', async () => {
   const [row] = await db.select().from(invoice).limit(1)
   const of = sql`WHERE id = ${row?.id ?? 0}`
   const isRefused = { cause: { message: expect.stringContaining('stays as it is') } }

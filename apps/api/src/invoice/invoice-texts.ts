@@ -1,4 +1,4 @@
-/** What stands on invoices and credit notes. Placeholders are filled by `fillPlaceholders`. */
+/** Texts of invoices and credit notes; `fillPlaceholders` fills in their placeholders. */
 export const invoiceTexts = {
   nld: {
     coupon: 'Korting met code {{codes}}',

@@ -16,7 +16,7 @@ import { writeUbl } from './ubl/write-ubl.ts'
 
 const perPage = 20
 
-/** Only business customers have e-invoices. */
+/** Only invoices of business customers have e-invoices. */
 export const hasUbl = ({ document }: Pick<InvoiceRow, 'document'>): boolean => document.buyer.type === 'business'
 
 export const toInvoiceSummary = (row: InvoiceRow): InvoiceSummary => ({

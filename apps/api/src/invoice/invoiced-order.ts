@@ -10,21 +10,21 @@ import { type InvoiceRow, listInvoicesOf } from './invoice-row.ts'
 type OrderRow = typeof shopOrder.$inferSelect
 type LineRow = typeof orderLine.$inferSelect
 
-/** All that an invoice tells of an order. */
+/** Everything of an order that an invoice contains. */
 export interface InvoicedOrder {
   readonly row: OrderRow
   readonly buyer: typeof customer.$inferSelect
   readonly lines: readonly InvoiceLine[]
   readonly byRate: readonly RateTotals[]
-  /** How it was paid, in the language of the order; empty while it is not. */
+  /** Payment method in the language of the order; empty until it is paid. */
   readonly paymentMethod: string
   /** Its invoices and credit notes so far. */
   readonly issued: readonly InvoiceRow[]
 }
 
 /**
- * The order, locked, as an invoice needs it. Undefined: an order of before amounts were kept by rate, with more than
- * one.
+ * Reads and locks an order for an invoice. Undefined: it is an old order with several VAT rates, from before amounts
+ * were stored by rate.
  */
 export async function readInvoicedOrder(tx: Transaction, orderId: number): Promise<InvoicedOrder | undefined> {
   const [found] = await tx
@@ -46,7 +46,7 @@ const paidBy = sql`SELECT a.label FROM payment_attempt a WHERE a.order_id = shop
 
 function toInvoiceLine(line: LineRow, { totals }: OrderRow): InvoiceLine {
   const percentage = line.vatPercentage / 100
-  // A line does not say why nothing is charged; within one order there is one reason.
+  // A line does not store why no VAT is charged; all lines of an order have the same reason.
   const reason = totals.totalVat.find((rate) => rate.percentage === percentage && rate.reason)?.reason
   return {
     uid: line.uid,
@@ -63,7 +63,7 @@ function toInvoiceLine(line: LineRow, { totals }: OrderRow): InvoiceLine {
   }
 }
 
-/** Orders of before the amounts were kept by rate: with one rate they follow from the totals. */
+/** Amounts by rate of an old order, which did not store them: with a single rate they follow from the totals. */
 function ofOneRate({ totals }: OrderRow, lines: readonly InvoiceLine[]): RateTotals[] | undefined {
   const [only, ...others] = totals.totalVat
   if (!only || others.length > 0) return undefined

@@ -11,21 +11,21 @@ import { writeInvoice } from './write-invoice.ts'
 
 interface CreditWanted {
   readonly orderId: number
-  /** What goes back, in cents including VAT. */
+  /** Amount to credit, in cents including VAT. */
   readonly amount: Cents
-  /** What it goes back for: those lines stand on the note, at their VAT rates; the amount is spread over them. */
+  /** The lines to credit: the note has these, at their VAT rates, and the amount is allocated to them. */
   readonly lines?: readonly CreditedLine[]
-  /** Why, as the customer reads it. */
+  /** Reason that the customer reads. */
   readonly reason: string
-  /** The refund that it belongs to: one note each. */
+  /** The refund; each has one credit note. */
   readonly refundUid: string
   readonly at?: Date
 }
 
 /**
- * Issues the credit note of a refund against the invoices of its order, in the caller's transaction, once for each
- * refund: asked again it returns the one there is. Refused: the order has no invoice (nothing to credit), or more goes
- * back than is left of its invoices (money that came in twice was never invoiced).
+ * Issues the credit note of a refund against the invoices of its order, in the caller's transaction. Idempotent:
+ * repeated for the same refund it returns the existing note. Refused: the order has no invoice, or more is refunded
+ * than is left of its invoices (money that was paid twice was never invoiced).
  */
 export async function issueCreditNote(
   tx: Transaction,

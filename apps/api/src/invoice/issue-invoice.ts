@@ -19,20 +19,19 @@ import { writeInvoice } from './write-invoice.ts'
 
 interface InvoiceWanted {
   readonly orderId: number
-  /** The whole order; what is asked of it first (`amount`); or the rest of it, less the deposits invoiced before. */
+  /** Kind: of the whole order, of a deposit (`amount`), or of the rest, with the invoiced deposits deducted. */
   readonly purpose: InvoicePurpose
-  /** Of a deposit, in cents including VAT; without it all that was paid so far. */
+  /** Amount of a deposit, in cents including VAT; absent: everything paid so far. */
   readonly amount?: Cents
-  /** The day of delivery, where it is known: '2026-11-22'. */
+  /** Delivery date, where it is known: '2026-11-22'. */
   readonly deliveredOn?: string
   readonly at?: Date
 }
 
 /**
- * Issues the invoice of an order in the caller's transaction, once for each purpose: asked again it returns the one
- * there is. A whole order of which a deposit was invoiced gets the invoice of the rest. What was paid is read from the
- * order. Locks the order, and at the end the series: call it last. Undefined: there is nothing to invoice, or the shop
- * has not said who sells.
+ * Issues the invoice of an order in the caller's transaction. Idempotent: repeated for the same purpose it returns the
+ * existing invoice. A whole order with an invoiced deposit gets the invoice of the rest. Lock order: it locks the
+ * order, and last the series, so call it last. Undefined: there is nothing to invoice, or the seller is not set.
  */
 export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Promise<InvoiceRow | undefined> {
   const { orderId, deliveredOn, at } = wanted

@@ -2,12 +2,12 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 import { issueInvoice } from './issue-invoice.ts'
 
-/** So old may an order be that gets its invoice later. */
+/** Maximum age of an order whose invoice is issued later. */
 const days = 30
 
 /**
- * Invoices of orders that were paid while the shop had not said who sells: each in a transaction of its own. Returns
- * how many were issued.
+ * Issues the invoices of orders that were paid while the seller was not set, each in a transaction of its own. Returns
+ * how many.
  */
 export async function issueMissingInvoices(db: Database, now: Date): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`

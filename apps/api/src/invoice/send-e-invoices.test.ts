@@ -25,7 +25,7 @@ beforeEach(async () => {
   peppol.documents.clear()
   await db.delete(eInvoiceTask)
   await db.delete(eInvoice)
-  // What earlier tests have issued is none of the next one's.
+  // Removes the invoices of earlier tests.
   for (const { id } of await db.select({ id: invoice.id }).from(invoice))
     await db.insert(eInvoice).values({ invoiceId: id, status: 'accepted' })
 })
@@ -48,7 +48,7 @@ const aCompanyOrders = () =>
     countryCode: 'BE',
   })
 
-it('sends the invoice of a company, asks what became of it, and is done when it was accepted', async () => {
+it('sends the invoice of a company, reads its status, and stops when it was accepted', async () => {
   await aCompanyOrders()
   await send()
   expect(await states()).toEqual({ status: 'sent', failures: 0 })
@@ -87,7 +87,7 @@ it.each(['failsBefore', 'failsAfter', 'hangsAfter', 'talksNonsense', 'isBusy'] a
   },
 )
 
-it('makes a task of a refusal, at once or later, and tries no more', async () => {
+it('makes a task of a refusal, immediate or later, and stops', async () => {
   await aCompanyOrders()
   peppol.refuses = { status: 422, reason: 'recipient is not registered' }
   await send()
@@ -106,7 +106,7 @@ it('makes a task of a refusal, at once or later, and tries no more', async () =>
   expect(reasons).toEqual(['422 recipient is not registered', 'unknown order'])
 })
 
-it('tells somebody when nobody has answered for a week, and goes on trying', async () => {
+it('makes a task when there was no answer for a week, and continues to retry', async () => {
   await aCompanyOrders()
   peppol.manner = 'isBusy'
   await send()

@@ -6,20 +6,19 @@ import type { EInvoiceReading, EInvoiceSender } from '../providers/e-invoice/e-i
 import { receiverOf } from './ubl/ubl-party.ts'
 import { writeUbl } from './ubl/write-ubl.ts'
 
-/** So many in one run. */
-const atOnce = 50
-/** Invoices of so many hours before Peppol was set up are sent too; older ones the buyer has had. */
+/** Batch size of a run. */
+const batchSize = 50
+/** Hours: invoices not older than this when Peppol is set up are sent too; for older ones the buyer has the PDF. */
 const hoursBack = 24
 const minute = 60_000
-/** Minutes between two questions about one that is underway, and the longest wait after failures. */
-const [askEvery, longestWait] = [10, 60]
-/** Days after which somebody must look. */
+/** Minutes between two status requests of an e-invoice, and the longest pause after failures. */
+const [pollEvery, longestWait] = [10, 60]
+/** Days after which it becomes a task for staff. */
 const daysTried = 7
 
 /**
- * Sends the e-invoices of business customers and asks what became of those that were sent. No lock is held while the
- * access point is asked: its key makes each invoice go out once, whoever sends it twice. Returns how many it asked
- * about.
+ * Sends the e-invoices of business customers, and reads the status of those that were sent. No lock is held during a
+ * call: the idempotency key prevents that an invoice is sent twice. Returns how many invoices it handled.
  */
 export async function sendEInvoices(
   { database: { db }, clock, log }: Pick<Dependencies, 'database' | 'clock' | 'log'>,
@@ -33,7 +32,7 @@ export async function sendEInvoices(
     .innerJoin(invoice, eq(invoice.id, eInvoice.invoiceId))
     .where(and(inArray(eInvoice.status, ['queued', 'sent']), lte(eInvoice.nextTryAt, now)))
     .orderBy(asc(eInvoice.nextTryAt))
-    .limit(atOnce)
+    .limit(batchSize)
   for (const { state, uid, number, document } of due) {
     const answer = state.providerId
       ? await sender.read(state.providerId)
@@ -43,7 +42,7 @@ export async function sendEInvoices(
           recipient: receiverOf(document.buyer),
           ubl: writeUbl(document),
         })
-    if (answer.ok) await keep(db, state, answer.value, now)
+    if (answer.ok) await saveStatus(db, state, answer.value, now)
     else await postpone(db, state, now)
     if (answer.ok && answer.value.status === 'refused')
       log.warn({ invoice: number }, "an e-invoice was refused: 'npm run doctor' tells")
@@ -61,11 +60,11 @@ const queueNew = (db: Database, now: Date): Promise<unknown> =>
       AND document -> 'buyer' ->> 'type' = 'business'
     ON CONFLICT DO NOTHING`)
 
-/** Only as it was read: another worker may have gone on with it. */
+/** Optimistic lock: updates the row only if no other worker has changed it meanwhile. */
 const asRead = ({ invoiceId, status, failures }: State) =>
   and(eq(eInvoice.invoiceId, invoiceId), eq(eInvoice.status, status), eq(eInvoice.failures, failures))
 
-async function keep(db: Database, state: State, reading: EInvoiceReading, now: Date): Promise<void> {
+async function saveStatus(db: Database, state: State, reading: EInvoiceReading, now: Date): Promise<void> {
   const moved = reading.status === state.status ? {} : { statusAt: now }
   await db.transaction(async (tx) => {
     const kept = await tx
@@ -75,7 +74,7 @@ async function keep(db: Database, state: State, reading: EInvoiceReading, now: D
         status: reading.status,
         providerId: reading.id ?? state.providerId,
         failures: 0,
-        nextTryAt: new Date(now.getTime() + askEvery * minute),
+        nextTryAt: new Date(now.getTime() + pollEvery * minute),
       })
       .where(asRead(state))
       .returning({ invoiceId: eInvoice.invoiceId })
@@ -89,7 +88,7 @@ async function keep(db: Database, state: State, reading: EInvoiceReading, now: D
   })
 }
 
-/** Tried again after a minute, two, four, up to an hour; one that has waited for days becomes a task besides. */
+/** Exponential backoff: one minute, two, four, up to an hour. After some days it becomes a task as well. */
 async function postpone(db: Database, state: State, now: Date): Promise<void> {
   const failures = state.failures + 1
   const wait = Math.min(2 ** (failures - 1), longestWait)

@@ -9,8 +9,9 @@ export interface Taken {
 }
 
 /**
- * The next number of a series, by the shop's year. Its row stays locked until the caller's transaction ends: whoever
- * comes next waits, and gets this number when it is rolled back. So take it last, and soon before the commit.
+ * Takes the next number of a series, by the year in the shop's time zone. Without gaps: the row stays locked until the
+ * caller's transaction ends, and a rollback gives the number to the next one. So call it last, shortly before the
+ * commit.
  */
 export async function takeNumber(tx: Transaction, kind: InvoiceKind, timeZone: string, at?: Date): Promise<Taken> {
   const now = at ? sql`${at.toISOString()}::timestamptz` : sql`clock_timestamp()`

@@ -15,7 +15,7 @@ import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoicedOrder } from './invoiced-order.ts'
 import { takeNumber } from './take-number.ts'
 
-/** Days after which an invoice that is not paid yet falls due. */
+/** Days until an unpaid invoice is due. */
 const daysToPay = 14
 
 interface NewInvoice {
@@ -27,13 +27,13 @@ interface NewInvoice {
   readonly deliveredOn?: string | undefined
   readonly credits?: InvoiceDocument['credits']
   readonly note?: string
-  /** For tests and imports; without it the clock of the database. */
+  /** For tests and imports; absent: the clock of the database. */
   readonly at?: Date | undefined
 }
 
 /**
- * Takes the next number and writes the invoice, frozen. Undefined: the shop has not said who sells, so none can be
- * made.
+ * Takes the next number and inserts the invoice, which never changes afterwards. Undefined: the seller is not set, so
+ * no invoice can be issued.
  */
 export async function writeInvoice(
   tx: Transaction,

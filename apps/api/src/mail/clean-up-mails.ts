@@ -7,8 +7,8 @@ const mailDays = 90
 const hourInMs = 3_600_000
 
 /**
- * Drops mails of long ago, whether they were sent or given up (their tasks go too), and the links of mails that will
- * not be sent any more.
+ * Retention: deletes mails after 90 days, with their tasks; and removes unused links into accounts from mails that were
+ * not sent in time.
  */
 export async function cleanUpMails(db: Database, now: Date): Promise<void> {
   const before = (hours: number) => lt(mail.createdAt, new Date(now.getTime() - hours * hourInMs))

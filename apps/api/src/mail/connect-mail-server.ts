@@ -7,18 +7,16 @@ export interface Attachment {
   readonly content: Buffer
 }
 
-export interface Letter extends RenderedMail {
+export interface OutgoingMail extends RenderedMail {
   readonly attachments: readonly Attachment[]
   readonly to: string
   readonly from: { readonly name: string; readonly address: string }
-  /** Message-ID, the same for each retry, so that a mail that arrived twice is seen as one. */
+  /** Message-ID, the same for every attempt, so that mail programs show a mail that arrived twice only once. */
   readonly messageId: string
 }
 
-/**
- * SMTP client: each mail gets a connection of its own that ends within the limits. Rejects with nodemailer's errors.
- */
-export function connectMailServer(url: string, limits: MailLimits): (letter: Letter) => Promise<void> {
+/** SMTP client: each mail has its own connection, which ends within the limits. Rejects with errors of nodemailer. */
+export function connectMailServer(url: string, limits: MailLimits): (mail: OutgoingMail) => Promise<void> {
   const transport = createTransport({
     url,
     connectionTimeout: limits.connection,
@@ -27,11 +25,11 @@ export function connectMailServer(url: string, limits: MailLimits): (letter: Let
     socketTimeout: limits.silence,
     socketCloseTimeout: 1_000,
   })
-  return async ({ to, attachments, ...letter }) => {
+  return async ({ to, attachments, ...mail }) => {
     await transport.sendMail({
-      ...letter,
+      ...mail,
       attachments: [...attachments],
-      // As an object it is one address, whatever signs it holds; as text it would be read as a list.
+      // Attack: a text is parsed as a list of addresses; an object is one address, whatever characters it has.
       to: { name: '', address: to },
       signal: AbortSignal.timeout(limits.conversation),
     })

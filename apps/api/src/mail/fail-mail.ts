@@ -10,13 +10,13 @@ import { sendMailJob } from './send-mail-job.ts'
 export type MailRow = typeof mail.$inferSelect
 
 const hourInMs = 3_600_000
-/** Retry period, from when the mail was written or was taken up again. */
+/** Retry period, in hours from when the mail was written, or was enqueued again by staff. */
 export const triedForHours = 24
 
 /**
- * Counts and logs a failed try, and in the same transaction enqueues the next one or, after a day, writes a task for a
- * person. A try that another worker has counted meanwhile changes nothing. `until` is the ISO moment at which the
- * retries of a mail that was taken up again end.
+ * Records a failed attempt and logs it; in the same transaction the next attempt is enqueued or, after a day, a task
+ * for staff is written. Does nothing when another worker has recorded the attempt already. `until`: ISO moment at which
+ * the retries of a mail end that staff has enqueued again.
  */
 export async function failMail(
   { database: { db }, clock, log }: Pick<Dependencies, 'database' | 'clock' | 'log'>,

@@ -56,7 +56,7 @@ const jobsOf = async (id: number) =>
   ).rows
 const isTask = async (id: number) => (await db.$count(mailTask, eq(mailTask.mailId, id))) === 1
 
-it('takes up a mail that a dead worker left half done', async () => {
+it('sends a mail whose worker died while sending it', async () => {
   const id = await aMail('left@example.nl')
   await db.execute(sql`UPDATE pgboss.job SET state = 'active', started_on = now() - interval '25 s', heartbeat_on = now() - interval '25 s',
     retry_delay = 0 WHERE name = 'send-mail'`)
@@ -72,7 +72,7 @@ it('takes up a mail that a dead worker left half done', async () => {
   }
 })
 
-it('lets one hanging mail server hold up nobody, nor one that says a letter now and then', async () => {
+it('is not delayed by a mail server that hangs, or that sends a byte now and then', async () => {
   server.manner = (recipient) =>
     recipient === 'hangs@example.nl' ? 'hangsInData' : recipient === 'drips@example.nl' ? 'dripsInData' : 'takes'
   // The first conversation is not even greeted, the second by a letter now and then.
@@ -110,7 +110,7 @@ it.each([
   await vi.waitFor(() => expect(server.open()).toBe(0), { timeout: 3_000, interval: 50 })
 })
 
-it('counts every failure on the row and logs it, without address, text or words of the server', async () => {
+it('records and logs every failure, without the address, the text or the server’s words', async () => {
   server.manner = (recipient) => ({ at: 'DATA', says: `451 not now for <${recipient}>` })
   const id = await aMail('marked@example.nl')
   await mailSender(dependencies, { findInvoice })(id)
@@ -126,7 +126,7 @@ it('counts every failure on the row and logs it, without address, text or words 
   expect(JSON.stringify([told, rows])).not.toMatch(/marked|not now|secret-token/)
 })
 
-it('tries again sooner and then later, up to an hour, for a day; then it is a task for the merchant, told once', async () => {
+it('retries for a day, with pauses that grow up to an hour; then it is a task for the merchant, logged once', async () => {
   server.manner = () => ({ at: 'DATA', says: '451 not now' })
   const id = await aMail('day@example.nl', 'passwordChanged')
   const send = mailSender(dependencies, { findInvoice })
@@ -154,7 +154,7 @@ it('tries again sooner and then later, up to an hour, for a day; then it is a ta
   ).toHaveLength(1)
 })
 
-it('tries a recipient that the mail server refuses three times', async () => {
+it('gives up after three attempts when the mail server refuses the recipient', async () => {
   server.manner = (recipient) => ({ at: 'RCPT', says: `550 5.1.1 ${recipient} is not known here` })
   const id = await aMail('typo@example.nl')
   for (const failures of [0, 1, 2]) await mailSender(dependencies, { findInvoice })(id, { failures })
@@ -162,7 +162,7 @@ it('tries a recipient that the mail server refuses three times', async () => {
   expect(await find(id)).toMatchObject({ failures: 3, lastFailure: 'EENVELOPE 550' })
 })
 
-it('tries a link to a new password for as long as it works, and not longer', async () => {
+it('retries a mail with a password link until the link expires', async () => {
   server.manner = () => ({ at: 'DATA', says: '451 not now' })
   const id = await aMail('reset@example.nl', 'passwordReset')
   await mailSender(dependencies, { findInvoice })(id)
@@ -174,7 +174,7 @@ it('tries a link to a new password for as long as it works, and not longer', asy
   expect(await isTask(id)).toBe(true)
 })
 
-it('sends a mail with a task again once the mail server was mended, and its task goes', async () => {
+it('enqueues a mail again that was given up, and deletes its task', async () => {
   const [id, late] = [await aMail('mended@example.nl'), await aMail('late@example.nl', 'passwordReset')]
   await db.execute(sql`DELETE FROM pgboss.job`)
   await db.insert(mailTask).values([{ mailId: id }, { mailId: late }])
@@ -191,7 +191,7 @@ it('sends a mail with a task again once the mail server was mended, and its task
   expect((await find(id))?.sentAt).toBeInstanceOf(Date)
 })
 
-it('keeps no link that leads into an account after it was sent, but in the mailbox of this machine', async () => {
+it('deletes links into accounts once a mail is sent, except in the mailbox of this machine', async () => {
   const ids = [await aMail('link@example.nl'), await aMail('link@example.nl', 'passwordReset')]
   for (const id of ids) {
     await mailSender(dependencies, { findInvoice })(id)

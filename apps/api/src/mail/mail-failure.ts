@@ -1,10 +1,10 @@
-/** Why a mail was not accepted: codes only, because the texts of mail servers quote addresses. */
+/** Why a mail was not accepted. Codes only: the texts of mail servers quote addresses of customers. */
 export interface MailFailure {
-  /** Of nodemailer or of the network: ETIMEDOUT, EAUTH, EENVELOPE. */
+  /** Code of nodemailer or of the network: ETIMEDOUT, EAUTH, EENVELOPE. */
   readonly code: string
-  /** Of the mail server: 550. */
+  /** SMTP reply code of the mail server: 550. */
   readonly responseCode: number | undefined
-  /** The server rejects this recipient as unknown or unwanted; that seldom changes. */
+  /** The server rejects the recipient as unknown or unwanted, which seldom changes: it is retried less often. */
   readonly isRefusal: boolean
 }
 
@@ -21,6 +21,6 @@ export function toMailFailure(error: unknown): MailFailure {
   }
 }
 
-/** The text in the mail's row and in the doctor's findings. */
+/** Text for the mail's row and for the doctor. */
 export const failureText = ({ code, responseCode }: MailFailure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ')

@@ -3,7 +3,7 @@ import type { Seller } from '@toonbank/domain/invoice/seller.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 
-/** What every mail needs beside its own data. */
+/** What the template of every mail gets beside the mail's own data. */
 export interface MailContext {
   readonly locale: Locale
   readonly shopName: string
@@ -11,20 +11,20 @@ export interface MailContext {
   readonly returnDays: number
   readonly timeZone: string
   readonly support: { readonly phoneNumber: string; readonly email: string }
-  /** Who sells, as it stands below every mail. */
+  /** Name of the seller, printed below every mail. */
   readonly organizationName: string
   readonly seller: Seller | undefined
-  /** Without the address of the shop, or of another site. */
+  /** Path of the terms in the shop, or an address on another site. */
   readonly termsUrl: string
-  /** Whether an invoice or credit note is attached. */
+  /** Whether the PDF of an invoice or credit note is attached. */
   readonly isInvoiceAttached: boolean
-  /** Whether the recipient can log in: a guest cannot, until they chose a password. */
+  /** Whether the recipient has a password: a guest has none until they choose one. */
   readonly canLogIn: boolean
 }
 
 const fortnight = 14 * 24
 
-/** Hours after which a mail is not sent any more, for example because its link has expired. */
+/** Hours after which a mail is no longer worth sending, for example because its link has expired. */
 export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordReset: 1,
   accountMade: 7 * 24,
@@ -34,11 +34,11 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   refundMade: fortnight,
   orderCancelled: fortnight,
   newOrderForShop: fortnight,
-  // Until the stock hold ends.
+  // As long as the stock is held for the transfer.
   transferInstructions: transferHeldDays * 24,
   passwordChanged: fortnight,
   emailAddressChanged: fortnight,
 }
 
-/** Their `data.url` lets whoever has it into an account. */
+/** Kinds whose `data.url` lets anybody who has it into the account. */
 export const kindsWithLink: readonly MailKind[] = ['passwordReset', 'accountMade']

@@ -4,7 +4,7 @@ export interface MailLimits {
   readonly greeting: number
   /** Without any data from the server. */
   readonly silence: number
-  /** The whole conversation: also for a server that sends a letter a second. */
+  /** Total time of a conversation: against a server that sends a byte now and then, so that `silence` never ends it. */
   readonly conversation: number
 }
 

@@ -13,7 +13,7 @@ import {
 } from './templates/order-mails.ts'
 
 type Templates = { readonly [Kind in MailKind]: (data: MailData[Kind], context: MailContext) => ReactElement }
-/** What each kind of mail says; `MailFrame` is around it. */
+/** The template of each kind of mail; `MailFrame` wraps its content. */
 export const mailTemplates: Templates = {
   orderConfirmation,
   paymentReceived,

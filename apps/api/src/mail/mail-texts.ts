@@ -1,5 +1,5 @@
 import { eng } from './texts/eng.ts'
 import { nld } from './texts/nld.ts'
 
-/** What the mails say. Placeholders are filled by `fillPlaceholders`. */
+/** Texts of the mails; `fillPlaceholders` fills in their placeholders. */
 export const mailTexts = { nld, eng } as const

@@ -2,13 +2,13 @@ const hour = 3_600
 const triesOfRefused = 3
 const secondsOfRefused = 600
 
-/** Whatever its age: a mail that waited while the shop was stopped is tried more than once too. */
+/** Minimum of attempts, whatever the mail's age: one that waited while the shop was stopped is retried too. */
 const fewestTries = 3
 
 /**
- * Retry delay in seconds after so many failures; null: a person has to look. Retries go on until `secondsLeft` is over:
- * after 5 seconds, then twice as long each time up to an hour, the last at the very end. A rejected recipient is tried
- * three times within twenty minutes.
+ * Seconds until the next attempt after so many failures; null: give up, it is a task for staff. Exponential backoff
+ * from 5 seconds to an hour, with a last attempt when `secondsLeft` is over. A rejected recipient is tried three times
+ * within twenty minutes.
  */
 export function nextTry(failures: number, isRefusal: boolean, secondsLeft: number): number | null {
   if (isRefusal) return failures < triesOfRefused ? secondsOfRefused : null

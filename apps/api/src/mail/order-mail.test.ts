@@ -39,7 +39,7 @@ async function order(name: string) {
   await atTheBank(visitor, (await orderAndPay(visitor)).paymentUrl, 'paid')
 }
 
-it('says of the whole order that it can be returned when it can, of the rest when some cannot, and nothing when none can', async () => {
+it('states the right to return for the whole order, for the lines that have it, or not at all', async () => {
   await order('returns')
   expect(await confirmationOf('returns')).toContain('Je kunt je bestelling binnen')
   expect(await confirmationOf('returns', [{ returnable: true }, { returnable: false }])).toContain(
@@ -48,7 +48,7 @@ it('says of the whole order that it can be returned when it can, of the rest whe
   expect(await confirmationOf('returns', [{ returnable: false }])).not.toContain('Je kunt')
 })
 
-it('says in the confirmation all that the law asks, in either language', async () => {
+it('has all that the law requires in the confirmation, in both languages', async () => {
   await db.update(coupon).set({ minimumAmount: cents(0) })
   const goods = await aPlainProduct(shop)
   for (const [language, name, said] of [
@@ -70,7 +70,7 @@ it('says in the confirmation all that the law asks, in either language', async (
   }
 })
 
-it('tells a company nothing of a right that only consumers have', async () => {
+it('leaves out the right of withdrawal for companies, since only consumers have it', async () => {
   await order('company')
   await db
     .update(mail)
@@ -81,7 +81,7 @@ it('tells a company nothing of a right that only consumers have', async () => {
   expect(text).toContain('algemene voorwaarden')
 })
 
-it('attaches the invoice to the mail that says that the money is in', async () => {
+it('attaches the invoice to the mail that says that the payment was received', async () => {
   await order('attached')
   const [row] = await db.select().from(mail).where(ofOrder('attached'))
   expect(await confirmationOf('attached')).toContain('Je factuur zit als pdf bij deze mail.')
@@ -95,7 +95,7 @@ it('attaches the invoice to the mail that says that the money is in', async () =
   expect(sent?.text).toContain('application/pdf')
 })
 
-it('writes again when a payment arrives that was still to come, once, and to the shop at each order', async () => {
+it('mails a receipt once when an awaited payment arrives, and mails the shop at each order', async () => {
   const visitor = shop.aVisitor()
   await readyToPay(visitor, (await aPlainProduct(shop)).id, 'pending')
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
@@ -137,7 +137,7 @@ it('says in one mail, not in two, that an order is confirmed and paid', async ()
   ).toBe(0)
 })
 
-it('tells of a parcel with its lines and where to follow it, and of money that went back with its credit note', async () => {
+it('mails a shipment with its lines and tracking, and a refund with its credit note', async () => {
   await order('later')
   const [placed] = await db.select().from(shopOrder).where(eq(shopOrder.emailAddress, 'annalater@example.nl'))
   const [line] = await db
@@ -179,7 +179,7 @@ it('tells of a parcel with its lines and where to follow it, and of money that w
   expect(back).toContain('We have paid €5.00 back to you.')
 })
 
-it('leads a customer to the order, and a guest, who cannot log in, by a key, and to a password', async () => {
+it('links a customer to the order, and a guest by a key and to choosing a password', async () => {
   await order('guest')
   const guest = await confirmationOf('guest')
   expect(guest).not.toContain('/account/orders/')

@@ -10,11 +10,11 @@ interface NewMail<Kind extends MailKind> {
   readonly recipient: string
   readonly locale: Locale
   readonly data: MailData[Kind]
-  /** Mails with the same key are queued once, however often their cause happens. */
+  /** Idempotency key: mails with the same key are queued once, however often their cause happens. */
   readonly dedupeKey: string
 }
 
-/** Outbox: writes a mail in the transaction of the change that causes it; the worker sends it after the commit. */
+/** Transactional outbox: writes a mail in the transaction that causes it; the worker sends it after the commit. */
 export async function queueMail<Kind extends MailKind>(
   tx: Transaction,
   { kind, recipient, locale, data, dedupeKey }: NewMail<Kind>,

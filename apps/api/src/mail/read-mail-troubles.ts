@@ -4,15 +4,15 @@ import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { hoursOf } from './mail-kinds.ts'
 
 export interface MailTroubles {
-  /** Not sent within so many minutes, and still tried, or waiting for a mail server. */
+  /** Mails that were not sent within so many minutes and are still retried, or wait for a mail server. */
   readonly waiting: number
-  /** Given up, by kind: tasks for a person. */
+  /** Mails that were given up, by kind: tasks for staff. */
   readonly tasks: readonly { readonly kind: string; readonly count: number }[]
-  /** The code of the newest failure among both; never what a mail server said. */
+  /** Code of the newest failure among both; never the text of a mail server. */
   readonly lastFailure: string | null
 }
 
-/** Which mails do not arrive. Those that mean nothing any more and are nobody's task are left out. */
+/** Counts mails that do not arrive. Those that are out of date, and nobody's task, are left out. */
 export async function readMailTroubles({ db }: Connection, minutes: number): Promise<MailTroubles> {
   const hours = sql.join(
     Object.entries(hoursOf).map(([kind, count]) => sql`WHEN ${kind} THEN ${count}::int`),

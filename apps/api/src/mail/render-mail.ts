@@ -11,8 +11,8 @@ export interface RenderedMail {
 }
 
 /**
- * A mail as HTML and text. The mail library is loaded when the first mail is sent: it is large and pages do not need
- * it.
+ * Renders a mail as HTML and as text. The library is loaded with the first mail, because it is large and pages do not
+ * need it.
  */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
@@ -31,6 +31,6 @@ function subjectOf(kind: MailKind, data: MailData[MailKind], { locale, shopName 
     shop: shopName,
     number: 'number' in data ? data.number : '',
   })
-  // A line break would start a header of its own.
+  // Attack: header injection; a line break in the subject would begin a header of its own.
   return subject.replace(/[\r\n]+/g, ' ')
 }

@@ -4,7 +4,7 @@ import { heartbeatSeconds, type JobKind } from '../jobs/job-kind.ts'
 
 const sendMail = v.object({
   mailId: v.number(),
-  /** The mail's failures when this job was enqueued; absent: whatever they are now. */
+  /** Failures of the mail when this job was enqueued, to detect a stale job; absent: not checked. */
   failures: v.exactOptional(v.number()),
   /** ISO moment at which its retries end; absent: a day after it was written. */
   until: v.exactOptional(v.string()),
@@ -12,9 +12,9 @@ const sendMail = v.object({
 export type SendMail = Frozen<v.InferOutput<typeof sendMail>>
 
 /**
- * A mail that could not be delivered is enqueued anew by `failMail`; the queue itself retries only a job whose worker
- * died or whose database went away, soon and for as long as that may take. Five run concurrently: one slow mail server
- * of a shopper's holds up nobody else's.
+ * Retries of a mail are enqueued by `failMail`. The queue itself retries only a job whose worker died or whose database
+ * connection was lost, soon and for as long as that may take. Five run concurrently, so that the slow mail server of
+ * one shopper does not delay the others.
  */
 export const sendMailJob: JobKind<SendMail> = {
   name: 'send-mail',

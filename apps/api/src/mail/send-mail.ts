@@ -14,19 +14,19 @@ import { type MailLimits, mailLimits } from './mail-limits.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import type { SendMail } from './send-mail-job.ts'
 
-/** By its own uid, or the newest of an order. */
+/** The invoice to attach: by its uid, or the newest of an order. */
 export type WantedInvoice = { readonly uid: string } | { readonly orderNumber: string }
 
 interface MailSending {
-  /** The PDF of an invoice, which the room of invoices makes; undefined: there is none. */
+  /** PDF of an invoice, from the invoice room, which is injected. Undefined: there is none. */
   readonly findInvoice: (wanted: WantedInvoice) => Promise<Attachment | undefined>
   readonly limits?: MailLimits
 }
 
 /**
- * Sends one mail of the outbox: by SMTP, or into the shop's own mailbox. One that was sent is left alone. In a public
- * shop without SMTP a mail waits, because nobody looks into the mailbox there: `sendWaitingMails` enqueues it once
- * there is a mail server. A failed try is retried (`failMail`); only errors of the database are thrown.
+ * Sends one mail of the outbox, by SMTP or into the shop's own mailbox; one that was sent already is left alone. In a
+ * public shop without SMTP the mail waits, because nobody reads the mailbox there: `sendWaitingMails` enqueues it when
+ * there is a mail server. A failure is retried (`failMail`); only errors of the database are thrown.
  */
 export function mailSender(
   dependencies: Dependencies,
@@ -41,7 +41,7 @@ export function mailSender(
       .select()
       .from(mail)
       .where(and(eq(mail.id, mailId), isNull(mail.sentAt)))
-    // A stale job: another try has failed since it was enqueued.
+    // A stale job: another attempt has failed since it was enqueued.
     if (!row || (failures !== undefined && failures !== row.failures)) return
     const shopContext = await contextOf(dependencies, row)
     let rendered: RenderedMail
@@ -84,7 +84,7 @@ function wantedInvoice({ data }: MailRow): WantedInvoice | undefined {
 
 const dataPlace = { table: 'mail', column: 'data' }
 
-/** Whether a mail is still worth sending: not with an expired link, nor with one that a backup left out. */
+/** Whether a mail is still worth sending: its link has not expired, and was not left out by a backup. */
 const isTimely = ({ kind, data, createdAt }: MailRow, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < (hoursOf[kind] ?? 0) * 3_600_000 &&
   (kind !== 'passwordReset' || typeof data.url === 'string')

@@ -8,9 +8,9 @@ import { hoursOf } from './mail-kinds.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 /**
- * Enqueues the waiting mails again, which had no mail server or could not be delivered for a day, with a day of retries
- * from now; their tasks are deleted. A mail with a job in the queue is skipped, and so is one that is out of date.
- * Returns how many were enqueued.
+ * Enqueues undelivered mails again, with a day of retries from now: those that waited for a mail server, and those that
+ * were given up, whose tasks are deleted. Skips a mail that has a job in the queue, or is out of date. Returns how many
+ * were enqueued.
  */
 export async function sendWaitingMails({
   database: { db },
@@ -40,7 +40,7 @@ export async function sendWaitingMails({
   })
 }
 
-/** A person has looked: what was not taken up again is nobody's task any more. Returns how many there were. */
+/** Deletes the tasks of mails that were not enqueued again: a person has seen them. Returns how many there were. */
 export async function dropMailTasks({ db }: Connection): Promise<number> {
   return (await db.delete(mailTask).returning({ id: mailTask.mailId })).length
 }

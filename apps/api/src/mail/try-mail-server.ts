@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { type MailFailure, toMailFailure } from './mail-failure.ts'
 
-/** In milliseconds: for the merchant who waits for the doctor. */
+/** Timeout in milliseconds: a merchant waits for the doctor. */
 const patience = 5_000
 
-/** Whether the mail server greets us and takes our password, without sending anything. Undefined: it does. */
+/** Connects to the mail server and logs in, without sending anything. Undefined: that works. */
 export async function tryMailServer(url: string): Promise<MailFailure | undefined> {
   const transport = createTransport({
     url,

@@ -39,8 +39,7 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 let buyers = 0
 
 /**
- * An overview that is open: everything chosen and shown. The cart is read once more by another page, which must not
- * count as shown.
+ * An open overview with everything chosen. Another page reads the cart once more, which must not count as shown here.
  */
 async function anOpenOverview(productId = goods.id, options: Parameters<typeof readyToPay>[4] = [], quantity = 2) {
   const visitor = shop.aVisitor()
@@ -48,7 +47,7 @@ async function anOpenOverview(productId = goods.id, options: Parameters<typeof r
   return { visitor, press: await shownTo(visitor) }
 }
 
-/** What the overview shows this visitor now, ready to be posted by its button. */
+/** The order that the overview shows this visitor now, as its button posts it. */
 async function shownTo(visitor: Visitor) {
   const cart = await cartOf(visitor)
   const addresses = await visitor.ask(listAddresses, {})
@@ -70,7 +69,7 @@ async function cartOf(visitor: Visitor): Promise<Cart> {
   return answer.value
 }
 
-/** Presses the button of a page whose cart another page has read meanwhile, and tells why nothing was ordered. */
+/** Posts an overview whose cart another page has read meanwhile; returns why nothing was ordered. */
 async function refusedAfter(overview: {
   visitor: Visitor
   press: () => ReturnType<Visitor['ask']>
@@ -151,7 +150,7 @@ it('charges no more when a code has expired, and names the code', async () => {
   expect(changes[0]).toMatchObject({ kind: 'coupon', name: 'KORT5', former: { inclVat: 5_00 }, now: null })
 })
 
-it('orders nothing that another tab put in or changed', async () => {
+it('orders nothing that another tab added or changed', async () => {
   const overview = await anOpenOverview()
   const other = await aSizedProduct(shop, [5, 5])
   await overview.visitor.ask(addLine, {
@@ -187,7 +186,7 @@ it('tells how many are left when fewer are there than were shown, and orders tho
   expect(await (await shownTo(overview.visitor))()).toMatchObject({ ok: true })
 })
 
-it('tells of a sold-out, withdrawn or vanished choice as a line that can no longer be had, as often as the button is pressed', async () => {
+it('reports a sold-out, inactive or deleted option as a line that cannot be ordered, however often the button is pressed', async () => {
   const soldOut = await anOpenOverview()
   await setGoods({ stockQuantity: 0 })
   expect((await refusedAfter(soldOut))[0]).toMatchObject({ kind: 'line', former: { quantity: 2 }, now: null })
@@ -207,7 +206,7 @@ it('tells of a sold-out, withdrawn or vanished choice as a line that can no long
   expect((await refusedAfter(sized))[0]).toMatchObject({ kind: 'line', now: null })
 })
 
-it('orders nothing from a page that another tab has changed and ordered, and then leads to that order', async () => {
+it('orders nothing from a page whose cart another tab has changed and ordered, and leads to that order', async () => {
   const overview = await anOpenOverview()
   const uid = (await cartOf(overview.visitor)).lines[0]?.uid ?? ''
   await overview.visitor.ask(updateLine, { params: { uid }, body: { quantity: 3 } })
@@ -221,7 +220,7 @@ it('orders nothing from a page that another tab has changed and ordered, and the
   expect(await (await shownTo(overview.visitor))()).toEqual(ordered)
 })
 
-it('refuses a page that did not come whole, naming the field', async () => {
+it('refuses an incomplete form, naming the field', async () => {
   const { visitor } = await anOpenOverview()
   const answer = await visitor.request('/api/v2/checkout/pay', {
     method: 'POST',

@@ -11,8 +11,8 @@ import {
 import { eq } from 'drizzle-orm'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
+import { queueCancellation } from './queue-cancellation.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
-import { queueFarewell } from './queue-farewell.ts'
 import { queueReceipt } from './queue-receipt.ts'
 import { holdAgain, releaseStock } from './stock-hold.ts'
 import type { OrderRow } from './write-order.ts'
@@ -20,15 +20,17 @@ import type { OrderRow } from './write-order.ts'
 interface OrderChange {
   readonly cause: OrderCause
   readonly by: Actor
-  /** The text that the customer reads in the order's history; without it the cause itself. */
+  /** Text in the order's history that the customer reads; without it the cause itself is shown. */
   readonly note?: string
-  /** In cents: all that was paid so far, including what has just come in. */
+  /** In cents: all that was paid so far, including the current payment. */
   readonly paidAmount?: Cents
 }
 
 type Effect = (tx: Transaction, order: OrderRow, change: Pick<OrderChange, 'cause' | 'note'>) => Promise<unknown>
 
-/** Idempotent effects of a transition. False: the stock could not be held again, others have bought it meanwhile. */
+/**
+ * Effects of a transition, each idempotent. False: the stock could not be held again, because others have bought it.
+ */
 const carryOut: Record<OrderEffect, Effect> = {
   countCoupons: (tx, order) => takeCouponsAgain(tx, order.id),
   takeStock: async (tx, order) => (await holdAgain(tx, order)) !== undefined,
@@ -38,7 +40,7 @@ const carryOut: Record<OrderEffect, Effect> = {
   issueInvoice: (tx, order) => issueInvoice(tx, { orderId: order.id, purpose: 'full' }),
   mailConfirmation: queueConfirmation,
   mailReceipt: queueReceipt,
-  mailFarewell: queueFarewell,
+  mailFarewell: queueCancellation,
 }
 
 /**

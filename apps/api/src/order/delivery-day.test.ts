@@ -46,7 +46,7 @@ it('promises the same day in the checkout, in the account and in the mail', asyn
   expect(JSON.stringify(sent?.data)).toContain('dinsdag 24 november')
 })
 
-it('counts anew for who pays days later, and promises nothing while a transfer is awaited', async () => {
+it('computes the day again when an order is paid days later, and promises none while a transfer is awaited', async () => {
   const { visitor, expected } = await aBuyer()
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   const { order } = await rowsOf(shop, paymentUid)
@@ -58,7 +58,7 @@ it('counts anew for who pays days later, and promises nothing while a transfer i
   expect(await expected(order.uid)).toBeNull()
 })
 
-it('knows by when what is collected is ready', async () => {
+it('knows by when an order can be collected', async () => {
   const { visitor } = await aBuyer()
   await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-afhalen' } })
   await visitor.ask(getCart, {})

@@ -5,7 +5,7 @@ import type { Customer } from '../account/session-store.ts'
 
 export type StoredAddress = typeof customerAddress.$inferSelect
 
-/** The chosen delivery address, else the customer's default; and the first invoice address. */
+/** The delivery address chosen in the cart, else the customer's default; and the first invoice address. */
 export async function findOrderAddresses(database: Queryable, customer: Customer, chosenUid: string | null) {
   const own = await database
     .select()

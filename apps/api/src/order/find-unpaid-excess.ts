@@ -7,20 +7,16 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import type { OrderRow } from './write-order.ts'
 
-/**
- * An order that is about to hold its goods: what is counted, and the fields by which orders of one buyer are
- * recognised.
- */
+/** The order whose stock hold is checked: the amounts to count, and the fields that identify its buyer. */
 export type NewHold = Pick<
   OrderRow,
   'customerId' | 'network' | 'deliveryAddress' | 'heldPieces' | 'totalInclVat' | 'paidAmount'
 >
 
 /**
- * Limit on unpaid orders: whether a customer, an address or a network would hold more than the shop allows for orders
- * that are not paid, so that nobody empties the shelves by ordering and never paying. Call it after the stock is taken:
- * the locks on its products let each of many concurrent orders see those before it. `scale` multiplies the limits, as
- * it does all others.
+ * Limit on unpaid orders. Attack: somebody empties the stock by ordering without ever paying. Returns what a customer,
+ * an address or a network would hold too much. Call it after the stock is held: then the row locks on its products make
+ * concurrent orders see each other. `scale` multiplies the limits, like all rate limits.
  */
 export async function findExcessWith(
   tx: Transaction,
@@ -42,7 +38,7 @@ export async function findExcessWith(
   return undefined
 }
 
-/** Other unpaid orders that hold stock, each with what it shares with this one. */
+/** Other unpaid orders that hold stock, with what each has in common with this one. */
 function listHolds(tx: Transaction, order: NewHold & { readonly id?: number }) {
   const { zipCode, houseNumber, houseNumberAddition } = order.deliveryAddress
   const part = (name: string) => sql`${shopOrder.deliveryAddress} ->> ${name}`
@@ -74,8 +70,8 @@ const toUnpaid = ({
 })
 
 /**
- * Held pieces per product. Pieces of a size are held on the product and on the size: the larger number is what was
- * taken.
+ * Held pieces per product. Trap: a piece of a size is held on the product and on the size, so the larger of the two
+ * counts.
  */
 function piecesByProduct(held: readonly HeldPieces[]): Map<number, number> {
   const pieces = new Map<number, number>()

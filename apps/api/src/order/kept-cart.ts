@@ -7,13 +7,13 @@ import { takeOutOrdered } from '../cart/take-out-ordered.ts'
 import { changeOrder } from './change-order.ts'
 import type { OrderRow } from './write-order.ts'
 
-// Who comes back from the bank finds the cart again: it is kept until its order is paid, or promised by the bank.
-// Locks are taken in one sequence everywhere: order, cart, stock.
+// A kept cart belongs to an unpaid order: who comes back from the bank finds it as it was. It is kept until the order
+// is paid, or the bank has accepted the payment. Lock order, to avoid deadlocks: order, cart, stock.
 
 const ofCustomer = (database: Queryable, customerId: number) =>
   inArray(shopOrder.keptCartId, database.select({ id: cart.id }).from(cart).where(activeCartOf(customerId)))
 
-/** The order that the customer's cart was ordered as and that is not paid, without a lock. */
+/** The unpaid order that was made of the customer's active cart; without a lock. */
 export async function findOrderOfCart(database: Queryable, customerId: number): Promise<OrderRow | undefined> {
   const [found] = await database
     .select()
@@ -22,15 +22,15 @@ export async function findOrderOfCart(database: Queryable, customerId: number): 
   return found
 }
 
-/** The same of any state, locked; call it before the cart is locked. */
+/** The order made of that cart, in any state, locked. Call it before the cart is locked. */
 export async function lockOrderOfCart(tx: Transaction, customerId: number): Promise<OrderRow | undefined> {
   const [found] = await tx.select().from(shopOrder).where(ofCustomer(tx, customerId)).for('update')
   return found
 }
 
 /**
- * An unpaid order whose cart is ordered anew (`replaced`), or that its shopper gives up (`cancelled`), ends: its goods and
- * codes are free for the new one, in the same transaction.
+ * Ends an unpaid order whose cart is ordered again (`replaced`), or that its shopper gives up (`cancelled`): its stock
+ * and codes are free for another order, in the same transaction.
  */
 export async function endReplaced(
   tx: Transaction,
@@ -41,7 +41,10 @@ export async function endReplaced(
   if (order.status === 'pending') await changeOrder(tx, order, { cause, by: 'customer' })
 }
 
-/** A locked order that is paid, or as good as paid, takes its goods out of the cart; what was added since stays. */
+/**
+ * Takes the goods of a paid, accepted or promised order out of its cart, and what was added since stays. The caller has
+ * locked the order.
+ */
 export async function emptyKeptCart(
   tx: Transaction,
   { id, keptCartId, orderedCart }: OrderRow,

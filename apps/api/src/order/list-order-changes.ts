@@ -7,8 +7,8 @@ import { orderAsShown } from './order-as-shown.ts'
 import type { Buying } from './place-order.ts'
 
 /**
- * The differences between a refused order as the page showed it and the cart now. Lines that wanted too much have what
- * is left.
+ * Differences between a refused order as the page showed it and the cart now. A line with too few pieces in stock has
+ * the quantity that is left.
  */
 export async function listOrderChanges(
   dependencies: CatalogueDependencies,

@@ -9,14 +9,14 @@ export interface StaffOrder {
   readonly number: string
   readonly placedAt: Date
   readonly status: OrderStatus
-  /** Who it goes to: the company, else the person. */
+  /** Name of the recipient: the company, else the person. */
   readonly recipient: string
   readonly pieces: number
   readonly totalInclVat: Cents
   readonly outstanding: Cents
 }
 
-/** The orders of these states, newest first; a page counts from 1. */
+/** Orders in these states, newest first; the first page is 1. */
 export async function listOrdersForStaff(
   { database: { db } }: Pick<Dependencies, 'database'>,
   {
@@ -43,7 +43,7 @@ export async function listOrdersForStaff(
   }))
 }
 
-/** The id of the order that people call by this number. */
+/** The id of the order with this number. */
 export async function findOrderId(
   { database: { db } }: Pick<Dependencies, 'database'>,
   orderNumber: string,

@@ -20,7 +20,7 @@ const wholesale = await aShop()
 await wholesale.database.db.update(shopSetting).set({ value: sql`jsonb_set(value, '{prices,leading}', '"excl"')` })
 afterEach(() => expect([...consumers.unexpected, ...wholesale.unexpected]).toEqual([]))
 
-/** What a page shows to this visitor: as the storefront asks it, own prices of a customer over those of the list. */
+/** The prices that a page shows this visitor: a customer's own ones, else those of the list. */
 async function pagesFor(shop: Shop, visitor: Visitor, isCustomer: boolean): Promise<Product[]> {
   const rows = await shop.database.db.select({ id: product.id }).from(product).where(eq(product.madeToMeasure, true))
   return Promise.all(
@@ -60,7 +60,7 @@ interface Wish {
   readonly prices: UnitPrices
 }
 
-/** A rug of the shop in a size that it can make, with what the page says it costs. */
+/** A rug in a size that the shop can make, with the price that the page shows. */
 function wishFrom(pages: readonly Product[], n: readonly number[]): Wish {
   const at = <Value>(list: readonly Value[], which: number) => list[Math.abs(which) % list.length] as Value
   const page = at(pages, n[0] ?? 0)
@@ -123,7 +123,7 @@ it.each(buyers.map((buyer, at) => ({ ...buyer, sizes: bigEnough[at] ?? [] })))(
     await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-afhalen', payment_option_id: 'ideal' } })
     const cart = await visitor.ask(getCart, {})
     if (!cart.ok) throw new Error('no cart')
-    // The newest line stands first.
+    // Lines are listed newest first.
     const lines = cart.value.lines.toReversed()
     expect(lines.map(({ prices }) => prices)).toEqual(wishes.map(({ prices }) => prices))
 
@@ -173,7 +173,7 @@ it.each(buyers.map((buyer, at) => ({ ...buyer, sizes: bigEnough[at] ?? [] })))(
   120_000,
 )
 
-it('keeps with the order how the price came about', async () => {
+it('stores the calculation of the price with the order', async () => {
   const visitor = consumers.aVisitor()
   const pages = await pagesFor(consumers, visitor, false)
   const page = pages.find(({ title }) => title.includes('Agave')) as Product
@@ -183,7 +183,7 @@ it('keeps with the order how the price came about', async () => {
   await visitor.ask(register, { body: aGuest('klein') })
   await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-afhalen', payment_option_id: 'ideal' } })
   const { paymentUid } = await orderAndPay(visitor)
-  // What the merchant changes later changes nothing of it.
+  // A later change of the product by the merchant must not change the order.
   await consumers.database.db.execute(sql`UPDATE option_item SET price = price + 1000 WHERE key = 'rond'`)
   const payment = await visitor.ask(getPayment, { params: { paymentUid } })
   expect(payment.ok && payment.value.order.lines[0]?.options).toMatchObject([

@@ -11,7 +11,7 @@ import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { startApis } from '../testing/api-processes.ts'
 import { aPlainProduct, readyToPay } from '../testing/walk.ts'
 
-/** BUYERS and ROUNDS for more of it. */
+/** BUYERS and ROUNDS set the size of the test. */
 const buyers = Number(process.env.BUYERS ?? 1_000)
 const pieces = 20
 const timeLimit = 1_200_000
@@ -25,7 +25,7 @@ const goods = await aPlainProduct(shop, 0)
 const setStock = (stockQuantity: number) => db.update(product).set({ stockQuantity }).where(eq(product.id, goods.id))
 const stockNow = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
 
-/** Everybody up to the button, fifty at a time. */
+/** Brings every buyer to the last step, fifty at a time. */
 async function everybodyReady(amount: number, name: string, more: (visitor: Visitor) => Promise<unknown>) {
   const visitors = Array.from({ length: amount }, () => apis.aVisitor())
   for (let from = 0; from < amount; from += 50)
@@ -38,7 +38,7 @@ async function everybodyReady(amount: number, name: string, more: (visitor: Visi
   return visitors
 }
 
-/** Presses again when the shop is too busy, as people do; every other answer ends it. */
+/** Retries when the shop answers that it is too busy, as people do; any other answer is final. */
 async function press(visitor: Visitor): Promise<'ordered' | 'refused' | number> {
   for (;;) {
     const response = await visitor.request('/api/v2/checkout/pay', { method: 'POST' })

@@ -5,11 +5,11 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { changeOrder } from './change-order.ts'
 import { lockOrder } from './lock-order.ts'
 
-/** What staff says of an order without more: made to measure goods are being made, arrived, or were picked up. */
+/** Transitions that staff causes without further data: production has started, delivered, collected. */
 export const plainMoves = ['productionStarted', 'delivered', 'collected'] as const
 export type PlainMove = (typeof plainMoves)[number]
 
-/** Moves an order along for the shop. */
+/** Applies a transition for staff. */
 export const moveOrder = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   orderNumber: string,

@@ -15,7 +15,7 @@ import { emptyKeptCart } from './kept-cart.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './write-order.ts'
 
-// Payment events of an order. Each takes the locked order; one that no longer waits for money stays as it is.
+// Payment events of an order. The caller has locked the order; one that no longer waits for money does not change.
 
 /**
  * Payment received, `amount` in cents. 'notOwed': the order is paid or cancelled already, so this is to be paid back;
@@ -36,7 +36,10 @@ export async function markPaid(
   return changed === 'changed' ? 'counted' : changed
 }
 
-/** What received money, in cents, comes to for an order: nothing is asked, the rest of it, all of it, or a part. */
+/**
+ * Which transition a received amount, in cents, causes: nothing to pay, balance paid, paid in full, deposit paid, or
+ * part paid.
+ */
 function causeOf({ status, dueFirst, totalInclVat }: OrderRow, amount: Cents, paidAmount: Cents): OrderCause {
   if (status !== 'pending') return 'balancePaid'
   if (amount === 0) return 'nothingToPay'
@@ -45,8 +48,8 @@ function causeOf({ status, dueFirst, totalInclVat }: OrderRow, amount: Cents, pa
 }
 
 /**
- * Payment pending or authorized at the bank: the order is confirmed, though the money is still to come. One that is
- * paid by invoice goes on at once.
+ * Payment pending or authorized at the bank: confirms the order, though the money is not there yet. An order on account
+ * goes on at once.
  */
 export async function confirmOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   if (order.status === 'pending') await emptyKeptCart(tx, order, now)
@@ -56,7 +59,10 @@ export async function confirmOrder(tx: Transaction, order: OrderRow, now: Date):
   })
 }
 
-/** Sets what must be in before an unpaid order goes on, in cents: it depends on how it is paid. Null: all of it. */
+/**
+ * Sets the amount, in cents, that must be received before an unpaid order goes on; it depends on the payment method.
+ * Null: the whole total.
+ */
 export async function setDueFirst(tx: Transaction, orderId: number, dueFirst: Cents | null): Promise<void> {
   await tx
     .update(shopOrder)
@@ -64,11 +70,11 @@ export async function setDueFirst(tx: Transaction, orderId: number, dueFirst: Ce
     .where(and(eq(shopOrder.id, orderId), eq(shopOrder.status, 'pending')))
 }
 
-/** Last payment lost: releases the stock hold and the coupon codes. */
+/** The last payment was lost: releases the stock hold and the coupon codes. */
 export const releaseOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>
   changeOrder(tx, order, { cause: 'paymentLost', by: 'provider' })
 
-/** Hold expired: not paid within the promised time, so the stock is released. The payment can still come. */
+/** The hold has expired, unpaid: releases the stock. The payment may still arrive. */
 export const endHold = (tx: Transaction, order: OrderRow): Promise<unknown> =>
   changeOrder(tx, order, { cause: 'holdEnded', by: 'time' })
 
@@ -80,7 +86,9 @@ export const endUnpaid = async (tx: Transaction, order: OrderRow): Promise<boole
   (await changeOrder(tx, order, { cause: 'neverPaid', by: 'time' })) === 'changed'
 
 interface NextTry {
-  /** The network address that pays now: the hold counts for it, also when the order came from another one. */
+  /**
+   * Network address of this payment attempt: the hold counts for it, also when the order was placed from another one.
+   */
   readonly network: string
   readonly settings: ShopSettings
   readonly rateLimitScale: number
@@ -91,7 +99,7 @@ type NextHold =
   | Outcome<null, 'orderNotPayable' | 'soldOut'>
   | { readonly ok: false; readonly problem: 'tooMuchUnpaid'; readonly detail: UnpaidExcess }
 
-/** The day that was promised is over, or later, when an order is paid later: it is counted from the new try. */
+/** A promised delivery day is out of date when an order is paid later: it is computed again from the new attempt. */
 function promisedAnew({ delivery, deliveryAddress }: OrderRow, settings: ShopSettings, now: Date): OrderDelivery {
   const { expected: _, ...kept } = delivery
   const goods = { days: delivery.days ?? 0, countryCode: deliveryAddress.countryCode, type: delivery.type }
@@ -99,13 +107,16 @@ function promisedAnew({ delivery, deliveryAddress }: OrderRow, settings: ShopSet
   return { ...kept, ...(expected ? { expected } : {}) }
 }
 
-/** A transfer takes days, and nobody knows how many: then no day is promised. */
+/** A bank transfer takes an unknown number of days, so no delivery day is promised. */
 export async function promiseNoDay(tx: Transaction, { id, delivery }: OrderRow): Promise<void> {
   const { expected: _, ...kept } = delivery
   await tx.update(shopOrder).set({ delivery: kept }).where(eq(shopOrder.id, id))
 }
 
-/** Holds the stock again for another payment attempt. A refusal leaves changes behind: the caller must roll back. */
+/**
+ * Holds the stock again for another payment attempt. A refusal leaves changes in the transaction: the caller must roll
+ * back.
+ */
 export async function holdForNextTry(
   tx: Transaction,
   order: OrderRow,

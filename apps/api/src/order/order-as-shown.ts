@@ -5,7 +5,7 @@ import { type ShownOrder, toShownOrder } from '@toonbank/domain/checkout/shown-o
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 
-/** The order that the cart would become now, as the overview page would show it. */
+/** The order that the cart would become now, as the overview would show it. */
 export const orderAsShown = (cart: Cart, { delivery, payment }: Chosen, address: Address, locale: Locale): ShownOrder =>
   toShownOrder(cart, {
     delivery: delivery ? { id: delivery.key, name: delivery.label[locale] } : null,

@@ -17,7 +17,7 @@ async function anOrder(name: string) {
   return { paymentUid, pay, order: (await rowsOf(shop, paymentUid)).order }
 }
 
-it('opens the order of a mail with its key, and no other order', async () => {
+it('opens the order with the key of its mail, and no other order', async () => {
   const { pay, order } = await anOrder('link')
   await pay('paid')
   const other = await anOrder('other-link')
@@ -38,7 +38,7 @@ it('opens the order of a mail with its key, and no other order', async () => {
   })
 })
 
-it('tells a stranger how a payment stands, and nothing of whose it is', async () => {
+it('shows a stranger the status of a payment, and nothing that identifies its customer', async () => {
   const { paymentUid, pay } = await anOrder('stranger-link')
   const stranger = shop.aVisitor()
   const state = () => stranger.ask(getPaymentState, { params: { paymentUid } })

@@ -15,7 +15,7 @@ type Person = typeof customer.$inferSelect
 
 const lastMethod = sql`SELECT a.label FROM payment_attempt a WHERE a.order_id = shop_order.id ORDER BY a.id DESC LIMIT 1`
 
-/** Who ordered, and how it was last paid. */
+/** The customer of an order, and its last payment method. */
 export async function readAboutOrder(database: Queryable, orderId: number) {
   const [found] = await database
     .select({
@@ -29,12 +29,12 @@ export async function readAboutOrder(database: Queryable, orderId: number) {
   return found
 }
 
-/** What each mail to the customer of an order says first. */
+/** Fields that every mail to the customer of an order has. */
 export const toCustomer = async (tx: Transaction, order: OrderRow, { firstName }: Person) => ({
   firstName,
   number: order.number,
   orderPath: href(order.locale, 'order', { uid: order.uid }),
-  // A guest, who has no password, sees the order by the key in the link.
+  // Link with the order's key, for a guest, who cannot log in.
   url: `${href(order.locale, 'orderByLink', { uid: order.uid })}?key=${await newOrderToken(tx, order.id)}`,
 })
 
@@ -44,7 +44,7 @@ export const listLines = (database: Queryable, orderId: number): Promise<LineRow
 export const optionsText = ({ options }: Pick<LineRow, 'options'>): string =>
   options.map((option) => `${option.label}: ${option.name}`).join(', ')
 
-/** 'Bezorgd tot de voordeur, dinsdag 24 november' */
+/** 'Bezorgd tot de voordeur, dinsdag 24 november'. */
 function deliveryText({ delivery: { label, expected }, locale }: OrderRow): string {
   if (!expected) return label
   const day = weekdayText(expected.on, locale)
@@ -52,7 +52,7 @@ function deliveryText({ delivery: { label, expected }, locale }: OrderRow): stri
   return `${label}, ${expected.isLatest ? latest : day}`
 }
 
-/** An order as mails tell of it. */
+/** An order in the form that mails show. */
 export async function orderForMail(database: Queryable, order: OrderRow, paymentMethod: string) {
   const { totals } = order
   const lines = await listLines(database, order.id)

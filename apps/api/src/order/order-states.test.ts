@@ -58,7 +58,7 @@ it('knows the same states in the domain, in the database and on the wire', async
   expect(orderStatus.options.toSorted()).toEqual(orderStates.toSorted())
 })
 
-it('lets the database refuse a state that is in no table', async () => {
+it('has the database refuse an unknown state', async () => {
   const { orderId } = await anOrder('unknown')
   const lost = db.execute(sql`UPDATE shop_order SET status = 'lost' WHERE id = ${orderId}`)
   await expect(lost).rejects.toMatchObject({ cause: { constraint: 'shop_order_status' } })
@@ -95,12 +95,12 @@ it('sends an order in two parcels and takes one back, and its customer reads eve
   expect(read.ok && read.value.statusHistory.map(({ status }) => status)).toEqual(states)
   expect(read.ok && read.value.statusHistory.map(({ cause }) => cause)).toEqual(['placed', 'sandbox', ...steps])
   expect(read).toMatchObject({ ok: true, value: { status: 'returned' } })
-  // What came back is looked at before it is sold again.
+  // Returned goods are inspected before they are sold again, so the stock stays as it is.
   expect(await stockLeft()).toBe(before)
   expect((await findBroken(shop.database)).broken).toEqual([])
 })
 
-it('leaves an order as it is when nothing leads where it should go', async () => {
+it('does not change an order without an allowed transition', async () => {
   const { orderId } = await anOrder('refused')
   const before = await getRow(orderId)
   for (const cause of ['shipped', 'delivered', 'returned', 'productionStarted', 'placed'] as const)
@@ -109,7 +109,7 @@ it('leaves an order as it is when nothing leads where it should go', async () =>
   expect(await db.$count(orderStatusChange, eq(orderStatusChange.orderId, orderId))).toBe(1)
 })
 
-it('gives the goods of a cancelled order back once, and never takes it up again', async () => {
+it('releases the goods of a cancelled order once; the state is final', async () => {
   const before = await stockLeft()
   const { orderId } = await anOrder('cancelled')
   expect(await stockLeft()).toBe(before - 2)
@@ -120,7 +120,7 @@ it('gives the goods of a cancelled order back once, and never takes it up again'
   expect(await getRow(orderId)).toMatchObject({ status: 'cancelled', stockHeld: false, heldPieces: [] })
 })
 
-it('pays money back that comes in for a cancelled order, and leaves the order cancelled', async () => {
+it('refunds money that arrives for a cancelled order, which stays cancelled', async () => {
   const { attempt, orderId } = await anOrder('late')
   await byStaff(orderId, 'cancelled')
   const before = await stockLeft()
@@ -140,7 +140,7 @@ it('pays money back that comes in for a cancelled order, and leaves the order ca
   expect((await findBroken(shop.database)).broken).toEqual([])
 })
 
-it('counts money that comes in parts, and is paid when all of it is there', async () => {
+it('adds up payments in parts; the order is paid when the total is reached', async () => {
   const { orderId } = await anOrder('parts')
   const { totalInclVat } = await getRow(orderId)
   const pay = (amount: number) =>

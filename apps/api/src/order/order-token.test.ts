@@ -31,7 +31,7 @@ const withCookie = (es_o: string) => {
   return visitor
 }
 
-it('gives in es_o a secret, not the order’s public uid, and keeps only its hash', async () => {
+it('puts a secret into es_o, not the order’s public uid, and stores only its hash', async () => {
   const { uid, token, paymentUid } = await anOrder('secret')
   expect(token).toMatch(/^[\w-]{32}$/)
   expect(token).not.toBe(uid)
@@ -52,14 +52,14 @@ it('gives in es_o a secret, not the order’s public uid, and keeps only its has
   }
 })
 
-it('opens with the secret of one order no other', async () => {
+it('opens only its own order', async () => {
   const [one, other] = [await anOrder('one'), await anOrder('other')]
   expect(await withCookie(one.token).ask(getPayment, { params: { paymentUid: other.paymentUid } })).toMatchObject({
     ok: false,
   })
 })
 
-it('leads who holds an unpaid order to its last payment, and nobody to one that is paid', async () => {
+it('finds the last payment of an unpaid order, and none of a paid one', async () => {
   const { token, paymentUid, paymentUrl, buyer } = await anOrder('unpaid')
   expect(await withCookie(token).ask(findUnpaidPayment, {})).toMatchObject({ ok: true, value: { paymentUid } })
   expect(await shop.aVisitor().ask(findUnpaidPayment, {})).toMatchObject({ ok: true, value: { paymentUid: null } })
@@ -67,7 +67,7 @@ it('leads who holds an unpaid order to its last payment, and nobody to one that 
   expect(await withCookie(token).ask(findUnpaidPayment, {})).toMatchObject({ ok: true, value: { paymentUid: null } })
 })
 
-it('keeps the secret while the same order is paid again, and forgets it after thirty days', async () => {
+it('keeps the token while the same order is paid again, and deletes it after thirty days', async () => {
   const { buyer, uid, token, paymentUrl } = await anOrder('again')
   await atTheBank(buyer, paymentUrl, 'canceled')
   const before = await db.$count(orderToken)

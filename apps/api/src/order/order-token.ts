@@ -30,7 +30,9 @@ export async function giveOrderToken(
   visitor.keep('es_o', token, orderTokenDays)
 }
 
-/** A new secret of an order, for the link in its mail: whoever opens that sees the order, as who ordered it does. */
+/**
+ * Creates a further secret of an order, for the link in its mail: whoever opens it sees the order as its buyer does.
+ */
 export async function newOrderToken(tx: Transaction, orderId: number): Promise<string> {
   const token = randomToken()
   await tx.insert(orderToken).values({ tokenHash: hashToken(token), orderId })

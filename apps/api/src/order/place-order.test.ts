@@ -62,7 +62,7 @@ it('makes one order of two clicks, two tabs and a retry', async () => {
   expect(await db.$count(shopOrder)).toBe(before + 1)
 })
 
-it('sells five pieces to many buyers five times, and tells the others to look at their cart', async () => {
+it('sells five pieces exactly five times to many concurrent buyers, and sends the others back to their cart', async () => {
   const goods = await aPlainProduct(shop)
   await setStock(goods.id, 5)
   const buyers = Array.from({ length: isTorture ? 50 : 15 }, () => shop.aVisitor())
@@ -114,7 +114,7 @@ it('refuses to pay again what was sold to somebody else meanwhile', async () => 
   expect(await stockOf(goods.id)).toBe(0)
 })
 
-it('comes to the same end whatever the notices do: late, twice, in another order', async () => {
+it('ends in the same state whether notices come late, twice or in another order', async () => {
   const visitor = shop.aVisitor()
   const goods = await aPlainProduct(shop)
   await setStock(goods.id, 3)
@@ -145,7 +145,7 @@ it('expires a payment nobody finished and frees its goods', async () => {
   expect(await stockOf(goods.id)).toBe(1)
 })
 
-it('sets a payment of the wrong amount aside, never counts it, and frees the goods', async () => {
+it('never counts a payment of the wrong amount, makes a task of it, and releases the goods', async () => {
   const visitor = shop.aVisitor()
   const goods = await aPlainProduct(shop)
   await setStock(goods.id, 1)
@@ -180,7 +180,7 @@ it('never charges a price that rose after the customer last saw it', async () =>
   await db.update(product).set({ price: goods.price }).where(eq(product.id, goods.id))
 })
 
-it('lets nobody see or pay the order of another', async () => {
+it('lets nobody see or pay another customer’s order', async () => {
   const [owner, stranger] = [shop.aVisitor(), shop.aVisitor()]
   const goods = await aPlainProduct(shop)
   await setStock(goods.id, 10)
@@ -204,8 +204,8 @@ it('lets nobody see or pay the order of another', async () => {
   })
 })
 
-it('lets nobody empty the shelves by ordering over and over without paying', async () => {
-  // The orders of the other tests came from the same address.
+it('prevents emptying the stock by ordering again and again without paying', async () => {
+  // The orders of the other tests came from the same network address.
   await db.execute(sql`DELETE FROM rate_limit`)
   const strict = createApi({ ...shop.dependencies, rateLimitScale: 1 })
   await db.execute(sql`UPDATE shop_setting SET value = value || '{"unpaid": {"pieces": 1000}}' WHERE key = 'shop'`)
@@ -223,7 +223,7 @@ it('lets nobody empty the shelves by ordering over and over without paying', asy
   }
   expect(problems).toEqual([...Array(20).fill('placed'), 'tooManyRequests', 'tooManyRequests'])
   expect(await stockOf(goods.id)).toBeGreaterThan(0)
-  // Each order has taken the place of the one before, and all that was chosen is still in the cart.
+  // Each order replaces the one before, and all that was chosen is still in the cart.
   expect(await stockOf(goods.id)).toBe(30 - 21)
   const cart = await hoarder.ask(getCart, {})
   expect(cart.ok && cart.value.lines[0]?.quantity).toBe(23)

@@ -38,11 +38,11 @@ import { type OrderRow, optionItemIdsOf, writeOrder } from './write-order.ts'
 export type Placed<Payment> =
   | {
       readonly ok: true
-      /** `replacedId`: the unpaid order whose place this one has taken. */
+      /** `replacedId`: the unpaid order that this one replaces. */
       readonly value: { readonly orderUid: string; readonly payment: Payment; readonly replacedId: number | undefined }
     }
   | { readonly ok: false; readonly problem: 'nothingToOrder' }
-  /** This very cart is an unpaid order already: a second click, or back from the bank. Its payment is gone on with. */
+  /** This cart is an unpaid order already: a second click, or back from the bank. Its payment is continued. */
   | { readonly ok: false; readonly problem: 'alreadyOrdered'; readonly orderId: number }
   | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
 
@@ -52,17 +52,17 @@ export type Placed<Payment> =
  */
 const orderPatience = 8_000
 
-/** Who orders which cart; the cart holds all else. */
+/** Who orders, and which cart; the cart has everything else. */
 export interface Buying {
   readonly customer: Customer
   readonly owner: CartOwner
   readonly locale: Locale
   readonly settings: ShopSettings
-  /** Whether a way of paying can be taken now. */
+  /** Whether a payment method is available now. */
   readonly isOffered: (method: PaymentMethodRow, sale: PlannedSale) => boolean
-  /** From which network address it is ordered. */
+  /** Network address of the buyer. */
   readonly network: string
-  /** The order as the page with the button showed it; undefined: the prices that the cart last showed count. */
+  /** The order as the page with the button showed it; undefined: compared is what the cart last showed. */
   readonly shown: ShownOrder | undefined
 }
 
@@ -71,7 +71,7 @@ interface PlannedSale {
   readonly countryCode: CountryCode
 }
 
-/** The payment method that is selected in the cart. */
+/** The payment method selected in the cart. */
 export interface ChosenMethod {
   readonly key: string
   readonly label: string
@@ -80,8 +80,8 @@ export interface ChosenMethod {
 }
 
 /**
- * Callback that creates the payment attempt of a new order, in the order's transaction: this room knows nothing of
- * payments, yet no order is without one. `now` is the moment of the order.
+ * Callback that creates the payment attempt of a new order, in the order's transaction: this room does not know
+ * payments, yet every order has one. `now`: when the order is placed.
  */
 export type BeginPayment<Payment> = (
   tx: Transaction,
@@ -91,10 +91,10 @@ export type BeginPayment<Payment> = (
 ) => Promise<Payment>
 
 /**
- * The order transaction (decisions, section 5): lock the cart, compute it again from the catalogue, hold the stock of
- * products and of their choices in one fixed sequence, write the order, create its payment attempt. An unpaid order of
- * the same cart is gone on with when nothing has changed, and otherwise ends. All of it or nothing; the provider is
- * called after the commit.
+ * The order transaction (decisions, section 5), all or nothing: lock the cart, compute it again from the catalogue,
+ * hold the stock of products and options in a fixed lock order, insert the order, create its payment attempt. An unpaid
+ * order of the same cart is continued when nothing has changed, and otherwise replaced. The provider is called after
+ * the commit.
  */
 export async function placeOrder<Payment>(
   { database, clock, rateLimitScale }: Dependencies,
@@ -111,7 +111,7 @@ export async function placeOrder<Payment>(
   })
 }
 
-/** Another call has ordered the same cart between our look for its unpaid order and our lock on it: look again. */
+/** Race: another call has ordered the cart after our search for its unpaid order and before our lock. Search again. */
 type PlacedOrOvertaken<Payment> = Placed<Payment> | { readonly ok: false; readonly problem: 'overtaken' }
 
 async function placeAtOnce<Payment>(
@@ -172,7 +172,10 @@ async function placeAtOnce<Payment>(
   })
 }
 
-/** All that makes it another order: what was shown, and who is told, by which reference, with which invoice address. */
+/**
+ * What makes it another order: a change of what was shown, of the buyer's contact details or reference, or of the
+ * invoice address.
+ */
 const digestOf = (
   shown: ShownOrder,
   { emailAddress, reference }: Customer,
@@ -214,7 +217,7 @@ function cartProblem(
   return isAsShown(shown, shownNow(priced, address, { settings, locale }, now)) ? undefined : changed
 }
 
-/** The order that this cart would become, as the overview would show it now. */
+/** The order that this cart would become now, as the overview would show it. */
 function shownNow(
   priced: PricedCart,
   address: StoredAddress,
@@ -231,14 +234,14 @@ function shownNow(
 
 const changed: PayMessage = { step: 'cart', code: 'icc' }
 
-/** Whether a price or the total is higher than the cart or a list last showed. */
+/** Whether a price or the total is higher than the cart or a list last showed it. */
 const isDearerThanSeen = (cart: PricedCart, leading: Leading): boolean =>
   cart.lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart, leading)
 
 /**
- * Whether the total is at most what the customer saw. A cart that was changed and not read since has no seen total, but
- * its parts were shown: line prices with each product, delivery and payment costs in their lists. Only the cart shows a
- * code's discount and, where VAT comes on top of the prices, the VAT over all parts.
+ * Whether the total is at most what the customer has seen. A cart that was changed and not read since has no seen
+ * total, but its parts were shown: line prices with each product, delivery and payment costs in their lists. The
+ * discount of a code, and VAT on top of prices without VAT, are shown in the cart only.
  */
 const isKnownTotal = (cart: PricedCart, leading: Leading): boolean =>
   cart.row.seenTotal === null
@@ -260,7 +263,8 @@ function checkoutProblem(
     : { step: 3, code: 'ipoi' }
 }
 
-// Row locks on the coupons, always in id order: of many concurrent orders exactly as many pass as the limit says.
+// Row locks on the coupons, ordered by id against deadlocks: of concurrent orders exactly as many pass as the limit
+// allows.
 async function limitsLeft(tx: Transaction, { coupons }: PricedCart, customerId: number): Promise<boolean> {
   if (coupons.length === 0) return true
   const ids = coupons.map(({ id }) => id)

@@ -7,8 +7,8 @@ import type { OrderRow } from './write-order.ts'
 export const confirmationKey = (orderId: number): string => `order:${orderId}:confirmation`
 
 /**
- * Queues the order confirmation, once per order, in the language of the order, and tells the merchant. It says whether
- * money has come in; the invoice is attached where it has.
+ * Queues the order confirmation, once per order and in its language, and a mail to the merchant. It says whether the
+ * money was received; if so, the invoice is attached.
  */
 export async function queueConfirmation(tx: Transaction, order: OrderRow): Promise<void> {
   const { person, paymentMethod } = await readAboutOrder(tx, order.id)

@@ -5,21 +5,21 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { listLines, optionsText, readAboutOrder, toCustomer } from './order-mail.ts'
 import type { OrderRow } from './write-order.ts'
 
-// Mails of what becomes of an order later, each once for its cause; called in the transaction of that cause.
+// Mails about shipments and refunds. Call each in the transaction of its cause, which sends it once.
 
 interface Parcel {
-  /** What makes this mail once. */
+  /** Idempotency key of the mail. */
   readonly uid: string
   readonly lines: readonly { readonly uid: string; readonly quantity: number }[]
-  /** Whether all of the order has left now. */
+  /** Whether the whole order has now been shipped. */
   readonly isWhole: boolean
   readonly carrier: string
   readonly trackingCode: string
-  /** Where the carrier shows it; empty: nowhere. */
+  /** Tracking page of the carrier; empty: there is none. */
   readonly trackingUrl: string
 }
 
-/** Queues the mail that a parcel has left. */
+/** Queues the mail that a parcel was shipped. */
 export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel: Parcel): Promise<void> {
   const ordered = await listLines(tx, order.id)
   const { uid, isWhole, carrier, trackingCode, trackingUrl } = parcel
@@ -48,13 +48,13 @@ export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel:
 interface Refund {
   readonly uid: string
   readonly amount: Cents
-  /** As the customer reads it; empty: none is told. */
+  /** The reason as the customer reads it; empty: none is given. */
   readonly reason: string
-  /** The credit note, to be attached; null: there is none. */
+  /** Uid of the credit note to attach; null: there is none. */
   readonly invoiceUid: string | null
 }
 
-/** Queues the mail that money has gone back. */
+/** Queues the mail that money was refunded. */
 export async function queueRefundMail(
   tx: Transaction,
   order: OrderRow,

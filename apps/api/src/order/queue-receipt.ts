@@ -7,8 +7,8 @@ import { confirmationKey } from './queue-confirmation.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Tells the customer that the money is in, with the invoice, once, where the confirmation said that it was still to
- * come. One that says so itself needs no second mail.
+ * Queues the mail that the payment was received, with the invoice, once. Skipped where the confirmation already said
+ * so.
  */
 export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<void> {
   const [confirmed] = await tx

@@ -68,7 +68,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
   }
 }
 
-/** What left and what went back; an order that waits for its payment has neither, and is read the most. */
+/** Shipments and refunds. An order that waits for its payment has neither, and no query is made for it. */
 async function readAfterwards(
   database: Queryable,
   { id, status }: Pick<OrderRow, 'id' | 'status'>,
@@ -96,7 +96,7 @@ async function readAfterwards(
   }
 }
 
-/** The oldest orders store their shape as its displayed word. */
+/** Trap: the oldest orders stored the displayed word of a shape instead of its code. */
 const toOption = ({
   measured,
   ...option
@@ -105,7 +105,7 @@ const toOption = ({
     ? { ...option, measured: { ...measured, shape: toShape(measured.shape) ?? 'rectangle' } }
     : { ...option, ...(measured === null ? { measured } : {}) }
 
-/** Partial payments: the cents received, by payment attempt id. An order with one does not expire by itself. */
+/** Parts received: cents by payment attempt id. An order that was paid in part does not expire by itself. */
 export async function listPartsReceived(database: Queryable, orderId: number): Promise<ReadonlyMap<number, Cents>> {
   const parts = await database
     .select({ attemptId: paymentTask.attemptId, amount: paymentTask.amount })
@@ -125,12 +125,12 @@ function toPayment(attempt: typeof paymentAttempt.$inferSelect, isHeld: boolean,
     status,
     amount,
     createdAt: createdAt.toISOString(),
-    // Paid by invoice: accepted, and still to be transferred.
+    // On account: accepted, and still to be transferred.
     transfer: transfer && (status === 'open' || status === 'authorized') ? { ...transfer, heldUntil, received } : null,
   }
 }
 
-/** `cartLinesAmount` is the number of pieces. */
+/** `cartLinesAmount` is the number of pieces, not of lines. */
 export const toSummary = (row: OrderRow, cartLinesAmount: number): OrderSummary => ({
   id: row.id,
   uid: row.uid,

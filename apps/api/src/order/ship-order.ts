@@ -11,10 +11,10 @@ import { queueShippedMail } from './queue-order-news.ts'
 
 export interface NewShipment {
   readonly carrier: string
-  /** Empty: the carrier gives none. A code that this order has already is the same shipment told again. */
+  /** Empty: the carrier has none. A code that the order has already makes the call idempotent: nothing changes. */
   readonly trackingCode: string
   readonly trackingUrl: string | null
-  /** Pieces by line, counted from 1 as `orders show` lists them; undefined: all that has not left yet. */
+  /** Pieces by line number, from 1, as `orders show` lists them; undefined: everything that was not shipped yet. */
   readonly pieces: ReadonlyMap<number, number> | undefined
 }
 
@@ -23,7 +23,7 @@ export type Shipped = Outcome<
   'orderNotFound' | 'notShippable' | 'unknownLine' | 'moreThanOrdered' | 'nothingLeft'
 >
 
-/** Records goods that leave, and moves the order to shipped or partly shipped, in one transaction. */
+/** Records a shipment and moves the order to shipped or partly shipped, in one transaction. */
 export const shipOrder = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   orderNumber: string,
@@ -63,7 +63,7 @@ const isKnown = async (tx: Transaction, orderId: number, code: string): Promise<
 interface Left {
   readonly lineId: number
   readonly uid: string
-  /** Pieces that have not left yet. */
+  /** Pieces that were not shipped yet. */
   readonly left: number
 }
 

@@ -31,7 +31,7 @@ async function buyersOf(rug: SizedProduct, size: number, many: number, name: str
   return buyers
 }
 
-/** Buys and gives back what the test needs to pay or lose the order. */
+/** Buys, pays and loses payments, as the tests below need it. */
 async function anOrder(rug: SizedProduct, size: number, name: string, quantity = 1) {
   const visitor = shop.aVisitor()
   await readyToPay(visitor, rug.id, name, quantity, optionsOf(rug, size))
@@ -68,7 +68,7 @@ it('sells two sizes of one rug at the same time, each to its own last piece', as
   expect(await left(rug)).toEqual([0, 0, 0])
 })
 
-it('never waits in a circle when carts hold the same rugs in another order', async () => {
+it('causes no deadlock when carts have the same rugs in different sequences', async () => {
   const rugs = [await aSizedProduct(shop, [20, 20]), await aSizedProduct(shop, [20, 20])]
   const buyers = Array.from({ length: 12 }, () => shop.aVisitor())
   for (const [n, buyer] of buyers.entries()) {
@@ -83,7 +83,7 @@ it('never waits in a circle when carts hold the same rugs in another order', asy
   for (const rug of rugs) expect(await left(rug)).toEqual([16, 8, 8])
 })
 
-it('gives a size back once when its payment is lost, and takes it again when it is paid again', async () => {
+it('releases a size once when its payment is lost, and holds it again when it is paid again', async () => {
   const rug = await aSizedProduct(shop, [2, 5])
   const { visitor, uid, paymentUrl, payAgain } = await anOrder(rug, 0, 'again', 2)
   expect(await left(rug)).toEqual([5, 0, 5])
@@ -109,7 +109,7 @@ it('refuses to pay again for a size that was sold meanwhile, though others are l
   await atTheBank(won.visitor, won.paymentUrl, 'paid')
 })
 
-it('asks a person when money comes in for a size that was sold meanwhile, and takes nothing', async () => {
+it('makes a task when money arrives for a size that was sold meanwhile, and holds no stock', async () => {
   const rug = await aSizedProduct(shop, [1, 5])
   const late = await anOrder(rug, 0, 'late')
   await atTheBank(late.visitor, late.paymentUrl, 'failed')
@@ -143,7 +143,7 @@ it('gives back exactly what it took, whatever the merchant changed meanwhile', a
   expect(await left(rug)).toEqual([8, 3, 5])
 })
 
-it('does not count what is not managed, and goes below nothing on backorder only', async () => {
+it('does not count unmanaged stock, and goes below zero with backorders only', async () => {
   const rug = await aSizedProduct(shop, [0, 5])
   await db.update(product).set({ stockManaged: false }).where(eq(product.id, rug.id))
   await anOrder(rug, 0, 'unmanaged', 2)
@@ -155,7 +155,7 @@ it('does not count what is not managed, and goes below nothing on backorder only
   expect(await left(rug)).toEqual([5, 0, 5])
 })
 
-it('frees what an earlier version took: the product’s pieces, as that version knew them', async () => {
+it('releases a hold of an earlier version, which held pieces of the product only', async () => {
   const rug = await aSizedProduct(shop, [2, 5])
   const { visitor, uid, paymentUrl } = await anOrder(rug, 0, 'earlier')
   const [order] = await db.update(shopOrder).set({ heldPieces: null }).where(eq(shopOrder.uid, uid)).returning()

@@ -19,7 +19,7 @@ const shop = await aShop()
 const { db } = shop.database
 const warned: unknown[] = []
 const log = { ...shop.dependencies.log, warn: (detail: unknown) => void warned.push(detail) }
-/** The shop with its limits as they are; in the others they are a thousand times as high. */
+/** A shop with the real limits; in other tests they are a thousand times as high. */
 const strict = createApi({ ...shop.dependencies, log, rateLimitScale: 1 })
 const goods = await aPlainProduct(shop, 1)
 const stock = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
@@ -41,7 +41,7 @@ const from = (network: string): Visitor =>
     return strict.fetch(request)
   })
 
-/** Somebody new with so many pieces in the cart, at an address that nobody else has. */
+/** A new customer with so many pieces in the cart, at an address of their own. */
 async function aBuyer(network: string, pieces: number, houseNumber = String(++buyers)): Promise<Visitor> {
   const buyer = from(network)
   await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: pieces } } })
@@ -62,7 +62,7 @@ const tooMany = { ok: false, problem: 'payRefused', message: { step: 'cart', cod
 
 it('holds twenty unpaid pieces of one product for a customer, says how many, and keeps the cart', async () => {
   const buyer = await aBuyer('10.0.0.1', 12)
-  // Who transfers money has an empty cart for the next order.
+  // Bank transfer empties the cart, so the customer can begin another order.
   await choose(buyer, 'banktransfer')
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
   expect(await orderAgain(buyer, 9)).toMatchObject(tooMany)
@@ -75,7 +75,7 @@ it('holds twenty unpaid pieces of one product for a customer, says how many, and
   expect(await stock()).toBe(480)
 })
 
-it('holds no more for one network or one address by the names of others', async () => {
+it('counts a network and an address across customers', async () => {
   expect(await (await aBuyer('10.0.0.2', 15)).ask(pay, {})).toMatchObject({ ok: true })
   expect(await (await aBuyer('10.0.0.2', 6)).ask(pay, {})).toMatchObject(tooMany)
   expect(await (await aBuyer('10.0.0.3', 6, '9999')).ask(pay, {})).toMatchObject({ ok: true })
@@ -112,7 +112,7 @@ it('holds no more than twenty of one product for a network that orders at once',
   expect(await stock()).toBe(480)
 })
 
-it('lets go of the goods when the payment has ended, and counts what was paid no more', async () => {
+it('releases the goods when the payment has ended, and does not count paid orders', async () => {
   const buyer = await aBuyer('10.0.0.8', 20)
   const first = await buyer.ask(pay, {})
   await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')
@@ -130,7 +130,7 @@ it('lets go of the goods when the payment has ended, and counts what was paid no
   expect(await stock()).toBe(460)
 })
 
-it('tells until when the goods are held: half an hour; then others can have them, though the bank would still take the money', async () => {
+it('holds the goods for half an hour and says so; then others can buy them, though the bank would still take the money', async () => {
   const buyer = await aBuyer('10.0.0.9', 3)
   const paid = await buyer.ask(pay, {})
   const paymentUid = paid.ok ? paid.value.paymentUid : ''
@@ -158,7 +158,7 @@ it('tells until when the goods are held: half an hour; then others can have them
   expect(await stock()).toBe(497)
 })
 
-it('does not count clicks that order nothing', async () => {
+it('does not count requests that order nothing', async () => {
   const buyer = from('10.0.1.1')
   await readyToPay(buyer, goods.id, 'clicks')
   for (let click = 0; click < 25; click++) {
@@ -172,7 +172,7 @@ it('does not count clicks that order nothing', async () => {
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
 })
 
-it('says once in the log that a network has ordered sixty times within an hour', async () => {
+it('logs once that a network has ordered sixty times within an hour', async () => {
   const buyer = await aBuyer('10.0.1.2', 1)
   await buyer.ask(pay, {})
   await db.execute(sql`UPDATE rate_limit SET points = 60 WHERE key LIKE 'order-address:%'`)
@@ -181,12 +181,12 @@ it('says once in the log that a network has ordered sixty times within an hour',
   expect(warned).toEqual([{ network: expect.stringMatching(/^.{8}$/) }])
 })
 
-it('counts who pays again to the network that they pay from, also when the order is of a network that is forgotten', async () => {
+it('counts a later payment for the network it comes from, also when the order’s network hash was cleared', async () => {
   const buyer = await aBuyer('10.0.2.1', 12)
   const first = await buyer.ask(pay, {})
   const paymentUid = first.ok ? first.value.paymentUid : ''
   await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')
-  // As the night does it with orders that hold nothing.
+  // As the nightly clean-up does with orders that hold nothing.
   await db.execute(sql`UPDATE shop_order SET network = NULL WHERE NOT stock_held`)
   expect(await (await aBuyer('10.0.2.1', 12)).ask(pay, {})).toMatchObject({ ok: true })
   const payment = await buyer.ask(getPayment, { params: { paymentUid } })
@@ -200,7 +200,7 @@ it('counts who pays again to the network that they pay from, also when the order
   expect(await (await aBuyer('10.0.2.2', 9)).ask(pay, {}), 'it counts there from now on').toMatchObject(tooMany)
 })
 
-it('says how much one may have unpaid when the button of an empty cart pays the order of before', async () => {
+it('states the limit when an earlier order is paid again from an empty cart', async () => {
   const buyer = await aBuyer('10.0.2.3', 12)
   const first = await buyer.ask(pay, {})
   await atTheBank(buyer, first.ok ? first.value.paymentUrl : null, 'canceled')

@@ -26,20 +26,20 @@ interface NewOrder {
   readonly customer: Customer
   readonly delivery: StoredAddress
   readonly invoice: StoredAddress
-  /** The cart that is closed with this order. */
+  /** The cart that this order closes. */
   readonly closedCartId: number
-  /** The day that is promised. */
+  /** Promised delivery day. */
   readonly expected: DeliveryDay | undefined
-  /** Of all that was shown (`orderDigest`). */
+  /** Hash of everything that the page showed (`orderDigest`). */
   readonly digest: string
-  /** A hash. */
+  /** Hash of the network address. */
   readonly network: string
   readonly locale: Locale
   readonly leading: Leading
   readonly now: Date
 }
 
-/** Writes an order with every input and result frozen; nothing of it is computed again later. */
+/** Inserts an order with every input and result frozen: nothing is computed again later. */
 export async function writeOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
   const { priced, customer, locale, now } = order
   const { taken, ...totals } = priced.totals

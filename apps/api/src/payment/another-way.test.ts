@@ -35,7 +35,7 @@ const payBy = (visitor: Visitor, uid: string, payMethod: string) =>
   visitor.ask(payOrder, { params: { uid }, body: { payMethod } })
 const urlOf = (answer: Awaited<ReturnType<typeof payBy>>) => (answer.ok ? answer.value.paymentUrl : null)
 
-it('lets go of the transfer once the bank has accepted the other way, and holds the goods all along', async () => {
+it('cancels the transfer once the bank has accepted the other attempt, and holds the goods meanwhile', async () => {
   const visitor = shop.aVisitor()
   const { goods, order, attempt } = await anOrderBy(shop, visitor, 'other')
   const ideal = await payBy(visitor, order.uid, 'ideal')
@@ -48,7 +48,7 @@ it('lets go of the transfer once the bank has accepted the other way, and holds 
   expect([await stockOf(goods.id), (await rowsOf(shop, attempt.uid)).order.status]).toEqual([4, 'paid'])
 })
 
-it('goes from the bank to a transfer, and makes one of many clicks', async () => {
+it('switches from the bank to a transfer, and makes one attempt of many clicks', async () => {
   const visitor = shop.aVisitor()
   const { order } = await anOrderBy(shop, visitor, 'clicks', 'ideal')
   const answers = await Promise.all([1, 2, 3].map(() => payBy(visitor, order.uid, 'banktransfer')))
@@ -65,11 +65,11 @@ it('goes from the bank to a transfer, and makes one of many clicks', async () =>
   expect(await db.$count(mail, eq(mail.dedupeKey, `order:${order.id}:transfer`)), 'is told by mail once').toBe(1)
 })
 
-it('leaves the open transfer and its goods alone when too much would be held unpaid, and says how much is allowed', async () => {
+it('keeps the open transfer and its goods when the limit on unpaid orders would be exceeded, and states the limit', async () => {
   const api = createApi({ ...shop.dependencies, rateLimitScale: 1 })
   const visitor = aVisitor((request) => api.fetch(request))
   const { goods, order, attempt } = await anOrderBy(shop, visitor, 'refused')
-  // Of before there was a limit.
+  // An order of an earlier version, which had no limit.
   await db.execute(
     sql`UPDATE shop_order SET held_pieces = jsonb_set(held_pieces, '{0,quantity}', '21') WHERE id = ${order.id}`,
   )
@@ -88,7 +88,7 @@ it('leaves the open transfer and its goods alone when too much would be held unp
   expect(await stockOf(goods.id)).toBe(4)
 })
 
-it('knows no way of paying that there is not, in whatever state the payment is', async () => {
+it('refuses an unknown payment method in every state of the payment', async () => {
   const visitor = shop.aVisitor()
   const { order, paymentUrl } = await anOrderBy(shop, visitor, 'unknown-way', 'ideal')
   const unknown = { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
@@ -99,7 +99,7 @@ it('knows no way of paying that there is not, in whatever state the payment is',
   expect(await statusesOf(order.id)).toEqual(['ideal failed'])
 })
 
-it('leaves the open transfer alone when the other provider refuses or the way is not offered', async () => {
+it('keeps the open transfer when the other provider refuses or the method is not offered', async () => {
   const visitor = shop.aVisitor()
   const { order, goods } = await anOrderBy(shop, visitor, 'closed')
   expect(await payBy(visitor, order.uid, 'bancontact')).toMatchObject({ ok: false, message: { code: 'ipoi' } })
@@ -111,7 +111,7 @@ it('leaves the open transfer alone when the other provider refuses or the way is
   expect(await stockOf(goods.id)).toBe(4)
 })
 
-it('leaves the open transfer and its goods alone when the other provider refuses to make a payment, or hangs', async () => {
+it('keeps the open transfer and its goods when the other provider refuses the payment, or hangs', async () => {
   const { order, goods, attempt } = await anOrderBy(shop, shop.aVisitor(), 'refuses')
   const settings = await getShopSettings(db)
   for (const problem of ['refused', 'unavailable'] as const) {
@@ -141,7 +141,7 @@ it('leaves the open transfer and its goods alone when the other provider refuses
   expect(await stockOf(goods.id)).toBe(4)
 })
 
-it('makes one paid order and a refund when the old way turns out to be paid too', async () => {
+it('makes one paid order and a refund when the replaced attempt turns out to be paid too', async () => {
   const visitor = shop.aVisitor()
   const { goods, order, attempt } = await anOrderBy(shop, visitor, 'both')
   await providers.of('banktransfer')?.book?.(attempt.providerId ?? '', attempt.amount)
@@ -158,7 +158,7 @@ it('makes one paid order and a refund when the old way turns out to be paid too'
   expect([await stockOf(goods.id), (await rowsOf(shop, attempt.uid)).order.paidAmount]).toEqual([4, order.totalInclVat])
 })
 
-it('cancels later what could not be cancelled at once', async () => {
+it('retries a cancellation that failed', async () => {
   const visitor = shop.aVisitor()
   const { order, paymentUid } = await anOrderBy(shop, visitor, 'later')
   const away = providersOf(
@@ -169,7 +169,7 @@ it('cancels later what could not be cancelled at once', async () => {
     ),
   )
   await payBy(visitor, order.uid, 'ideal')
-  // As if its provider had not answered then.
+  // As if the provider had not answered then.
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.uid, paymentUid))
   await cancelReplaced(shop.dependencies, away, order.id)
   expect(await statusesOf(order.id)).toEqual(['banktransfer open', 'ideal open'])
@@ -177,23 +177,23 @@ it('cancels later what could not be cancelled at once', async () => {
   expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal open'])
 })
 
-it('lets go of the transfer also when the bank has only the word of the shopper', async () => {
+it('cancels the transfer also when the bank has only authorized the other attempt', async () => {
   const visitor = shop.aVisitor()
   const { order, attempt } = await anOrderBy(shop, visitor, 'word')
   const ideal = await payBy(visitor, order.uid, 'ideal')
   await atTheBank(visitor, urlOf(ideal), 'pending')
-  // As if it could not be cancelled when the other was begun.
+  // As if it could not be cancelled when the other attempt began.
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
   await followPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal pending'])
 })
 
-it('cancels what is open when the order was paid meanwhile', async () => {
+it('cancels the open attempt when the order was paid meanwhile', async () => {
   const visitor = shop.aVisitor()
   const { order, attempt } = await anOrderBy(shop, visitor, 'needless', 'ideal')
   await payBy(visitor, order.uid, 'banktransfer')
   const [, transfer] = await attemptsOf(order.id)
-  // The bank took the money just before it was told to cancel.
+  // The bank took the money just before it was asked to cancel.
   await db.execute(sql`UPDATE sandbox_payment SET status = 'paid' WHERE id = ${attempt.providerId}`)
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
   await followPayments(shop.dependencies, providers)
@@ -208,7 +208,7 @@ it('cancels what is open when the order was paid meanwhile', async () => {
   })
 })
 
-it('waits for a transfer as long as was told, though another way was tried after it and given up', async () => {
+it('waits for a transfer for as long as promised, though another attempt began after it and was given up', async () => {
   const visitor = shop.aVisitor()
   const { order, attempt, paymentUid } = await anOrderBy(shop, visitor, 'promise')
   const promised = (await visitor.ask(getPayment, { params: { paymentUid } })) as {
@@ -222,7 +222,7 @@ it('waits for a transfer as long as was told, though another way was tried after
   shop.time.now = new Date(Date.now() + 3 * 86_400_000)
   await followPayments(shop.dependencies, providers)
   shop.time.now = undefined
-  // It was on its way to the account all the time.
+  // The transfer was on its way to the account all the time.
   expect(await createStaffActions(shop.dependencies).markPaid(order.number, attempt.amount)).toMatchObject({
     value: { kind: 'paid' },
   })

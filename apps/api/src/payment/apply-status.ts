@@ -12,7 +12,7 @@ import type { AttemptRow } from './attempt-row.ts'
 interface Move {
   readonly cause: string
   readonly now: Date
-  /** All that came in for the payment so far, in cents; without it nothing new came. */
+  /** Total received for the payment so far, in cents; absent: unchanged. */
   readonly received?: Cents
 }
 
@@ -52,7 +52,7 @@ export async function endHoldOf(
   now: Date,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  // Read again under the lock: a new try of the shopper may have extended the hold.
+  // Read again under the lock: another attempt of the shopper may have extended the hold.
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
   const isOver = attempt?.status === 'open' && attempt.expiresAt < now
   // An open attempt with another payment method may hold the goods for longer.
@@ -69,7 +69,7 @@ async function recordOutcome(
   const by = attempt.amount === 0 ? 'customer' : 'provider'
   const paid = await markPaid(tx, order, { amount: attempt.amount, by, note: cause, now })
   if (paid === 'notOwed') await addTask(tx, attempt, 'refund')
-  // Paid after the hold was released, and others have bought the goods: a person must look.
+  // The hold was released before the payment came, and others have bought the goods: a person must look.
   if (paid === 'goodsMissing') await addTask(tx, attempt, 'stockMissing')
 }
 

@@ -35,7 +35,7 @@ async function anOrder(visitor: Visitor, name: string, stockQuantity = 3) {
   return { goods, order, attempt, paymentUrl }
 }
 
-/** The bank lets a payment that is over be paid after all, and tells it late. */
+/** The bank lets an expired payment be paid after all, and sends its notice late. */
 async function paidLate(providerId: string | null) {
   await db
     .update(sandboxPayment)
@@ -44,7 +44,7 @@ async function paidLate(providerId: string | null) {
   expect((await theBankTells(shop, providerId)).status).toBe(200)
 }
 
-it('makes one new try of two clicks, and one paid order and a refund of two payments', async () => {
+it('makes one attempt of two clicks, and one paid order and a refund of two payments', async () => {
   const visitor = shop.aVisitor()
   const { goods, order, attempt, paymentUrl } = await anOrder(visitor, 'late')
   await atTheBank(visitor, paymentUrl, 'canceled')
@@ -63,7 +63,7 @@ it('makes one new try of two clicks, and one paid order and a refund of two paym
       .select()
       .from(paymentTask)
       .where(eq(paymentTask.attemptId, tries[1]?.id ?? 0))
-    // The order may have been paid before the bank had accepted the new try: then that was cancelled, and took nothing.
+    // When the late payment came before the bank accepted the new attempt, that was cancelled and took nothing.
     const isCanceled = (await attemptsOf(order.id))[1]?.status === 'canceled'
     expect(tasks).toMatchObject(isCanceled ? [] : [{ kind: 'refund', amount: order.totalInclVat }])
   }
@@ -71,7 +71,7 @@ it('makes one new try of two clicks, and one paid order and a refund of two paym
   expect(await stockOf(goods.id)).toBe(2)
 })
 
-it('pays an order once and asks for a refund when both tries are paid at the same moment', async () => {
+it('counts one payment and refunds the other when both attempts are paid at the same moment', async () => {
   const visitor = shop.aVisitor()
   const { goods, order, attempt, paymentUrl } = await anOrder(visitor, 'both')
   await atTheBank(visitor, paymentUrl, 'failed')
@@ -85,7 +85,7 @@ it('pays an order once and asks for a refund when both tries are paid at the sam
   expect(await stockOf(goods.id)).toBe(2)
 })
 
-it('goes on with an order whose process died before the bank was asked', async () => {
+it('continues an order whose process died before it called the bank', async () => {
   const visitor = shop.aVisitor()
   const { order, attempt } = await anOrder(visitor, 'died')
   await db.update(paymentAttempt).set({ providerId: null, paymentUrl: null }).where(eq(paymentAttempt.id, attempt.id))
@@ -99,7 +99,7 @@ it('goes on with an order whose process died before the bank was asked', async (
   expect(await db.$count(sandboxPayment, eq(sandboxPayment.reference, attempt.uid))).toBe(1)
 })
 
-it('gives the goods of a payment back that the bank never heard of, once its time is over', async () => {
+it('releases the goods of a payment that was never requested at the bank, once it expires', async () => {
   const visitor = shop.aVisitor()
   const { goods, attempt } = await anOrder(visitor, 'unknown')
   await db.delete(sandboxPayment).where(eq(sandboxPayment.reference, attempt.uid))

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 let shoppers = 0
 
-/** Somebody who is at the bank with two pieces, of so many in stock. */
+/** A shopper at the payment page with two pieces of a product, of which so many are in stock. */
 async function atTheBankWithTwo(inStock = 10) {
   await setStock(inStock)
   const visitor = shop.aVisitor()
@@ -61,7 +61,7 @@ const attemptsOf = (orderId: number) =>
   db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(asc(paymentAttempt.id))
 const statusesOf = async (customerId: number) => (await ordersOf(customerId)).map(({ status }) => status)
 
-it('gives the cart back to who comes back from the bank, and goes on with the same payment when nothing changed', async () => {
+it('keeps the cart for who comes back from the bank, and continues the same payment when nothing changed', async () => {
   const { visitor, first, order } = await atTheBankWithTwo()
   expect(await piecesIn(visitor)).toEqual([2])
   expect(await orderAndPay(visitor)).toEqual(first)
@@ -69,7 +69,7 @@ it('gives the cart back to who comes back from the bank, and goes on with the sa
   expect(await stock()).toBe(8)
 })
 
-it('puts a changed order in the place of the unpaid one: goods, payment and codes of before are let go', async () => {
+it('replaces the unpaid order by a changed one, and releases its goods, payment and codes', async () => {
   const { visitor, first, order } = await atTheBankWithTwo()
   await setPieces(visitor, 3)
   const second = await orderAndPay(visitor)
@@ -77,7 +77,7 @@ it('puts a changed order in the place of the unpaid one: goods, payment and code
   expect(await statusesOf(order.customerId)).toEqual(['cancelled', 'pending'])
   expect((await attemptsOf(order.id)).map(({ status }) => status)).toEqual(['canceled'])
   expect(await stock()).toBe(7)
-  // The page of the old payment takes no money any more.
+  // The page of the old payment no longer takes money.
   await atTheBank(visitor, first.paymentUrl, 'paid')
   await atTheBank(visitor, second.paymentUrl, 'paid')
   expect(await statusesOf(order.customerId)).toEqual(['cancelled', 'paid'])
@@ -85,7 +85,7 @@ it('puts a changed order in the place of the unpaid one: goods, payment and code
   expect([await stock(), await piecesIn(visitor)]).toEqual([7, []])
 })
 
-it('counts the pieces that the unpaid order holds as there for its own cart, and for no other', async () => {
+it('counts the pieces that an unpaid order holds as available for its own cart only', async () => {
   const { visitor, order } = await atTheBankWithTwo(2)
   expect((await cartOf(visitor)).lines[0]).toMatchObject({ quantity: 2, orderable: true })
   const other = shop.aVisitor()
@@ -100,7 +100,7 @@ it('counts the pieces that the unpaid order holds as there for its own cart, and
   expect([await stock(), await statusesOf(order.customerId)]).toEqual([1, ['cancelled', 'pending']])
 })
 
-it('keeps what was put in after the order when that is paid, and takes out what was paid', async () => {
+it('takes the paid goods out of the cart, and keeps what was added after the order', async () => {
   const { visitor, first, order } = await atTheBankWithTwo()
   await setPieces(visitor, 5)
   await addOthers(visitor)
@@ -116,7 +116,7 @@ it('keeps what was put in after the order when that is paid, and takes out what 
   expect((await stockLeft(shop, others)).slice(0, 2)).toEqual([4, 4])
 })
 
-it('orders nothing twice when the money is there and its notice is not: the page of the paid order follows', async () => {
+it('orders nothing twice when the notice of a payment is late, and shows the paid order instead', async () => {
   const { visitor, first, order } = await atTheBankWithTwo()
   await setPieces(visitor, 1)
   await db.update(sandboxPayment).set({ status: 'paid' }).where(eq(sandboxPayment.reference, first.paymentUid))
@@ -124,10 +124,10 @@ it('orders nothing twice when the money is there and its notice is not: the page
   expect([await statusesOf(order.customerId), await stock(), await piecesIn(visitor)]).toEqual([['paid'], 8, []])
 })
 
-it('sends money back that comes after all for an order whose place was taken', async () => {
+it('refunds money that arrives for a replaced order', async () => {
   const { visitor, first, order } = await atTheBankWithTwo()
   await setPieces(visitor, 1)
-  // The bank cannot be told, and takes the money.
+  // The bank does not answer the cancellation, and takes the money.
   await db.update(paymentAttempt).set({ providerId: null }).where(eq(paymentAttempt.uid, first.paymentUid))
   await orderAndPay(visitor)
   const [paid] = await db
@@ -150,7 +150,7 @@ it('sends money back that comes after all for an order whose place was taken', a
   ).toMatchObject([{ kind: 'refund', amount: attempt?.amount }])
 })
 
-it('leaves the unpaid order as it is when the changed cart cannot be ordered', async () => {
+it('keeps the unpaid order when the changed cart cannot be ordered', async () => {
   const { visitor, first, order } = await atTheBankWithTwo(4)
   await setPieces(visitor, 4)
   await setStock(0)
@@ -161,7 +161,7 @@ it('leaves the unpaid order as it is when the changed cart cannot be ordered', a
   expect(await statusesOf(order.customerId)).toEqual(['paid'])
 })
 
-it('has an empty cart for the next order once the bank works on it, or a transfer was chosen', async () => {
+it('has an empty cart for the next order once the payment is pending at the bank, or a transfer was chosen', async () => {
   const { visitor, first } = await atTheBankWithTwo()
   await atTheBank(visitor, first.paymentUrl, 'pending')
   expect(await piecesIn(visitor)).toEqual([])
@@ -170,14 +170,14 @@ it('has an empty cart for the next order once the bank works on it, or a transfe
   expect(await piecesIn(other)).toEqual([])
 })
 
-it('lets an emptied cart go, and the order can still be paid', async () => {
+it('lets an unpaid order be paid whose cart was emptied', async () => {
   const { visitor, first, order } = await atTheBankWithTwo()
   await visitor.ask(deleteCart, {})
   await atTheBank(visitor, first.paymentUrl, 'paid')
   expect(await statusesOf(order.customerId)).toEqual(['paid'])
 })
 
-it('lets a shopper give up an unpaid order: goods back, payment cancelled, the cart stays; not one that is paid', async () => {
+it('lets a shopper cancel an unpaid order, but no paid one: releases the goods, cancels the payment, keeps the cart', async () => {
   const { visitor, first, order } = await atTheBankWithTwo()
   const giveUp = () => visitor.ask(cancelOrder, { params: { uid: order.uid } })
   expect(await giveUp()).toMatchObject({ ok: true })
@@ -192,7 +192,7 @@ it('lets a shopper give up an unpaid order: goods back, payment cancelled, the c
   expect(await statusesOf(paid.order.customerId)).toEqual(['paid'])
 })
 
-it('makes one order of many clicks on a changed cart, and leaves nothing held that nobody pays', async () => {
+it('makes one order of many clicks on a changed cart, and leaves no stock hold behind', async () => {
   for (let round = 0; round < 5; round++) {
     const { visitor, order } = await atTheBankWithTwo(4)
     await setPieces(visitor, 4)
@@ -203,7 +203,7 @@ it('makes one order of many clicks on a changed cart, and leaves nothing held th
   }
 })
 
-it('comes to one paid order or to one unpaid one, when the bank says paid while the changed cart is ordered', async () => {
+it('ends with one paid or one unpaid order when the payment arrives while the changed cart is ordered', async () => {
   for (let round = 0; round < 8; round++) {
     const { visitor, first, order } = await atTheBankWithTwo()
     await setPieces(visitor, 3)
@@ -216,7 +216,7 @@ it('comes to one paid order or to one unpaid one, when the bank says paid while 
       .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
       .where(eq(paymentAttempt.orderId, order.id))
     const [attempt] = await attemptsOf(order.id)
-    // Either the money counts, or the order was let go: then it goes back, or was never taken.
+    // Either the money counts, or the order was replaced: then the money goes back, or was never taken.
     if (statuses[0] === 'paid') expect(refunds).toEqual([])
     else expect([statuses[0], attempt?.status === 'paid' ? refunds.length : 0]).toEqual(['cancelled', refunds.length])
     expect([answer.ok || answer.problem, statuses.filter((status) => status === 'pending').length <= 1]).toEqual([

@@ -41,7 +41,7 @@ async function read(visitor: Visitor, paymentUid: string) {
   return payment.value
 }
 
-it('tells account, name, amount, reference and until when, on the page and in a mail of either language', async () => {
+it('shows account, name, amount, reference and deadline, on the page and in a mail in both languages', async () => {
   for (const language of ['nl-NL', 'en-US'] as const) {
     const visitor = aVisitor((request) => shop.api.fetch(request), language)
     const { paymentUid, paymentUrl, order, attempt } = await anOrderBy(shop, visitor, `tells${language}`)
@@ -80,7 +80,7 @@ it('tells account, name, amount, reference and until when, on the page and in a 
   }
 })
 
-it('is paid once, however often and at once it is said', async () => {
+it('is marked as paid once, however often and concurrently staff does so', async () => {
   const visitor = shop.aVisitor()
   const { goods, paymentUid, order, attempt } = await anOrderBy(shop, visitor, 'once')
   const answers = await Promise.all([markPaid(order.number, attempt.amount), markPaid(order.number, attempt.amount)])
@@ -98,7 +98,7 @@ it('is paid once, however often and at once it is said', async () => {
   })
 })
 
-it('is not paid by too little, and paid when the rest is there', async () => {
+it('is not paid by a part, but when the rest has arrived', async () => {
   const { paymentUid, order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'little')
   const part = attempt.amount - 10_00
   expect(await markPaid(order.number, part)).toMatchObject({
@@ -114,7 +114,7 @@ it('is not paid by too little, and paid when the rest is there', async () => {
   expect([await statusOf(paymentUid), await tasksOf(attempt.id)]).toEqual(['paid', []])
 })
 
-it('tells the shopper of a part that has come in, and leaves its order for a person to end', async () => {
+it('shows the shopper the part received, and leaves the end of the order to a person', async () => {
   const visitor = shop.aVisitor()
   const { paymentUid, order, attempt } = await anOrderBy(shop, visitor, 'part')
   await markPaid(order.number, attempt.amount - 10_00)
@@ -129,7 +129,7 @@ it('tells the shopper of a part that has come in, and leaves its order for a per
   expect(await markPaid(order.number, attempt.amount)).toMatchObject({ value: { kind: 'paid' } })
 })
 
-it('sends back what is too much, also what comes a second time', async () => {
+it('refunds what is too much, also a second transfer', async () => {
   const { order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'much')
   expect(await markPaid(order.number, attempt.amount + 5_00)).toMatchObject({ value: { kind: 'paid', toReturn: 5_00 } })
   expect(await tasksOf(attempt.id)).toEqual([{ kind: 'overpaid', amount: 5_00 }])
@@ -139,7 +139,7 @@ it('sends back what is too much, also what comes a second time', async () => {
   expect(await tasksOf(attempt.id)).toEqual([{ kind: 'overpaid', amount: attempt.amount }])
 })
 
-it('sends everything back that comes for an order that was paid otherwise', async () => {
+it('refunds a transfer for an order that was paid another way', async () => {
   const visitor = shop.aVisitor()
   const { order, attempt } = await anOrderBy(shop, visitor, 'otherwise')
   const ideal = await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
@@ -153,7 +153,7 @@ it('sends everything back that comes for an order that was paid otherwise', asyn
   expect(await tasksOf(attempt.id)).toHaveLength(1)
 })
 
-it('refuses orders that are not there or were never to be paid so', async () => {
+it('refuses orders that do not exist or were never to be paid by transfer', async () => {
   expect(await markPaid('TB26-999999', 100)).toEqual({ ok: false, problem: 'orderNotFound' })
   const { order } = await anOrderBy(shop, shop.aVisitor(), 'never', 'ideal')
   expect(await markPaid(order.number, 100)).toEqual({ ok: false, problem: 'noTransfer' })
@@ -173,14 +173,14 @@ it('holds its goods for seven days, waits for the money for fourteen, and then e
   expect(await after(13.9)).toEqual([false, 'pending'])
   expect(await after(14.1)).toEqual([false, 'cancelled'])
   expect(await rowsOf(shop, paymentUid)).toMatchObject({ attempt: { status: 'canceled' } })
-  // Money that comes after that goes back, and takes no goods.
+  // Money that comes later goes back, and takes no goods.
   expect(await markPaid(order.number, attempt.amount)).toMatchObject({
     value: { kind: 'notOwed', toReturn: attempt.amount },
   })
   expect((await rowsOf(shop, paymentUid)).order).toMatchObject({ status: 'cancelled', stockHeld: false, paidAmount: 0 })
 })
 
-it('ends an order a day after its last payment was lost, and tells when', async () => {
+it('ends an order a day after its last payment was lost, and announces that moment', async () => {
   const visitor = shop.aVisitor()
   const { goods, paymentUid, paymentUrl } = await anOrderBy(shop, visitor, 'lost', 'ideal')
   await atTheBank(visitor, paymentUrl, 'failed')
@@ -199,7 +199,7 @@ it('ends an order a day after its last payment was lost, and tells when', async 
   expect(again).toMatchObject({ ok: false, problem: 'orderNotPayable' })
 })
 
-it('is not offered where others can reach a shop without an account of its own', async () => {
+it('is not offered in a public shop without a bank account of its own', async () => {
   const open = createApi({ ...shop.dependencies, isPublic: true })
   const options = async (api: typeof open) => {
     const answer = await aVisitor((request) => api.fetch(request)).ask(listPaymentOptions, {

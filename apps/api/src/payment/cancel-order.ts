@@ -14,9 +14,9 @@ import { writeRefunds } from './write-refunds.ts'
 type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable'>
 
 /**
- * Cancels an order for the shop: its goods and codes are released, its open payments cancelled, and all money that came
- * in goes back, in one transaction with its outbox. One that has left in part loses the rest of its goods only, and its
- * money is refunded apart. `note`: what the customer reads in the history.
+ * Cancels an order for staff, in one transaction with its mails and refunds (outbox): its stock and codes are released,
+ * its open payments cancelled, and all received money is refunded. A partly shipped order only loses what was not
+ * shipped, and its money is refunded separately. `note`: what the customer reads in the history.
  */
 export async function cancelOrder(
   dependencies: Dependencies,

@@ -10,9 +10,9 @@ import type { AttemptRow } from './attempt-row.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 /**
- * Cancels at their providers the open payments that an order no longer needs: a newer one was accepted by its provider,
- * or the order wants no money any more. One that turns out to be paid counts as paid, and what is too much then goes back.
- * What could not be cancelled now is retried by the job `follow-payments`.
+ * Cancels, at their providers, the open payments that an order no longer needs: a newer one was accepted, or the order
+ * owes nothing. One that turns out to be paid counts as paid, and the excess is refunded. A failed cancellation is
+ * retried by the job `follow-payments`.
  */
 export async function cancelReplaced(
   dependencies: Dependencies,
@@ -34,7 +34,7 @@ export async function cancelReplaced(
   }
 }
 
-/** A pending order wants its payment even where nothing is to be paid: that is told by its attempt. */
+/** Never true of a pending order, even one that costs nothing: its attempt of zero cents has still to be applied. */
 const isPaidUp = ({ status, paidAmount, totalInclVat }: OrderRow): boolean =>
   status !== 'pending' && paidAmount >= totalInclVat
 

@@ -9,9 +9,9 @@ import { cancelReplaced } from './cancel-replaced.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 /**
- * A shopper gives up an order that is not paid: its goods and codes are free at once, its cart stays, and its open
- * payments are cancelled at their provider. They are read first: an order that turns out to be paid, or that a bank
- * works on, or for which a part has come in, stands.
+ * Cancels an unpaid order for its shopper: its stock and codes are released, its cart stays, and its open payments are
+ * cancelled at their provider. These are read before: an order that turns out to be paid, at least in part, or whose
+ * payment is pending at a bank, is not cancelled.
  */
 export async function cancelUnpaid(
   dependencies: Dependencies,
@@ -26,7 +26,7 @@ export async function cancelUnpaid(
   const isEnded = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const running = await tx.select().from(paymentAttempt).where(ofOrder)
-    // Pressed twice.
+    // Idempotent: the button was pressed twice.
     if (order?.status === 'cancelled') return true
     if (order?.status !== 'pending' || order.paidAmount > 0) return false
     if (running.some(({ status, receivedAmount }) => status !== 'open' || receivedAmount > 0)) return false

@@ -8,10 +8,10 @@ import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 type Accepted = Pick<typeof refund.$inferSelect, 'uid' | 'orderId' | 'note'>
 
 /**
- * Issues the credit note for a refund that its provider has accepted, in that transaction. It credits what goes back
- * and is not credited yet: a refund that replaces a failed one, or follows a cancellation, adds nothing twice. Money
- * that was never owed was never invoiced. Gives the uid of the credit note; null: there is none. Locks the series of
- * invoices: call it last.
+ * Issues the credit note for a refund that its provider has accepted, in that transaction. Credited is what goes back
+ * and has not been credited yet, so a refund that replaces a failed one, or follows a cancellation, credits nothing
+ * twice. Money that was never owed was never invoiced. Returns the uid of the credit note; null: there is none. Lock
+ * order: it locks the series of invoices, so call it last.
  */
 export async function creditRefund(tx: Transaction, { uid, orderId, note }: Accepted): Promise<string | null> {
   const documents = await listInvoicesOf(tx, orderId)
@@ -33,7 +33,7 @@ export async function creditRefund(tx: Transaction, { uid, orderId, note }: Acce
   return issued.ok ? issued.value.uid : null
 }
 
-/** A cancelled order owes nothing: whatever was invoiced of it is credited, paid or not. */
+/** A cancelled order owes nothing: everything that was invoiced is credited, whether it was paid or not. */
 export async function creditCancelled(tx: Transaction, orderId: number, note: string): Promise<void> {
   const documents = await listInvoicesOf(tx, orderId)
   const amount = sumOf(documents, 'invoice') - sumOf(documents, 'creditNote')

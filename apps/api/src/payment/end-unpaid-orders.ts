@@ -29,7 +29,7 @@ export async function endUnpaidOrders(dependencies: Dependencies, providers: Pay
   }
 }
 
-/** Candidates: no order expires within a day after its last payment attempt began, which leaves most of them out. */
+/** Candidates only: no order expires within a day after its last payment attempt began, which excludes most orders. */
 async function listOld({ database: { db }, clock }: Dependencies, after: number): Promise<number[]> {
   const aDayAgo = new Date(clock().getTime() - dayInMs)
   const latest = sql`(SELECT max(a.created_at) FROM payment_attempt a WHERE a.order_id = ${shopOrder.id})`
@@ -50,7 +50,7 @@ async function listOld({ database: { db }, clock }: Dependencies, after: number)
   return rows.map(({ id }) => id)
 }
 
-/** Checked under the order's row lock: an attempt that has just begun, or money that just came in, keeps the order. */
+/** Checked again under the order's row lock: a new attempt, or money received meanwhile, keeps the order. */
 const endIfOver = ({ database: { db }, clock }: Dependencies, orderId: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -1,13 +1,16 @@
 import { heartbeatSeconds, type JobKind } from '../jobs/job-kind.ts'
 
-/** Runs every minute, so a failed run is not retried. Each run has another half a minute later: cron knows no less. */
+/**
+ * Every minute, so a failed run is not retried. Each run repeats itself after half a minute, because cron has no
+ * seconds.
+ */
 export const followPaymentsJob: JobKind = {
   name: 'follow-payments',
   queue: { retryLimit: 0, heartbeatSeconds },
   timetable: { cron: '* * * * *' },
 }
 
-/** Hourly: money that went back is seldom in a hurry, and its notice mostly comes. */
+/** Hourly: a refund made at the provider is seldom urgent, and mostly its notice arrives. */
 export const followReturnsJob: JobKind = {
   name: 'follow-returns',
   queue: { retryLimit: 0, heartbeatSeconds },
@@ -18,5 +21,5 @@ export const followPaymentsAgainJob: JobKind = {
   name: 'follow-payments-again',
   queue: { retryLimit: 0, heartbeatSeconds },
 }
-/** Seconds: with the time of a run, a payment whose notice never came is found within a minute. */
+/** Seconds: half a minute, and the time of a run, so that a payment without a notice is found within a minute. */
 export const againAfter = 30

@@ -11,9 +11,9 @@ import { sendRefunds } from './send-refunds.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 const mostAtOnce = 500
-/** Payments that are read from their providers side by side: each takes as long as the line to it. */
+/** Concurrency: payments that are read from their providers at once, since each waits for the network. */
 const sideBySide = 5
-/** So many payments in a row that could not be read: their provider does not answer. */
+/** After so many failed reads in a row the provider counts as unreachable. */
 const mostMisses = 3
 const runs = ['open', 'pending', 'authorized'] as const
 
@@ -58,7 +58,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
 
 interface Wanted {
   readonly after: number
-  /** Names of the providers that cannot see money themselves. */
+  /** Names of the providers that cannot see money themselves, like bank transfer. */
   readonly byStaff: string[]
   readonly isByStaff: boolean
 }

@@ -4,8 +4,9 @@ import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 
 /**
- * Reads from their providers how refunds stand that are under way, and records those that arrived or failed: of one
- * payment, whose notice came, or of a sixtieth of all by the minute. Providers without `readRefund` keep them so.
+ * Reads unfinished refunds from their providers, and records which arrived or failed: those of one payment, whose
+ * notice came, or a sixtieth of all in each minute, so that each is read hourly. A provider without `readRefund` leaves
+ * them as they are.
  */
 export async function followRefunds(
   { database: { db }, clock, log }: Dependencies,

@@ -3,8 +3,8 @@ import type { PaymentProviders } from '../providers/payment/payment-providers.ts
 import { findAttemptByProviderId, syncWithProvider } from './sync-with-provider.ts'
 
 /**
- * Looks for payments of which money went back, in the lists of the providers that keep such: a notice of that may get
- * lost, and a paid payment is not polled. Each is then read like any other; what is known already changes nothing.
+ * Finds payments of which money went back at the provider, in the lists that some providers have: a notice may get
+ * lost, and a paid payment is not polled. Each one is then read like any payment, which is idempotent.
  */
 export async function followReturns(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   for (const provider of providers.all) {

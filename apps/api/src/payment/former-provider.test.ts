@@ -19,7 +19,7 @@ const inAnHour = () => {
   shop.time.now = new Date(Date.now() + 3_600_000)
 }
 
-it('reads a payment by the provider that made it, though its ways are offered no more, and its money counts', async () => {
+it('reads and counts a payment at the provider that made it, though its methods are not offered any more', async () => {
   const visitor = shop.aVisitor()
   const { paymentUid, attempt, order } = await anOrderBy(shop, visitor, 'former', 'ideal')
   await db.update(paymentMethod).set({ provider: 'banktransfer' }).where(eq(paymentMethod.key, 'ideal'))
@@ -45,7 +45,7 @@ it('reads a payment by the provider that made it, though its ways are offered no
   }
 })
 
-it('does not let a payment expire that no provider here can read; its goods are free when their time is over', async () => {
+it('does not expire a payment of an unknown provider; only its stock hold ends', async () => {
   const { paymentUid, attempt } = await anOrderBy(shop, shop.aVisitor(), 'gone', 'ideal')
   await db.update(paymentAttempt).set({ provider: 'long-gone' }).where(eq(paymentAttempt.id, attempt.id))
   await followPayments(shop.dependencies, providers)

@@ -7,7 +7,7 @@ import { followPayments } from './follow-payments.ts'
 
 const { mollie, shop, idOf, statesOf } = await aShopWithMollie()
 
-it('finds a lost notice within one look, though 500 transfers wait and are slow to be read', async () => {
+it('finds a payment without a notice in one run of the polling job, though 500 transfers wait and are slow to read', async () => {
   const visitor = shop.aVisitor()
   const transfer = await anOrderBy(shop, visitor, 'waits')
   await openTransfersLike(shop, transfer.attempt.id, 500)
@@ -32,7 +32,7 @@ it('finds a lost notice within one look, though 500 transfers wait and are slow 
   ]).toEqual([true, true])
 }, 60_000)
 
-/** So many orders more that wait for a transfer, as copies of one. */
+/** Copies an order that waits for a transfer so many times. */
 async function openTransfersLike({ database: { pool } }: Shop, attemptId: number, howMany: number): Promise<void> {
   const columns = async (table: string) =>
     (

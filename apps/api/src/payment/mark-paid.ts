@@ -17,11 +17,11 @@ export interface MarkedPaid {
    */
   readonly kind: 'paid' | 'tooLittle' | 'notOwed'
   readonly missing: number
-  /** To be paid back by hand; a payment task stays until somebody has. */
+  /** Cents to be refunded by hand; a payment task stays open until that is done. */
   readonly toReturn: number
-  /** The same amount was entered before, and nothing changed. */
+  /** The same total was entered before, so nothing changed. */
   readonly isKnown: boolean
-  /** Others have bought its goods meanwhile, and somebody must look. */
+  /** The goods were sold to others meanwhile, and a person must look. */
   readonly areGoodsMissing: boolean
 }
 

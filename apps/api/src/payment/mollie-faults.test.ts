@@ -45,12 +45,12 @@ it.each(faults)('finds what was paid when Mollie is back, though it failed at ev
   await follow()
   mollie.fail()
   await follow()
-  // A wrong amount was set aside for a person; the right one counts after all.
+  // A payment of the wrong amount became a task for a person; the right one counts after all.
   if (fault.kind === 'wrong') await mollie.notify(idOf(paymentUid))
   expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
 })
 
-it('reads the other payments though one cannot be understood', async () => {
+it('reads the other payments though the response about one is invalid', async () => {
   mollie.play.notices = 'never'
   const [odd, ...rest] = [await anOrder('odd'), await anOrder('even')]
   mollie.paymentOf(odd?.paymentUid ?? '').status = 'held' as never

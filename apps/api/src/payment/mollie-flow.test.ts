@@ -12,7 +12,7 @@ import { followReturns } from './follow-returns.ts'
 const { mollie, shop, follow, idOf, tasksOf, statesOf } = await aShopWithMollie()
 const anOrder = (visitor: Visitor, name: string, method = 'ideal') => anOrderBy(shop, visitor, name, method)
 
-it('is ordered, paid at the page of Mollie, told of, and refunded', async () => {
+it('orders, pays at the page of Mollie, receives the notice, and refunds', async () => {
   const visitor = shop.aVisitor()
   const { paymentUid, paymentUrl, attempt } = await anOrder(visitor, 'flow')
   expect(paymentUrl).toBe(`${mollie.origin}/checkout/${idOf(paymentUid)}`)
@@ -27,7 +27,7 @@ it('is ordered, paid at the page of Mollie, told of, and refunded', async () => 
   const staff = createStaffActions(shop.dependencies)
   const asked = { amount: undefined, reason: 'goodwill', note: '' } as const
   expect(await staff.refund(order.number, asked)).toEqual({ ok: true, value: { refunded: attempt.amount } })
-  // What the shop sends back itself is nobody's task, and done when Mollie says so.
+  // A refund by the shop itself is no task for a person; it is done when Mollie says so.
   await mollie.notify(idOf(paymentUid))
   expect((await staff.findOrder(order.number))?.refunds).toMatchObject([{ status: 'underWay' }])
   for (const made of mollie.paymentOf(paymentUid).refunds) made.status = 'refunded'
@@ -36,7 +36,7 @@ it('is ordered, paid at the page of Mollie, told of, and refunded', async () => 
   expect(await tasksOf(paymentUid)).toEqual([])
 })
 
-it('shows the methods of Mollie by their names, with pictures of the shop itself, and those only that take the amount', async () => {
+it('shows Mollie’s methods with their names and pictures served by the shop, and only those that accept the amount', async () => {
   const visitor = shop.aVisitor()
   await readyToPay(visitor, (await aPlainProduct(shop)).id, 'options')
   const listed = await visitor.ask(listPaymentOptions, { body: { countryCode: 'NL' } })
@@ -49,7 +49,7 @@ it('shows the methods of Mollie by their names, with pictures of the shop itself
   expect((await visitor.request('/api/v2/payment-icons/nobody/ideal')).status).toBe(404)
 })
 
-it('pays later by Klarna, who gets lines that are the amount to the cent, with a code and delivery', async () => {
+it('pays later by Klarna, with lines that add up to the amount, a code and delivery included', async () => {
   const visitor = shop.aVisitor()
   await readyToPay(visitor, (await aPlainProduct(shop, 3)).id, 'klarna', 3)
   await visitor.ask(addCoupon, { body: { couponCode: 'WELKOM10' } })
@@ -74,7 +74,7 @@ it.each(['once', 'twice', 'never'] as const)('ends the same when Mollie tells %s
   expect(await tasksOf(paymentUid)).toEqual([])
 })
 
-it('finds a payment at the return of its shopper, before Mollie tells', async () => {
+it('finds a payment when its shopper returns, before the notice arrives', async () => {
   mollie.play.notices = 'never'
   const visitor = shop.aVisitor()
   const { paymentUid } = await anOrder(visitor, 'return')
@@ -85,7 +85,7 @@ it('finds a payment at the return of its shopper, before Mollie tells', async ()
   expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
 })
 
-it('tells nobody whether a payment is known, and believes no notice without its key', async () => {
+it('reveals to nobody whether a payment exists, and ignores notices without its key', async () => {
   const visitor = shop.aVisitor()
   const { paymentUid } = await anOrder(visitor, 'forged')
   mollie.play.notices = 'never'
@@ -98,7 +98,7 @@ it('tells nobody whether a payment is known, and believes no notice without its 
   expect([mollie.count('read') - reads, await statesOf(paymentUid)]).toEqual([0, ['pending', 'open']])
 })
 
-it('does not count money of another amount, or of tests: a person looks', async () => {
+it('makes a task of a payment with another amount or with test money, and does not count it', async () => {
   const visitor = shop.aVisitor()
   const { paymentUid, attempt } = await anOrder(visitor, 'wrong')
   mollie.fail({ on: 'read', kind: 'wrong' })
@@ -107,7 +107,7 @@ it('does not count money of another amount, or of tests: a person looks', async 
   expect(await tasksOf(paymentUid)).toEqual([['mismatch', attempt.amount]])
 })
 
-it('makes a task of money that goes back at Mollie, or is taken back by a bank, once and with all of it', async () => {
+it('makes one task of refunds at Mollie and of chargebacks, with their total', async () => {
   const visitor = shop.aVisitor()
   const { paymentUid } = await anOrder(visitor, 'back')
   const payment = mollie.paymentOf(paymentUid)
@@ -124,7 +124,7 @@ it('makes a task of money that goes back at Mollie, or is taken back by a bank, 
   expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
 })
 
-it('finds money that went back though Mollie never told, when it looks for it', async () => {
+it('finds refunds and chargebacks whose notice was lost', async () => {
   const visitor = shop.aVisitor()
   const { paymentUid } = await anOrder(visitor, 'lostback')
   const payment = mollie.paymentOf(paymentUid)
@@ -144,7 +144,7 @@ it('finds money that went back though Mollie never told, when it looks for it', 
   ])
 })
 
-it('cancels at Mollie what another way has replaced, and gives back what was paid twice', async () => {
+it('cancels a replaced payment at Mollie, and refunds one that was paid twice', async () => {
   const visitor = shop.aVisitor()
   const first = await anOrder(visitor, 'ways')
   mollie.play.isCancelable = false
@@ -152,7 +152,7 @@ it('cancels at Mollie what another way has replaced, and gives back what was pai
   const second = card.ok ? card.value.paymentUid : ''
   expect(mollie.paymentOf(first.paymentUid).status).toBe('canceled')
   await mollie.becomes(idOf(second), 'paid')
-  // A bank that was not told in time: it has paid the cancelled one as well.
+  // The bank had not been told in time, and has paid the cancelled payment as well.
   await mollie.becomes(idOf(first.paymentUid), 'paid')
   expect(await tasksOf(first.paymentUid)).toEqual([['refund', first.attempt.amount]])
   mollie.play.isCancelable = true

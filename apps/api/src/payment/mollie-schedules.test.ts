@@ -27,7 +27,7 @@ await db
   .where(inArray(paymentMethod.key, ['ideal', 'creditcard']))
 const goods = await aPlainProduct(shop)
 await db.update(product).set({ stockQuantity: 100_000 }).where(eq(product.id, goods.id))
-// Notices go out by the schedule only.
+// Notices are only sent as the schedule says.
 mollie.play.notices = 'never'
 
 const steps = fc.oneof(
@@ -57,7 +57,7 @@ const heal = () => {
 }
 let orders = 0
 
-/** Goes one schedule with an order of its own; afterwards the books of the shop and of Mollie say the same. */
+/** Runs one schedule on an order of its own; afterwards the books of the shop and of Mollie must agree. */
 async function go(schedule: readonly Step[]): Promise<void> {
   heal()
   const visitor = shop.aVisitor()
@@ -71,7 +71,7 @@ async function go(schedule: readonly Step[]): Promise<void> {
   if (!order) throw new Error('no order was made')
   const attempts = () =>
     db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id)).orderBy(paymentAttempt.id)
-  /** Payments whose page a payer was shown: nobody else can pay one. */
+  /** Payments whose page was shown to a payer: nobody can pay another one. */
   const shown = async () => (await attempts()).filter(({ paymentUrl }) => paymentUrl !== null)
   const pick = async (which: number) => {
     const all = await shown()
@@ -114,10 +114,10 @@ async function expectSameBooks(orderId: number, attempts: (typeof paymentAttempt
     .from(paymentTask)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
     .where(eq(paymentAttempt.orderId, orderId))
-  // The first money counts, once; all other money is to go back.
+  // The first payment counts, once; all other money must go back.
   expect(tasks).toEqual(paid.slice(1).map(() => ({ kind: 'refund' })))
   expect([order?.status, order?.paidAmount]).toEqual(paid.length > 0 ? ['paid', order?.totalInclVat] : ['pending', 0])
-  // What was made there and not learnt of here can be paid by nobody.
+  // A payment that Mollie made, and whose answer was lost, can be paid by nobody.
   const unknown = [...mollie.payments.values()].filter(
     ({ body }) => body.description === order?.number && !known.some(({ uid }) => isOf(body, uid)),
   )
@@ -132,7 +132,7 @@ it(
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), go), {
       ...tries(12, 1_000),
-      // Every step is a real one; what fails first is told as it is.
+      // Every step is real; the first failure is reported as it is.
       endOnFailure: true,
     })
     expect(shop.unexpected).toEqual([])

@@ -24,10 +24,10 @@ const markPaid = (orderNumber: string, received: number) => staff.markPaid(order
 const kinds = ['markPaid', 'another', 'anotherAndPaid', 'backToTransfer', 'follow'] as const
 type Deed = (typeof kinds)[number]
 const deed = fc.constantFrom(...kinds)
-/** Who does what, and how many milliseconds after the first. */
+/** Who does what, with its delay in milliseconds. */
 const deeds = fc.array(fc.record({ deed, at: fc.integer({ min: 0, max: 40 }) }), { minLength: 2, maxLength: 6 })
 
-it('counts all money once, whoever pays, marks as paid, chooses another way or looks after payments at the same moment', async () => {
+it('counts all money once when payments, mark-paid, another attempt and polling run concurrently', async () => {
   let orders = 0
   await fc.assert(
     fc.asyncProperty(deeds, async (plan) => {
@@ -62,7 +62,7 @@ it('counts all money once, whoever pays, marks as paid, chooses another way or l
       )
       expect(after?.status).toBe(paid.length > 0 ? 'paid' : 'pending')
       if (paid.length > 0) expect(attempts.filter(({ status }) => status === 'open')).toEqual([])
-      // What the account has seen is in an attempt that counts.
+      // The attempt that counts has all that the account has received.
       const booked = await db.select().from(bankTransfer)
       for (const { reference, received } of booked)
         if (received > 0)

@@ -20,17 +20,17 @@ interface NewAttempt {
   readonly now: Date
   /** In minutes. */
   readonly heldFor: number
-  /** Cents that must be in before the order goes on; null: all of it. */
+  /** Cents that must be received before the order goes on; null: the whole total. */
   readonly dueFirst: Cents | null
 }
 
-/** Length of the stock hold for an open payment, in minutes: what its provider needs, else the shop's setting. */
+/** Duration of the stock hold for an open payment, in minutes: that of its provider, else the shop's setting. */
 export const minutesHeld = (
   provider: Pick<PaymentProvider, 'heldDays'> | undefined,
   settings: Pick<ShopSettings, 'unpaid'>,
 ): number => (provider?.heldDays === undefined ? unpaidSettings(settings).minutes : provider.heldDays * 24 * 60)
 
-/** What must be in before an order goes on: nothing where it is paid by invoice, else the deposit, else all of it. */
+/** What must be received before an order goes on: nothing on account, else the deposit, else the whole total. */
 export const dueFirstWith = (
   provider: Pick<PaymentProvider, 'paysLater'> | undefined,
   { totalInclVat, customerType }: Pick<OrderRow, 'totalInclVat' | 'customerType'>,

@@ -19,11 +19,11 @@ const { db } = shop.database
 const providers = openPaymentProviders(shop.dependencies)
 
 const ends = ['paid', 'failed', 'canceled', 'expired', 'pending', 'open'] as const
-/** What becomes of one attempt at the bank, and how the shop hears of it: notices, visits and polls in any order. */
+/** What happens to one attempt at the bank, and how the shop hears of it: notices, visits and polls in any order. */
 const anAttempt = fc.record({
   end: fc.constantFrom(...ends),
   hears: fc.array(fc.constantFrom('notice', 'notice', 'visit', 'poll'), { maxLength: 5 }),
-  /** Some of them at the same moment. */
+  /** Some of them run concurrently. */
   atOnce: fc.boolean(),
 })
 const schedule = fc.array(anAttempt, { minLength: 1, maxLength: 3 })
@@ -39,7 +39,7 @@ async function play(visitor: Visitor, orderId: number, { end, hears, atOnce }: A
   await db
     .update(sandboxPayment)
     .set({ status: end })
-    // What a bank has ended stays so.
+    // A status that ends a payment at the bank is final.
     .where(and(eq(sandboxPayment.id, attempt.providerId ?? ''), inArray(sandboxPayment.status, ['open', 'pending'])))
   const does = {
     notice: async () => expect((await theBankTells(shop, attempt.providerId)).status).toBe(200),
@@ -52,7 +52,7 @@ async function play(visitor: Visitor, orderId: number, { end, hears, atOnce }: A
 
 let orders = 0
 
-it('comes to the end that the bank says, each effect once, whatever notices, visits and polls do over several attempts', async () => {
+it('ends as the bank says, with each effect once, for any sequence of notices, visits and polls over several attempts', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async (plan) => {
       const visitor = shop.aVisitor()
@@ -61,7 +61,7 @@ it('comes to the end that the bank says, each effect once, whatever notices, vis
         if (at > 0) await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
         await play(visitor, order.id, attempt)
       }
-      // In the end the job has looked after all of them, twice.
+      // In the end the polling job has read all of them, twice.
       await followPayments(shop.dependencies, providers)
       await followPayments(shop.dependencies, providers)
 

@@ -38,7 +38,7 @@ it('gives the provider an address that nobody can guess, another one for each pa
   expect(one.webhookUrl).not.toBe(two.webhookUrl)
 })
 
-it('reads nothing for a notice without the key of its address, and tells no difference', async () => {
+it('calls no provider for a notice without its key, and answers the same', async () => {
   const { paymentUid, providerId, webhookUrl } = await aPaidOne('guessed')
   const other = await aPaidOne('other')
   const bare = webhookUrl.split('?')[0] ?? ''
@@ -52,14 +52,14 @@ it('reads nothing for a notice without the key of its address, and tells no diff
   expect((await rowsOf(shop, paymentUid)).attempt.status).toBe('paid')
 })
 
-it('refuses what is no notice of that provider, and providers that are not there', async () => {
+it('refuses invalid notices and unknown providers', async () => {
   const { webhookUrl } = await aPaidOne('nonsense')
   expect((await post(webhookUrl, 'nonsense')).status).toBe(400)
   expect((await post(webhookUrl.replace('/sandbox', '/banktransfer'), 'id=bt_x')).status).toBe(400)
   expect((await post(webhookUrl.replace('/sandbox', '/nobody'), 'id=sb_x')).status).toBe(404)
 })
 
-it('asks for the notice again while the provider cannot be read, and writes no key in the log', async () => {
+it('answers with an error while the provider cannot be read, so that the notice is sent again, and logs no key', async () => {
   const { paymentUid, providerId, webhookUrl } = await aPaidOne('silent')
   const written: unknown[] = []
   const log = {

@@ -17,7 +17,7 @@ import { keepProcess } from '../testing/kept-process.ts'
 import { aMollie } from '../testing/mollie/a-mollie.ts'
 import { aGuest, aPlainProduct } from '../testing/walk.ts'
 
-/** CHECKOUTS, KILLS and CRASHES (of PostgreSQL) for another size. */
+/** CHECKOUTS, KILLS and CRASHES (of PostgreSQL) set the size of the test. */
 const wanted = {
   checkouts: Number(process.env.CHECKOUTS ?? 1_000),
   kills: Number(process.env.KILLS ?? 120),
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 
-/** One of the web processes that listen now. */
+/** One of the web processes that are running now. */
 async function aPort(): Promise<number> {
   for (;;) {
     const ports = webs.flatMap((web) => web.port() ?? [])
@@ -69,13 +69,13 @@ async function send(request: Request): Promise<Response> {
     ...(body.byteLength > 0 ? { body } : {}),
   })
 }
-// Notices go to whichever process lives; one that is lost is not sent again, so that polling has its work too.
+// Notices go to any running process; a lost one is not repeated, so that polling is tested too.
 mollie.play.tell = (url, body) =>
   send(
     new Request(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }),
   ).catch(() => undefined)
 
-/** Asks again while the network, the process or the database is away, as a shopper would; any other answer is one. */
+/** Retries while network, process or database is unavailable, as a shopper would; any other answer is final. */
 async function insist(visitor: Visitor, path: string, body: object): Promise<{ status: number; data: unknown }> {
   const until = Date.now() + perCheckoutMs
   for (;;) {
@@ -97,7 +97,7 @@ interface Checkout {
   readonly paymentUid: string
 }
 
-/** A guest from the first rug to the bank. An answer that was lost is asked for again. */
+/** One guest's checkout, from product to bank. A request whose answer was lost is repeated. */
 async function checkOut(n: number): Promise<Checkout> {
   const visitor = aVisitor(send)
   await insist(visitor, '/api/v2/cart/lines', { item: { productId: goods.id, quantity: 1, options: [] } })
@@ -117,7 +117,7 @@ async function checkOut(n: number): Promise<Checkout> {
   }
 }
 
-it('loses no order and doubles none while its processes and its database are killed', async () => {
+it('loses and duplicates no order while its processes and its database are killed', async () => {
   let begun = 0
   const counted = { kills: 0, crashes: 0 }
   const done: Checkout[] = []
@@ -146,13 +146,13 @@ it('loses no order and doubles none while its processes and its database are kil
         process.kill(Number(pid), 'SIGKILL')
         counted.crashes++
       } catch {
-        // It is being started again.
+        // It is being restarted.
       }
     }
   })()
   await Promise.all([...shoppers, killer, crasher])
 
-  // Then it is quiet: what was missed is found by the job of every minute.
+  // After the last kill: the polling job finds what was missed.
   const database = connect(postgres.url, { max: 2 })
   const rows = async (text: string): Promise<Record<string, unknown>[]> => (await database.pool.query(text)).rows
   const openRows = () =>
@@ -171,7 +171,7 @@ it('loses no order and doubles none while its processes and its database are kil
     `${done.length} checkouts, ${counted.kills} kills, ${counted.crashes} crashes of PostgreSQL; all payments followed ${seconds} s after\n`,
   )
 
-  // Every checkout that was answered has its order, each shopper one, and the database is sound.
+  // Every answered checkout has an order, each shopper has one, and the database has no broken invariant.
   const answered = new Set(done.map(({ paymentUid }) => paymentUid))
   const kept = new Set((await rows('SELECT uid FROM payment_attempt')).map(({ uid }) => String(uid)))
   expect([...answered].filter((uid) => !kept.has(uid))).toEqual([])
@@ -180,7 +180,7 @@ it('loses no order and doubles none while its processes and its database are kil
   ).toEqual([])
   expect((await findBroken(database)).broken).toEqual([])
 
-  // Our books are those of the provider, to the cent.
+  // Our books agree with the provider's, to the cent.
   const atMollie = [...mollie.payments.values()].filter(({ status }) => status === 'paid')
   const ours = await rows(
     "SELECT uid, received_amount::int AS cents FROM payment_attempt WHERE status = 'paid' ORDER BY uid",
@@ -190,7 +190,7 @@ it('loses no order and doubles none while its processes and its database are kil
     .toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
   expect(ours.toSorted((a, b) => (String(a.uid) < String(b.uid) ? -1 : 1))).toEqual(theirs)
 
-  // Each effect once.
+  // Each effect exactly once.
   expect(
     await rows(`SELECT o.number FROM shop_order o WHERE o.status = 'paid' AND (
       (SELECT count(*) FROM mail m WHERE m.dedupe_key = format('order:%s:confirmation', o.id)) <> 1

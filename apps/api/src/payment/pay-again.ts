@@ -22,11 +22,11 @@ import type { AttemptRow } from './attempt-row.ts'
 import { dueFirstWith, minutesHeld, newAttempt } from './new-attempt.ts'
 
 interface Payer {
-  /** Key of the payment method; without it the one that was tried last. */
+  /** Key of the payment method; undefined: that of the last attempt. */
   readonly wanted: string | undefined
   readonly findOffer: FindOffer
   readonly locale: Locale
-  /** From which network address it is paid. */
+  /** Network address of this attempt. */
   readonly network: string
   readonly settings: ShopSettings
 }
@@ -37,9 +37,9 @@ export type PayAgain =
   | { readonly ok: false; readonly problem: 'tooMuchUnpaid'; readonly detail: UnpaidExcess }
 
 /**
- * Another try to pay the same order: the attempt that is still open, or a new one when that is over or another method
- * is wanted. The stock is held again; when it is sold meanwhile, or too much would be held unpaid, nothing is charged
- * and the earlier attempt stays as it is. That one is cancelled when the new one was accepted (`cancel-replaced.ts`).
+ * Pays an order again: continues the open attempt, or begins a new one when that has ended or another method is wanted.
+ * The stock is held again. When it has been sold meanwhile, or too much would be held unpaid, nothing is charged and
+ * the earlier attempt stays as it is. That one is cancelled once the new one is accepted (`cancel-replaced.ts`).
  */
 export async function payAgain(
   { database: { db }, clock, rateLimitScale }: Dependencies,
@@ -69,7 +69,7 @@ export async function payAgain(
     const method = open
       ? undefined
       : await findMethod(tx, order, wanted ?? attempts[0]?.method ?? '', { findOffer, locale })
-    // An order that has gone on holds its goods: only the balance is still to be paid.
+    // An order that has gone on holds its goods already: only the balance is to be paid.
     const held = isPending
       ? await holdForNextTry(tx, order, { network, settings, rateLimitScale, now: clock() })
       : done(null)
@@ -81,7 +81,7 @@ export async function payAgain(
     }
     if (!method) return refused('methodUnknown')
     const provider = providers.of(method.provider)
-    // A balance is not put on account: it is due now.
+    // A balance is due now, so it cannot be put on account.
     if (!isPending && provider?.paysLater) return refused('methodUnknown')
     const heldFor = minutesHeld(provider, settings)
     const dueFirst = dueFirstWith(provider, order, settings)
@@ -97,7 +97,7 @@ export async function payAgain(
 const wantsMoney = ({ status, paidAmount, totalInclVat }: OrderRow): boolean =>
   status === 'pending' || (paidAmount < totalInclVat && findTransition(status, 'balancePaid', 'provider') !== undefined)
 
-/** A `pending` attempt comes first: while a bank works on it, no other method is started. */
+/** A `pending` attempt comes first: while a bank works on it, no other attempt may begin. */
 const findResumableAttempt = (attempts: readonly AttemptRow[], wanted: string | undefined): AttemptRow | undefined =>
   attempts.find(({ status }) => status === 'pending') ??
   attempts.find(({ status, method }) => isUnfinished(status) && (wanted === undefined || method === wanted))

@@ -26,9 +26,9 @@ import { syncWithProvider } from './sync-with-provider.ts'
 
 /**
  * Places the order and starts its payment: first the order transaction, then, with no lock held, the provider's call.
- * Two clicks, two tabs or a retry end in one order: the second call finds that its cart is ordered already, and goes on
- * with its payment. A cart that was changed since takes the place of its unpaid order, whose payments are read from
- * their provider before and cancelled after; one that turns out to be paid stands, and nothing is ordered.
+ * Two clicks, two tabs or a retry make one order: the second call finds that its cart is ordered already, and continues
+ * its payment. A cart that was changed since replaces its unpaid order, whose payments are read from their provider
+ * before and cancelled after; if one turns out to be paid, that order stands and nothing is ordered.
  */
 export async function payCart(
   dependencies: CatalogueDependencies,
@@ -130,8 +130,8 @@ const refusal = (
 ): Reply<typeof pay> => ({ ok: false, problem, message, changes })
 
 /**
- * The paid payment of the order that the customer's cart was ordered as, when its provider says only now that it is
- * paid: a late notice must not end in a second order of the same goods.
+ * The payment of the order made of the customer's cart, if its provider says now that it is paid. Trap: its notice may
+ * be late, and the same goods must not be ordered twice.
  */
 async function findPaidMeanwhile(
   dependencies: CatalogueDependencies,

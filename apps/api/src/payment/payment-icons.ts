@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 
 /**
- * Pictures of payment methods, as their providers have them: served by the shop itself, so that no page asks another
- * site for anything.
+ * Pictures of payment methods, from their providers. The shop serves them itself, so that no page sends its visitors'
+ * requests to another site.
  */
 export function paymentIcons(providers: Pick<PaymentProviders, 'of'>): Hono {
   const app = new Hono()

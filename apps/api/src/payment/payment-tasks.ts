@@ -16,7 +16,7 @@ import { listReceivedPayments } from './received-payments.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { type RefundRefusal, writeRefunds } from './write-refunds.ts'
 
-/** A provider that does not answer is asked every minute; after so many a person should look. */
+/** A refund is requested every minute; after so many minutes without an answer it becomes visible to staff. */
 const refundPatience = 15
 
 export interface PaymentTask {
@@ -28,7 +28,7 @@ export interface PaymentTask {
   readonly since: Date
 }
 
-/** What payments left for a person to do, oldest first. */
+/** Open tasks of payments, oldest first. */
 export const listPaymentTasks = ({ database: { db } }: Pick<Dependencies, 'database'>): Promise<PaymentTask[]> =>
   db
     .select({
@@ -54,7 +54,7 @@ export interface WaitingRefund {
   readonly since: Date
 }
 
-/** Refunds that need a person, oldest first: to be sent by hand, refused by their provider, or never answered. */
+/** Refunds that need a person, oldest first: to be transferred by hand, refused by their provider, or unanswered. */
 export const listWaitingRefunds = ({
   database: { db },
   clock,
@@ -82,7 +82,7 @@ export const listWaitingRefunds = ({
     )
     .orderBy(asc(refund.id))
 
-/** A person has done a payment task, and says what. */
+/** Closes a payment task that staff has done, with a note. */
 export async function finishPaymentTask(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
@@ -96,7 +96,7 @@ export async function finishPaymentTask(
   return finished.length > 0 ? done(null) : refused('taskNotFound')
 }
 
-/** A person has sent the money of a refund: one that goes by hand, or that its provider refused. */
+/** Closes a refund that staff has transferred: one to be sent by hand, or one that its provider refused. */
 export const finishRefund = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
@@ -106,7 +106,7 @@ export const finishRefund = (
     const order = found && (await lockOrder(tx, found.orderId))
     const [now] = await tx.select().from(refund).where(eq(refund.id, id))
     if (now?.status !== 'byHand' && now?.status !== 'failed') return refused('taskNotFound')
-    // A failed one did not count until now: its money may have gone back otherwise.
+    // A failed refund did not count until now: the money may have been refunded another way.
     const payment = (await listReceivedPayments(tx, now.orderId)).find(({ attemptId }) => attemptId === now.attemptId)
     const left = payment ? refundableOf(payment) : zero
     if (now.status === 'failed' && left < now.amount) return { ...refused('moreThanReceived'), detail: left }
@@ -116,10 +116,10 @@ export const finishRefund = (
     return done(null)
   })
 
-/** Those whose money is the customer's. */
+/** Kinds of tasks about money that belongs to the customer. */
 const refundedTasks = ['refund', 'overpaid', 'underpaid', 'mismatch'] as const satisfies readonly PaymentTaskKind[]
 
-/** Sends the money of a payment task back the way it came; the task is done by it. */
+/** Refunds the money of a payment task over the same payment, which closes the task. */
 export async function refundPaymentTask(
   dependencies: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
@@ -149,7 +149,7 @@ export async function refundPaymentTask(
   return done({ refunded: written.value })
 }
 
-/** All money of an order has gone back: nothing is left to do about its payments. */
+/** Closes the payment tasks of an order whose money was all refunded. */
 export const finishTasksOf = (tx: Transaction, orderId: number, note: string, now: Date): Promise<unknown> =>
   tx
     .update(paymentTask)

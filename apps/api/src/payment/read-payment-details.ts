@@ -7,7 +7,7 @@ import type { OrderRow } from '../order/write-order.ts'
 import type { PaymentDetails } from '../providers/payment/payment-provider.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
-/** What is bought and by whom, of the order as it was placed: its lines add up to the attempt's amount. */
+/** The order as a provider wants it: its lines, which add up to the attempt's amount, and its buyer. */
 export async function readPaymentDetails(
   database: Queryable,
   { amount }: Pick<AttemptRow, 'amount'>,

@@ -49,11 +49,11 @@ async function accept(
   const order = await lockOrder(tx, one.orderId)
   if (!order || (await setStatus(tx, one.id, status, now)) === 0) return
   const invoiceUid = await creditRefund(tx, one)
-  // One that goes by hand is told when somebody has sent it.
+  // A refund by hand is only reported to the customer when somebody has sent it.
   if (status === 'underWay') await queueRefundMail(tx, order, { ...one, reason: one.note, invoiceUid })
 }
 
-/** Gives how many were changed: another process may have been told the same. */
+/** Returns how many rows changed: none when another process has recorded the same status already. */
 const setStatus = async (tx: Transaction, id: number, status: RefundStatus, now: Date): Promise<number> =>
   (
     await tx

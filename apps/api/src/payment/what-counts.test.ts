@@ -27,14 +27,14 @@ async function anOrder(visitor: Visitor, name: string) {
   return { attempt, paymentUrl, read }
 }
 
-it('keeps the goods of an order whose second payment is lost while the bank has promised the first', async () => {
+it('keeps the stock hold when a second payment is lost while the first is authorized', async () => {
   const visitor = shop.aVisitor()
   const { attempt, paymentUrl, read } = await anOrder(visitor, 'promised')
   const { uid, stock } = await read()
   await atTheBank(visitor, paymentUrl, 'failed')
   const again = await visitor.ask(payOrder, { params: { uid }, body: { payMethod: 'ideal' } })
   expect(await read()).toMatchObject({ isHeld: true, stock })
-  // The bank's word for the first comes late; then the second is lost.
+  // The bank's answer about the first payment comes late; then the second is lost.
   await db
     .update(sandboxPayment)
     .set({ status: 'authorized' })

@@ -4,9 +4,9 @@ import { cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
 import { eq, inArray } from 'drizzle-orm'
 
 /**
- * Where others can reach the shop nobody logs in as a customer of the demo and no code of the demo is taken
- * (`isClosed`, `applyCoupon`). What was begun before, while the shop could be reached from its own machine only, ends
- * here: sessions, and codes that stand with a cart.
+ * Ends what the demo allows on this machine only, once others can reach the shop: sessions of its customers are
+ * deleted, and its coupon codes are taken out of carts. New logins and codes are refused elsewhere (`isClosed`,
+ * `applyCoupon`).
  */
 export async function closeDemo({ db }: Connection): Promise<void> {
   const customers = db.select({ id: customer.id }).from(customer).where(eq(customer.fromDemo, true))

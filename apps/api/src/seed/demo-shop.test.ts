@@ -41,7 +41,7 @@ it('describes every rug by at least eight specifications, and fibres that add up
   expect(sums.filter((sum) => sum !== 0 && sum !== 100)).toEqual([])
 })
 
-it('has stock in every state: exactly five, low, none, backorder, gone for good, made to order', async () => {
+it('has stock in every state: exactly five, low, none, backorder, discontinued, made to order', async () => {
   const [row] =
     await ask(`SELECT count(*) FILTER (WHERE stock_quantity = 5) AS five, count(*) FILTER (WHERE stock_quantity BETWEEN 1 AND 3) > 5 AS low,
     count(*) FILTER (WHERE backorder) AS backorder, count(*) FILTER (WHERE permanently_out_of_stock) AS gone FROM product WHERE stock_managed`)

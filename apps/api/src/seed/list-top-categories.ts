@@ -6,11 +6,11 @@ import { and, asc, isNull, sql } from 'drizzle-orm'
 export interface TopCategory {
   readonly key: string
   readonly title: Translated
-  /** As menus write it: from the slash, without the language. */
+  /** Path as menus contain it: with a leading slash, without the language prefix. */
   readonly path: Translated
 }
 
-/** The categories at the top of the tree that hold goods, as many as a menu has room for. */
+/** The top-level categories that have products, as many as fit into a menu. */
 export async function listTopCategories(database: Queryable): Promise<TopCategory[]> {
   const rows = await database
     .select()

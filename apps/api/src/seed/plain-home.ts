@@ -3,7 +3,7 @@ import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { TopCategory } from './list-top-categories.ts'
 
-/** A home page that shows the goods and says nothing that only one shop could say. */
+/** A neutral home page: categories and products, and no text that only one shop could claim. */
 export function plainHome({ name }: ShopSettings, top: readonly TopCategory[]): typeof contentPage.$inferInsert {
   const blocks: StoredBlock[] = [
     { type: 'categories', title: { nld: 'Ons assortiment', eng: 'Our range' }, categories: top.map(({ key }) => key) },

@@ -12,7 +12,10 @@ export interface DemoLeft {
   readonly products: number
 }
 
-/** What of the demo is still in the shop; its products are known by their article numbers. */
+/**
+ * Counts what is left of the demo in the shop. Products are recognised by article number, since a merchant may have
+ * changed them.
+ */
 export async function readDemoLeft({ db }: Connection, articleNumbers: readonly string[]): Promise<DemoLeft> {
   const forSale = and(inArray(product.articleNumber, [...articleNumbers]), eq(product.permanentlyOutOfStock, false))
   const [customers, coupons, pages, products] = await Promise.all([

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 const demo = v.object({ settings: shopSettings, products: v.array(v.object({ articleNumber: v.string() })) })
 
-/** By what the demo is known in a shop: the articles and settings of its file. */
+/** What identifies the demo in a shop: the article numbers and the settings in its file. */
 export interface Demo {
   readonly articleNumbers: readonly string[]
   readonly settings: v.InferOutput<typeof shopSettings>

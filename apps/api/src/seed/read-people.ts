@@ -25,21 +25,23 @@ const people = v.strictObject({
       status: v.picklist(customerStatuses),
       locale: v.picklist(locales),
       address,
-      /** Their own: a percentage of the list price, of each product that stands in the category itself. */
+      /**
+       * Customer prices: the percentage of the list price that this customer pays, by category; subcategories are not
+       * included.
+       */
       prices: v.array(
         v.strictObject({ category: v.string(), percentageOfList: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
       ),
     }),
   ),
-  /** The address table: real, public addresses, each with what stands there. */
+  /** The demo's address table: real, public addresses, each with the name of the place. */
   addresses: v.array(v.strictObject({ ...address.entries, name: v.string() })),
 })
 export type DemoPeople = v.InferOutput<typeof people>
 
 /**
- * Who can log in to the demo shop, and the addresses that its checkout knows. Passwords have no place in a merchant's
- * file, so this is a file of the demo only. Throws an error that names the file and each field that does not have its
- * form.
+ * Parses the demo's customers and addresses. They are not in the shop's JSON, because a merchant's file contains no
+ * passwords. Throws an error that names the file and each invalid field.
  */
 export async function readPeople(file: string): Promise<DemoPeople> {
   const result = v.safeParse(people, JSON.parse(await readFile(file, 'utf8')))

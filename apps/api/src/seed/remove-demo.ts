@@ -13,16 +13,16 @@ import { listTopCategories, type TopCategory } from './list-top-categories.ts'
 import { plainHome } from './plain-home.ts'
 import type { Demo } from './read-demo.ts'
 
-/** What an import that puts a merchant's goods in the demo's place takes out. */
+/** What an import with --replace-demo removes. */
 export const replaceDemo = ({ articleNumbers, settings }: Demo): ReplaceDemo => ({
   articleNumbers,
   removeRest: (database) => removeDemo(database, settings.menus),
 })
 
 /**
- * Takes out what the demo brought beside its goods, in the caller's transaction and after its products have gone. What
- * the merchant changed has become theirs and stays. In the place of its home page and menus stand plain ones, made of
- * the categories that have goods.
+ * Removes what the demo brought besides its products, in the caller's transaction, after these are deleted. Whatever
+ * the merchant has changed stays. Home page and menus are replaced by plain ones, made of the categories that have
+ * products.
  */
 async function removeDemo(database: Queryable, demoMenus: ShopSettings['menus']): Promise<DemoRemoved> {
   const customers = await removeCustomers(database)
@@ -42,7 +42,7 @@ async function removeDemo(database: Queryable, demoMenus: ShopSettings['menus'])
   }
 }
 
-/** One who has ordered stays for the sake of those orders, without a password and closed. */
+/** Deletes the demo's customers. One whose orders exist is kept for them, inactive and without a password. */
 async function removeCustomers(database: Queryable) {
   const ofDemo = eq(customer.fromDemo, true)
   const all = database.select({ id: customer.id }).from(customer).where(ofDemo)
@@ -56,7 +56,7 @@ async function removeCustomers(database: Queryable) {
   return { gone: gone.rowCount ?? 0, kept: kept.rowCount ?? 0 }
 }
 
-/** A code that an order used stays for the sake of that order, and is over. */
+/** Deletes the demo's coupon codes. One that an order has used is kept for it, and expires now. */
 async function removeCoupons(database: Queryable) {
   const ofDemo = eq(coupon.fromDemo, true)
   const all = database.select({ id: coupon.id }).from(coupon).where(ofDemo)
@@ -67,9 +67,7 @@ async function removeCoupons(database: Queryable) {
   return { gone: gone.rowCount ?? 0, kept: kept.rowCount ?? 0 }
 }
 
-/**
- * Categories of the demo in which nothing is left, from the leaves up; one that holds goods of the merchant is theirs.
- */
+/** Deletes empty demo categories, subcategories first. One with products of the merchant belongs to the merchant. */
 async function removeEmptyCategories(database: Queryable): Promise<number> {
   let removed = 0
   for (;;) {
@@ -94,7 +92,7 @@ async function removePages(database: Queryable, top: readonly TopCategory[]): Pr
   return pages.length + (posts.rowCount ?? 0) + (rules.rowCount ?? 0)
 }
 
-/** Menus that are still those of the demo would lead to pages that are gone. */
+/** Replaces menus that the merchant has not changed: their links lead to pages that were deleted. */
 async function replaceMenus(
   database: Queryable,
   demoMenus: ShopSettings['menus'],

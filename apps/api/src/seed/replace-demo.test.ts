@@ -11,7 +11,7 @@ const rugs = 'Handle,Title,Type,Variant SKU,Variant Price\nkleed,Kleed,Karpetten
 const countOf = async ({ ask }: Awaited<ReturnType<typeof anImport>>, table: string, where = 'true') =>
   Number((await ask(`SELECT count(*) FROM ${table} WHERE ${where}`))[0].count)
 
-it('takes customers, codes, addresses, menus and pages of the demo out with its products, and leaves a shop that shows the goods', async () => {
+it('removes customers, codes, addresses, menus and pages of the demo with its products, and leaves a working shop', async () => {
   const shop = await anImport()
   const dry = await shop.take('rugs.csv', rugs, { replaceDemo, dryRun: true })
   expect(dry).toMatchObject({ kept: false, demo: { customers: 3, coupons: 5, addresses: 121, pages: 35, kept: 0 } })
@@ -53,7 +53,7 @@ it('keeps what the merchant has changed or made', async () => {
   expect(amount).toBe(settings.menus.navigation.length)
 })
 
-it('closes a customer and a code that orders refer to, and keeps the orders', async () => {
+it('deactivates a customer and a code that orders refer to, and keeps the orders', async () => {
   const shop = await anImport()
   await shop.ask(
     `INSERT INTO cart (uid, customer_id, status) SELECT 'ordered', id, 'ordered' FROM customer WHERE email_address = 'lotte@example.nl'`,
@@ -75,7 +75,7 @@ it('closes a customer and a code that orders refer to, and keeps the orders', as
   expect(await countOf(shop, 'shop_order')).toBe(1)
 })
 
-it('keeps a category of the demo into which the file puts goods', async () => {
+it('keeps a category of the demo that the file uses', async () => {
   const shop = await anImport()
   await shop.take(
     'rugs.json',

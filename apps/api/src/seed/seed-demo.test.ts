@@ -47,13 +47,13 @@ it('gives an empty database the demo shop, and marks what it brought', async () 
   expect(value).toMatchObject({ name: 'Nop & Draad', active: true })
 })
 
-it('has had its offers for ten days, whenever it is seeded', async () => {
+it('has offers that began ten days ago, whenever it is seeded', async () => {
   const { ask } = await anImport()
   const [{ days }] = await ask(`SELECT DISTINCT extract(day FROM now() - ended_at) AS days FROM earlier_price`)
   expect(Number(days)).toBe(10)
 })
 
-it('leaves a database with a shop alone, and is done once by two servers that start together', async () => {
+it('leaves a database with a shop alone, and is seeded once by two servers that start together', async () => {
   const { database } = await aTestDatabase()
   expect((await Promise.all([seed(database), seed(database)])).toSorted()).toEqual(['alreadyThere', 'seeded'])
   expect(await seed(database)).toBe('alreadyThere')
@@ -81,7 +81,7 @@ it.each([
     expect(await database.pool.query(`SELECT FROM ${table}`), table).toMatchObject({ rowCount: 0 })
 })
 
-it('refuses people that do not have their form, with all the rest', async () => {
+it('imports nothing when the file of people is invalid', async () => {
   const { files } = broken('people', '"customerType": "private"', '"customerType": "friend"')
   const { database } = await aTestDatabase()
   await expect(seed(database, files)).rejects.toThrow(
@@ -90,7 +90,7 @@ it('refuses people that do not have their form, with all the rest', async () => 
   expect(await database.pool.query('SELECT FROM product')).toMatchObject({ rowCount: 0 })
 })
 
-it('comes out as an export that changes nothing when it is imported, and makes the same shop elsewhere', async () => {
+it('is exported to a file whose import changes nothing here, and makes the same shop elsewhere', async () => {
   const shop = await anImport()
   await shop.exportTo('whole.json', 'json')
   const text = readFileSync(shop.file('whole.json'), 'utf8')

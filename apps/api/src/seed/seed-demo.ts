@@ -10,22 +10,21 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { readPeople } from './read-people.ts'
 import { seedPeople } from './seed-people.ts'
 
-/** Where the demo lies. */
+/** Paths of the demo's files. */
 export interface DemoFiles {
   /** Our own JSON, as merchants import and export it. */
   readonly shop: string
   readonly people: string
 }
 
-/** Told how far it is: so much of so much. */
+/** Progress callback. */
 export type OnProgress = (done: number, total: number) => void
 
 const seedLock = 70_801_121
 
 /**
- * Imports the demo into an empty database, all of it or nothing. A database that holds a shop is left alone, so
- * starting again changes nothing; two servers starting at once seed it once. Throws when a file is not as it must be,
- * with each place.
+ * Seeds an empty database with the demo, in one transaction. A database that has a shop is left alone; of two servers
+ * that start at once, one seeds. Throws an error that lists every problem in the files.
  */
 export async function seedDemo(
   connection: Connection,
@@ -35,7 +34,7 @@ export async function seedDemo(
 ): Promise<'seeded' | 'alreadyThere'> {
   if (await hasShop(connection.db)) return 'alreadyThere'
   return inBulk(connection, async (bulk) => {
-    // Whoever seeds at the same time is waited for, however slow the machine is.
+    // Waits for another server that seeds, without a timeout: on a slow machine that takes long.
     await bulk.client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [seedLock])
     if (await hasShop(bulk.db)) return { end: 'undo', result: 'alreadyThere' }
@@ -47,7 +46,7 @@ export async function seedDemo(
   })
 }
 
-/** What is wrong with the file, as a merchant would read it. */
+/** Returns the problems of the file in the words that a merchant would read. */
 async function importShop(bulk: Bulk, file: string, onProgress: OnProgress): Promise<string[]> {
   const options = { dryRun: false, partial: false, language: 'nld', onProgress, now: new Date() } as const
   try {
@@ -60,7 +59,7 @@ async function importShop(bulk: Bulk, file: string, onProgress: OnProgress): Pro
 
 const hasShop = async (database: Queryable): Promise<boolean> => (await database.$count(shopSetting)) > 0
 
-/** The database was empty: what is in it now came with the demo. */
+/** Everything in the database comes from the demo, because it was empty before. */
 async function markAsDemo(database: Queryable): Promise<void> {
   for (const table of [category, coupon, contentPage, post, pathRule])
     await database.update(table).set({ fromDemo: sql`true` })

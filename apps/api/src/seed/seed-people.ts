@@ -7,7 +7,7 @@ import { hashPassword } from '../account/password-hash.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { DemoPeople } from './read-people.ts'
 
-/** The customers that a newcomer can log in as, with their own prices, and the addresses that the checkout fills in. */
+/** Inserts the demo's customers with their own prices, and the addresses that the checkout's lookup finds. */
 export async function seedPeople(
   database: Queryable,
   { customers, addresses }: DemoPeople,

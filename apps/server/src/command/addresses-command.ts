@@ -5,7 +5,8 @@ import type { Command } from './read-arguments.ts'
 import { withFilePosition } from './with-file-position.ts'
 
 /**
- * One file after the other, each kept as a whole. Broken lines are told and make the exit code 1; the others are there.
+ * Imports address files one after the other, each in a transaction of its own. Invalid lines are listed and make the
+ * exit code 1, although all other lines are imported.
  */
 export async function addressesCommand(
   { files, dryRun }: Extract<Command, { kind: 'addresses' }>,

@@ -2,7 +2,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import type { Settings } from '../settings.ts'
 import type { Progress } from '../start/progress.ts'
 
-/** What a command needs to do its work and to tell about it. */
+/** What a command needs to work and to print. */
 export interface CommandDependencies {
   readonly connection: Connection
   readonly settings: Settings

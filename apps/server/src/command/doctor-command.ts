@@ -14,8 +14,8 @@ import type { Progress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
 
 /**
- * Judges the settings of this environment and the data they lead to, with the shop running or not. Makes nothing: a
- * shop that was never started has no data.
+ * Checks the settings of this environment and the data that they point to, whether the shop runs or not. Creates
+ * nothing: a shop that was never started has no database yet.
  */
 export async function doctorCommand(settings: Settings, progress: Progress): Promise<0 | 1> {
   const [ofData, ofMail] = await Promise.all([judgeData(settings, progress), judgeMailServer(settings)])

@@ -3,7 +3,7 @@ import type { CommandDependencies } from './command-dependencies.ts'
 
 const mostShown = 20
 
-/** Says what does not hold in the shop, and ends with 1 when anything does not. */
+/** Prints the invariants that do not hold; the exit code is 1 when there are any. */
 export async function fsckCommand({
   connection,
   say,

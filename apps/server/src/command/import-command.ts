@@ -24,15 +24,15 @@ export async function importCommand(
   )
   const seconds = (performance.now() - startedAt) / 1_000
   for (const problem of listProblems(report.problems)) complain(problem)
-  for (const line of tellSold(report)) say(line)
+  for (const line of describeSold(report)) say(line)
   say(conclusion(file, report, options.dryRun, seconds))
   return report.problems.length > 0 ? 1 : 0
 }
 
 const mostShown = 50
 
-/** What an import of an earlier export keeps sold, article by article. */
-function tellSold({ exportedAt, soldSince }: ImportReport): string[] {
+/** Lists, by article, the pieces that were sold after the imported export was made and so stay deducted. */
+function describeSold({ exportedAt, soldSince }: ImportReport): string[] {
   if (exportedAt === undefined || soldSince.length === 0) return []
   const more = soldSince.length - mostShown
   return [
@@ -61,7 +61,7 @@ function conclusion(
   return `${file}: ${counts}${gone} (${seconds.toFixed(1)} s).`
 }
 
-/** What else of the demo went; nothing when it was gone before. */
+/** What was removed of the demo besides products; empty when nothing was. */
 function goneText({ customers, coupons, addresses, pages, categories, kept }: DemoRemoved): string {
   const counts = Object.entries({ customers, codes: coupons, addresses, pages, categories }).filter(
     ([, count]) => count > 0,

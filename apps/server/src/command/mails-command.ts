@@ -3,8 +3,8 @@ import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
 
 /**
- * Puts down what did not arrive to be sent again by the shop that runs; what means nothing any more is no task from
- * now on.
+ * Enqueues undelivered mails again, for the worker of the running shop; tasks for mails that are out of date are
+ * deleted.
  */
 export async function mailsCommand({
   connection,

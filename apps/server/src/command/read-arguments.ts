@@ -61,7 +61,7 @@ It uses DATABASE_URL, or the embedded database in DATA_DIR, whether the shop is 
 
 const encodings = ['utf-8', 'windows-1252', 'iso-8859-1', 'iso-8859-15']
 
-/** What was asked for, or one sentence about what is wrong with it. */
+/** Parses the command line, or returns one sentence about what is wrong with it. */
 export function readArguments(args: readonly string[]): Command | { readonly wrong: string } {
   const [first, ...more] = args
   if (isStaffVerb(first)) {

@@ -7,7 +7,7 @@ import type { CommandDependencies } from './command-dependencies.ts'
 import { fsckCommand } from './fsck-command.ts'
 import type { Command } from './read-arguments.ts'
 
-/** Brings a shop back, and holds it against what must be true of every shop. */
+/** Restores a backup, then checks the invariants. */
 export async function restoreCommand(
   { file, replace }: Extract<Command, { kind: 'restore' }>,
   dependencies: CommandDependencies,

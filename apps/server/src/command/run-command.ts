@@ -23,14 +23,14 @@ import { staffCommand } from './staff/staff-command.ts'
 
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** From where the names of files are meant. */
+  /** Directory that relative file names refer to. */
   readonly directory: string
   readonly write: (text: string) => void
   readonly writeError: (text: string) => void
   readonly isTerminal: boolean
 }
 
-/** Runs one command of `npm run shop`. The exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs one command of `npm run shop`. Exit code: 0 done, 1 refused, 2 invalid command line. */
 export async function runCommand(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
   const command = readArguments(args)
   if ('wrong' in command) {
@@ -44,7 +44,7 @@ export async function runCommand(args: readonly string[], around: Surroundings):
   try {
     if (command.kind === 'doctor')
       return await doctorCommand(readSettings(around.environment), createProgress(around.write, around.isTerminal))
-    return await withDatabase(around, command.kind, (parts) => perform(command, parts))
+    return await withDatabase(around, command.kind, (dependencies) => perform(command, dependencies))
   } catch (error) {
     const isExpected = error instanceof StartRefused || error instanceof BrokenFile
     around.writeError(`${isExpected ? error.message : inspect(describeError(error), { depth: 8 })}\n`)
@@ -55,8 +55,8 @@ export async function runCommand(args: readonly string[], around: Surroundings):
 const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses']
 
 /**
- * An empty database gets the demo shop first, as `npm start` would do: without settings, deliveries and pages no
- * catalogue can be sold.
+ * Opens the database for a command. An empty one is seeded with the demo first, as `npm start` does: a catalogue cannot
+ * be sold without settings, deliveries and pages.
  */
 async function withDatabase(
   around: Surroundings,

@@ -1,8 +1,6 @@
 import { BrokenFile } from '@toonbank/api/import/problem.ts'
 
-/**
- * A file that cannot be read to its end: the sentence begins with its name and line, and says that nothing came of it.
- */
+/** Adds file name and line to the message of a file that cannot be read to its end, and that nothing was changed. */
 export async function withFilePosition<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** What the doctor says of one setting or one fact of the shop; the sentence says what to do. */
+/** What the doctor says about one setting or one fact of the shop; the sentence says what to do. */
 export interface Finding {
   readonly about: string
   readonly verdict: 'good' | 'missing' | 'dangerous'
@@ -9,7 +9,7 @@ export const good = (about: string, sentence: string): Finding => ({ about, verd
 export const missing = (about: string, sentence: string): Finding => ({ about, verdict: 'missing', sentence })
 export const dangerous = (about: string, sentence: string): Finding => ({ about, verdict: 'dangerous', sentence })
 
-/** One line a finding, the dangerous ones first. */
+/** Formats findings, one a line, the dangerous ones first. */
 export function findingsText(findings: readonly Finding[]): string {
   const order = ['dangerous', 'missing', 'good']
   const sorted = findings.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))

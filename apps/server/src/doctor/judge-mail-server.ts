@@ -3,7 +3,7 @@ import { tryMailServer } from '@toonbank/api/mail/try-mail-server.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/** Whether the mail server of SMTP_URL answers and lets the shop in; nothing is said where none is set. */
+/** Checks that the mail server in SMTP_URL can be reached and accepts the login; no finding where none is set. */
 export async function judgeMailServer({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>): Promise<Finding[]> {
   if (SMTP_URL === undefined) return []
   const { host } = new URL(SMTP_URL)

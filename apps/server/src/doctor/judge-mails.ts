@@ -2,10 +2,10 @@ import { readMailTroubles } from '@toonbank/api/mail/read-mail-troubles.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/** Minutes. */
+/** In minutes. */
 const longestWait = 60
 
-/** Whether mails arrive: those that were given up are a task for the merchant, those that wait long are a sign. */
+/** Checks whether mails arrive: one that was given up is a task for the merchant, one that waits long is a warning. */
 export async function judgeMails(connection: Connection, hasMailServer: boolean): Promise<Finding> {
   const { waiting, tasks, lastFailure } = await readMailTroubles(connection, longestWait)
   const last = lastFailure === null ? '' : `; the last failure: ${lastFailure}`

@@ -3,7 +3,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import type { Settings } from '../settings.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether the outside services that are set answer, and take what the shop asks of them. */
+/** Asks each outside service that is set up whether it answers and accepts the shop's account. */
 export const judgeProviders = (connection: Pick<Connection, 'db'>, settings: Settings): Promise<readonly Finding[]> =>
   createProviderCheck(connection, {
     settings,

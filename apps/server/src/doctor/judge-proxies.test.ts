@@ -21,7 +21,7 @@ it('is dangerous when visitors come through a proxy that is not believed, and sa
   expect(judge(unnamed, '1')).toMatchObject({ verdict: 'good' })
 })
 
-/** What is told of so many requests from an address, every so many of them with a claim. */
+/** What the shop records of requests from one address, of which one in `claimEvery` has a forwarded header. */
 function seenFrom(remoteAddress: string, requests: number, claimEvery: number): UntrustedProxy[] {
   const told: UntrustedProxy[] = []
   const see = untrustedProxy({ hops: 0 }, (found) => told.push(found))

@@ -3,7 +3,7 @@ import { type Finding, good, missing } from './finding.ts'
 
 const how = "import settings with 'seller' (docs/import.md): address, KvK or enterprise number, VAT number, IBAN, BIC."
 
-/** Whether e-invoices arrive, and the shop has said who sells, as invoices and mails must. */
+/** Checks that the shop has said who sells, as the law requires on invoices and mails, and that e-invoices arrive. */
 export function judgeSeller(trouble: SellerTrouble, refused: number): Finding {
   if (refused > 0)
     return missing(

@@ -5,7 +5,7 @@ import { hasAccount } from './judge-transfers.ts'
 
 type Judge = (settings: Settings) => Finding
 
-/** Whether these settings do for a shop that sells: each good, missing or dangerous. */
+/** Judges each setting of the process for a shop that sells: good, missing or dangerous. */
 export const judgeSettings = (settings: Settings): Finding[] => judges.map((judge) => judge(settings))
 
 const isBeyondLoopback = ({ HOST }: Settings) => !isLocalHost(HOST)

@@ -17,8 +17,8 @@ import { judgeSeller } from './judge-seller.ts'
 import { judgeTransfers } from './judge-transfers.ts'
 
 /**
- * What the shop's own data says: whether the demo is still there, whether it is the merchant's shop, and whether mails
- * go out.
+ * Judges the shop's data: whether the demo is still in it, whether it is set up as the merchant's, and whether mails
+ * arrive.
  */
 export async function judgeShop(connection: Connection, processSettings: Settings): Promise<Finding[]> {
   const { SMTP_URL, RATE_LIMIT_SCALE, TRUST_PROXY } = processSettings

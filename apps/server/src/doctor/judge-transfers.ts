@@ -3,11 +3,11 @@ import { type Finding, good, missing } from './finding.ts'
 
 type Account = Pick<Settings, 'BANK_TRANSFER_IBAN' | 'BANK_TRANSFER_NAME' | 'BANK_TRANSFER_BIC'>
 
-/** Whether the shop can be paid by bank transfer: all three of its account are set. */
+/** Whether all three settings of the account for bank transfers are set. */
 export const hasAccount = ({ BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME, BANK_TRANSFER_BIC }: Account): boolean =>
   Boolean(BANK_TRANSFER_IBAN && BANK_TRANSFER_NAME && BANK_TRANSFER_BIC)
 
-/** Whether bank transfer, where it is one of the ways of paying, has an account to go to. */
+/** Checks that bank transfer, where it is one of the payment methods, has an account. */
 export function judgeTransfers(isActive: boolean, settings: Account): Finding {
   if (!isActive) return good('transfers', 'Bank transfer is none of the ways of paying.')
   if (hasAccount(settings))

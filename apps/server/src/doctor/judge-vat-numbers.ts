@@ -3,7 +3,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/** How the VAT numbers of business customers stand. */
+/** Counts the VAT numbers of business customers that are invalid or could not be checked. */
 export async function judgeVatNumbers(
   { db }: Pick<Connection, 'db'>,
   { VIES_REQUESTER }: Pick<Settings, 'VIES_REQUESTER'>,

@@ -5,15 +5,15 @@ import type { Settings } from '../settings.ts'
 
 const requests = new AsyncLocalStorage<string>()
 
-/**
- * Everything that is logged meanwhile, in the server, in the API and by a page that asks it, carries the number of this
- * request.
- */
+/** Adds the request id to everything that is logged during `work`, in any package (AsyncLocalStorage). */
 export const withRequestId = <Result>(requestId: string, work: () => Result): Result => requests.run(requestId, work)
 
 const serializers = { err: describeError, error: describeError, reason: describeError }
 
-/** The one log of a process. Errors are described by `describeError`: parameters, rows and addresses never get here. */
+/**
+ * The only log of a process. Errors are logged by `describeError`, which leaves out query parameters, rows and
+ * addresses of customers.
+ */
 export function createLog(level: Settings['LOG_LEVEL'], destination?: DestinationStream): Logger {
   const mixin = () => {
     const requestId = requests.getStore()
@@ -23,8 +23,7 @@ export function createLog(level: Settings['LOG_LEVEL'], destination?: Destinatio
 }
 
 /**
- * What libraries, and pages that could not be drawn, write by themselves is led into the log; so is the error that ends
- * the process.
+ * Redirects to the log what libraries write to the console, errors of rendering, and the error that ends the process.
  */
 export function redirectConsole(log: Logger): void {
   const lead =

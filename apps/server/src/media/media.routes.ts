@@ -5,8 +5,8 @@ import type { PictureStore } from './picture-store.ts'
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /**
- * `/<version>/<name>-<width>.<format>`: the version is the content's hash as the API gave it out, so an answer never
- * changes.
+ * `/<version>/<name>-<width>.<format>`: the version is the hash of the content, so a response never changes and is
+ * cached for good.
  */
 export function mediaRoutes(pictures: PictureStore): Hono {
   const media = new Hono()

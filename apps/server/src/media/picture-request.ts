@@ -9,7 +9,10 @@ export interface PictureRequest {
 
 const pattern = /^(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)-(?<width>\d{2,4})\.(?<format>avif|webp|jpg)$/
 
-/** Reads `<name>-<width>.<format>`; undefined for anything else, so that no other path ever reaches the disk. */
+/**
+ * Parses `<name>-<width>.<format>`. Attack: path traversal; anything else is undefined, so no other path reaches the
+ * disk.
+ */
 export function toPictureRequest(file: string): PictureRequest | undefined {
   const { name, width, format } = pattern.exec(file)?.groups ?? {}
   const known = pictureWidths.find((one) => String(one) === width)

@@ -10,9 +10,9 @@ import type { RemotePictures } from './remote-pictures.ts'
 export interface PictureDependencies {
   readonly cache: Cache
   readonly cacheDir: string
-  /** Where the master file of a picture of that name would be. */
+  /** Path that the master file of a picture of this name would have. */
   readonly pictureFile: (name: string) => string
-  /** Asked for what has no such file. */
+  /** Imported pictures, for names without such a file. */
   readonly remote?: RemotePictures
   readonly encode?: typeof encodePicture
 }
@@ -22,7 +22,7 @@ export interface PictureStore {
   find(request: PictureRequest): Promise<Buffer | undefined>
 }
 
-/** Makes each size once and keeps it on the disk; who asks for one that is being made waits for that one. */
+/** Encodes each size once and stores it on the disk; concurrent requests for the same one share the work. */
 export function createPictureStore({
   cache,
   cacheDir,
@@ -34,7 +34,7 @@ export function createPictureStore({
   const making = cache.open<Buffer>({ name: 'pictures being made', max: 1, freshFor: 0 })
   const hashes = cache.open<string>({ name: 'picture hashes', max: 10_000, freshFor: 3_600_000, tags: ['pictures'] })
 
-  /** Undefined when there is no such file, which is not cached: made-up names must not push out others. */
+  /** Undefined where there is no such file. That is not cached: requests for invented names would evict real ones. */
   const hashOf = (master: string) =>
     hashes.fetch(master, async () => {
       const content = await readFile(master).catch(() => undefined)
@@ -56,7 +56,8 @@ export function createPictureStore({
       const master = (await hashOf(own)) ? own : await remote?.find(request.name)
       const hash = master && (await hashOf(master))
       if (!hash) return undefined
-      // The master's own hash, not the one in the address: otherwise anybody could fill the disk with made-up versions.
+      // Attack: the version in the URL is not used, because invented versions would fill the disk; the hash of the
+      // master is.
       const path = join(cacheDir, `${request.name}-${request.width}.${hash}.${request.format}`)
       const made = await readFile(path).catch(() => undefined)
       return made ?? making.fetch(path, () => make(master, request, path))

@@ -1,15 +1,18 @@
 export interface ProbedPicture {
   readonly width: number
   readonly height: number
-  /** Shown until the picture is there. */
+  /** Placeholder colour until the picture is loaded. */
   readonly colour: string
 }
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
-/** Small files can unpack to pictures that fill the memory. */
+/** Attack: decompression bomb, a small file that unpacks to a picture which fills the memory. */
 const mostPixels = 60_000_000
 
-/** Opens what claims to be a picture; undefined when it is none of those that shops show, or too large to draw. */
+/**
+ * Reads the measures of a picture of unknown origin; undefined: it is in no format that the shop shows, or is too
+ * large.
+ */
 export async function probePicture(content: Buffer): Promise<ProbedPicture | undefined> {
   const { default: sharp } = await import('sharp')
   try {

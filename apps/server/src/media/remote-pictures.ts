@@ -5,11 +5,11 @@ import type { Cache } from '@toonbank/api/process/cache.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { type ProbedPicture, probePicture } from './probe-picture.ts'
 
-/** What came of fetching: the picture, or a word about why not. */
+/** Result of a fetch: the content, or a code of what went wrong. */
 export type Fetched = { readonly ok: true; readonly value: Buffer } | { readonly ok: false; readonly problem: string }
 
 export interface RemotePictureDependencies {
-  /** Where the originals are kept. */
+  /** Directory of the originals. */
   readonly directory: string
   readonly findSourceUrl: (name: string) => Promise<string | undefined>
   readonly describe: (name: string, seen: ProbedPicture) => Promise<void>
@@ -20,17 +20,22 @@ export interface RemotePictureDependencies {
 
 export interface RemotePictures {
   /**
-   * The file of the original, fetched when it is asked for the first time; undefined when there is none, or none to be
-   * had now.
+   * Path of the original, which is fetched at the first request. Undefined: there is no such picture, or it cannot be
+   * fetched at the moment.
    */
   find(name: string): Promise<string | undefined>
 }
 
 const atOnce = 4
-/** A source that failed is left alone for so long: pages ask for their pictures again and again. */
+/**
+ * In milliseconds: a source that failed is not asked again before, since pages request their pictures over and over.
+ */
 const pauseAfterFailure = 5 * 60_000
 
-/** Imported pictures, fetched once each and then our own. Who asks for one that is being fetched waits for that one. */
+/**
+ * Pictures that an import names by URL: each is fetched once and then served by the shop. Concurrent requests share one
+ * fetch.
+ */
 export function createRemotePictures(dependencies: RemotePictureDependencies): RemotePictures {
   const inTurn = limitConcurrency(atOnce)
   const { cache } = dependencies

@@ -7,7 +7,7 @@ import { mediaRoutes } from './media.routes.ts'
 import { createPictureStore } from './picture-store.ts'
 import { createRemotePictures, type RemotePictureDependencies } from './remote-pictures.ts'
 
-/** The pictures of the running shop: the demo shop's files, and those that an import named by their addresses. */
+/** Pictures of the running shop: the files of the demo, and those that an import names by URL. */
 export function shopPictures(
   dataDir: string,
   { database: { db }, cache, log }: SettingsDependencies,

@@ -2,9 +2,7 @@ import type { DemoPeople } from '@toonbank/api/seed/read-people.ts'
 
 export type DemoLogin = Pick<DemoPeople['customers'][number], 'emailAddress' | 'password' | 'customerType' | 'status'>
 
-/**
- * What is printed when the shop is ready: where to look and who to log in as; nobody, where others can reach the shop.
- */
+/** Text for the terminal when the shop is ready: its address and the demo's logins. A public shop prints no logins. */
 export function announcement(
   appUrl: string,
   logins: readonly DemoLogin[],

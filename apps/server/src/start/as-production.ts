@@ -1,2 +1,3 @@
-// React and others look at this when they are loaded: import it before anything else. Set to something else, it stays.
+// React and other libraries read NODE_ENV when they are loaded, so import this first. A value that is set already
+// stays.
 process.env.NODE_ENV ??= 'production'

@@ -3,8 +3,8 @@ import { describeError } from '@toonbank/database/describe-error.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * Runs `start`. An error that the operator can mend (`StartRefused`) prints one sentence, every other one is a bug and
- * prints its stack. Both end the process with 1.
+ * Runs `start`; an error ends the process with 1. One that the operator can fix (`StartRefused`) prints its sentence
+ * only, any other is a bug and prints its stack.
  */
 export async function exitWithReason(start: () => Promise<void>): Promise<void> {
   try {

@@ -81,7 +81,7 @@ it('lets running requests finish before the parts are stopped, in their order', 
   const part = (name: string, stop = async () => void stopped.push(name)) => ({ name, stop })
   const broken = part('worker', () => Promise.reject(new Error('no')))
   const trouble: string[] = []
-  const stopping = stopInOrder({ server, parts: [broken, part('database')] }, 5_000, (name) => trouble.push(name))
+  const stopping = stopInOrder({ server, stoppables: [broken, part('database')] }, 5_000, (name) => trouble.push(name))
   await expect(fetch(url)).rejects.toThrow()
   mayFinish.resolve()
   await stopping
@@ -97,7 +97,7 @@ it('cuts a request that does not end in time', async () => {
   })
   const hanging = fetch(url).catch(() => 'cut')
   await arrived.promise
-  await stopInOrder({ server, parts: [] }, 100, () => {})
+  await stopInOrder({ server, stoppables: [] }, 100, () => {})
   expect(await hanging).toBe('cut')
 })
 
@@ -197,7 +197,7 @@ it('lets one visitor have 32 calls on their way and refuses the rest at once, an
   expect((await call('es_cuid=flood')).status).toBe(200)
 })
 
-/** Calls that stay on their way until they are finished, and the clock that counts them. */
+/** Concurrent calls that stay open until they are finished, and a clock of their own. */
 function aCrowd() {
   let now = 0
   const refuse = refuseFlood(1, policy, () => now)

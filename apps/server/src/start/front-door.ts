@@ -15,27 +15,27 @@ import { untrustedProxy, untrustedProxyText } from '../http/untrusted-proxy.ts'
 
 export interface FrontDoorDependencies {
   readonly trustProxy: TrustProxy
-  /** The shop's own Host, and whether another one is its own too. */
+  /** The Host header of the shop itself, and which others it answers to. */
   readonly ownHost: string
   readonly isKnownHost: (asked: string) => boolean
   readonly log: Pick<Log, 'warn'>
-  /** Called, besides the log, for a proxy that is not trusted, at most once an hour. */
+  /** Besides the log: called for a proxy that is not trusted, at most once an hour. */
   readonly onUntrustedProxy?: (found: UntrustedProxy) => void
   readonly policy: Policy
   /** Multiplies the limit on concurrent calls of one visitor. */
   readonly rateLimitScale?: number
   readonly isReady: () => Promise<boolean>
-  /** How long headers and body of one request may take to arrive, in milliseconds; then its connection ends. */
+  /** Timeout for receiving the headers and body of a request, in milliseconds; then its connection is closed. */
   readonly arriveWithin?: number
-  /** Answers everything but the health checks; requests that come before it is there wait for it. */
+  /** Handles everything but the health checks. Requests that arrive before it resolves wait for it. */
   readonly shop: Promise<RequestHandler>
   /** Middleware that runs first, for example Vite while developing; calls `next` for what it does not answer. */
   readonly before?: ((incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void) | undefined
 }
 
 /**
- * The HTTP server. It takes requests from the first moment, so that the port is known and kept before anything else
- * starts.
+ * Creates the HTTP server. It listens before the database is open, so that the port is taken first and early requests
+ * wait instead of failing.
  */
 export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
   const {
@@ -55,8 +55,8 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
   front.route('/', healthRoutes(isReady, policy))
   front.use(onlyKnownHosts(isKnownHost, policy))
   front.all('*', async (c) => (await shop).fetch(c.req.raw))
-  // `autoCleanupIncoming` would cut the connection half a second after the response to an unread body, under the next
-  // request of a proxy.
+  // Trap: `autoCleanupIncoming` closes the connection half a second after the response to a request whose body was not
+  // read, while a proxy may be sending its next request on it.
   const listener = getRequestListener(front.fetch, {
     errorHandler: () => malformed(policy),
     autoCleanupIncoming: false,
@@ -82,7 +82,7 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
   })
 }
 
-/** For what is no request at all, for example without a usable Host. */
+/** Response to bytes that are not a valid HTTP request, for example without a usable Host header. */
 function malformed(policy: Policy): Response {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' })
   addSecurityHeaders(headers, policy)

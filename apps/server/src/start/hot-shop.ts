@@ -7,17 +7,17 @@ import type { RequestHandler } from '../http/request-handler.ts'
 import type { StorefrontBuild } from '../http/storefront.ts'
 
 export interface HotShopDependencies extends Pick<ShopDependencies, 'media' | 'policy'> {
-  readonly parts: CatalogueDependencies
+  readonly dependencies: CatalogueDependencies
 }
 
 const sources = join(import.meta.dirname, '../../..')
 
 /**
- * The shop for developing: API, HTTP layer and storefront come through Vite, which loads again what has changed.
- * Everything that has a connection is handed in and stays. Put together anew only when something did change, so that
- * caches behave as in production.
+ * The shop in development: API, HTTP layer and storefront are loaded by Vite, which reloads what was changed.
+ * Connections are passed in and stay open. The shop is only composed anew after a change, so that caches behave as in
+ * production.
  */
-export function hotShop(vite: ViteDevServer, { parts, media, policy }: HotShopDependencies): RequestHandler {
+export function hotShop(vite: ViteDevServer, { dependencies, media, policy }: HotShopDependencies): RequestHandler {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
   let loaded: readonly unknown[] = []
   let shop: RequestHandler
@@ -32,10 +32,24 @@ export function hotShop(vite: ViteDevServer, { parts, media, policy }: HotShopDe
     if (modules.every((module, at) => module === loaded[at])) return shop
     loaded = modules
     const [{ createApi }, { createShop }, { createStorefront }, build] = modules
-    const api = createApi(parts)
+    const api = createApi(dependencies)
     const send = async (request: Request) => api.fetch(request)
-    const storefront = createStorefront({ build, mode: 'development', send, appUrl: parts.appUrl, cache: parts.cache })
-    shop = createShop({ api, storefront, files: new Hono(), media, policy, appUrl: parts.appUrl, log: parts.log })
+    const storefront = createStorefront({
+      build,
+      mode: 'development',
+      send,
+      appUrl: dependencies.appUrl,
+      cache: dependencies.cache,
+    })
+    shop = createShop({
+      api,
+      storefront,
+      files: new Hono(),
+      media,
+      policy,
+      appUrl: dependencies.appUrl,
+      log: dependencies.log,
+    })
     return shop
   }
 

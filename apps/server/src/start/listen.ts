@@ -5,8 +5,8 @@ export const defaultPort = 3_000
 const portsToTry = 20
 
 /**
- * Takes the wanted port, or says why it cannot. Without a wanted one it takes 3000 or the next free one. Resolves with
- * the port taken.
+ * Listens on the wanted port, or refuses with the reason. Without one it tries 3000 and those after it. Returns the
+ * port.
  */
 export async function listen(server: Server, host: string, wanted: number | undefined): Promise<number> {
   if (wanted !== undefined)

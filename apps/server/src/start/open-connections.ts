@@ -3,7 +3,7 @@ import { type Watch, watchDatabase } from '@toonbank/database/watch-database.ts'
 import type { Logger } from 'pino'
 
 export interface Connections {
-  /** For visitors: nobody waits for long. */
+  /** For requests: with short timeouts. */
   readonly shop: Connection
   readonly jobs: Connection
   readonly watch: Watch
@@ -11,8 +11,8 @@ export interface Connections {
 }
 
 /**
- * The running server's connection pools, and the watch on whether the database answers. `size`: connections for
- * reading, and as many for changes.
+ * Opens the connection pools of the server and the health check of the database (watch). `size`: connections for reads,
+ * and as many again for changes.
  */
 export function openConnections(
   url: string,

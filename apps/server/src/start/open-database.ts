@@ -11,16 +11,16 @@ import { StartRefused } from './start-refused.ts'
 export interface OpenDatabase {
   readonly url: string
   readonly connection: Connection
-  /** Closes the connections, and the embedded PostgreSQL where there is one. */
+  /** Closes the connections, and stops the embedded PostgreSQL if there is one. */
   stop(): Promise<void>
-  /** Resolves when the embedded PostgreSQL has ended for good; with the reason when it was not stopped by us. */
+  /** Resolves when the embedded PostgreSQL has ended for good; the text is the reason when we did not stop it. */
   readonly ended: Promise<string | undefined>
 }
 
 /**
- * The shop's database with the newest tables: a server of the merchant's own, or the embedded one in DATA_DIR.
- * `besides`: where a shop runs on DATA_DIR, its PostgreSQL is used and left running. `migrates`: false leaves the
- * tables as they are, for whoever brings others.
+ * Opens the shop's database and migrates it: DATABASE_URL, else the embedded PostgreSQL in DATA_DIR. `besides`: a
+ * PostgreSQL that runs on DATA_DIR already, for the shop, is used and left running. `migrates`: false leaves the tables
+ * as they are, for a restore.
  */
 export async function openDatabase(
   settings: Settings,
@@ -67,7 +67,7 @@ function refusalOf(error: unknown, dataDir: string): unknown {
 
 const oldestVersion = 15
 
-/** Says in a sentence what is wrong with DATABASE_URL, without repeating its password. */
+/** Refuses a DATABASE_URL that cannot be used, with a sentence that does not contain its password. */
 async function checkServer(url: string): Promise<void> {
   const { host, pathname } = new URL(url)
   const { pool, close } = connect(url, { max: 1 })

@@ -1,6 +1,5 @@
 /**
- * Says on the terminal what takes long. On a terminal a count is written over the last one; elsewhere only now and
- * then.
+ * Prints lines and counters. On a terminal a counter overwrites its last line; in a file it is written four times only.
  */
 export function createProgress(write: (text: string) => void, isTerminal: boolean) {
   let counting = false

@@ -16,8 +16,7 @@ interface Ready {
 }
 
 /**
- * The text that is printed when the shop is ready; of a public shop with its doctor's findings, and without the demo's
- * passwords.
+ * The text printed when the shop is ready. For a public shop it has the doctor's findings and no passwords of the demo.
  */
 export async function readyText(settings: Settings, { port, appUrl, isPublic, connection }: Ready): Promise<string> {
   const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
@@ -33,6 +32,6 @@ export async function readyText(settings: Settings, { port, appUrl, isPublic, co
   return `${ready}\nOthers can reach this shop; 'npm run doctor' says again:\n${findingsText(findings)}\n`
 }
 
-/** A host by which this machine reaches a server that listens on `host`. */
+/** Host name by which this machine reaches a server that listens on `host`. */
 const reachedBy = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host

@@ -22,17 +22,17 @@ import { openConnections } from './open-connections.ts'
 import { openDatabase } from './open-database.ts'
 import { createProgress } from './progress.ts'
 import { readyText } from './ready-text.ts'
-import { type Part, stopInOrder } from './stop-in-order.ts'
+import { type Stoppable, stopInOrder } from './stop-in-order.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
 
-/** How long running requests may take to finish when the shop is stopped. */
+/** Timeout for running requests when the shop stops, in milliseconds. */
 const patience = 10_000
 
 export interface Kind {
   readonly policy: Policy
-  /** Makes the request handler. Called at once, so that it can load while the database starts. */
-  assemble(server: Server, stopping: Part[]): (dependencies: CatalogueDependencies) => Promise<RequestHandler>
+  /** Creates the request handler. Called at once, so that code is loaded while the database starts. */
+  assemble(server: Server, stopping: Stoppable[]): (dependencies: CatalogueDependencies) => Promise<RequestHandler>
   readonly before?: FrontDoorDependencies['before']
 }
 
@@ -44,18 +44,18 @@ const nightlyJobs = ({ BACKUP_DIR: directory, DATA_DIR }: Settings, connection: 
       }
 
 /**
- * The life of one server process: takes the port, opens and fills the database, starts the worker, answers, and stops
- * in order at a signal.
+ * Lifecycle of a server process: listen, open and fill the database, start the worker, serve, and stop in order at a
+ * signal.
  */
 export async function runShop(settings: Settings, { policy, assemble, before }: Kind): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   if (process.env.NODE_ENV === 'production') redirectConsole(log)
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY)
-  // A forgotten promise of one request must not end the shop for everybody.
+  // A promise that one request forgot to await must not end the shop for everybody.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   const reach = toReach(settings)
   const isPublic = isPublicShop(reach)
-  const running: Part[] = []
+  const running: Stoppable[] = []
   const shop = Promise.withResolvers<RequestHandler>()
   const opened = Promise.withResolvers<Connection>()
   let isReady = async () => false
@@ -79,8 +79,8 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   })
   stopOnSignals(async () => {
     isStopping = true
-    await stopInOrder({ server, parts: running }, patience, (part, error) =>
-      log.error({ err: error, part }, 'does not stop'),
+    await stopInOrder({ server, stoppables: running }, patience, (name, error) =>
+      log.error({ err: error, part: name }, 'does not stop'),
     )
   })
   const port = await listen(server, settings.HOST, settings.PORT)
@@ -95,7 +95,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     process.stderr.write(`${reason}\n`)
     process.exit(1)
   })
-  // Only once the database is open: a second start on the same data must print that error alone.
+  // Printed only once the database is open: a second start on the same data must print that error alone.
   if (settings.PORT === undefined && port !== defaultPort)
     progress.say(`Port ${defaultPort} is in use by another program; the shop takes ${port}.`)
   await fillShop(database.connection, progress)

@@ -1,2 +1,2 @@
-/** The shop cannot start for a reason that whoever started it can mend: the message is all that is shown. */
+/** The shop cannot start for a reason that the operator can fix; only the message is printed. */
 export class StartRefused extends Error {}

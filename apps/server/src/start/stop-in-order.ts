@@ -1,34 +1,34 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Part {
+export interface Stoppable {
   readonly name: string
   stop(): Promise<void>
 }
 
 export interface Running {
   readonly server: Server
-  /** Ended one after the other, in this order, once no request runs any more. */
-  readonly parts: readonly Part[]
+  /** Stopped one after the other, in this order, when no request runs any more. */
+  readonly stoppables: readonly Stoppable[]
 }
 
 /**
- * Takes no new requests, lets running ones finish for at most `patience` milliseconds, then ends the parts. A part that
- * fails does not keep the next one up.
+ * Graceful shutdown: stops accepting requests, waits for running ones for at most `patience` milliseconds, then stops
+ * the rest. One that fails to stop is reported, and the next one follows.
  */
 export async function stopInOrder(
-  { server, parts }: Running,
+  { server, stoppables }: Running,
   patience: number,
-  onTrouble: (part: string, error: unknown) => void,
+  onTrouble: (name: string, error: unknown) => void,
 ): Promise<void> {
   await drain(server, patience)
-  for (const part of parts) await part.stop().catch((error: unknown) => onTrouble(part.name, error))
+  for (const one of stoppables) await one.stop().catch((error: unknown) => onTrouble(one.name, error))
 }
 
 async function drain(server: Server, patience: number): Promise<void> {
   if (!server.listening) return
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that was busy is kept open for a next request; each turn closes those that have become idle.
+  // Keep-alive: a connection stays open after its response, so idle ones are closed repeatedly.
   const turn = setInterval(() => server.closeIdleConnections(), 50)
   const inTime = await Promise.race([closed.then(() => true), pause(patience, false, { ref: false })])
   clearInterval(turn)

@@ -1,6 +1,6 @@
 /**
- * Runs `stop` once at SIGINT, SIGTERM, SIGHUP or when the process that started us is gone. A second signal ends the
- * process at once.
+ * Calls `stop` once, at SIGINT, SIGTERM, SIGHUP or when the parent process is gone. A second signal ends the process at
+ * once.
  */
 export function stopOnSignals(stop: (reason: string) => Promise<void>): void {
   let stopping = false
@@ -13,6 +13,6 @@ export function stopOnSignals(stop: (reason: string) => Promise<void>): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // scripts/start.mjs keeps an IPC channel to us: it closes however that process ends.
+  // scripts/start.mjs holds an IPC channel to this process, which closes however that process ends.
   if (process.connected) process.once('disconnect', () => stopping || onSignal('disconnect'))
 }

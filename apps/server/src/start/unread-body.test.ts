@@ -17,7 +17,7 @@ afterEach(() => {
 
 const page = () => new Response('<p>shop</p>', { headers: { 'content-type': 'text/html' } })
 
-/** The shop as it is put together, with an API that reads nothing but what is posted to `/api/read`. */
+/** The shop as it is composed, with an API that reads only the bodies posted to `/api/read`. */
 async function aShop({ arriveWithin = 20_000 } = {}) {
   const api = new Hono()
     .post('/api/read', async (c) => c.text(String((await c.req.text()).length)))
@@ -50,8 +50,7 @@ async function aShop({ arriveWithin = 20_000 } = {}) {
 }
 
 /**
- * A proxy with one connection to the shop, which it keeps and uses for everybody in turn; told how often it had to make
- * a new one.
+ * A proxy with a single connection to the shop, which it reuses for all clients; counts how often it had to reconnect.
  */
 function aProxy(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -89,7 +88,7 @@ it.each(someOf(unread, 2))(
     const { pass, sockets } = aProxy(await aShop())
     for (let turn = 0; turn < (isTorture ? 3 : 1); turn++) {
       await pass(path, { method, body: large })
-      // Longer than the half second after which the connection used to be cut, in the middle of these.
+      // Longer than the half second after which the library would close the connection.
       for (const until = Date.now() + 650; Date.now() < until; ) expect(await pass('/api/slow')).toBe(200)
       expect(await pass('/api/read', { method: 'POST', body: 'abc' })).toBe(200)
     }
@@ -125,7 +124,7 @@ it.each([
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {}).resume()
   socket.write(begin)
-  // One letter at a time: never silent, never done.
+  // One byte at a time: never idle, never complete.
   const drip = setInterval(() => socket.write('x'), 50)
   const startedAt = performance.now()
   await new Promise((resolve) => socket.once('close', resolve))

@@ -1,17 +1,17 @@
-import type { Part } from './stop-in-order.ts'
+import type { Stoppable } from './stop-in-order.ts'
 
 /**
- * Interval of reading the change log without requests, in milliseconds: pages are cached, and a saved change is seen
+ * Interval between reads of the change log without requests, in milliseconds: cached pages must show a saved change
  * within a second.
  */
 const pause = 300
 
 /**
- * Loads the catalogue before the first request, and goes on reading its changes without requests: cached pages are
- * dropped when what they show has changed, and after a large import the lists are ready. A failure is reported by the
- * next request that reads it.
+ * Loads the catalogue before the first request, and polls the change log without requests: cached pages are dropped as
+ * soon as what they show has changed, and the index of lists is ready after a large import. A failure is reported by
+ * the next request that reads the catalogue.
  */
-export function warmCatalogue(read: () => Promise<unknown>): Part {
+export function warmCatalogue(read: () => Promise<unknown>): Stoppable {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let isStopped = false

@@ -16,16 +16,18 @@ interface AddressFieldsProps {
 }
 
 type FieldName = Exclude<keyof StreetAddress, 'countryCode'>
-/** What an address that was found makes needless to type: in the Netherlands zip code and number are how it is found. */
+/**
+ * Fields that a found address fills in. In the Netherlands zip code and house number are typed, because they find it.
+ */
 const foundFields: Readonly<Record<StreetAddress['countryCode'], readonly FieldName[]>> = {
   NL: ['streetName', 'city'],
   BE: ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'],
 }
 
 /**
- * An address: in the Netherlands zip code and number find street and city; elsewhere a search fills all fields. What was
- * found is shown as a whole, with a button to change it by hand. Every field can always be typed, and the server looks
- * up what was left empty when there is no JavaScript.
+ * Fields of an address. In the Netherlands zip code and house number find street and city; elsewhere a search fills in
+ * all fields. A found address is shown as text, with a button to edit it. Every field can also be typed, and without
+ * JavaScript the server looks up street and city.
  */
 export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
   const t = useTexts('forms')
@@ -43,7 +45,7 @@ export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
     name,
     label: t(name),
     value: address[name],
-    // What was wrong before the address was found is so no more.
+    // Problems from before the address was found no longer apply.
     error: origin === 'lookup' && address[name] !== '' ? undefined : problemOf(name),
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })

@@ -6,7 +6,7 @@ const typed = { firstName: 'Anna', lastName: '', zipCode: '0000', countryCode: '
 const form = (problems: Readonly<Record<string, string>> = {}, own: object = {}) =>
   draw(<AddressForm title="Nieuw adres" save="Bewaren" typed={{ ...typed, ...own }} problems={problems} />)
 
-it('comes back with everything that was typed', () => {
+it('keeps everything that was typed after a refusal', () => {
   const html = form()
   expect(html).toMatch(/name="firstName"[^>]*value="Anna"/)
   expect(html).toMatch(/name="zipCode"[^>]*value="0000"/)
@@ -14,7 +14,7 @@ it('comes back with everything that was typed', () => {
   expect(html).not.toContain('aria-invalid=')
 })
 
-it('sums up what must be mended in the order of the fields, each a link to its field, which says why', () => {
+it('lists the problems in the order of the fields, each with a link to its field, which states it', () => {
   const html = form({ zipCode: 'zipCodeInvalid', lastName: 'required' })
   expect([...html.matchAll(/<a href="#(\w+)"/g)].map(([, field]) => field)).toEqual(['lastName', 'zipCode'])
   for (const field of ['lastName', 'zipCode']) {
@@ -26,13 +26,13 @@ it('sums up what must be mended in the order of the fields, each a link to its f
   expect(html.match(/aria-invalid=/g)).toHaveLength(2)
 })
 
-it('says of a problem without words of its own that something is wrong, and never its code', () => {
+it('shows a general message for a problem without a text, and never its code', () => {
   const words = wordsOf(form({ city: 'someNewProblem' }))
   expect(words).not.toContain('someNewProblem')
   expect(words).toMatch(/Plaats\|[^|]+\|/)
 })
 
-it('searches an address by its name where zip code and number do not find it', () => {
+it('searches an address by name where zip code and house number do not find it', () => {
   expect(form({}, { countryCode: 'BE' })).toContain('id="address"')
   expect(form()).not.toContain('id="address"')
 })

@@ -12,24 +12,21 @@ import { ProblemSummary } from './problem-summary.tsx'
 import { useProblems } from './use-problems.ts'
 
 interface AddressFormProps {
-  /** The page's; in a panel that has a title there is none. */
+  /** Title on a page; a panel has its own. */
   readonly title?: string
-  /** What the button says. */
+  /** Label of the button. */
   readonly save: string
   readonly typed: Typed
   readonly problems?: Problems | undefined
-  /** A refusal that is not about one field. */
+  /** A refusal that is not about a single field. */
   readonly phrase?: string | undefined
-  /** In a panel the form of a fetcher, and where it is sent. */
+  /** Set in a panel: the fetcher's form, and the address to which it is posted. */
   readonly form?: { readonly Form: ComponentType<FormProps>; readonly action: string; readonly isBusy: boolean }
 }
 
 const nothing: Problems = {}
 
-/**
- * A delivery address of a customer, a new one or one that is changed (`typed.uid`), in the account and on the way
- * through the checkout.
- */
+/** The form of a delivery address, new or existing (`typed.uid`), in the account and in the checkout. */
 export function AddressForm({ title, save, typed, problems = nothing, phrase: refusal, form }: AddressFormProps) {
   const t = useTexts('forms')
   const common = useTexts('common')

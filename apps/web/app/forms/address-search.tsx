@@ -15,7 +15,7 @@ interface AddressSearchProps {
   readonly onFound: (address: Omit<StreetAddress, 'countryCode'>) => void
   readonly className?: string
 }
-/** What is searched for; `context` is that of the street or town that was chosen before. */
+/** What is searched for; `context` is that of the street or town chosen before. */
 interface Wish {
   readonly query: string
   readonly context: string
@@ -29,9 +29,9 @@ const client = createClient({
 })
 
 /**
- * Type-ahead over the address register, for countries where zip code and number do not make an address. A match with
- * precision `Address` is asked for its details and fills the form; another one narrows the search. Only the answer to
- * what was typed or chosen last counts.
+ * Type-ahead search in the address register, for countries where zip code and house number do not identify an address.
+ * A match with precision `Address` fills the form with its details; any other one narrows the search. Race: only the
+ * response to the latest input counts.
  */
 export function AddressSearch({ countryCode, onFound, className = '' }: AddressSearchProps) {
   const t = useTexts('forms')

@@ -13,10 +13,10 @@ import { showToast } from '../ui/toast/toast-store.ts'
 import { AddressForm } from './address-form.tsx'
 import type { Problems, Typed } from './parse-form.ts'
 
-/** What the routes answer to a form of the panel. */
+/** Response of the routes to a form of the panel. */
 interface Answer {
   readonly notice?: string
-  /** Of the address that was saved. */
+  /** Uid of the saved address. */
   readonly uid?: string
   readonly phrase?: string
   readonly problems?: Problems
@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * The customer's delivery addresses, over any page of the checkout and the account: choose, add, change, delete, make
- * the default. It opens with the list, or with the form of one address.
+ * The customer's delivery addresses in a panel over the checkout or the account: choose, add, edit, delete, make the
+ * default. It opens with the list, or with the form of one address.
  */
 export default function AddressesPanel({ open }: { open: boolean }) {
   const t = useTexts('forms')
@@ -54,7 +54,7 @@ export default function AddressesPanel({ open }: { open: boolean }) {
   )
 }
 
-/** Says what came of it, once for each answer; what failed is told by the form or by a notification. */
+/** Reports the result, once for each response; a failure is shown by the form or a notification. */
 function useAnswer(answer: Answer | undefined, onDone?: (uid: string | undefined) => void): void {
   const phrase = usePhrase()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what it waits for
@@ -124,7 +124,7 @@ function List({ addresses, edit }: { addresses: readonly Address[]; edit: (uid: 
   )
 }
 
-/** The form of one address; without one, of a new one under the customer's own name. */
+/** The form of an existing address, or of a new one under the customer's name. */
 function Editor({ address, onSaved }: { address: Address | undefined; onSaved: () => void }) {
   const t = useTexts('forms')
   const href = useHref()
@@ -134,7 +134,7 @@ function Editor({ address, onSaved }: { address: Address | undefined; onSaved: (
   const isCheckout = useLocation().pathname.includes('checkout')
   useAnswer(fetcher.data, (uid) => {
     onSaved()
-    // Who adds an address on the way to the till wants the order there.
+    // An address added during the checkout is chosen for this order.
     if (isCheckout && !address && uid)
       void submit({ addressId: uid }, { method: 'post', action: href('checkoutInformation') })
   })

@@ -2,5 +2,5 @@ import { emailAddress, phoneNumber } from '@toonbank/contract/account.ts'
 import { personName } from '@toonbank/contract/address.ts'
 import * as v from 'valibot'
 
-/** Who orders, and how they are reached. */
+/** Name, e-mail address and phone number of the customer. */
 export const contactForm = v.object({ firstName: personName, lastName: personName, emailAddress, phoneNumber })

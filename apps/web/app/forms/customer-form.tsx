@@ -12,19 +12,19 @@ import { useProblems } from './use-problems.ts'
 export interface CustomerFormProps {
   readonly typed: Typed
   readonly problems?: Problems | undefined
-  /** A refusal that is not about one field. */
+  /** A refusal that is not about a single field. */
   readonly phrase?: string | undefined
-  /** Said above what must be mended. */
+  /** Text above the list of problems. */
   readonly refusalLead?: ReactNode
-  /** The name has the focus when the page is opened. */
+  /** Whether the name has the focus when the page opens. */
   readonly comesFirst?: boolean | undefined
 }
 
 const nothing: Problems = {}
 
 /**
- * The form of a new customer, in the checkout and outside: who, how to reach, where. `children`: the password fields
- * and the button.
+ * The form of a new customer, in the checkout and elsewhere: name, contact details, address. `children`: password
+ * fields and button.
  */
 export function CustomerForm({
   typed,

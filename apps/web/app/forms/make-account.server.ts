@@ -5,14 +5,14 @@ import { parseForm, problemsFrom, type Refused, withoutPasswords } from './parse
 
 export interface NotMade extends Refused {
   readonly ok: false
-  /** A refusal that is not about one field. */
+  /** A refusal that is not about a single field. */
   readonly phrase: string | undefined
   readonly status: 422 | 429
 }
 
 /**
- * Makes an account from a new customer's form, in the checkout and outside, and logs in; or tells all that is wrong
- * with the form at once.
+ * Registers a customer from the form and logs in, in the checkout and elsewhere; or returns all problems of the form at
+ * once.
  */
 export async function makeAccount(
   visit: Visit,

@@ -1,10 +1,10 @@
 import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
 import * as v from 'valibot'
 
-/** What is wrong with a form: a problem key for each field. */
+/** Problems of a form: a problem key by field. */
 export type Problems = Readonly<Record<string, string>>
 
-/** What was typed, so that nothing is lost when a form comes back. Passwords are not kept. */
+/** Typed values, with which the form is shown again after a refusal. Security: passwords are left out. */
 export type Typed = Readonly<Record<string, string>>
 
 export interface Refused {
@@ -12,7 +12,9 @@ export interface Refused {
   readonly typed: Typed
 }
 
-/** Reads a form by its schema, as what was meant (`understandTyped`); an empty field counts as an empty text. */
+/**
+ * Parses a form by its schema, after correcting typical typing (`understandTyped`); a missing field counts as empty.
+ */
 export function parseForm<Schema extends v.GenericSchema>(
   schema: Schema,
   form: FormData,
@@ -26,7 +28,7 @@ export function parseForm<Schema extends v.GenericSchema>(
 export const withoutPasswords = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
 
-/** The first problem of each field; what Valibot says in English of a field that is missing is 'required'. */
+/** The first problem of each field. Valibot's own English message about a missing field becomes 'required'. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problems {
   const problems: Record<string, string> = {}
   for (const issue of issues) {
@@ -36,6 +38,6 @@ export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Problems {
   return problems
 }
 
-/** The server's refusal of a body, as problems of the form's own fields. */
+/** Maps the API's refusal of a body to problems of the form's fields. */
 export const problemsFrom = (fields: readonly { readonly field: string; readonly problem: string }[]): Problems =>
   Object.fromEntries(fields.map(({ field, problem }) => [field, problem]))

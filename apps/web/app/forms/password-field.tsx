@@ -9,11 +9,11 @@ interface PasswordFieldProps {
   readonly isNew?: boolean
   readonly error?: string | undefined
   readonly note?: string
-  /** The refusal that the form came back with: each new one empties the field. */
+  /** The refusal with which the form came back: each new one empties the field. */
   readonly refusal?: unknown
 }
 
-/** A password that can be shown while typing; a new one says what it must have. */
+/** A password field with a button to show it; for a new password it states the rules. */
 export function PasswordField({ name, label, isNew = false, error, note, refusal }: PasswordFieldProps) {
   const t = useTexts('forms')
   const [isShown, show] = useState(false)

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import type { Problems } from './parse-form.ts'
 
-/** From top to bottom, as they stand in the forms. */
+/** Fields in the order in which they stand in the forms. */
 const fields = [
   ...([
     'companyName',
@@ -21,14 +21,14 @@ const fields = [
 ]
 
 /**
- * Sums up above a refused form what must be mended, each a link to its field; takes the focus so that it is read.
- * `lead`: what the form says of itself before.
+ * List of problems above a refused form, each with a link to its field. It takes the focus, so that screen readers read
+ * it. `lead`: text of the form in front of it.
  */
 export function ProblemSummary({ problems, lead }: { problems: Problems; lead?: ReactNode }) {
   const t = useTexts('forms')
   const box = useRef<HTMLDivElement>(null)
   const refused = fields.filter((field) => problems[field])
-  // Once for each refusal: a form that renders again must not take the focus from the field that is being mended.
+  // Only once for each refusal: another render must not take the focus from the field that is being corrected.
   useEffect(() => {
     if (Object.keys(problems).length > 0) box.current?.focus()
   }, [problems])

@@ -11,13 +11,13 @@ import { parseForm, problemsFrom, type Refused } from './parse-form.ts'
 
 export interface NotSaved extends Refused {
   readonly ok: false
-  /** A refusal that is not about one field. */
+  /** A refusal that is not about a single field. */
   readonly phrase?: string
 }
 
 /**
- * Keeps a delivery address of the customer: another one, or the one with the form's `uid` as it is now, of which only
- * the changed fields are sent (specification 1, section 4). Its uid, or what is wrong with the form.
+ * Saves a delivery address of the customer: a new one, or the one with the form's `uid`, of which only changed fields
+ * are sent (specification 1, section 4). Returns its uid, or the problems of the form.
  */
 export async function saveAddress(
   visit: Visit,
@@ -37,7 +37,7 @@ export async function saveAddress(
   return { ok: false, problems: problemsFrom(saved.fields), typed, ...(saved.fields.length > 0 ? {} : { phrase }) }
 }
 
-/** The country always goes with its zip code: the two are checked together. */
+/** Zip code and country are always sent together, because they are validated together. */
 async function changedFields(visit: Visit, uid: string, form: AddressFormValues): Promise<Partial<AddressFormValues>> {
   const { invoice = [], delivery = [] } = (await findCustomer(visit))?.addresses ?? {}
   const before = [...invoice, ...delivery].find((one) => one.uid === uid)

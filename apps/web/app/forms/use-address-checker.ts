@@ -15,20 +15,20 @@ type Found = Partial<StreetAddress>
 
 interface Checker {
   readonly address: StreetAddress
-  /** `automatic`: the address was found and is shown as a whole; `manual`: its fields are there to type in. */
+  /** `automatic`: a found address is shown as text; `manual`: its fields are editable. */
   readonly mode: 'manual' | 'automatic'
   readonly state: 'idle' | 'searching' | 'notFound'
-  /** Street or city were typed by hand: no lookup overwrites them. */
+  /** Street or city were typed by hand, so a lookup must not overwrite them. */
   readonly origin: 'given' | 'lookup' | 'hand'
-  /** What a lookup found beside what was typed by hand. */
+  /** An address found by a lookup that differs from what was typed by hand; it is only offered. */
   readonly offered: Found | undefined
 }
 
 /**
  * The address checker (specification 2, section 4). In the Netherlands street and city are looked up once zip code and
- * house number are there; not found clears what a lookup had filled and lets the shopper type. What was typed by hand
- * stays: an address that is found after that is offered. A slow or broken lookup never stands in the way, and the
- * answer to what was typed before is dropped.
+ * house number are complete; without a result the fields are cleared of what a lookup had filled in, and become
+ * editable. What was typed by hand stays, and an address found later is only offered. A slow or failing lookup never
+ * blocks the form. Race: the response to an earlier input is dropped.
  */
 export function useAddressChecker(typed: Typed) {
   const [checker, setChecker] = useState<Checker>(() => ({
@@ -59,7 +59,7 @@ export function useAddressChecker(typed: Typed) {
 
   return {
     ...checker,
-    /** Something was typed or chosen. Changing the country clears the address (specification 2, section 4). */
+    /** Handles typing or choosing. A change of country clears the address (specification 2, section 4). */
     change(part: Found) {
       setChecker((before) => {
         if (part.countryCode) return { ...cleared, address: { ...empty, countryCode: part.countryCode } }
@@ -87,14 +87,14 @@ const withFound = (before: Checker, found: Found): Checker =>
     ? { ...before, state: 'idle', offered: isSame(before.address, found) ? undefined : found }
     : { ...cleared, mode: 'automatic', origin: 'lookup', address: { ...before.address, ...found } }
 
-/** Street and city of another zip code or number must not be sent with this one. */
+/** Clears street and city when zip code or house number change: the old ones must not be sent with them. */
 const withoutFound = (before: Checker): Checker =>
   before.origin === 'lookup' ? { ...before, mode: 'manual', address: { ...before.address, ...unknown } } : before
 
 const isSame = (address: StreetAddress, found: Found): boolean =>
   address.streetName === found.streetName && address.city === found.city
 
-/** A browser's autofill puts street and number in one field, at once: nobody types three signs in one event. */
+/** Detects autofill of street and number into one field: nobody types three characters in one event. */
 function wholeLine({ streetName: before, houseNumber }: StreetAddress, { streetName }: Found): Found | undefined {
   if (streetName === undefined || houseNumber.trim() !== '' || streetName.length < before.length + 3) return undefined
   return splitStreetLine(streetName)

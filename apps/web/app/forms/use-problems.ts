@@ -5,8 +5,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { type Problems, problemsOf } from './parse-form.ts'
 
 /**
- * The problems of a form: those the server found, and while JavaScript runs those of each field that was left. The
- * browser's check is comfort; the server checks again with the same schema.
+ * Problems of a form: those found by the server and, with JavaScript, those of each field that the user has left. The
+ * check in the browser is a convenience; the server validates again with the same schema.
  */
 export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) {
   const t = useTexts('forms')
@@ -22,7 +22,9 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) 
     setProblems(({ [name]: _, ...others }) => (problem ? { ...others, [name]: problem } : others))
 
   return {
-    /** For the form: a field is checked when it is left, and a problem goes as soon as it is mended. */
+    /**
+     * Handlers of the form: a field is validated when it is left, and its problem disappears as soon as it is fixed.
+     */
     watch: {
       onBlur: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
         const name = nameOf(target)
@@ -32,13 +34,13 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) 
         const name = nameOf(target)
         if (name && problems[name] && !check(currentTarget, name)) keep(name, undefined)
       },
-      // Pressing the button must not first leave a field: the text that then appears would move the button from under
-      // the pointer.
+      // Trap: pressing the button first takes the focus from a field; a message appearing then would move the button
+      // from under the pointer.
       onMouseDown: (event: MouseEvent<HTMLFormElement>) => {
         if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault()
       },
     },
-    /** The text for a field, if something is wrong with it. */
+    /** The message of a field, if it has a problem. */
     problemOf: (field: string): string | undefined => {
       const problem = problems[field]
       return problem === undefined ? undefined : t(isKnown(problem) ? problem : 'invalid')

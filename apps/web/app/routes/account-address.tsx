@@ -12,7 +12,7 @@ import type { Route } from './+types/account-address'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** A new address, or with `?uid=` one of the customer's own to change. */
+/** A new delivery address, or with `?uid=` an existing one of the customer. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await getCustomer(context.get(visitor))
   const uid = url.searchParams.get('uid')
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return own ?? { firstName, lastName, companyName }
 }
 
-/** Saves it. In the panel the page stays. */
+/** Saves the address. A form of the panel gets a response instead of a redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()

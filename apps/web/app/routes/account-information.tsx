@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { customer: await getCustomer(context.get(visitor)) }
 }
 
-/** Makes an address the default, or takes it away. In the panel the page stays. */
+/** Makes an address the default, or deletes it. A form of the panel gets a response instead of a redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()

@@ -9,7 +9,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor).language, 'cart'))
 
-/** Takes a discount code out, without JavaScript. A code that was not there is gone too. */
+/** Removes a coupon code without JavaScript; idempotent. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const couponCode = String((await request.formData()).get('couponCode') ?? '')

@@ -6,7 +6,7 @@ import { action } from './cart.tsx'
 
 registerAllTexts()
 
-/** What the form of a discount code is answered without JavaScript when the shop refuses the code so. */
+/** The response to the coupon form without JavaScript when the API refuses the code in this way. */
 async function post(couponCode: string, errorCode: string, status: number) {
   const send = (async () =>
     Response.json({ status: 'error', errorCode, message: errorCode }, { status })) as typeof fetch
@@ -23,7 +23,7 @@ async function post(couponCode: string, errorCode: string, status: number) {
   return action({ request, url, context, params: {}, pattern: '/winkelwagen' })
 }
 
-it('keeps a discount code that was tried too often in its field, and says so there', async () => {
+it('keeps a coupon code in its field after too many attempts, and says so there', async () => {
   expect(await post('WELKOM10', 'tooManyRequests', 429)).toMatchObject({
     data: { couponError: expect.stringContaining('Wacht even'), couponCode: 'WELKOM10' },
     init: { status: 429 },

@@ -22,14 +22,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The discount code's form, for those without JavaScript. */
+/** Handles the coupon form without JavaScript. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const couponCode = String((await request.formData()).get('couponCode') ?? '')
   if (couponCode.replace(/\s/g, '') === '') throw redirect(url.pathname, 303)
   const answer = await visit.ask(addCoupon, { body: { couponCode } })
   if (answer.ok) throw redirect(url.pathname, 303)
-  // A code that was not looked at stays in its field.
+  // A code that the server did not check stays in its field.
   const isTooOften = answer.problem === 'tooManyRequests'
   return data(
     { couponError: phraseIn(visit.language, answer.problem), couponCode: isTooOften ? couponCode : '' },

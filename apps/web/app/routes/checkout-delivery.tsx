@@ -13,7 +13,10 @@ import type { Route } from './+types/checkout-delivery'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** The cart's option is kept while it is possible, else the first is chosen and saved (specification 1, section 4). */
+/**
+ * Keeps the cart's delivery option while it is possible; else the first one is chosen and saved (specification 1,
+ * section 4).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const { cart, address } = await readCheckout(visit, 2)

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** A guest gets an account from the form and is logged in; a customer chooses an address. */
+/** Registers and logs in a guest; of a customer it saves the chosen address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof chosen === 'string') {
     const saved = await visit.ask(updateCart, { body: { address_id: chosen } })
     if (saved.ok) return toStep(visit, 2)
-    // It was deleted in another tab, or the session has ended.
+    // The address was deleted in another tab, or the session has ended.
     if (saved.problem === 'addressNotFound' && (await findCustomer(visit)))
       return toStep(visit, 1, withNotice('', 'checkoutAddressMissing'))
     throw toLogin(visit)

@@ -23,7 +23,7 @@ const panels: Panels = {
   discountCoupons: lazyPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
 }
 
-/** The checkout without shop navigation: the way back, and the page. */
+/** Layout of the checkout: a link back and the page, without the navigation of the shop. */
 export default function CheckoutLayout() {
   const t = useTexts('checkout')
   const { search } = useLocation()

@@ -15,13 +15,16 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<EmailCheck> {
   const visit = context.get(visitor)
-  // Whose session has ended has no cart until they are logged in again.
+  // After the session has ended, the cart is only visible again after a login.
   if (url.searchParams.get('notice') !== 'checkoutSessionEnded') await getFilledCart(visit)
   if (await findCustomer(visit)) throw toStep(visit, 1)
   return { email: '', state: 'asked' }
 }
 
-/** Unknown and registration allowed: on as a guest. Known: its password is asked, and sent here too. */
+/**
+ * The e-mail check. An unknown address continues as a guest, where registration is allowed. A known one is asked for
+ * its password, which is posted here too.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
@@ -30,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof password === 'string') {
     const session = await visit.ask(login, { body: { email, password } })
     if (session.ok) {
-      // Asked here, because the server says it once and the next page reads the cart before the browser does.
+      // Read here, because the API reports it only once, and the next page reads the cart before the browser does.
       const cart = await visit.ask(getCart, {})
       return toStep(visit, 1, cart.ok && cart.value.isMerged ? withNotice('', 'cartMerged') : '')
     }

@@ -17,7 +17,7 @@ const shown = JSON.stringify({
   total,
 })
 
-/** Presses the button of the overview; `refuse`: what the shop answers, by the path of the call. */
+/** Posts the overview's form; `refuse` has the API's refusals by path. */
 async function order(
   refuse: (path: string) => { readonly code: string; readonly status: number; readonly message?: object } | undefined,
 ) {
@@ -43,14 +43,14 @@ async function order(
   return action({ request, url, context, params: {}, pattern: '/checkout/overzicht' })
 }
 
-it('shows that the shop was closed meanwhile, and no mistake', async () => {
+it('shows that the shop was closed meanwhile, and no other error', async () => {
   const closed = order((path) =>
     path.endsWith('/pay') ? { code: 'shopClosed', status: 503, message: { code: 'closed' } } : undefined,
   )
   await expect(closed).rejects.toMatchObject({ data: { reason: 'inactive' }, init: { status: 503 } })
 })
 
-it('says of a way of paying that was taken away that it is not available, and not that none was chosen', async () => {
+it('says that a removed payment method is not available, instead of that none was chosen', async () => {
   const answer = await order((path) =>
     path === updateCart.path ? { code: 'paymentOptionNotFound', status: 404 } : undefined,
   )

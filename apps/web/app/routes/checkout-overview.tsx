@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     delivery: delivery.ok ? delivery.value.options.find(({ id }) => id === chosenDelivery) : undefined,
     paymentOptions,
     unpaidUid: unpaid?.isInCart ? unpaid.paymentUid : undefined,
-    // What costs extra is in the total only when it was chosen.
+    // Only a method that the shopper has chosen may add a surcharge to the total, so the default is a free one.
     chosen: (
       paymentOptions.find(({ id }) => id === cart.paymentOptionId) ??
       paymentOptions.find(({ prices }) => prices.inclVat === 0) ??
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Saves how it is paid. With the button it orders what the page showed, and goes to the bank. */
+/** Saves the payment method. The button also orders what the page showed, and redirects to the bank. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!shown) return redirectToRemedy(visit, { step: 'cart', code: 'icc' })
   const paid = await visit.ask(pay, { body: { shown } })
   if (paid.ok) return toPayment(visit, paid.value)
-  // As every page of a closed shop says it; the cart is kept.
+  // Shows what every page of a closed shop shows; the cart is kept.
   if (paid.problem === 'shopClosed') throw data({ reason: 'inactive' }, { status: 503 })
   if (paid.problem === 'tooManyRequests') return data({ problem: { kind: paid.problem } } as const, { status: 429 })
   const tooMuch = toUnpaidProblem(paid.message)
@@ -78,17 +78,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirectToRemedy(visit, paid.message)
 }
 
-/** A refused new order leaves its cart; when the order was already placed, the page has no cart left to show. */
+/** Whether a cart is left to show: a refused new order keeps its cart, an order placed earlier has emptied it. */
 const hasCart = (message: string | PayMessage): boolean => typeof message !== 'string' && message.step === 'cart'
 
-/** More than one may have unpaid: the page says how much that is. */
+/** A refusal by the limit on unpaid orders, with that limit. */
 function toUnpaidProblem(message: string | PayMessage): TooMuchUnpaid | undefined {
   if (typeof message === 'string' || message.limit === undefined) return undefined
   const { code, limit } = message
   return code === 'unpaidPieces' || code === 'unpaidAmount' ? { kind: code, limit } : undefined
 }
 
-/** Also after a refusal, as the steps around it. */
+/** Also after a refusal, like the steps around it. */
 export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

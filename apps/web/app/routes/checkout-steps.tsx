@@ -13,10 +13,10 @@ import type { Route } from './+types/checkout-steps'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** The cart beside every step; read again after each choice, so that its totals are right. */
+/** Loads the cart that stands beside every step, anew after each choice, so that its totals are up to date. */
 export const loader = ({ context }: Route.LoaderArgs) => getFilledCart(context.get(visitor))
 
-/** Also after a refusal, when React Router would not revalidate: just then the page must show the current state. */
+/** Also after a refusal, when React Router would not revalidate, although the page must then show the current state. */
 export const shouldRevalidate = () => true
 
 export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ import type { Route } from './+types/content'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-// Most addresses are categories; they need not wait for the blocks of a free page.
+// Most addresses are categories, which should not wait for the code of a free page's blocks.
 const BlocksPage = lazy(() =>
   import('../features/content/blocks-page.tsx').then((module) => ({ default: module.BlocksPage })),
 )
@@ -31,7 +31,7 @@ const PostPage = lazy(() =>
   import('../features/content/post-page.tsx').then((module) => ({ default: module.PostPage })),
 )
 
-/** A category, a free page, a list of posts or a post: whatever the path names. */
+/** Whatever the merchant's path names: a category, a free page, a list of posts or a post. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const query = readListQuery(url.searchParams)
@@ -43,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     followPathRule(visit, url),
   ])
   const moved = answer.ok && answer.value.type === 'moved' ? answer.value : undefined
-  // What stands at the end decides: one redirect leads there, and none to what is not there.
+  // Redirects are followed to their end: one redirect leads there, and none to a page that does not exist.
   const found = moved ? await visit.ask(getContent, { body: { slug: moved.slug, pageNumber, sort } }) : answer
   if (!found.ok || found.value.type === 'moved') throw data(null, { status: 404 })
   const page = found.value

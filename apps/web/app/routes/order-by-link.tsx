@@ -14,8 +14,8 @@ import type { Route } from './+types/order-by-link'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /**
- * An order as its mail opens it, without logging in. The key of the link goes into the cookie of the order at once, so
- * that it stays in no address bar, referrer or analytics (decisions, section 1). A key that no longer works leads to the
+ * Opens an order from the link in its mail, without a login. Security: the key moves from the URL to the order's cookie
+ * at once, so that no address bar, referrer or analytics keeps it (decisions, section 1). An expired key leads to the
  * login.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { loader } from './payment.tsx'
 
 type Tried = readonly [uid: string, status: PaymentStatus]
 
-/** Opens the page of the first of an order's payments. */
+/** Opens the page of the first payment of an order. */
 async function open([own, ...others]: readonly [Tried, ...Tried[]]) {
   const payments = [...others, own].map(([uid, status]) => ({ uid, status }))
   const payment = { uid: own[0], status: own[1], order: { uid: 'order', payments } } as unknown as Payment
@@ -26,7 +26,7 @@ async function open([own, ...others]: readonly [Tried, ...Tried[]]) {
   return loader({ request, url, context, params: { paymentUid: own[0] }, pattern: '/checkout/:paymentUid' })
 }
 
-it('leads from a payment that was replaced to the one that stands for the order now', async () => {
+it('redirects from a replaced payment to the current one', async () => {
   for (const status of ['open', 'pending', 'authorized', 'paid'] as const) {
     const led = await open([
       ['former', 'canceled'],
@@ -37,7 +37,7 @@ it('leads from a payment that was replaced to the one that stands for the order 
   }
 })
 
-it('shows a payment that is lost when no other stands for the order, and one that is not', async () => {
+it('shows a lost payment that was not replaced, and one that is not lost', async () => {
   for (const tried of [
     [
       ['former', 'canceled'],

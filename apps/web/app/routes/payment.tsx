@@ -22,22 +22,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
   if (!payment.ok) return { state: await getState(visit, params.paymentUid) }
   const { status, order } = payment.value
-  // Of one that another has replaced, the page of that other tells how the order stands: 'nothing was charged' may not
-  // be true of it.
+  // A replaced payment redirects to the one that replaced it: 'nothing was charged' may be wrong by now.
   const other = isLost(status) ? order.payments.find((one) => !isLost(one.status)) : undefined
   if (other) throw redirect(href(visit.language, 'payment', { uid: other.uid }), 303)
   const options = await visit.ask(listOrderPaymentOptions, { params: { uid: payment.value.order.uid }, body: {} })
   return { payment: payment.value, paymentOptions: options.ok ? options.value : [] }
 }
 
-/** In another browser: how it stands, without anything of the order. What is no payment is no step of the checkout. */
+/** In another browser only the status is shown. A uid that is no payment belongs to no step of the checkout. */
 async function getState(visit: Visit, paymentUid: string) {
   const state = await visit.ask(getPaymentState, { params: { paymentUid } })
   if (!state.ok) throw data({ reason: 'unknownStep' }, { status: 404 })
   return state.value
 }
 
-/** Pays the same order again, or gives it up. */
+/** Pays the same order again, or cancels it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
@@ -46,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!payment.ok) throw data(null, { status: 404 })
   if (form.has('giveUp')) {
     await visit.ask(cancelOrder, { params: { uid: payment.value.order.uid } })
-    // Given up, or paid meanwhile: the page says which.
+    // Cancelled, or paid meanwhile: the page shows which.
     return redirect(href(visit.language, 'payment', { uid: params.paymentUid }), 303)
   }
   const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
@@ -63,10 +62,10 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
 }
 
 function Result({ payment, paymentOptions, problem }: Parameters<typeof PaymentResult>[0]) {
-  // A transfer takes days, and a page that is left open need not ask all the while.
+  // A transfer takes days, so a page that stays open need not poll.
   const isTransfer = payment.order.payments.some(({ uid, transfer }) => uid === payment.uid && transfer !== null)
   useLookAgain(payment.status === 'pending' || (payment.status === 'open' && !isTransfer))
-  // The cart stays until the order is paid; then the browser's copy must not show it any more.
+  // The cart is kept until the order is paid; then the browser's copy of it is out of date.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what it waits for
   useEffect(reloadCart, [payment.status, payment.order.status])
   return <PaymentResult payment={payment} paymentOptions={paymentOptions} problem={problem} />

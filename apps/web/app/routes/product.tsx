@@ -28,13 +28,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [answer] = await Promise.all([visit.ask(getProduct, { params: { id: params.id } }), followPathRule(visit, url)])
   if (!answer.ok) throw data(null, { status: 404 })
   const product = answer.value
-  // The whole path, not the slug alone: '/Product/…' and '%77' for a letter are second addresses of the same product.
+  // Duplicate content: the whole path is compared, since '/Product/…' or an escaped letter (%77) is a second address of
+  // the same page.
   const path = href(visit.language, 'product', { id: product.id, slug: product.slug })
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   return withOwnPrices(visit, product)
 }
 
-/** A choice in the query needs no new data: the page derives everything from it. */
+/** An option in the query needs no new data: the page computes everything from what it has. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
@@ -45,14 +46,14 @@ export const shouldRevalidate = ({
     ? defaultShouldRevalidate
     : false
 
-/** Adding to the cart without JavaScript: the same form, the cart page after it. */
+/** Adds to the cart without JavaScript: the same form, followed by the cart page. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const operationId = operationOf(url)
   const found = await visit.ask(getProduct, { params: { id: params.id } })
   if (!found.ok) throw data(null, { status: 404 })
   const form = await request.formData()
-  // The page comes back with the typed values.
+  // Shows the page again with the typed values.
   const refuse = (problem: string) =>
     data({ problem: phraseIn(visit.language, problem), posted: toQuery(form) }, { status: 422 })
   const options = readChosenOptions(found.value, form)

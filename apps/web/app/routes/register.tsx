@@ -12,7 +12,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => visitorsOnly(context.get(visitor))
 
-/** Outside the checkout an account always has a password. */
+/** Outside the checkout an account requires a password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const made = await makeAccount(visit, await request.formData(), { needsPassword: true })

@@ -14,8 +14,8 @@ import type { Route } from './+types/reset'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /**
- * The mail's link puts its token in a cookie and redirects at once, so that it stays in no address bar (decisions,
- * section 1).
+ * Security: the token in the mail's link moves to a cookie at once, so that no address bar keeps it (decisions, section
+ * 1).
  */
 export function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -28,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { hasToken: resetToken(visit) !== undefined }
 }
 
-/** With a token the new password, without one the address that a link goes to. Both end at the login. */
+/** With a token it sets the new password, without one it sends the link. Both continue at the login. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()

@@ -18,7 +18,7 @@ const panels: Panels = {
   search: lazyPanel(() => import('../features/search/search-panel.tsx')),
 }
 
-/** The layout of the shop: header, page, footer, and what can open over it. */
+/** Layout of the shop: header, page, footer and panels. */
 export default function ShopLayout() {
   useFreshCart()
   return (

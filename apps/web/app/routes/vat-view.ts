@@ -10,7 +10,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context.get(visitor).language, '/'))
 
-/** Turns prices over without JavaScript, and goes back to the page where that was asked. */
+/** Switches between prices with and without VAT without JavaScript, and returns to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const location = toOwnPath((await request.formData()).get('to')) ?? pathIn(visit.language, '/')
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(location, { status: 303, headers: { 'set-cookie': cookie } })
 }
 
-/** Only a page of this shop: what a form sends could name any address. */
+/** Attack: open redirect; the form may name any address, so only pages of this shop are accepted. */
 function toOwnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
   const { pathname, search, origin } = new URL(value, 'http://shop')

@@ -64,8 +64,8 @@ const ofShop: Kinds = {
 }
 
 /** Random, so that no text of the shop is taken for a placeholder. */
-const markStart = `<!--${randomUUID()} `
-const markEnd = '-->'
+const placeholderStart = `<!--${randomUUID()} `
+const placeholderEnd = '-->'
 
 interface Page {
   readonly cached: Cached<string>
@@ -94,17 +94,17 @@ export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofSho
       const key = `${base} ${name} ${JSON.stringify(of)}`
       const known = cached.get(key)
       if (known !== undefined || !isNobodys) return known
-      return `${markStart}${wanted.push(key) - 1}${markEnd}`
+      return `${placeholderStart}${wanted.push(key) - 1}${placeholderEnd}`
     },
     fill(html) {
       if (wanted.length === 0) return html
       const filled: Buffer[] = []
       let done = 0
-      for (let at = html.indexOf(markStart); at >= 0; at = html.indexOf(markStart, done)) {
-        const end = html.indexOf(markEnd, at)
-        const key = wanted[Number(html.toString('latin1', at + markStart.length, end))] ?? ''
+      for (let at = html.indexOf(placeholderStart); at >= 0; at = html.indexOf(placeholderStart, done)) {
+        const end = html.indexOf(placeholderEnd, at)
+        const key = wanted[Number(html.toString('latin1', at + placeholderStart.length, end))] ?? ''
         filled.push(html.subarray(done, at), Buffer.from(draw(key)))
-        done = end + markEnd.length
+        done = end + placeholderEnd.length
       }
       return Buffer.concat([...filled, html.subarray(done)])
     },

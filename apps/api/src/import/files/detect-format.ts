@@ -4,18 +4,20 @@ import { separatorOf } from './parse-csv.ts'
 
 export type CatalogueFormat = 'json' | 'merchant-xml' | 'merchant-table' | 'shopify'
 
-/** What a file is, told from its name and its first line. Throws `BrokenFile` where it is none of ours. */
+/**
+ * Detects the format from the file name and the first line. Throws `BrokenFile` for one that the shop cannot import.
+ */
 export function detectFormat(path: string, head: string): CatalogueFormat {
   const extension = extname(path).toLowerCase()
   const start = head.trimStart()
   if (start === '') throw new BrokenFile('the file is empty.')
   if (extension === '.json' || (extension === '' && start.startsWith('{'))) return 'json'
   if (extension === '.xml' || extension === '.rss' || start.startsWith('<')) return 'merchant-xml'
-  if (['.csv', '.tsv', '.txt', ''].includes(extension)) return tellTable(start)
+  if (['.csv', '.tsv', '.txt', ''].includes(extension)) return detectTable(start)
   throw new BrokenFile(`a catalogue is a .json, .csv, .tsv or .xml file, not '${extension}'.`)
 }
 
-function tellTable(head: string): CatalogueFormat {
+function detectTable(head: string): CatalogueFormat {
   const first = head.slice(0, head.search(/[\r\n]|$/))
   const columns = first.split(separatorOf(head)).map((name) => name.replaceAll('"', '').trim().toLowerCase())
   if (columns.includes('id')) return 'merchant-table'

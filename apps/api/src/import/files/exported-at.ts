@@ -2,19 +2,19 @@ import type { CatalogueFormat } from './detect-format.ts'
 import { readLines, readTable, separatorOf } from './parse-csv.ts'
 import type { TextFile } from './read-text.ts'
 
-/** The column of our tables that says of when they are; other programs leave columns alone that they do not know. */
+/** Column of our tables with the moment of the export. Other programs ignore columns that they do not know. */
 export const exportedAtColumn = 'Exported At'
-/** The field that says it in our JSON, before everything else. */
+/** The same as the first field of our JSON. */
 export const exportedAtField = 'exportedAt'
 
-/** What other programs do not read in an XML file. */
+/** The same as an XML comment, which other programs ignore. */
 export const exportedAtComment = (at: string): string => `<!-- exported at ${at} -->`
 
-/** What a file of this format calls it. */
+/** How the moment is called in a file of this format, for messages. */
 const nameOf = (format: CatalogueFormat): string =>
   format === 'json' ? exportedAtField : format === 'merchant-xml' ? 'the comment "exported at"' : exportedAtColumn
 
-/** For a moment that is later than the shop's own. */
+/** Refusal of a file whose moment is later than the database's clock. */
 export const laterThanNow = (format: CatalogueFormat, moment: string, now: string): string =>
   `${nameOf(format)} says ${moment}, which is later than the shop's clock (${now}), so nobody can tell what was sold since. The file is of a shop whose ` +
   'clock is ahead, or the clock here was set back. Export anew, or say --stock-as-in-file to take its pieces as those of now.'
@@ -23,7 +23,7 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/
 const inJson = new RegExp(`^\\s*\\{\\s*"${exportedAtField}"\\s*:\\s*"([^"]+)"`)
 const inXml = new RegExp(exportedAtComment('(\\S+)'))
 
-/** Of which moment an export of ours is, in UTC to the microsecond; undefined for every other file. */
+/** The moment of an export of ours, in UTC to the microsecond; undefined for files of other programs. */
 export async function exportedAt(file: TextFile, format: CatalogueFormat): Promise<string | undefined> {
   const said =
     format === 'json' || format === 'merchant-xml'
@@ -37,7 +37,7 @@ export const momentOfRow = (cells: Readonly<Record<string, string>>): string | u
 
 async function inTable(file: TextFile): Promise<string | undefined> {
   const delimiter = separatorOf(file.head.trimStart())
-  // What is wrong with the file is told when it is read for its products.
+  // An invalid file is reported when its products are read.
   try {
     for await (const { cells } of readTable(
       readLines(file.text(), { delimiter, relax_quotes: delimiter === '\t' }),

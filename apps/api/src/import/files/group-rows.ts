@@ -5,15 +5,15 @@ import type { TableRow } from './parse-csv.ts'
 export interface NamedRow {
   readonly row: TableRow
   readonly group: string
-  /** The article's own number, to find the product that it belongs to. */
+  /** The article number of the row, by which its product in the shop is found. */
   readonly number: string
 }
 
-const atOnce = 1_000
+const batchSize = 1_000
 
 /**
- * Brings together the rows of one product, wherever in the file they stand; groups come in the order of their first
- * rows. The database sorts, because a file may be larger than the memory.
+ * Groups the rows of a table by product, wherever they stand in the file; groups are in the order of their first rows.
+ * PostgreSQL sorts them in a temporary table, because a file may be larger than the memory.
  */
 export async function* groupRows(
   { client }: Bulk,
@@ -34,7 +34,7 @@ export async function* groupRows(
     DECLARE groups NO SCROLL CURSOR FOR SELECT jsonb_agg(jsonb_build_object('line', line, 'cells', cells) ORDER BY at) AS rows
       FROM import_row GROUP BY key ORDER BY min(at)`)
   for (;;) {
-    const { rows: groups } = await client.query<{ rows: TableRow[] }>(`FETCH ${atOnce} FROM groups`)
+    const { rows: groups } = await client.query<{ rows: TableRow[] }>(`FETCH ${batchSize} FROM groups`)
     if (groups.length === 0) break
     for (const group of groups) yield group.rows
   }

@@ -1,14 +1,14 @@
 /**
- * What a spreadsheet takes for the beginning of a formula (OWASP ASVS 1.2.10), its wide forms included; quotes before
- * it are those of a guard.
+ * Attack: formula injection (OWASP ASVS 1.2.10). A cell that begins so is run as a formula by a spreadsheet; full-width
+ * signs count too. Leading quotes belong to a guard.
  */
 const formula = /^'*[=+\-@\t\r\n\0＝＋－＠]/
-/** A number is no formula, and other programs want to read it. */
+/** A number is not a formula, and other programs must be able to read it. */
 const number = /^-?\d+([.,]\d+)?$/
 
 /**
- * A cell as tables of ours hold it: a quote before what would run as a formula in the spreadsheet of whoever opens the
- * file. Texts that look guarded already get one more, so that every cell is read back as it was.
+ * Encodes a cell of a table: a quote in front keeps a spreadsheet from running it as a formula. A text that already
+ * looks guarded gets one more quote, so that decoding returns every cell unchanged.
  */
 export const toGuardedCell = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text)
 

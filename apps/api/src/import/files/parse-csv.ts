@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import { BrokenFile, type Problem } from '../problem.ts'
 import { fromGuardedCell } from './guarded-cell.ts'
 
-/** A line of a table by its column names in lower case; only cells that hold something. */
+/** A row of a table: non-empty cells by column name in lower case. */
 export interface TableRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
@@ -14,29 +14,31 @@ export interface TableLine {
   readonly cells: readonly string[]
 }
 
-/** A cell of more than this is an unclosed quote, not a description. */
-const largestRecord = 2_000_000
+/** Limit on a record, in characters: a longer one is an unclosed quote, not a description. */
+const maxRecord = 2_000_000
 
-/** Lines of a CSV or TSV with the number on which each begins. Throws `BrokenFile` where the quotes do not fit. */
+/**
+ * Parses a CSV or TSV, each record with the number of its first line. Throws `BrokenFile` where the quoting is invalid.
+ */
 export async function* readLines(
   text: AsyncIterable<string>,
   options: { readonly delimiter: string; readonly relax_quotes?: boolean },
 ): AsyncGenerator<TableLine> {
-  // The parser is ahead of who reads from it, so it must say itself where it stood when something went wrong.
+  // The parser runs ahead of its reader, so it has to record itself which line it has reached, for the error message.
   let parsedTo = 0
   const parser = parse({
     bom: true,
     info: true,
     skip_empty_lines: true,
     relax_column_count: true,
-    max_record_size: largestRecord,
+    max_record_size: maxRecord,
     on_record(record, { lines }) {
       parsedTo = lines
       return record
     },
     ...options,
   })
-  // What goes wrong on the way arrives here, where it is read.
+  // `pipeline` passes errors of the source on to the parser, where the loop below throws them.
   pipeline(Readable.from(text), parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -65,7 +67,7 @@ const sentences: Readonly<Record<string, string>> = {
     'a quote stands in the middle of a field: put the whole field in quotes and write the quote twice ("").',
 }
 
-/** The names of the columns are the first line; they are compared in lower case. */
+/** Reads a table whose first line has the names of the columns, which are compared in lower case. */
 export async function* readTable(
   lines: AsyncIterable<TableLine>,
   onProblem: (problem: Problem) => void,
@@ -95,7 +97,7 @@ function byName(columns: readonly string[], cells: readonly string[]): Record<st
   return row
 }
 
-/** What separates the columns, told from the first line: it stands there most often. */
+/** Detects the delimiter: the most frequent one in the first line. */
 export function separatorOf(head: string): ',' | ';' | '\t' {
   const first = head.slice(0, head.search(/[\r\n]|$/))
   const times = (separator: string) => first.split(separator).length

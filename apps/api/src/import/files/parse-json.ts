@@ -2,7 +2,7 @@ import Assembler from 'stream-json/core/assembler.js'
 import { jsonParser } from 'stream-json/core/parser.js'
 import { BrokenFile } from '../problem.ts'
 
-/** One element of one of the file's lists, or an object that stands in the place of a list: `section` is its name. */
+/** An element of a list in the file, or an object in the place of a list; `section` is the name of the list. */
 export interface JsonElement {
   readonly section: string
   readonly isListed: boolean
@@ -13,8 +13,8 @@ export interface JsonElement {
 type Token = { readonly name: string; readonly value?: unknown }
 
 /**
- * The lists of a JSON file, element by element; only one is in memory at a time. The parser is fed line by line,
- * because it does not tell where it is.
+ * Streams the elements of the lists in a JSON file: only one is in memory at a time. The parser does not report
+ * positions, so it is fed line by line to know the line number.
  */
 export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<JsonElement> {
   const parse = jsonParser({ packValues: true, streamValues: false })
@@ -42,7 +42,7 @@ function tokensOf(parse: () => unknown, line: number): readonly Token[] {
   }
 }
 
-/** Keeps where in the file we are: an object at the top, lists below it, elements in those. */
+/** State machine of the file's structure: an object at the top, lists in it, elements in these. */
 function collector() {
   let depth = 0
   let section = ''

@@ -3,13 +3,13 @@ import { BrokenFile } from '../problem.ts'
 import type { TableRow } from './parse-csv.ts'
 
 const items = new Set(['item', 'entry'])
-/** Parts inside one attribute (shipping, product_detail) are not ours to read. */
-const largestItem = 1_000_000
+/** Limit on an item, in characters. Nested elements of an attribute (shipping, product_detail) are ignored. */
+const maxItem = 1_000_000
 
 /**
- * The items of a Google Merchant feed, RSS or Atom. Attributes lose their prefix (`g:price` is `price`); one that is
- * repeated keeps its values on lines of their own. Entities beyond XML's five are refused by the parser, so nothing can
- * be blown up by them.
+ * Streams the items of a Google Merchant feed, RSS or Atom. Attributes lose their namespace prefix (`g:price` becomes
+ * `price`); values of a repeated one are joined by line breaks. Attack: entity expansion; the parser refuses all
+ * entities but XML's own five.
  */
 export async function* readMerchantXml(text: AsyncIterable<string>): AsyncGenerator<TableRow> {
   const found: TableRow[] = []
@@ -26,7 +26,7 @@ export async function* readMerchantXml(text: AsyncIterable<string>): AsyncGenera
     if (!item || path.length === 0) return
     value += piece
     item.size += piece.length
-    if (item.size > largestItem) throw new BrokenFile('this item is larger than any product can be.', item.line)
+    if (item.size > maxItem) throw new BrokenFile('this item is larger than any product can be.', item.line)
   }
   parser.onclosetag = (name) => {
     if (!item) return
@@ -35,7 +35,8 @@ export async function* readMerchantXml(text: AsyncIterable<string>): AsyncGenera
       item = undefined
       return
     }
-    // A number may stand for any sign, also for one that no text can hold.
+    // Trap: a numeric character reference can encode a character that PostgreSQL cannot store (NUL, half of a surrogate
+    // pair).
     const trimmed = value.replaceAll('\0', '').toWellFormed().trim()
     const [attribute] = path
     if (path.length === 1 && attribute && trimmed !== '')
@@ -43,7 +44,7 @@ export async function* readMerchantXml(text: AsyncIterable<string>): AsyncGenera
     path = path.slice(0, -1)
     value = ''
   }
-  // Called inside `write`; thrown from there to the loop below.
+  // Called by `parser.write`; the loop below throws it.
   parser.onerror = (error) => {
     throw new BrokenFile(`the XML is not well formed: ${error.message.split('\n')[0]?.toLowerCase()}.`, parser.line + 1)
   }

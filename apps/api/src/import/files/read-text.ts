@@ -6,9 +6,9 @@ import { BrokenFile } from '../problem.ts'
 
 export interface TextFile {
   readonly bytes: number
-  /** How much of it was read so far. */
+  /** Bytes read so far. */
   readonly read: () => number
-  /** Its beginning, to tell what it is. */
+  /** The first 64 kB decoded, to detect the format. */
   readonly head: string
   text(): AsyncGenerator<string>
 }
@@ -16,8 +16,8 @@ export interface TextFile {
 const headBytes = 64 * 1024
 
 /**
- * A text file as pieces of text. Encodings that say what they are (UTF-8, UTF-16 with its mark) are read; anything else
- * is read only when the merchant names it, because a wrong guess would quietly spoil every 'é'. Throws `BrokenFile`
+ * Opens a text file as a stream of decoded text. UTF-8 and UTF-16 with a byte order mark are detected; any other
+ * encoding must be named by the merchant, because a wrong guess would silently spoil every 'é'. Throws `BrokenFile`
  * with one sentence.
  */
 export async function openText(path: string, named?: string): Promise<TextFile> {
@@ -101,13 +101,14 @@ const notReadable = (encoding: string): string =>
     ? "there are letters here that are not UTF-8: save the file as UTF-8 (in Excel 'CSV UTF-8'), or add --encoding windows-1252."
     : `there are letters here that are not ${encoding}: save the file as UTF-8.`
 
-/** Lines up to the first byte that is not UTF-8, found by halves. */
+/** Counts the lines before the first byte that is not UTF-8, by binary search. */
 function linesBefore(whole: Buffer): number {
   const chunk = whole.subarray([...whole.subarray(0, 3)].findIndex((byte) => (byte & 0xc0) !== 0x80))
   let [good, bad] = [0, chunk.length]
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
-    // A letter cut in two at the middle is not a fault: up to three bytes less must do as well.
+    // The cut may split a character of up to four bytes, which is not a fault: up to three bytes fewer must be valid
+    // too.
     const isGood = [0, 1, 2, 3].some((less) => isUtf8(chunk.subarray(0, Math.max(0, middle - less))))
     if (isGood) good = middle
     else bad = middle

@@ -1,12 +1,15 @@
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { StockFigure } from '../drafts/stock-figure.ts'
 
-/** A line of a table or an item of a feed, once its columns are understood: one article, or a part of one. */
+/**
+ * A row of a table or an item of a feed in common terms: one article, or a part of one (Shopify's rows with only a
+ * picture).
+ */
 export interface FlatItem {
   readonly line: number
-  /** What holds the colours and sizes of one design together. */
+  /** Key of the design whose colours and sizes belong together. */
   readonly group: string
-  /** True when the group is only this article's own number. */
+  /** Whether the row names no group: then `group` is its own article number. */
   readonly alone: boolean
   readonly articleNumber: string | null
   readonly title?: string | undefined
@@ -17,20 +20,20 @@ export interface FlatItem {
   readonly materials: readonly string[]
   readonly patterns: readonly string[]
   readonly sizes: readonly string[]
-  /** What is left to choose once the colour is. */
+  /** The options beside the colour, which makes a product of its own. */
   readonly choices: readonly { readonly name: string; readonly value: string }[]
-  /** Whether there is an article on this line, not only one more picture. */
+  /** Whether the row is an article; otherwise it only adds a picture. */
   readonly isVariant: boolean
   readonly price?: Cents | undefined
   readonly before?: Cents | undefined
   readonly quantity?: StockFigure | undefined
   readonly managed?: boolean | undefined
   readonly backorder?: boolean | undefined
-  /** Not to be sold any more. */
+  /** Discontinued: no longer for sale. */
   readonly gone?: boolean | undefined
   readonly weight?: number | undefined
-  /** Of this very article. */
+  /** Pictures of this article. */
   readonly pictures: readonly string[]
-  /** Of the whole group: Shopify writes them on whatever line is free. */
+  /** Pictures of the whole group: Shopify puts them into any of its rows. */
   readonly gallery: readonly string[]
 }

@@ -5,21 +5,24 @@ import { type Combination, combinationsOf, countedLists } from '../records/combi
 import { partOf, priceRuleOf } from '../records/reduced-prices.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
-/** One article as tables know it: a combination of choices with its whole price. */
+/** An article as tables have it: one combination of options with its whole price. */
 export interface ForSale extends Combination {
   readonly price: number
-  /** Before the discount; the same without one. */
+  /** Price before the discount; equal to `price` without one. */
   readonly before: number
-  /** Pieces that are there; the same for all articles that share them. */
+  /** Stock, also where several articles share it. */
   readonly pieces: number
-  /** The pieces where they are counted and no earlier article has told them: each is counted once. */
+  /**
+   * Stock to be written in a table: undefined where it is not managed, or is shared and stands with an earlier article
+   * already, so that it is counted once.
+   */
   readonly quantity: number | undefined
   readonly weight: number
 }
 
 /**
- * The articles of a product; none for what is made to measure, for which tables have no words, and for what is too much
- * for them.
+ * The articles of a product, one for each combination of options. Empty where a table cannot express them: a product
+ * made to measure, one with two options that have stock of their own, or one with too many combinations.
  */
 export function articlesOf(record: ProductRecord): ForSale[] {
   const counted = countedLists(record)
@@ -45,7 +48,7 @@ export function articlesOf(record: ProductRecord): ForSale[] {
   })
 }
 
-/** 'Vloerkleden > Wol': the way to the first of its categories. */
+/** Breadcrumb of the product's first category: 'Vloerkleden > Wol'. */
 export function categoryTitles({ categories }: Vocabulary, record: ProductRecord, language: Locale = 'nld'): string {
   const rows = [...categories.values()]
   const way = (id: number | null | undefined): string[] => {
@@ -55,7 +58,7 @@ export function categoryTitles({ categories }: Vocabulary, record: ProductRecord
   return way(categories.get(record.categories[0] ?? '')?.id).join(' > ')
 }
 
-/** The names of a product's filter values. */
+/** Titles of the product's values of a facet. */
 export function facetNames({ facets, values }: Vocabulary, record: ProductRecord, key: string): string[] {
   const slugs = record.facets[key] ?? []
   return (values.get(facets.get(key)?.id ?? 0) ?? [])
@@ -63,11 +66,13 @@ export function facetNames({ facets, values }: Vocabulary, record: ProductRecord
     .map((row) => row.name.nld)
 }
 
-/** Where the whole picture is: at its source, or with us. */
+/** Address of the original of a remote picture, or of the largest size of a picture of our own. */
 export const pictureAddress = (appUrl: string, picture: string, versions: ReadonlyMap<string, string>): string =>
   /^https?:/.test(picture) ? picture : `${appUrl}/media/${versions.get(picture) ?? '00000000'}/${picture}-1600.jpg`
 
-/** The name of a picture of ours by the address that exports give it; other addresses stay as they are. */
+/**
+ * Decodes `pictureAddress`: an address of our own becomes the picture's name, so that an export can be imported again.
+ */
 export function ownPicture(picture: string, versions: ReadonlyMap<string, string>): string {
   const [, version, name = ''] = /\/media\/([0-9a-f]{8})\/([a-z0-9-]+)-1600\.jpg$/.exec(picture) ?? []
   return version !== undefined && versions.get(name) === version ? name : picture

@@ -5,10 +5,10 @@ import { both } from '../partial-text.ts'
 import type { Problem } from '../problem.ts'
 import { type JsonDesign, type JsonProduct, jsonDesign, jsonProduct } from './json-product.ts'
 
-/** What a file has said so far of its designs, by their keys. */
+/** The designs read so far, by key. */
 export type JsonDesigns = Map<string, JsonDesign>
 
-/** Keeps a design for the products below it. */
+/** Remembers a design for the products that follow. */
 export function takeDesign(designs: JsonDesigns, { line, value }: JsonElement): readonly Problem[] {
   const parsed = v.safeParse(jsonDesign, value)
   if (!parsed.success) return toProblems(parsed.issues, line)
@@ -18,7 +18,7 @@ export function takeDesign(designs: JsonDesigns, { line, value }: JsonElement): 
   return []
 }
 
-/** A product of our JSON as a draft, or everything that is wrong with it. */
+/** Converts a product of our JSON to a draft, or returns all its problems. */
 export function toJsonDraft(
   { line, value }: JsonElement,
   designs: JsonDesigns,
@@ -56,7 +56,7 @@ export function toJsonDraft(
   }
 }
 
-/** What the product says itself counts; it has filter values of its design beside its own. */
+/** Merges a design into its product: the product's own fields win, facets of both are combined. */
 function overDesign({ key: _, ...design }: JsonDesign, product: JsonProduct): JsonProduct {
   const facets = { ...design.facets, ...product.facets }
   return { ...design, ...product, ...(design.facets || product.facets ? { facets } : {}) }

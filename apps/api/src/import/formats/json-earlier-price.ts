@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { amount, key, moment, percentage, whole } from './json-fields.ts'
 
 /**
- * What a product and its choices cost until a moment. `daysAgo` counts from the import: for a shop that is an example,
- * so that its offers are always of now.
+ * A former price of a product and its options, with the moment at which it ended. `daysAgo` counts from the import, so
+ * that the demo always has current offers.
  */
 export const jsonEarlierPrice = v.strictObject({
   endedAt: v.union([moment, v.strictObject({ daysAgo: whole(0, 10_000) })], 'must be a moment, or { "daysAgo": … }'),
   price: amount,
   discountedPrice: v.exactOptional(v.nullable(amount), null),
   discountPercentage: v.exactOptional(percentage, 0),
-  /** Of the cheapest choice after the discount, as lists showed it. */
+  /** Price of the cheapest choice after the discount, as lists showed it. */
   listingDiscountPrice: amount,
   options: v.exactOptional(
     v.array(

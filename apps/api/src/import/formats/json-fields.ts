@@ -5,7 +5,7 @@ import { cleanHtml, cleanLine } from '../clean-text.ts'
 import { both, type PartialText } from '../partial-text.ts'
 import { toPictureUrl } from '../remote-picture.ts'
 
-// Lengths that no honest catalogue reaches, so that one broken field cannot fill a page or the database.
+// Limits above any honest text, so that one broken field cannot fill a page or the database.
 const atMost = (length: number) => v.maxLength<string, number, string>(length, `is longer than ${length} characters`)
 export const line = (length = 200) => v.pipe(v.string('must be a text'), v.transform(cleanLine), atMost(length))
 export const filled = (length = 200) => v.pipe(line(length), v.minLength(1, 'is empty'))
@@ -21,7 +21,7 @@ export const colour = v.pipe(
   v.toLowerCase(),
 )
 
-/** One text is Dutch; a language that is not there falls back on the other. */
+/** A translated text: a plain text counts as Dutch; a missing language falls back on the other. */
 export const text = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.union(
     [
@@ -37,7 +37,7 @@ export const text = <Schema extends v.GenericSchema<string, string>>(schema: Sch
     (issue) => deepest(issue.issues) ?? 'must be a text, or { "nld": …, "eng": … }',
   )
 
-/** The message of the alternative that came furthest. */
+/** The most specific message of a union's issues: that of the alternative whose structure fits best. */
 export const deepest = (issues: readonly v.BaseIssue<unknown>[] | undefined): string | undefined =>
   issues?.find((issue) => issue.kind !== 'schema' || (issue.path?.length ?? 0) > 0)?.message
 
@@ -49,7 +49,7 @@ export const whole = (least: number, most = 1_000_000_000) =>
     v.maxValue(most, `must be at most ${most}`),
   )
 
-/** A number is whole cents; a text is an amount in euros. */
+/** Money: a number is whole cents, a text is an amount in euros. */
 export const amount = v.union(
   [
     v.pipe(
@@ -79,7 +79,7 @@ export const percentage = v.pipe(
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'may have at most two decimals'),
 )
 
-/** Of the shop's own, by its name, or on the web. */
+/** A picture: the name of one of the shop's own, or an address on the web. */
 export const picture = v.pipe(
   v.string('must be a text'),
   v.transform((given) => (/^https?:/i.test(given) ? (toPictureUrl(given) ?? '') : given)),
@@ -96,7 +96,7 @@ export const inBoth = <Schema extends v.GenericSchema<string, string>>(schema: S
 }
 export const texts = (length?: number) => inBoth(line(length))
 
-/** A moment with its time zone: '2026-01-31T09:00:00Z'. */
+/** An ISO timestamp with its time zone: '2026-01-31T09:00:00Z'. */
 export const moment = v.pipe(
   v.string('must be a text'),
   v.isoTimestamp("must be a moment with its time zone, like '2026-01-31T09:00:00Z'"),

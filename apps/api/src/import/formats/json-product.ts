@@ -18,7 +18,7 @@ import {
   yesOrNo,
 } from './json-fields.ts'
 
-/** A number is how many there are; a text with a sign, how many came or went. */
+/** Stock: a number replaces it; a text with a sign ('+5', '-2') changes it. */
 const pieces = (least: number, most: number) =>
   v.union(
     [
@@ -32,7 +32,7 @@ const pieces = (least: number, most: number) =>
     (issue) => deepest(issue.issues) ?? 'must be a number, or a change like "+5" or "-2"',
   )
 
-/** A code, or its word in either language. */
+/** A shape: its code, or its Dutch or English word. */
 const shape = v.pipe(
   v.string('must be a text'),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -78,7 +78,7 @@ const group = v.strictObject({
   ),
 })
 
-/** What the products of one design may have in common. */
+/** Fields that a design can set for all its products. */
 const shared = {
   title: v.exactOptional(text(filled())),
   brand: v.exactOptional(line()),
@@ -110,7 +110,7 @@ const shared = {
   options: v.exactOptional(v.pipe(v.array(group, 'must be a list'), v.maxLength(10, 'has more than 10 groups'))),
 }
 
-/** A product of our JSON files; a name that is not known is refused rather than quietly left out. */
+/** A product of our JSON. Strict: an unknown field is refused rather than silently ignored. */
 export const jsonProduct = v.strictObject({
   articleNumber,
   design: v.exactOptional(filled(120)),
@@ -128,11 +128,11 @@ export const jsonProduct = v.strictObject({
     ),
   ),
   ...shared,
-  /** What it cost before, of a product that is new to the shop. */
+  /** Former prices, only taken over for a product that is new to the shop. */
   earlierPrices: v.exactOptional(v.array(jsonEarlierPrice, 'must be a list')),
 })
 export type JsonProduct = v.InferOutput<typeof jsonProduct>
 
-/** What a file says once of all its products that name this design. */
+/** Fields shared by all products that name this design. */
 export const jsonDesign = v.strictObject({ key: filled(120), ...shared })
 export type JsonDesign = v.InferOutput<typeof jsonDesign>

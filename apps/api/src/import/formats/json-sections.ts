@@ -7,7 +7,7 @@ const colour = v.nullable(
   v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, "must be a colour like '#c0ffee'")),
 )
 
-/** A category; `slug` is its own segment of the address, those above it stand before. */
+/** A category; `slug` is only its own segment of the path. */
 export const jsonCategory = v.strictObject({
   key,
   parent: v.exactOptional(v.nullable(key), null),
@@ -44,7 +44,7 @@ export const jsonFacet = v.strictObject({
 })
 export type JsonFacet = v.InferOutput<typeof jsonFacet>
 
-/** A picture that the shop has as a file; remote ones stand at their products by their addresses. */
+/** A picture of which the shop has the file; remote pictures stand with their products, by address. */
 export const jsonPicture = v.strictObject({
   name: key,
   version: v.pipe(v.string('must be a text'), v.regex(/^[0-9a-f]{8}$/, 'must be eight hex digits')),

@@ -66,7 +66,7 @@ it('gives a filter value its mark, by the name of a picture of the shop or by an
 })
 
 const formulas = fc.constantFrom('=1+1', '-2+3', '+31 30', '@SUM(A1)', "'=1", "''-x", '-5')
-/** What a spreadsheet would run when somebody opens the table. */
+/** Attack: cells that a spreadsheet would run as a formula when somebody opens the table. */
 const formulasIn = (file: string): string[] => {
   const delimiter = file.endsWith('.tsv') ? '\t' : ','
   const lines: string[][] = parse(readFileSync(file, 'utf8'), { delimiter })
@@ -86,7 +86,7 @@ const amount = fc.integer({ min: 100, max: 500_000 })
 const item = (key: number, isCounted: boolean) =>
   fc.record({
     key: fc.constant(`k${key}`),
-    // Names of their own: a table tells choices apart by nothing else.
+    // Unique names: a table identifies an option by its name only.
     name: fc.record({ nld: filled.map((name) => `${name} ${key}`), eng: filled }),
     price: isCounted ? amount : fc.nat(9_000),
     weight: fc.nat(50_000),

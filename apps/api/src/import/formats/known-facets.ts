@@ -4,11 +4,13 @@ interface KnownFacet {
   readonly key: string
   readonly slug: Translated
   readonly name: Translated
-  /** How other shops call it, in small letters. */
+  /** Column and option names of other shops, in lower case. */
   readonly called: readonly string[]
 }
 
-/** The filter groups that a table's columns and options become; a shop that has them keeps its own names and slugs. */
+/**
+ * Facets that are recognised in the columns and options of a table. A shop that has them keeps its own names and slugs.
+ */
 const knownFacets: readonly KnownFacet[] = [
   {
     key: 'kleur',
@@ -80,7 +82,10 @@ const english: Readonly<Record<string, string>> = {
   gold: 'goud',
 }
 
-/** A swatch for a colour's name: its last word that we know ('donkerblauw' is blue); undefined for 'Fjord'. */
+/**
+ * Swatch of a colour's name, by the basic colour that it begins or ends with ('donkerblauw' is blue); undefined for
+ * 'Fjord'.
+ */
 export function hexOfColour(name: string): string | undefined {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const found = [...Object.keys(hexOf), ...Object.keys(english)].find(

@@ -1,9 +1,9 @@
 import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
 import type { FlatItem } from './flat-item.ts'
-import { type Cells, orderedBack, readCells, toList, toParts, toPath } from './read-cells.ts'
+import { backorderStock, type Cells, readCells, toList, toParts, toPath } from './read-cells.ts'
 
-/** Feeds and sheets write 'item_group_id', 'item group id' and 'g:item_group_id'. */
+/** Normalises column names: 'item group id', 'item-group-id' and 'g:item_group_id' become 'item_group_id'. */
 export function normalizeMerchant(row: TableRow): TableRow {
   const cells = Object.fromEntries(
     Object.entries(row.cells).map(([name, value]) => [name.replace(/^g:/, '').replace(/[\s-]+/g, '_'), value]),
@@ -13,7 +13,7 @@ export function normalizeMerchant(row: TableRow): TableRow {
 
 export const merchantGroup = ({ cells }: TableRow): string | undefined => cells.item_group_id ?? cells.id
 
-/** True for a feed that only tells what is there: ids with a quantity or availability, and nothing else to sell by. */
+/** Whether a feed only updates stock: it has ids with a quantity or availability, but neither titles nor prices. */
 export const countsMerchantStock = (columns: ReadonlySet<string>): boolean =>
   !columns.has('price') && !columns.has('title')
 
@@ -21,7 +21,7 @@ export function readMerchantRow(row: TableRow): { item: FlatItem; problems: read
   const cells = readCells(row)
   const alone = row.cells.item_group_id === undefined
   const chosen = toParts(cells.text(500, 'size'))
-  // '160 x 230 / Leer' is a size and something else; 'S / M' are sizes.
+  // In '160 x 230 / Leer' only the part with digits is a size; in 'S / M', without digits, both are.
   const measured = chosen.filter((part) => /\d/.test(part))
   const prices = pricesOf(cells)
   return {
@@ -52,7 +52,7 @@ export function readMerchantRow(row: TableRow): { item: FlatItem; problems: read
   }
 }
 
-/** `sale_price` is what is asked while it runs; a period that is over or has not begun does not count. */
+/** `sale_price` counts only within its period (`sale_price_effective_date`). */
 function pricesOf(cells: Cells): Pick<FlatItem, 'price' | 'before'> {
   const list = cells.amount(['price'])
   const sale = cells.amount(['sale_price'])
@@ -75,7 +75,7 @@ function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backord
     ?.toLowerCase()
     .replace(/[\s-]+/g, '_')
   const waits = availability === 'backorder' || availability === 'preorder'
-  const counted = said !== undefined && waits ? orderedBack(said) : said
+  const counted = said !== undefined && waits ? backorderStock(said) : said
   if (counted !== undefined) return { quantity: counted, managed: true, ...(waits ? { backorder: true } : {}) }
   if (availability === undefined) return {}
   if (availability === 'in_stock') return { managed: false }
@@ -85,7 +85,7 @@ function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backord
   return {}
 }
 
-/** '2.5 kg' in grams. */
+/** Parses a weight like '2.5 kg' to grams. */
 function weightOf(cells: Cells): number | undefined {
   const text = cells.raw('shipping_weight', 'product_weight')
   if (text === undefined) return undefined

@@ -15,7 +15,7 @@ const amountSentences: Readonly<Record<AmountProblem, (text: string) => string>>
   tooLarge: (text) => `'${text}' is too large.`,
 }
 
-/** Reads the cells of one line by any of the names that a column may have, and gathers what is wrong with them. */
+/** Typed reading of one row: each cell by any of the names that its column may have; problems are collected. */
 export function readCells({ line, cells }: TableRow) {
   const problems: Problem[] = []
   const nameOf = (names: readonly string[]) => names.find((name) => cells[name] !== undefined) ?? names[0] ?? ''
@@ -35,7 +35,7 @@ export function readCells({ line, cells }: TableRow) {
         return wrong(nameOf(names), `is longer than ${longest} characters.`)
       return cleaned || undefined
     },
-    /** Undefined when the cell is empty. Zero is refused where `mayBeZero` is not said. */
+    /** Undefined when the cell is empty. Zero is refused unless `mayBeZero`. */
     amount(names: readonly string[], { mayBeZero = false } = {}): Cents | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
@@ -45,7 +45,7 @@ export function readCells({ line, cells }: TableRow) {
         ? wrong(nameOf(names), 'the price is 0; a price is never taken as free.')
         : parsed.value
     },
-    /** A whole number; sheets like to write '12.0'. */
+    /** A whole number; spreadsheets may write it as '12.0'. */
     count(names: readonly string[]): number | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
@@ -53,8 +53,8 @@ export function readCells({ line, cells }: TableRow) {
       return digits === undefined ? wrong(nameOf(names), `'${value}' is not a whole number.`) : Number(digits)
     },
     /**
-     * Pieces: a whole number, or with a sign what came or went. A quote before the sign keeps a spreadsheet from taking
-     * it for a formula.
+     * Stock: a whole number, or a change with its sign. A quote in front of the sign keeps a spreadsheet from running
+     * it as a formula.
      */
     pieces(names: readonly string[]): StockFigure | undefined {
       const value = raw(...names)
@@ -81,26 +81,26 @@ export function readCells({ line, cells }: TableRow) {
 }
 
 /**
- * Of what may be ordered without stock a number below zero is how many are awaited, as Shopify and our own exports
- * write it: no change.
+ * Corrects the reading of a number below zero where backorders are allowed: Shopify and our own exports write the
+ * pieces owed to customers so, and it is the stock, not a change of it.
  */
-export const orderedBack = (figure: StockFigure): StockFigure =>
+export const backorderStock = (figure: StockFigure): StockFigure =>
   isChange(figure) && figure.change < 0 ? figure.change : figure
 
 export type Cells = ReturnType<typeof readCells>
 
-/** 'Wonen > Vloerkleden > Wol' as titles; '&gt;' is how some feeds write it. */
+/** Splits a breadcrumb, 'Wonen > Vloerkleden > Wol', into titles; some feeds escape its sign as '&gt;'. */
 export const toPath = (text: string | undefined): string[] | undefined => {
   const titles = text?.replaceAll('&gt;', '>').split('>').map(cleanLine).filter(Boolean)
   return titles && titles.length > 0 ? titles.slice(0, 6) : undefined
 }
 
-/** 'Wol/Katoen' as two. */
+/** Splits a list: 'Wol/Katoen' has two entries. */
 export const toParts = (text: string | undefined): string[] =>
   (text ?? '')
     .split(/[/;|]|,\s/)
     .map(cleanLine)
     .filter(Boolean)
 
-/** The same, each once. */
+/** The same without duplicates. */
 export const toList = (text: string | undefined): string[] => [...new Set(toParts(text))]

@@ -2,9 +2,9 @@ import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
 import type { FlatItem } from './flat-item.ts'
 import { findKnownFacet } from './known-facets.ts'
-import { type Cells, orderedBack, readCells, toList, toPath } from './read-cells.ts'
+import { backorderStock, type Cells, readCells, toList, toPath } from './read-cells.ts'
 
-// Both the columns of old and those of the templates since 2025; stock files have names of their own.
+// Column names of Shopify's old exports, of its templates since 2025, and of its inventory files.
 const price = ['variant price', 'price']
 const before = ['variant compare at price', 'compare-at price', 'compare at price']
 const quantity = [
@@ -19,13 +19,11 @@ const quantity = [
 
 const handles = ['handle', 'url handle', 'variant sku', 'sku']
 
-/** Which rows belong together: those of one handle; a row without handle is an article by its number. */
+/** Group key of a row: its handle, else its article number. */
 export const shopifyGroup = ({ cells }: TableRow): string | undefined =>
   handles.map((name) => cells[name]).find((value) => value !== undefined)
 
-/**
- * True for a file that only counts stock (Shopify's inventory export): its titles are for people, not to be taken over.
- */
+/** Whether a file only updates stock (Shopify's inventory export): its titles are not imported. */
 export const countsShopifyStock = (columns: ReadonlySet<string>): boolean =>
   !price.some((name) => columns.has(name)) && quantity.some((name) => columns.has(name))
 
@@ -33,7 +31,7 @@ export interface OptionNames {
   readonly names: readonly (string | undefined)[]
 }
 
-/** The names of the options stand on a product's first row only. */
+/** Option names: only the first row of a product has them. */
 export const optionNames = ({ cells }: TableRow): OptionNames => ({
   names: [1, 2, 3].map((number) => cells[`option${number} name`]),
 })
@@ -96,13 +94,13 @@ export function readShopifyRow(
 }
 
 function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder'> {
-  // Places that do not keep an article say so in words.
+  // A location that does not stock an article says 'not stocked' instead of a number.
   const words = cells.raw(...quantity)
   const tracker = cells.raw('variant inventory tracker', 'inventory tracker')
   const policy = cells.raw('variant inventory policy', 'continue selling when out of stock')?.toLowerCase()
   const backorder = policy === undefined ? undefined : policy === 'continue' || policy === 'true'
   const said = words !== undefined && /^not stocked$/i.test(words) ? undefined : cells.pieces(quantity)
-  const counted = said !== undefined && backorder ? orderedBack(said) : said
+  const counted = said !== undefined && backorder ? backorderStock(said) : said
   return {
     quantity: counted,
     managed: tracker !== undefined || counted !== undefined ? true : undefined,
@@ -117,7 +115,7 @@ function goneOf(cells: Cells): boolean | undefined {
   return (status !== undefined && status !== 'active') || published === 'false'
 }
 
-/** Tags such as 'Kleur:Blauw' or 'Material_Wool' say a facet; other tags say nothing to a rug shop. */
+/** Facet values in tags such as 'Kleur:Blauw' or 'Material_Wool'; other tags are ignored. */
 function taggedValues(tags: string | undefined): Record<string, string[]> {
   const pairs = toList(tags?.replaceAll(',', ', ')).flatMap((tag) => {
     const [, name = '', value = ''] = /^([^:_]+)[:_]\s*(.+)$/.exec(tag) ?? []
@@ -129,7 +127,7 @@ function taggedValues(tags: string | undefined): Record<string, string[]> {
   )
 }
 
-/** Shopify's category attributes: 'Material (product.metafields.shopify.material)'. */
+/** Values of Shopify's category metafields, with columns like 'Material (product.metafields.shopify.material)'. */
 const metafield = ({ cells }: TableRow, ...starts: string[]): string[] =>
   Object.entries(cells).flatMap(([name, value]) =>
     name.includes('product.metafields') && starts.some((start) => name.startsWith(start)) ? toList(value) : [],

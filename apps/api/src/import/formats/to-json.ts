@@ -10,11 +10,11 @@ import type { SaidEarlierPrice } from './json-earlier-price.ts'
 
 export interface ExportReport {
   products: number
-  /** Articles that the format has no words for. */
+  /** Article numbers of products that the format cannot express. */
   readonly leftOut: string[]
 }
 
-/** With what it cost before, which only our own format can say. */
+/** With its former prices, which only our own format can express. */
 export interface ExportedProduct extends StoredProduct {
   readonly earlierPrices: readonly SaidEarlierPrice[]
 }
@@ -23,13 +23,13 @@ export interface ExportSource {
   readonly bulk: Bulk
   readonly vocabulary: Vocabulary
   readonly appUrl: string
-  /** The moment of which everything is, in UTC to the microsecond. */
+  /** The moment of the snapshot, in UTC to the microsecond. */
   readonly exportedAt: string
   readonly products: AsyncIterable<ExportedProduct>
   readonly report: ExportReport
 }
 
-/** Our own format, which loses nothing: one entry a line, so that two exports can be compared by any tool. */
+/** Our own format, which loses nothing. One entry a line, so that line-based tools can compare two exports. */
 export async function* toJson({
   bulk,
   vocabulary,
@@ -66,7 +66,7 @@ function ownPictures({ db }: Bulk) {
 const lines = (entries: readonly unknown[]): string =>
   entries.length === 0 ? '' : `${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n`
 
-/** Parents before their children, as an import wants them. */
+/** Categories, parents first: an import needs them in that order. */
 function fromTheTop({ categories, sources }: Vocabulary) {
   const rows = [...categories.values()]
   const keys = new Map(rows.map((row) => [row.id, row.key]))
@@ -74,7 +74,7 @@ function fromTheTop({ categories, sources }: Vocabulary) {
   return (
     rows
       .toSorted((a, b) => depth(a.pathNld) - depth(b.pathNld))
-      // Whether it came with the demo is a matter of this database, not of the catalogue.
+      // `fromDemo` belongs to this database, not to the catalogue.
       .map(({ id: _, fromDemo: _demo, parentId, pathNld, pathEng, key, picture: named, ...row }) => ({
         key,
         parent: parentId === null ? null : (keys.get(parentId) ?? null),

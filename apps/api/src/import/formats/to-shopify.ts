@@ -14,12 +14,15 @@ const columns = [
   'Variant Price', 'Variant Compare At Price', 'Image Src', 'Status', exportedAtColumn,
 ] as const
 
-/** As many as Shopify has columns for, the colour among them. */
-const mostOptions = 3
+/** Shopify's limit on options, the colour among them. */
+const maxOptions = 3
 
 type Line = { readonly [Name in (typeof columns)[number]]?: string | undefined }
 
-/** A product CSV as Shopify reads it; Dutch texts. The colour is an option, so that it is one here again. */
+/**
+ * Shopify's product CSV, in Dutch. The colour is written as an option, from which an import makes a product of each
+ * colour again.
+ */
 export async function* toShopify({
   vocabulary,
   appUrl,
@@ -53,7 +56,7 @@ function toLines(
 ): Line[] {
   const lists = listsOf(record)
   const colour = record.colour.name.nld
-  if (lists.length + (colour ? 1 : 0) > mostOptions) return []
+  if (lists.length + (colour ? 1 : 0) > maxOptions) return []
   const articles = articlesOf(record).map(({ number, items, price, before, quantity, weight }): Line => {
     const options = [
       ...(colour ? [['Kleur', colour]] : []),

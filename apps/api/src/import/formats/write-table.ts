@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { toGuardedCell } from '../files/guarded-cell.ts'
 
-/** Lines of a table that people may open in a spreadsheet. */
+/** Encodes lines of a table, guarded against formula injection (`guarded-cell.ts`). */
 export const writeTable = (rows: readonly (readonly string[])[], delimiter: ',' | '\t'): string =>
   rows.length === 0
     ? ''

@@ -5,9 +5,9 @@ import { pathRuleSection } from './path-rule-section.ts'
 import type { Section } from './section.ts'
 import { settingsSection } from './settings-section.ts'
 
-/** The lists of an export that stand before its pictures and categories. */
+/** Sections that stand before pictures and categories in an export. */
 export const sectionsBefore: readonly Section[] = [deliverySection, paymentMethodSection, couponSection]
-/** Those that name pictures and categories, behind the products. */
+/** Sections that refer to pictures and categories, and so stand after them. */
 export const sectionsBehind: readonly Section[] = [pageSection, postSection, pathRuleSection]
 
 export const sectionsByName: ReadonlyMap<string, Section> = new Map(

@@ -5,12 +5,12 @@ import { zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { amount, filled, key, line, percentage, texts, whole, yesOrNo } from '../formats/json-fields.ts'
-import { says, section } from './section.ts'
+import { hasValues, section } from './section.ts'
 
 const country = v.picklist(countryCodes, `must be ${countryCodes.join(' or ')}`)
 const position = v.exactOptional(whole(0))
 
-/** Ways of delivery. `maximumWeight` in grams, 0 for any; `freeFrom` 0 for never. */
+/** Delivery methods. `maximumWeight` in grams, 0: no limit. `freeFrom` in cents, 0: never free. */
 export const deliverySection = section({
   name: 'delivery',
   schema: v.strictObject({
@@ -52,7 +52,7 @@ export const deliverySection = section({
       ...plain,
       ...(vatPercentage === undefined ? {} : { vatPercentage: vatPercentage && Math.round(vatPercentage * 100) }),
     }
-    if (!says(before, values))
+    if (!hasValues(before, values))
       await db.insert(deliveryOption).values(values).onConflictDoUpdate({ target: deliveryOption.key, set: values })
     return []
   },
@@ -62,7 +62,7 @@ export const deliverySection = section({
   },
 })
 
-/** Ways of paying; `provider` is who takes the payment. */
+/** Payment methods; `provider` takes the payments. */
 export const paymentMethodSection = section({
   name: 'paymentMethods',
   schema: v.strictObject({
@@ -79,7 +79,7 @@ export const paymentMethodSection = section({
     const [before] = await db.select().from(paymentMethod).where(eq(paymentMethod.key, said.key))
     const whenNew = { icon: said.key, price: zero, businessOnly: false }
     const values = { ...(before ?? { ...whenNew, position: await db.$count(paymentMethod) }), ...said }
-    if (!says(before, values))
+    if (!hasValues(before, values))
       await db.insert(paymentMethod).values(values).onConflictDoUpdate({ target: paymentMethod.key, set: values })
     return []
   },

@@ -5,12 +5,12 @@ import { and, asc, eq, ne, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import { key, moment, texts } from '../formats/json-fields.ts'
 import { jsonBlocks, missingInBlocks } from './json-blocks.ts'
-import { type Around, says, section } from './section.ts'
+import { type EntryContext, hasValues, section } from './section.ts'
 
 const segment = v.union([key, v.literal('')], 'may only have small letters, digits and hyphens')
 const search = { seoTitle: v.exactOptional(texts(500)), seoDescription: v.exactOptional(texts(2_000)) }
 
-/** Free pages; the home page has the empty slug. */
+/** Free pages; the slug of the home page is empty. */
 export const pageSection = section({
   name: 'pages',
   schema: v.strictObject({
@@ -20,7 +20,7 @@ export const pageSection = section({
     ...search,
     blocks: jsonBlocks,
   }),
-  async put({ db }, said, around) {
+  async put({ db }, said, context) {
     const [before] = await db.select().from(contentPage).where(eq(contentPage.key, said.key))
     const { slug, blocks } = said
     const values = { key: said.key, slugNld: slug.nld, slugEng: slug.eng, blocks, ...seoOf(said, before) }
@@ -29,8 +29,8 @@ export const pageSection = section({
       .select({ key: contentPage.key })
       .from(contentPage)
       .where(and(ne(contentPage.key, said.key), sameSlug))
-    const problems = [...missing(blocks, around), ...taken(other, around)]
-    if (problems.length > 0 || says(before, values)) return problems
+    const problems = [...missing(blocks, context), ...taken(other, context)]
+    if (problems.length > 0 || hasValues(before, values)) return problems
     await db.insert(contentPage).values(values).onConflictDoUpdate({ target: contentPage.key, set: values })
     return []
   },
@@ -56,7 +56,7 @@ const written = {
 }
 const date = v.exactOptional(v.nullable(moment), null)
 
-/** Posts of the blog, and events with their time and place. */
+/** Blog posts and events. */
 export const postSection = section({
   name: 'posts',
   schema: v.variant(
@@ -67,7 +67,7 @@ export const postSection = section({
     ],
     'must be blog or event',
   ),
-  async put({ db }, said, around) {
+  async put({ db }, said, context) {
     const [before] = await db.select().from(post).where(eq(post.key, said.key))
     const { kind, slug, blocks, publishedAt, picture = before?.picture ?? null } = said
     const event = said.kind === 'event' ? said : undefined
@@ -85,13 +85,13 @@ export const postSection = section({
       location: event?.location ?? null,
       ...seoOf(said, before),
     }
-    const isUnknown = picture !== null && !around.vocabulary.pictures.has(picture)
+    const isUnknown = picture !== null && !context.vocabulary.pictures.has(picture)
     const problems = [
-      ...(isUnknown ? around.wrong('picture', `there is no picture '${picture}'.`) : []),
-      ...missing(blocks, around),
-      ...taken(await postAt(db, said.key, kind, slug), around),
+      ...(isUnknown ? context.wrong('picture', `there is no picture '${picture}'.`) : []),
+      ...missing(blocks, context),
+      ...taken(await postAt(db, said.key, kind, slug), context),
     ]
-    if (problems.length > 0 || says(before, values)) return problems
+    if (problems.length > 0 || hasValues(before, values)) return problems
     await db.insert(post).values(values).onConflictDoUpdate({ target: post.key, set: values })
     return []
   },
@@ -109,7 +109,7 @@ export const postSection = section({
   },
 })
 
-/** Another post of its kind at the same address. */
+/** Finds another post of the same kind with one of these slugs. */
 async function postAt(
   db: Queryable,
   key: string,
@@ -127,15 +127,15 @@ async function postAt(
 type Texts = v.InferOutput<ReturnType<typeof texts>>
 type Seo = { readonly title: Texts; readonly seoTitle?: Texts; readonly seoDescription?: Texts }
 
-/** Search engines read the title where nothing else is said. */
+/** SEO title and description: those of the file, else those stored, else the title. */
 const seoOf = ({ title, seoTitle, seoDescription }: Seo, before: Seo | undefined) => ({
   title,
   seoTitle: seoTitle ?? before?.seoTitle ?? title,
   seoDescription: seoDescription ?? before?.seoDescription ?? { nld: '', eng: '' },
 })
 
-const missing = (blocks: Parameters<typeof missingInBlocks>[0], { vocabulary, wrong }: Around) =>
+const missing = (blocks: Parameters<typeof missingInBlocks>[0], { vocabulary, wrong }: EntryContext) =>
   missingInBlocks(blocks, vocabulary).flatMap((message) => wrong('blocks', message))
 
-const taken = (other: { readonly key: string } | undefined, { wrong }: Around) =>
+const taken = (other: { readonly key: string } | undefined, { wrong }: EntryContext) =>
   other ? wrong('slug', `is the address of '${other.key}' already.`) : []

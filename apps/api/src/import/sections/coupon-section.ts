@@ -3,7 +3,7 @@ import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { amount, filled, moment, percentage, whole, yesOrNo } from '../formats/json-fields.ts'
-import { says, section } from './section.ts'
+import { hasValues, section } from './section.ts'
 
 const limit = v.exactOptional(v.nullable(whole(1)))
 const common = {
@@ -19,7 +19,7 @@ const common = {
 const toMoment = (said: string | null | undefined, before: Date | null | undefined): Date | null =>
   said === undefined ? (before ?? null) : said === null ? null : new Date(said)
 
-/** Discount codes, in upper case; `amount` is money or a percentage, as `type` says. */
+/** Coupon codes, in upper case; `amount` is money or a percentage, depending on `type`. */
 export const couponSection = section({
   name: 'coupons',
   schema: v.variant(
@@ -44,7 +44,7 @@ export const couponSection = section({
         said.limitPerCustomer === undefined ? (before?.limitPerCustomer ?? null) : said.limitPerCustomer,
       canBeCombined: said.canBeCombined ?? before?.canBeCombined ?? false,
     }
-    if (!says(before, values))
+    if (!hasValues(before, values))
       await db.insert(coupon).values(values).onConflictDoUpdate({ target: coupon.code, set: values })
     return []
   },

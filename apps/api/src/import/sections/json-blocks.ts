@@ -52,8 +52,8 @@ export const jsonBlocks = v.pipe(
 )
 
 /**
- * What blocks name that the shop does not have, a sentence each. Articles may come later: a row leaves out what is not
- * there.
+ * Messages about pictures and categories that blocks refer to and the shop does not have. Articles are not checked:
+ * they may be imported later, and a row leaves out what is missing.
  */
 export const missingInBlocks = (blocks: readonly StoredBlock[], { pictures, categories }: Vocabulary): string[] =>
   blocks.flatMap((block) => {

@@ -3,7 +3,7 @@ import { toRulePath } from '@toonbank/domain/content/path-rule.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { filled, line } from '../formats/json-fields.ts'
-import { says, section } from './section.ts'
+import { hasValues, section } from './section.ts'
 
 const path = v.pipe(filled(2_000), v.startsWith('/', 'must begin with a slash'), v.transform(toRulePath))
 const place = v.pipe(
@@ -11,7 +11,7 @@ const place = v.pipe(
   v.regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path of the shop or an address with http(s)'),
 )
 
-/** Where old paths have moved to, or that they are gone (410). */
+/** Path rules: redirects of old paths, and paths that are gone (410). */
 export const pathRuleSection = section({
   name: 'pathRules',
   schema: v.variant(
@@ -24,7 +24,7 @@ export const pathRuleSection = section({
   ),
   async put({ db }, said) {
     const [before] = await db.select().from(pathRule).where(eq(pathRule.path, said.path))
-    if (!says(before, said))
+    if (!hasValues(before, said))
       await db.insert(pathRule).values(said).onConflictDoUpdate({ target: pathRule.path, set: said })
     return []
   },

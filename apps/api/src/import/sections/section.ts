@@ -6,23 +6,26 @@ import { toProblems } from '../formats/json-draft.ts'
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
-/** A list of our JSON beside the catalogue: how an import takes its entries over, and how an export writes them. */
+/**
+ * A list of our JSON other than products: how an import writes its entries to the database, and how an export reads
+ * them.
+ */
 export interface Section {
   readonly name: string
-  /** Takes one entry over; what is the same already is left alone. */
+  /** Imports one entry; an unchanged one is not written. */
   take(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<readonly Problem[]>
-  /** Its entries in the order of their ids or positions. */
+  /** All entries, in the order of ids or positions. */
   list(bulk: Bulk): Promise<readonly object[]>
 }
 
 interface SectionOf<Schema extends v.GenericSchema> extends Pick<Section, 'name' | 'list'> {
   readonly schema: Schema
-  /** Of an entry that has its form. */
-  readonly put: (bulk: Bulk, said: v.InferOutput<Schema>, around: Around) => Promise<readonly Problem[]>
+  /** Writes an entry that fits the schema. */
+  readonly put: (bulk: Bulk, said: v.InferOutput<Schema>, context: EntryContext) => Promise<readonly Problem[]>
 }
 
-/** What an entry is held against besides what is stored. */
-export interface Around {
+/** What the check of an entry needs beside the database. */
+export interface EntryContext {
   readonly vocabulary: Vocabulary
   readonly wrong: (field: string, message: string) => readonly Problem[]
 }
@@ -37,8 +40,8 @@ export const section = <Schema extends v.GenericSchema>({ name, schema, put, lis
   },
 })
 
-/** Whether a row says all this already. */
-export const says = (row: object | undefined, values: object): boolean =>
+/** Whether a row has all these values already. */
+export const hasValues = (row: object | undefined, values: object): boolean =>
   row !== undefined &&
   isDeepStrictEqual(
     Object.fromEntries(Object.keys(values).map((name) => [name, row[name as keyof typeof row]])),

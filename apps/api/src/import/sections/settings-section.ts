@@ -11,7 +11,7 @@ import type { Section } from './section.ts'
 
 const partial = v.partial(v.strictObject(shopSettings.entries))
 
-/** What the merchant sets, one object. A setting that is named is replaced as a whole; what is not named stays. */
+/** The shop's settings, one object. A setting in the file replaces the stored one as a whole; the others stay. */
 export const settingsSection: Section = {
   name: 'settings',
   async take({ db }, _, { line, value }) {
@@ -45,7 +45,7 @@ async function readSettings(db: Bulk['db']) {
   return row?.value
 }
 
-/** The paths of names that the schema has left out: it does not know them. */
+/** Paths of fields that the schema has dropped: it does not know them. */
 function namesLost(given: unknown, read: unknown, path = ''): string[] {
   if (!isObject(given) || !isObject(read)) return []
   return Object.keys(given).flatMap((name) => {
@@ -54,7 +54,7 @@ function namesLost(given: unknown, read: unknown, path = ''): string[] {
   })
 }
 
-/** The paths of addresses (names that end in `url`) that lead nowhere a shopper should go; each has both languages. */
+/** Paths of links (fields whose names end in `url`, in both languages) that a shopper must not be sent to. */
 function badLinks(value: unknown, path = '', isAddress = false): string[] {
   if (typeof value === 'string') return isAddress && !isLink(value) ? [path] : []
   if (typeof value !== 'object' || value === null) return []

@@ -7,7 +7,7 @@ const fonts = {
 } as const
 type Font = keyof typeof fonts
 
-/** Tokens of the shop's look, in points. */
+/** Design tokens of the shop, in points. */
 export const colours = { ink: '#1F1B16', muted: '#6B6257', line: '#E4DBCE', clay: '#A3471F' } as const
 export const page = { width: 595.28, height: 841.89, left: 50, right: 545.28, top: 50, bottom: 770 } as const
 
@@ -18,7 +18,7 @@ export interface Words {
   readonly align?: 'left' | 'right'
 }
 
-/** Where words go: from this point, at most so wide. */
+/** Position and maximum width of a text. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -28,42 +28,42 @@ export interface Place {
 interface PaperOptions {
   readonly title: string
   readonly author: string
-  /** 'nl-NL' */
+  /** Locale, like 'nl-NL'. */
   readonly language: string
   readonly at: Date
-  /** What stands at the foot of each page. */
+  /** Text at the foot of each page. */
   readonly foot: (page: number, pages: number) => string
 }
 
-/** A part of the document's structure, as screen readers go through it. */
+/** An element of the structure tree, through which screen readers navigate. */
 export type Part = PDFKit.PDFStructureElement
 
 export interface Paper {
-  /** The structure of the whole document. */
+  /** Root of the structure tree. */
   readonly root: Part
-  /** A part within another. */
+  /** Adds an element within another one. */
   part(within: Part, kind: string, options?: { readonly scope?: 'Column' | 'Row' }): Part
-  /** Writes words as a part of their own; gives their height. */
+  /** Writes a text as an element of its own; returns its height. */
   write(within: Part, kind: string, words: string, place: Place, style?: Words): number
-  /** Writes words that only repeat others; screen readers leave them out. */
+  /** Writes a text as an artifact: repeated text, which screen readers skip. */
   repeat(words: string, place: Place, style?: Words): void
   heightOf(words: string, width: number, style?: Words): number
   rule(y: number, colour?: keyof typeof colours): void
   newPage(): void
-  /** The bytes of the whole. */
+  /** Finishes the document; returns its bytes. */
   end(): Promise<Buffer>
 }
 
 /**
- * Sheets of A4 as a tagged PDF (PDF/UA) with fonts in it, so that its text can be searched, copied and read aloud. What
- * is no part of the structure is an artifact: rules, feet, what is repeated.
+ * A tagged PDF (PDF/UA) of A4 pages with embedded fonts, so that its text can be searched, copied and read aloud.
+ * Rules, feet and repeated headers are artifacts: not part of the structure.
  */
 export function openPaper({ title, author, language, at, foot }: PaperOptions): Paper {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
-    // The types do not know it yet.
+    // Missing in the types of the library.
     ...({ subset: 'PDF/UA' } as object),
     tagged: true,
     displayTitle: true,

@@ -14,7 +14,10 @@ export const euro = (amount: Cents, locale: Locale): string =>
     amount / 100,
   )
 
-/** The price of one of so many; with more decimals where it is no whole number of cents, so that it can be checked. */
+/**
+ * Unit price. It has more decimals where it is not a whole number of cents, so that a reader can check quantity times
+ * price.
+ */
 const euroEach = (whole: Cents, quantity: number, locale: Locale): string =>
   new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', {
     style: 'currency',
@@ -22,11 +25,11 @@ const euroEach = (whole: Cents, quantity: number, locale: Locale): string =>
     maximumFractionDigits: whole % quantity === 0 ? 2 : 4,
   }).format(whole / 100 / quantity)
 
-/** '22 november 2026' */
+/** A date: '22 november 2026'. */
 export const longDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** '22 nov 2026', where there is little room. */
+/** A short date: '22 nov 2026'. */
 const shortDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
@@ -76,7 +79,7 @@ export const deliveryLines = ({ delivery }: InvoiceDocument, locale: Locale): st
   ...placeLines(delivery, locale),
 ]
 
-/** What stands beside the title: number, days, references. */
+/** Number, dates and references, beside the title. */
 export function metaRows(document: InvoiceDocument, locale: Locale): [label: string, value: string][] {
   const texts = invoiceTexts[locale]
   const { number, issuedOn, dueOn, order, credits, delivery } = document
@@ -95,7 +98,7 @@ export function metaRows(document: InvoiceDocument, locale: Locale): [label: str
 
 export interface TableRow {
   readonly title: string
-  /** Smaller, below the title. */
+  /** Set smaller, below the title. */
   readonly more: readonly string[]
   readonly cells: readonly [quantity: string, unitPrice: string, rate: string, exclVat: string, inclVat: string]
 }
@@ -103,7 +106,7 @@ export interface TableRow {
 const percent = (percentage: number, locale: Locale): string =>
   `${new Intl.NumberFormat(tags[locale]).format(percentage)}%`
 
-/** Lines, then coupons and costs, then deposits that are taken off. */
+/** Rows of the table: lines, then coupons and costs, then deducted deposits. */
 export function tableRows(document: InvoiceDocument, locale: Locale): TableRow[] {
   const texts = invoiceTexts[locale]
   const sums = (one: { percentage: number; exclVat: Cents; inclVat: Cents }) =>
@@ -140,7 +143,7 @@ export interface TotalRow {
   readonly isMain: boolean
 }
 
-/** Each rate with what it is over, the total, and what is left to pay. */
+/** VAT by rate with its base, the total, and the outstanding amount. */
 export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[] {
   const texts = invoiceTexts[locale]
   const { vat, total, paid, payable, kind, order } = document
@@ -166,7 +169,7 @@ export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[]
   ]
 }
 
-/** What is said below: why no VAT is charged, why money goes back, how to pay. */
+/** Notes below: why no VAT is charged, why money goes back, how to pay. */
 export function remarks(document: InvoiceDocument, locale: Locale): string[] {
   const texts = invoiceTexts[locale]
   const { reasons, note, kind, payable, dueOn, seller, number } = document

@@ -22,7 +22,7 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 const goods = await aPlainProduct(shop, 20)
 await db.update(product).set({ stockQuantity: 100 }).where(eq(product.id, goods.id))
 
-/** An order that was paid, and the first of its invoices as its customer finds it. */
+/** A paid order, and the first of its invoices as its customer finds it. */
 async function aPaidOrder(name: string) {
   const visitor = shop.aVisitor()
   await readyToPay(visitor, goods.id, name, 2)
@@ -40,7 +40,7 @@ async function pdfOf(visitor: Awaited<ReturnType<typeof aPaidOrder>>['visitor'],
   return { name: file.value.name, bytes: Buffer.from(file.value.bytes) }
 }
 
-it('gives each customer who paid an invoice with what was ordered and paid, and once only', async () => {
+it('issues one invoice for each paid order, with what was ordered and paid', async () => {
   const { visitor, order, invoice: own, all } = await aPaidOrder('paid')
   expect(all.pagination.totalHits).toBe(1)
   expect(own).toMatchObject({
@@ -60,7 +60,7 @@ it('gives each customer who paid an invoice with what was ordered and paid, and 
   expect(shown.ok && shown.value.invoices.map(({ uid }) => uid)).toEqual([own.uid])
 })
 
-it('is tagged, in its language, with fonts in it; é, ş and € are found as they are written', async () => {
+it('is tagged, has its language and embedded fonts; é, ş and € can be searched', async () => {
   const { visitor, order } = await aPaidOrder('letters')
   await db
     .update(customerAddress)
@@ -91,14 +91,14 @@ it('is tagged, in its language, with fonts in it; é, ş and € are found as th
   expect((await pdfOf(visitor, row.uid)).bytes.subarray(0, 8).toString()).toBe('%PDF-1.7')
 })
 
-it('renders once: whoever asks, at whatever moment, gets the same bytes', async () => {
+it('renders once: concurrent and later requests get the same bytes', async () => {
   const { visitor, invoice: own } = await aPaidOrder('bytes')
   const all = await Promise.all([1, 2, 3, 4].map(() => pdfOf(visitor, own.uid)))
   const [row] = await db.select().from(invoice).where(eq(invoice.uid, own.uid))
   for (const { bytes } of all) expect(bytes.equals(row?.pdf ?? Buffer.alloc(0))).toBe(true)
 })
 
-it('says of a line that cannot be returned that it cannot, and prints its measures', async () => {
+it('marks a line that cannot be returned, and prints its measures', async () => {
   const { visitor } = await aBusinessOrder(shop, {
     name: 'measured',
     goods: [await aMeasuredRug(shop, shop.aVisitor())],
@@ -123,7 +123,7 @@ it('repeats the heads of a long table on each page, and numbers the pages', asyn
   expect(words).toMatch(/Pagina 2 van \d/)
 })
 
-it('makes no invoice while the shop has not said who sells, and the order is paid all the same', async () => {
+it('issues no invoice while the seller is not set, and the order is paid all the same', async () => {
   const other = await aShop()
   await other.database.pool.query(`UPDATE shop_setting SET value = value - 'seller'`)
   const visitor = other.aVisitor()

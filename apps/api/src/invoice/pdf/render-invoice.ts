@@ -20,7 +20,7 @@ const small = { size: 8.5, colour: 'muted' } as const
 const width = page.right - page.left
 const half = width / 2
 
-/** An invoice or credit note as PDF, of its document alone; `at` is when it was issued. */
+/** Renders an invoice or credit note as PDF from its stored document only; `at`: the moment when it was issued. */
 export async function renderInvoice(document: InvoiceDocument, locale: Locale, at: Date): Promise<Buffer> {
   const texts = invoiceTexts[locale]
   const { seller, shopName, number } = document
@@ -39,7 +39,7 @@ export async function renderInvoice(document: InvoiceDocument, locale: Locale, a
   return paper.end()
 }
 
-/** A part that is written line by line; gives where it ends. */
+/** Draws a section line by line; returns where it ends. */
 function block(paper: Paper, lines: readonly string[], x: number, y: number, style: Words = {}): number {
   const text = lines.join('\n')
   return y + paper.write(paper.root, 'P', text, { x, y, width: half - 20 }, style)
@@ -94,7 +94,7 @@ function drawMeta(paper: Paper, document: InvoiceDocument, locale: Locale, x: nu
   return y
 }
 
-/** Left edges and widths: description, quantity, unit price, rate, both sides. */
+/** Left edges and widths of the columns: description, quantity, unit price, rate, amounts on both sides of VAT. */
 const columns = [
   { x: page.left, width: 180 },
   { x: 234, width: 42 },
@@ -127,7 +127,7 @@ const heightOf = (paper: Paper, { title, more }: TableRow): number =>
   (more.length > 0 ? paper.heightOf(more.join('\n'), columns[0].width, small) : 0) +
   16
 
-/** The heads again, on another page: a screen reader has read them. */
+/** Repeats the header on another page as an artifact: a screen reader has read it already. */
 function repeatHeads(paper: Paper, heads: readonly string[]): number {
   for (const [at, { x, width }] of columns.entries())
     paper.repeat(heads[at] ?? '', { x, y: page.top, width }, { ...small, align: at === 0 ? 'left' : 'right' })

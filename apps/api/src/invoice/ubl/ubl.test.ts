@@ -45,7 +45,7 @@ const issue = async (wanted: Omit<Parameters<typeof issueInvoice>[1], 'at'>): Pr
   return issued
 }
 
-/** As the checker of the European rules reads it, where it is asked for: `UBL_OUT` is a folder for the documents. */
+/** Writes the documents to the folder `UBL_OUT`, if set, for an external validator of the European rules. */
 function written(name: string, { document }: InvoiceRow): Element {
   const xml = writeUbl(document)
   const folder = process.env.UBL_OUT
@@ -62,7 +62,10 @@ const centsOf = (element: Element, name: string): number => Math.round(Number(te
 const total = (elements: readonly Element[], name: string): number =>
   elements.reduce((sum, element) => sum + centsOf(element, name), 0)
 
-/** BR-CO-10 to 17, BR-S-08 and R120 of the rules: lines to totals, groups to totals, price times quantity to line. */
+/**
+ * Rules BR-CO-10 to 17, BR-S-08 and R120: lines and subtotals add up to the totals, and price times quantity is the
+ * line.
+ */
 function addsUp(root: Element): void {
   const [sums, tax] = [one(root, 'cac:LegalMonetaryTotal'), one(root, 'cac:TaxTotal')]
   const groups = all(tax, 'cac:TaxSubtotal')
@@ -117,7 +120,7 @@ const ratesIn = (root: Element) =>
 const payable = (root: Element) => centsOf(one(root, 'cac:LegalMonetaryTotal'), 'cbc:PayableAmount')
 const prepaid = (root: Element) => centsOf(one(root, 'cac:LegalMonetaryTotal'), 'cbc:PrepaidAmount')
 
-it('writes one rate: who sells, who buys, what was ordered, and that it is paid', async () => {
+it('writes an order with one rate: seller, buyer, lines, and that it is paid', async () => {
   const { order } = await aBusinessOrder(shop, { name: 'one', goods: [{ productId: rug, quantity: 3 }] })
   const root = written('1-one-rate', await issue({ orderId: order.id, purpose: 'full' }))
   expect(root.name).toBe('Invoice')
@@ -133,7 +136,7 @@ it('writes one rate: who sells, who buys, what was ordered, and that it is paid'
   expect([prepaid(root), payable(root)]).toEqual([order.totalInclVat, 0])
 })
 
-it('writes two rates, each a group of its own', async () => {
+it('writes two rates, each with a subtotal', async () => {
   const goods = [
     { productId: rug, quantity: 1 },
     { productId: book, quantity: 7 },
@@ -173,14 +176,14 @@ it('writes delivery as a charge at the rates of the goods', async () => {
   expect(total(charges, 'cbc:Amount')).toBe(order.totals.shippingExclVat)
 })
 
-it('writes what was made to measure with its measures', async () => {
+it('writes the measures of a line made to measure', async () => {
   const goods = [await aMeasuredRug(shop, shop.aVisitor())]
   const { order } = await aBusinessOrder(shop, { name: 'measured', goods })
   const root = written('5-made-to-measure', await issue({ orderId: order.id, purpose: 'full' }))
   expect(textOf(one(root, 'cac:Item'), 'cbc:Description')).toContain('172 × 243 cm')
 })
 
-it('writes a deposit, and takes it off the rest with its VAT', async () => {
+it('writes a deposit, and deducts it from the rest with its VAT', async () => {
   const goods = [
     { productId: rug, quantity: 2 },
     { productId: book, quantity: 1 },
@@ -232,7 +235,7 @@ it.each([
   expect(textOf(one(delivery, 'cac:Country'), 'cbc:IdentificationCode')).toBe('BE')
 })
 
-it('writes credit notes: of the whole, of a line, of an amount', async () => {
+it('writes credit notes: of the whole order, of a line, of an amount', async () => {
   const goods = [
     { productId: rug, quantity: 2 },
     { productId: book, quantity: 2 },
@@ -261,7 +264,7 @@ it('writes credit notes: of the whole, of a line, of an amount', async () => {
   expect(payable(goodwill.root)).toBe(50_00)
 })
 
-it('reaches a Belgian buyer by the number of the company', async () => {
+it('addresses a Belgian buyer by the company number', async () => {
   const { order } = await aBusinessOrder(shop, {
     name: 'belgian',
     goods: [{ productId: rug, quantity: 1 }],

@@ -9,10 +9,10 @@ const oasis = 'urn:oasis:names:specification:ubl:schema:xsd'
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** UNTDID 1001: what kind of document it is. */
+/** Document type codes (UNTDID 1001). */
 const typeCodes = { invoice: '380', deposit: '386', creditNote: '381' } as const
 
-/** What differs between the two roots of UBL. */
+/** The differences between the two root elements of UBL. */
 const names = {
   invoice: { root: 'Invoice', type: 'cbc:InvoiceTypeCode', line: 'cac:InvoiceLine', quantity: 'cbc:InvoicedQuantity' },
   creditNote: {
@@ -24,8 +24,8 @@ const names = {
 } as const
 
 /**
- * An invoice or credit note of a business customer as UBL 2.1, by Peppol BIS Billing 3 (EN 16931). Amounts are those of
- * the document; the rules that it keeps are named in its test.
+ * Encodes an invoice or credit note of a business customer as UBL 2.1, by Peppol BIS Billing 3 (EN 16931). The amounts
+ * are those of the stored document; the tests name the rules that it follows.
  */
 export function writeUbl(document: InvoiceDocument): string {
   const { kind, purpose, number, issuedOn, dueOn, note, order } = document
@@ -61,7 +61,7 @@ export function writeUbl(document: InvoiceDocument): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${whole}\n`
 }
 
-/** The invoices that are credited, or whose deposit is taken off. */
+/** References to the credited invoices, or to the invoices of deducted deposits. */
 function references({ credits, deductions }: InvoiceDocument): Xml[] {
   const earlier = [...credits, ...deductions].map(({ number, issuedOn }) => ({ number, issuedOn }))
   const once = earlier.filter((one, at) => earlier.findIndex(({ number }) => number === one.number) === at)
@@ -72,7 +72,7 @@ function references({ credits, deductions }: InvoiceDocument): Xml[] {
   )
 }
 
-/** An intra-community supply needs the day of delivery; where none is known it is that of the prepayment. */
+/** An intra-community supply requires a delivery date; without one that of the prepayment is used. */
 function delivery(document: InvoiceDocument): Xml {
   const { on, ...place } = document.delivery
   const day = on ?? (isIntraCommunity(document) ? document.issuedOn : '')
@@ -99,7 +99,7 @@ function payment({ kind, payable, number, seller, note, order }: InvoiceDocument
   ]
 }
 
-/** Coupons are allowances (below zero here, above it there), delivery and payment costs are charges. */
+/** Coupons are allowances, whose sign is reversed; delivery and payment costs are charges. */
 const charges = ({ charges }: InvoiceDocument): Xml[] =>
   charges
     .filter(({ exclVat }) => exclVat !== 0)
@@ -138,7 +138,7 @@ function monetaryTotal({ lines, charges, deductions, total, paid, payable }: Inv
   ])
 }
 
-/** The lines, then the deposits that are taken off as lines below zero: so their VAT is taken off too. */
+/** Lines, then deducted deposits as negative lines, which deduct their VAT too. */
 function lines({ kind, lines, deductions }: InvoiceDocument): Xml[] {
   const { line, quantity } = names[kind]
   const goods = lines.map((one, at) =>

@@ -39,7 +39,7 @@ export function passwordChanged(data: MailData['passwordChanged'], context: Mail
   )
 }
 
-/** No way to a new password: its link would go to the new address. */
+/** Security: no link to a new password, because this mail goes to the former address. */
 export function emailAddressChanged(data: MailData['emailAddressChanged'], context: MailContext): ReactElement {
   const texts = mailTexts[context.locale]
   return h(

@@ -10,8 +10,8 @@ import { h, heading, hello, identityLine, orderButton, paragraph, rule, small } 
 type Data = MailData['orderConfirmation']
 
 /**
- * The confirmation on a durable medium that the law asks for (art. 6:230v(7) BW, VI.46 WER): what was ordered, what it
- * costs, who sells, the terms, the right of withdrawal with its form, and which lines have none.
+ * The confirmation on a durable medium that the law requires (art. 6:230v(7) BW, VI.46 WER): goods, price, seller,
+ * terms, right of withdrawal with the model form, and the lines without that right.
  */
 export function orderConfirmation(data: Data, context: MailContext): ReactElement {
   const { locale, termsUrl } = context
@@ -39,7 +39,7 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
   )
 }
 
-/** What can be returned, how, and the form of the law; and that what was made to measure cannot. */
+/** The right of withdrawal, with the model form of the law, and the lines made to measure, which have none. */
 function withdrawal(data: Data, context: MailContext): ReactElement[] {
   const { locale, returnDays, support } = context
   const words = mailTexts[locale].orderConfirmation

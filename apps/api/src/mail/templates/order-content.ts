@@ -12,7 +12,7 @@ type OrderData = Pick<
   keyof MailData['newOrderForShop'] & keyof MailData['orderConfirmation']
 >
 
-/** What an order consists of and costs, line by line; `ofMeasured` stands at those that were made to measure. */
+/** The lines and totals of an order; `ofMeasured` is printed with lines that were made to measure. */
 export function orderContent(data: OrderData, { locale }: MailContext, ofMeasured: string): ReactElement[] {
   const words = mailTexts[locale].orderConfirmation
   return [
@@ -47,11 +47,11 @@ export function orderContent(data: OrderData, { locale }: MailContext, ofMeasure
   ]
 }
 
-/** Whether all of it has come in, a part, or nothing yet. */
+/** Whether all of the money has been received, a part, or none yet. */
 export const paymentState = ({ paid, paidAmount = zero }: OrderData): 'received' | 'partly' | 'expected' =>
   paid ? 'received' : paidAmount > 0 ? 'partly' : 'expected'
 
-/** What was paid and what is open, for texts. */
+/** The received and the outstanding amount, as placeholders of texts. */
 export const paidAndOpen = ({ paidAmount = zero, totalInclVat }: OrderData, locale: MailContext['locale']) => ({
   paid: euro(paidAmount, locale),
   open: euro(totalInclVat - paidAmount, locale),

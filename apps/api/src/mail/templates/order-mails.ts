@@ -103,7 +103,7 @@ export function orderCancelled(data: MailData['orderCancelled'], context: MailCo
   )
 }
 
-/** For the merchant: what to make or pack, for whom, and whether it is paid. */
+/** To the merchant: what to make or pack, for whom, and whether it is paid. */
 export function newOrderForShop(data: MailData['newOrderForShop'], context: MailContext): ReactElement {
   const { locale } = context
   const texts = mailTexts[locale]

@@ -6,7 +6,7 @@ import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Text } f
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 
-// Node strips types and does not know JSX.
+// JSX without JSX: Node strips the types of this file, but cannot compile JSX.
 export const h = (component: ElementType, props: object | null = null, ...children: ReactNode[]): ReactElement =>
   createElement(component, props, ...children)
 
@@ -23,7 +23,7 @@ export const style = {
   button: { backgroundColor: '#A3471F', color: '#FFFFFF', padding: '12px 20px', fontSize: '15px' },
 }
 
-/** What every mail looks like around its content. */
+/** Layout around the content of every mail. */
 export const MailFrame = ({
   context,
   children,
@@ -68,7 +68,7 @@ export const row = (key: string, label: string, amount: string, bold = false) =>
 export const hello = (firstName: string, { locale }: MailContext) =>
   paragraph(fillPlaceholders(mailTexts[locale].hello, { firstName }))
 
-/** Who sells, where, and under which numbers: the law wants it below every mail of a shop. */
+/** The seller's identity: the law requires name, address and registration numbers below every mail of a shop. */
 export const identityLine = ({ organizationName, seller, support, locale }: MailContext): string =>
   [
     organizationName,
@@ -85,10 +85,13 @@ export const identityLine = ({ organizationName, seller, support, locale }: Mail
     .filter((part) => part !== '')
     .join(' · ')
 
-/** Where a link to a new password is asked for. */
+/** Page on which a customer requests a link to a new password. */
 export const resetPage = ({ appUrl, locale }: MailContext) => appUrl + href(locale, 'reset')
 
-/** The page of an order asks for a password, which a guest has not: a guest is told how to get one. */
+/**
+ * Link to the order. A guest cannot log in: `url` has the key of the order instead, and the guest is told how to get a
+ * password.
+ */
 export const orderButton = (
   { orderPath, url }: { readonly orderPath: string; readonly url?: string },
   context: MailContext,
@@ -110,11 +113,11 @@ export const euro = (amount: number, locale: MailContext['locale']): string =>
 
 const languageTag = (locale: MailContext['locale']): string => (locale === 'nld' ? 'nl-NL' : 'en-GB')
 
-/** '29 november 2026', by the shop's clock. */
+/** A date in the shop's time zone: '29 november 2026'. */
 export const day = (iso: string, { locale, timeZone }: MailContext): string =>
   new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone }).format(new Date(iso))
 
-/** '22 november 2026 om 09:36', by the shop's clock. */
+/** A date and time in the shop's time zone: '22 november 2026 om 09:36'. */
 export const moment = (iso: string, { locale, timeZone }: MailContext): string =>
   new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(iso),

@@ -8,26 +8,28 @@ export interface AddressMatch {
   readonly precision: AddressPrecision
 }
 
-/** What a customer typed of an address whose street is not known yet. */
+/** An address as typed, before its street and town are known. */
 export type WantedAddress = Omit<StreetAddress, 'streetName' | 'city'>
 
 export interface FoundAddress extends StreetAddress {
-  /** Absent: what was typed is right. Else the additions that this house number has, of which none was typed. */
+  /**
+   * Absent: the typed addition exists. Else all additions of this house number, since the typed one is none of them.
+   */
   readonly additions?: readonly string[]
 }
 
-/** One search, from its first letter to the address that was chosen. */
+/** A call within one search, which goes from the first letter to the chosen address. */
 export interface SearchStep {
-  /** Of the match that was chosen before; empty at the beginning. */
+  /** `context` of the match chosen in the call before; empty in the first one. */
   readonly context: string
-  /** The same for all calls of one search: a register may charge by it. */
+  /** The same in all calls of one search, because a register may charge by searches. */
   readonly session: string
 }
 
-/** `poBox`: nobody can deliver a rug there. */
+/** `poBox`: a rug cannot be delivered to one. */
 type FindProblem = 'notFound' | 'poBox' | 'unavailable'
 
-/** An address register for the checkout. Any failure inside is 'unavailable': the shopper types the address by hand. */
+/** An address register for the checkout. Any failure is 'unavailable': the shopper then types the address by hand. */
 export interface AddressLookup {
   find(wanted: WantedAddress): Promise<Outcome<FoundAddress, FindProblem>>
   search(
@@ -35,14 +37,14 @@ export interface AddressLookup {
     query: string,
     step: SearchStep,
   ): Promise<Outcome<readonly AddressMatch[], 'unavailable'>>
-  /** Only of matches with the precision `Address`. */
+  /** Only for matches with the precision `Address`. */
   details(countryCode: CountryCode, context: string, session: string): Promise<Outcome<StreetAddress, FindProblem>>
 }
 
-/** A register that is asked over the network. */
+/** A register that is called over the network. */
 export interface OutsideRegister {
   readonly name: string
   readonly lookup: AddressLookup
-  /** What it can be asked for; other addresses are looked up in the shop's own table. */
+  /** Whether the register has such addresses; others are looked up in the shop's own table. */
   readonly knows: (countryCode: CountryCode, call: keyof AddressLookup) => boolean
 }

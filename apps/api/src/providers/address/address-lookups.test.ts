@@ -49,12 +49,12 @@ describe.each(names)('every register, %s', (name) => {
     expect(found).toMatchObject({ ok: true, value: { street: 'Domplein' } })
   })
 
-  it('knows nothing of what is no address, and is not asked for nonsense', async () => {
+  it('finds nothing for an unknown address, and is not called for an invalid one', async () => {
     for (const wanted of [{ houseNumber: '999' }, { zipCode: '9999 XX' }, { zipCode: 'x' }, { houseNumber: 'tien' }])
       expect(await lookUp(name, wanted)).toMatchObject({ ok: false, problem: 'addressNotFound' })
   })
 
-  it('finds what is typed letter by letter, down to the address', async () => {
+  it('finds an address while it is typed letter by letter', async () => {
     const visitor = shops[name].aVisitor()
     let context = ''
     for (let step = 0; step < 3; step++) {
@@ -71,7 +71,7 @@ describe.each(names)('every register, %s', (name) => {
     })
   })
 
-  it('takes whatever is typed for a search, and no context of its own making', async () => {
+  it('accepts any typed text, and no forged context', async () => {
     const visitor = shops[name].aVisitor()
     for (const query of ['"', '*:* OR a:b', '%', '../../etc', 'x'.repeat(200)])
       expect((await visitor.ask(searchAddress, { params: { country: 'NL' }, body: { query } })).ok).toBe(true)
@@ -116,12 +116,12 @@ it('searches Belgian addresses at Postcode.eu, in one session from the first let
   })
   const sessions = postcodeEu.asked.slice(before).map(({ headers }) => headers['x-autocomplete-session'])
   expect(sessions).toEqual([session, session, session])
-  // Browsers that name no session have one of their own, which tells nothing of them.
+  // A browser without a session gets a random one, which does not identify it.
   await shops['postcode.eu'].aVisitor().ask(searchAddress, { params: { country: 'BE' }, body: { query: 'ley' } })
   expect(postcodeEu.asked.at(-1)?.headers['x-autocomplete-session']).toMatch(/^[A-Za-z0-9_-]{32}$/)
 })
 
-it('looks Belgian addresses up in its own table, where PDOK knows none', async () => {
+it('looks up Belgian addresses in its own table, since PDOK has none', async () => {
   const visitor = shops.pdok.aVisitor()
   const before = pdok.calls.length
   const found = await visitor.ask(searchAddress, { params: { country: 'BE' }, body: { query: 'Grote Markt' } })
@@ -140,7 +140,7 @@ describe.each([
     const ask = (houseNumber: string) =>
       shop.aVisitor().ask(findAddress, { body: { countryCode: 'NL', zipCode: '3512JC', houseNumber } })
     const began = performance.now()
-    // The client of the tests waits when it is told to come again: it is the plain answer that counts.
+    // The test client would wait for `Retry-After`; this test wants the first response.
     const [own, other] = await Promise.all([
       ask('7'),
       shop.aVisitor().request('/api/v2/checkout/address', {
@@ -178,7 +178,7 @@ describe.each([
   })
 })
 
-it('misses the key of Postcode.eu, and uses its own table until it is set', async () => {
+it('reports a missing key of Postcode.eu, and uses its own table until it is set', async () => {
   const settings = { ADDRESS_LOOKUP: 'postcode.eu' }
   expect(await examineAddresses(settings)).toMatchObject([{ verdict: 'missing' }])
   const wrong = { ...postcodeEu.settings, POSTCODE_EU_SECRET: 'other' }

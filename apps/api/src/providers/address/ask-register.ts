@@ -7,12 +7,15 @@ import {
 } from '../../http/ask-service.ts'
 import type { Circuit } from '../../process/circuit.ts'
 
-/** A shopper is typing: what does not come at once is typed by hand. Their page waits two seconds for all of it. */
+/**
+ * Timeouts: a shopper is typing, so an address that does not come at once is typed by hand. The page waits two seconds
+ * in all.
+ */
 const limits: ServiceLimits = { patience: 1_800, tries: 1 }
 
 export type AskRegister = <Value>(call: ServiceCall<Value>) => Promise<ServiceAnswer<Value>>
 
-/** Asks an address register, unless it is left alone because it does not answer. */
+/** HTTP client of an address register; its circuit skips a register that does not answer. */
 export const registerClient =
   (circuit: Circuit): AskRegister =>
   (call) =>

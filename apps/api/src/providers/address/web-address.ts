@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Where a service answers, without a slash at the end. */
+/** Base URL of a service, without a trailing slash. */
 export const webAddress = v.pipe(
   v.string(),
   v.check(

@@ -1,14 +1,14 @@
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { AddressLookup, OutsideRegister } from './address-lookup.ts'
 
-/** Matches of the shop's own table have a row's number as their context, no others have. */
+/** A context of digits only is a row id of the shop's own table. */
 const isOwnContext = (context: string): boolean => /^\d*$/.test(context)
-/** Contexts of others are marked, so that none is taken for a row's number. */
-const mark = 'r.'
+/** Prefix of contexts of the outside register, so that none is taken for a row id. */
+const outsidePrefix = 'r.'
 
 /**
- * A register with the shop's own table behind it: for countries that it does not know, and while it does not answer. An
- * address that it does not know is unknown: the table of a shop is never more complete.
+ * Decorator of a register: the shop's own table answers for countries that the register does not have, and while it is
+ * unavailable. An address that the register does not know is unknown, since the table is never more complete.
  */
 export function withFallback({ lookup, knows }: OutsideRegister, own: AddressLookup): AddressLookup {
   return {
@@ -16,22 +16,22 @@ export function withFallback({ lookup, knows }: OutsideRegister, own: AddressLoo
       if (!knows(wanted.countryCode, 'find')) return own.find(wanted)
       const found = await lookup.find(wanted)
       if (found.ok || found.problem !== 'unavailable') return found
-      const standIn = await own.find(wanted)
-      // The table knows a few addresses only: that this is none of them says nothing.
-      return standIn.ok ? standIn : refused('unavailable')
+      const fallback = await own.find(wanted)
+      // The table has few addresses, so missing there does not mean that the address does not exist.
+      return fallback.ok ? fallback : refused('unavailable')
     },
     async search(countryCode, query, step) {
       if (!knows(countryCode, 'search')) return own.search(countryCode, query, step)
-      const context = isOwnContext(step.context) ? '' : step.context.slice(mark.length)
+      const context = isOwnContext(step.context) ? '' : step.context.slice(outsidePrefix.length)
       const found = await lookup.search(countryCode, query, { ...step, context })
-      if (found.ok) return done(found.value.map((match) => ({ ...match, context: mark + match.context })))
-      const standIn = await own.search(countryCode, query, step)
-      return standIn.ok && standIn.value.length > 0 ? standIn : found
+      if (found.ok) return done(found.value.map((match) => ({ ...match, context: outsidePrefix + match.context })))
+      const fallback = await own.search(countryCode, query, step)
+      return fallback.ok && fallback.value.length > 0 ? fallback : found
     },
     async details(countryCode, context, session) {
       if (isOwnContext(context)) return own.details(countryCode, context, session)
-      return context.startsWith(mark)
-        ? lookup.details(countryCode, context.slice(mark.length), session)
+      return context.startsWith(outsidePrefix)
+        ? lookup.details(countryCode, context.slice(outsidePrefix.length), session)
         : refused('notFound')
     },
   }

@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import * as v from 'valibot'
 import type { EInvoiceReading, EInvoiceSender } from './e-invoice-sender.ts'
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 15_000
 
 const answer = v.object({
@@ -12,14 +12,14 @@ const answer = v.object({
 })
 const refusal = v.object({ reason: v.optional(v.string(), '') })
 
-/** So much of a reason is kept. */
-const mostOfReason = 500
+/** Maximum length of a stored reason. */
+const maxReason = 500
 
 /**
- * An access point over HTTP, in a plain shape (decision 40) that a few lines translate into that of any service:
- * `POST {url}/documents` takes the UBL with `Authorization`, `Idempotency-Key` and `Recipient`, `GET {url}/documents/{id}`
- * tells of it; both answer `{id, status, reason?}`. 400, 404, 409, 413 and 422 refuse the document with `{reason}`; any
- * other failure says nothing of it.
+ * Client of a Peppol access point, in a simple protocol of our own (decision 40), which a few lines translate to that
+ * of any service. `POST {url}/documents` takes the UBL with `Authorization`, `Idempotency-Key` and `Recipient`; `GET
+ * {url}/documents/{id}` returns its status. Both answer `{id, status, reason?}`. 400, 404, 409, 413 and 422 refuse the
+ * document with `{reason}`; after any other failure it is unknown whether it was sent.
  */
 export function accessPoint(url: string, key: string, timeout = patience): EInvoiceSender {
   const ask = async (path: string, init: RequestInit): Promise<Outcome<EInvoiceReading, 'unavailable'>> => {
@@ -53,11 +53,11 @@ async function toReading(response: Response, isNew: boolean): Promise<EInvoiceRe
   if (isNew && [400, 404, 409, 413, 422].includes(response.status)) {
     const said = v.safeParse(refusal, body)
     const reason = said.success ? said.output.reason : ''
-    return { status: 'refused', id: null, reason: `${response.status} ${reason}`.trim().slice(0, mostOfReason) }
+    return { status: 'refused', id: null, reason: `${response.status} ${reason}`.trim().slice(0, maxReason) }
   }
   if (!response.ok) return undefined
   const said = v.safeParse(answer, body)
   if (!said.success) return undefined
   const { id, status, reason } = said.output
-  return status === 'refused' ? { status, id, reason: reason.slice(0, mostOfReason) } : { status, id }
+  return status === 'refused' ? { status, id, reason: reason.slice(0, maxReason) } : { status, id }
 }

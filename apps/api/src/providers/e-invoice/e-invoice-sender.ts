@@ -1,21 +1,21 @@
 import type { Outcome } from '@toonbank/domain/outcome.ts'
 
-/** An e-invoice to hand in. */
+/** An e-invoice to be sent. */
 export interface EInvoice {
-  /** Handed in twice with the same key it goes out once. */
+  /** Repeated calls with the same key send it once. */
   readonly idempotencyKey: string
   readonly number: string
-  /** Where its buyer receives e-invoices: '0208:0403170701'. */
+  /** Peppol id of the buyer: '0208:0403170701'. */
   readonly recipient: string
   readonly ubl: string
 }
 
-/** What an access point says of a document: underway, taken by the buyer's, or refused by either. */
+/** Status of a document: on its way, accepted by the buyer's access point, or refused by either access point. */
 export type EInvoiceReading =
   | { readonly status: 'sent' | 'accepted'; readonly id: string }
   | { readonly status: 'refused'; readonly id: string | null; readonly reason: string }
 
-/** Sends e-invoices over Peppol. 'unavailable': no answer, or none that says anything; the same is tried again. */
+/** Sends e-invoices over Peppol. 'unavailable': no usable answer; the same call is repeated later. */
 export interface EInvoiceSender {
   send(invoice: EInvoice): Promise<Outcome<EInvoiceReading, 'unavailable'>>
   read(id: string): Promise<Outcome<EInvoiceReading, 'unavailable'>>

@@ -3,7 +3,7 @@ import type { ProviderSetting } from '../../process/provider-setting.ts'
 import { accessPoint } from './access-point.ts'
 import type { EInvoiceSender } from './e-invoice-sender.ts'
 
-/** The access point that hands e-invoices in to Peppol; without both, business customers fetch theirs themselves. */
+/** The access point that sends e-invoices over Peppol; without both settings business customers download theirs. */
 export const eInvoiceSettings = {
   PEPPOL_URL: {
     schema: v.optional(
@@ -29,7 +29,7 @@ export const eInvoiceSettings = {
 
 const both = v.object({ PEPPOL_URL: v.string(), PEPPOL_KEY: v.string() })
 
-/** The sender that the settings of the process name; undefined: none is set. */
+/** The sender that is set up; undefined: none is. */
 export function openEInvoiceSender(settings: unknown): EInvoiceSender | undefined {
   const { success, output } = v.safeParse(both, settings ?? {})
   return success ? accessPoint(output.PEPPOL_URL, output.PEPPOL_KEY) : undefined

@@ -2,8 +2,8 @@ import { type Cents, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import type { RefundRequest } from './payment-provider.ts'
 
 /**
- * The refunds including this one, by idempotency key; undefined: more than came in would go back, or nothing, or the
- * key was used for another amount.
+ * Adds a refund to those made before, by idempotency key. Undefined, a refusal: more than was received would be
+ * refunded, or zero, or the key was used for another amount.
  */
 export function mayRefund(
   refunds: Readonly<Record<string, Cents>>,

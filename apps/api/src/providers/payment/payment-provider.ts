@@ -11,27 +11,27 @@ import type { Cache } from '../../process/cache.ts'
 import type { Dependencies } from '../../process/dependencies.ts'
 import type { Examination, ProviderSetting, ProviderSettings } from '../../process/provider-setting.ts'
 
-/** Request for a payment; `reference` is our attempt's uid and comes back with every `read`. */
+/** Request for a payment; `reference` is the uid of our attempt, and every `read` returns it. */
 export interface PaymentRequest {
   readonly reference: string
   readonly amount: Cents
-  /** The order number that people see. */
+  /** The order number, for the payment page and bank statements. */
   readonly orderNumber: string
   readonly countryCode: CountryCode
   readonly method: string
   readonly locale: Locale
   readonly redirectUrl: string
-  /** Ends in a key that only this payment's provider gets: without it nobody can forge a notice. */
+  /** Webhook address. It ends in a secret key that only the provider gets, so nobody else can forge a notice. */
   readonly webhookUrl: string
-  /** Repeated requests with the same key make one payment. */
+  /** Idempotency: repeated requests with the same key create one payment. */
   readonly idempotencyKey: string
-  /** Reads what is bought and by whom. Only where a payment needs it: an order then costs more statements. */
+  /** Reads the goods and the buyer. A function, because it costs further queries and few payments need it. */
   readonly readDetails: () => Promise<PaymentDetails>
 }
 
-/** What providers ask who pay the shop in advance. */
+/** What a provider of credit requires, because it pays the shop in advance. */
 export interface PaymentDetails {
-  /** They add up to the amount, to the cent. */
+  /** Lines that add up to the amount, to the cent. */
   readonly lines: readonly PaymentLine[]
   readonly billing: Address
   readonly delivery: Address
@@ -39,21 +39,21 @@ export interface PaymentDetails {
   readonly phoneNumber: string
 }
 
-/** For whom payment methods are listed. */
+/** The visitor for whom payment methods are listed. */
 export interface MethodsWanted {
   readonly countryCode: CountryCode
   readonly locale: Locale
 }
 
-/** A payment method as its provider offers it now. */
+/** A payment method as the provider offers it at the moment. */
 export interface OfferedMethod {
-  /** The key of the shop's payment method. */
+  /** Key of the payment method in the shop. */
   readonly key: string
-  /** Its name in the language that was asked for; absent: the shop's own. */
+  /** Name in the requested language; absent: that of the shop. */
   readonly label?: string
-  /** Path of its picture; absent: the shop's own. */
+  /** Path of the picture; absent: that of the shop. */
   readonly icon?: string
-  /** What can be paid by it. */
+  /** Smallest and largest amount that can be paid. */
   readonly minimum?: Cents
   readonly maximum?: Cents
   /** Paid by invoice, after the goods have left. */
@@ -62,7 +62,7 @@ export interface OfferedMethod {
 
 export type RefundStatus = 'underWay' | 'refunded' | 'failed'
 
-/** The picture of a payment method, to be served by the shop itself. */
+/** Picture of a payment method, to be served by the shop. */
 export interface MethodIcon {
   readonly type: 'image/png'
   readonly bytes: Uint8Array
@@ -83,62 +83,63 @@ export interface PaymentReading {
   /** The requested amount. */
   readonly amount: Cents
   readonly currency: string
-  /** The received amount, where that may be more or less than requested. */
+  /** The received amount, where it may differ from the requested one. */
   readonly received?: Cents
-  /** All that went back to the payer by then, by whomever; absent: not told. */
+  /** Total refunded to the payer so far, by anybody; absent: not reported. */
   readonly refunded?: Cents
-  /** What the payer's bank took back against the shop's will. */
+  /** Total of chargebacks: taken back by the payer's bank. */
   readonly chargedBack?: Cents
-  /** Why it must not count for an order, though all else fits. */
+  /** Reason why the payment must not count for an order, although reference and amount fit. */
   readonly doubt?: 'testMoney' | 'otherProfile'
 }
 
 export interface RefundRequest {
   readonly amount: Cents
-  /** Repeated requests with the same key refund once. */
+  /** Idempotency: repeated requests with the same key refund once. */
   readonly idempotencyKey: string
 }
 
-/** A payment provider. Only `read` is trusted for a payment's status, never what a notice claims. */
+/** A payment provider. Only `read` is trusted for the status of a payment, never a notice. */
 export interface PaymentProvider {
   readonly name: string
-  /** Days for which an open payment holds the stock; without it the shop's setting in minutes applies. */
+  /** Days for which an open payment holds the stock; absent: the shop's setting in minutes. */
   readonly heldDays?: number
-  /** Its customers pay by invoice, after the goods have left: an order goes on without any money. */
+  /** Customers pay by invoice after the goods were sent, so an order goes on without money. */
   readonly paysLater?: boolean
-  /** Whether this visitor may pay here. Where not, none of its payment methods is offered and no order is placed. */
+  /** Whether this visitor may pay here. If not, none of its methods is offered and no order is placed. */
   serves(visitor: Pick<Visitor, 'isPublic'>): boolean
-  /** The payment methods that it accepts now; 'any': all that the shop has. */
+  /** The methods that it accepts now; 'any': all those of the shop. */
   methods(wanted: MethodsWanted): Promise<Outcome<readonly OfferedMethod[] | 'any', 'unavailable'>>
-  /** The picture of one of these methods. */
+  /** Picture of one of these methods. */
   readIcon?(method: string): Promise<Outcome<MethodIcon, 'notFound' | 'unavailable'>>
   create(request: PaymentRequest): Promise<Outcome<CreatedPayment, 'refused' | 'unavailable'>>
   read(providerId: string): Promise<Outcome<PaymentReading, 'notFound' | 'unavailable'>>
   /**
-   * Cancels a payment, so that nobody can pay it any more; idempotent. `notCancelable`: it is over already, perhaps
-   * paid: read it.
+   * Cancels a payment, so that nobody can pay it any more; idempotent. `notCancelable`: it has ended already, and may
+   * be paid: read it.
    */
   cancel(providerId: string): Promise<Outcome<null, 'notFound' | 'notCancelable' | 'unavailable'>>
-  /** `byHand`: recorded, and a person has to send the money. `refused`: it never came in, or went back already. */
+  /** `byHand`: recorded, and a person has to send the money. `refused`: there is not so much left to refund. */
   refund(
     providerId: string,
     request: RefundRequest,
   ): Promise<Outcome<'underWay' | 'byHand', 'notFound' | 'refused' | 'unavailable'>>
-  /** How a refund stands that was asked for with this key, where it takes its time and may fail. */
+  /** Status of the refund with this key, for providers whose refunds take time and may fail. */
   readRefund?(providerId: string, idempotencyKey: string): Promise<Outcome<RefundStatus, 'notFound' | 'unavailable'>>
   /**
-   * Ids of payments of which money went back lately, by whomever, the newest first: notices of that may get lost, and
-   * paid payments are not polled.
+   * Ids of payments with recent refunds or chargebacks by anybody, newest first: their notices may get lost, and paid
+   * payments are not polled.
    */
   listReturned?(): Promise<Outcome<readonly string[], 'unavailable'>>
   /**
-   * Webhook authentication: whether a notice comes from this provider, and which payment it names. Providers that do
-   * not sign return `isSigned: false`: then the key in the URL must be right. The status in a notice is never read.
+   * Webhook authentication: whether a notice is from this provider, and which payment it names. A provider that does
+   * not sign returns `isSigned: false`: then the key in the address must be right. The status in a notice is never
+   * read.
    */
   verifyNotice(notice: Notice): Promise<Outcome<VerifiedNotice, NoticeProblem>>
   /**
-   * Only of providers that cannot see money themselves: records the total in cents that somebody saw on the account.
-   * Never less than before.
+   * Only of providers that cannot see money themselves: records the total, in cents, that somebody saw on the account.
+   * It can only rise.
    */
   book?(providerId: string, received: Cents): Promise<Outcome<'booked' | 'known', 'notFound' | 'lessThanBefore'>>
 }
@@ -147,22 +148,22 @@ export interface PaymentProvider {
 export interface ProviderKind {
   readonly name: string
   readonly settings: Readonly<Record<string, ProviderSetting>>
-  /** Origins of its payment pages: without them a browser refuses to go there from a form of the shop. */
+  /** Origins of its payment pages, for the content security policy: a browser follows no form redirect to others. */
   pages(settings: ProviderSettings): readonly string[]
   open(dependencies: ProviderDependencies): PaymentProvider
-  /** For the doctor: what these settings come to, by asking the provider. Absent: its settings tell all. */
+  /** For the doctor: tests these settings by calling the provider. Absent: the settings alone are enough. */
   examine?(examined: ExaminedShop): Promise<readonly Examination[]>
 }
 
-/** The worker, which lists no methods, has no cache. */
+/** Absent in the worker, which lists no methods. */
 export type ProviderDependencies = Dependencies & { readonly cache?: Cache }
 
-/** What the doctor knows of a shop. */
+/** What the doctor tells a provider about the shop. */
 export interface ExaminedShop {
   readonly settings: ProviderSettings
-  /** Where shoppers reach the shop; undefined: on this machine only. */
+  /** Public address of the shop; undefined: it can be reached from this machine only. */
   readonly appUrl: string | undefined
   readonly sandboxInPublic: boolean
-  /** The shop's payment methods of this provider. */
+  /** Payment methods of the shop that name this provider. */
   readonly methods: readonly { readonly key: string; readonly price: Cents }[]
 }

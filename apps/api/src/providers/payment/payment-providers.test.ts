@@ -9,14 +9,14 @@ import { openPaymentProviders, providersOf } from './payment-providers.ts'
 const shop = await aShop()
 const providers = openPaymentProviders(shop.dependencies)
 
-it('has every provider in a folder of its name, proved by what every provider must do', () => {
+it('has every provider in a folder of its name, with the test of the common contract', () => {
   for (const { name } of providers.all) {
     const test = join(import.meta.dirname, name, `${name}.test.ts`)
     expect(existsSync(test) && readFileSync(test, 'utf8').includes(`proveProvider('${name}'`), name).toBe(true)
   }
 })
 
-it('offers the ways of paying that their own provider takes now, and keeps to the stored ones when its list cannot be had', async () => {
+it('offers the methods that their provider lists now, and the stored ones while the list is unavailable', async () => {
   const [sandbox] = providers.all
   if (!sandbox) throw new Error('there is no provider')
   const only = { ...sandbox, name: 'only', methods: async () => ({ ok: true, value: [{ key: 'ideal' }] }) as const }
@@ -33,7 +33,7 @@ it('offers the ways of paying that their own provider takes now, and keeps to th
   expect([offered('ideal', 'closed'), offered('ideal', 'nobody')]).toEqual([false, false])
 })
 
-it('offers a way of paying from and up to the amount that its provider takes, where the buyer lives, and credit at no price', async () => {
+it('offers a method within its minimum and maximum and in its countries, and credit without a surcharge only', async () => {
   const [sandbox] = providers.all
   if (!sandbox) throw new Error('there is no provider')
   const lists = {

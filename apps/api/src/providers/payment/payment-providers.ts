@@ -15,7 +15,7 @@ import { withTimeLimit } from './with-time-limit.ts'
 /** Registry of payment providers: a new one is its folder and a line here. */
 const kinds = [sandboxKind, bankTransferKind, onAccountKind, mollieKind] as const satisfies readonly ProviderKind[]
 
-/** The same, as anybody but their settings' types sees them. */
+/** The same without the types of their settings. */
 export const providerKinds: readonly ProviderKind[] = kinds
 
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
@@ -31,25 +31,25 @@ export const paymentPages = (settings: ProviderSettings): readonly string[] =>
   kinds.flatMap((kind) => kind.pages(settings))
 
 export interface PaymentProviders {
-  /** The provider of this name, also when none of its payment methods is offered any more. */
+  /** The provider of this name, also when none of its methods is offered any more. */
   readonly of: (name: string) => PaymentProvider | undefined
   readonly all: readonly PaymentProvider[]
-  /** Looks up how a payment method is offered to this visitor now. */
+  /** How a payment method is offered to this visitor now. */
   readonly offeredTo: (visitor: OfferedVisitor) => Promise<FindOffer>
 }
 
 type OfferedVisitor = Pick<Visitor, 'isPublic'> & { readonly locale?: Locale }
 type MethodRow = typeof paymentMethod.$inferSelect
-/** The surcharge is not known of a payment that was begun. */
+/** `price`: the surcharge; absent where only the attempt is known, which does not store it. */
 export type OfferedRow = Pick<MethodRow, 'key' | 'provider'> & { readonly price?: Cents }
 
-/** What is to be paid, from where; what is not known restricts nothing. */
+/** The amount and the buyer's country; what is unknown restricts nothing. */
 export interface Sale {
   readonly amount?: Cents
   readonly countryCode?: CountryCode
 }
 
-/** Undefined: it cannot be used for this sale. */
+/** Undefined: the method cannot be used for this sale. */
 export type FindOffer = (method: OfferedRow, sale?: Sale) => OfferedMethod | undefined
 
 export const openPaymentProviders = (dependencies: ProviderDependencies): PaymentProviders =>
@@ -78,13 +78,13 @@ export function providersOf(all: readonly PaymentProvider[]): PaymentProviders {
 
 interface CountryOffers {
   readonly countryCode: CountryCode
-  /** `stored`: the list cannot be had now. */
+  /** `stored`: the provider's list is unavailable. */
   readonly methods: readonly OfferedMethod[] | 'any' | 'stored'
 }
 
 /**
- * If a provider's list of methods is unavailable, all its methods that the shop has stored count as accepted; but not
- * those that may only be offered as their provider lists them.
+ * While a provider's list is unavailable, all its methods stored in the shop count as accepted, except those that may
+ * only be offered while the provider lists them.
  */
 const listOffers = (provider: PaymentProvider, locale: Locale): Promise<CountryOffers[]> =>
   Promise.all(

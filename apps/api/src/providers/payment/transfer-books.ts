@@ -10,7 +10,7 @@ import { bankTransferSchema } from './banktransfer/banktransfer-settings.ts'
 import { mayRefund } from './may-refund.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** The example IBAN of every IBAN manual, with a name that nobody pays to. */
+/** An example account: the IBAN of every IBAN manual, with a name that nobody pays to. */
 const exampleAccount: BankAccount = {
   name: 'VOORBEELD / EXAMPLE, DO NOT PAY',
   iban: 'NL91ABNA0417164300',
@@ -21,14 +21,14 @@ export type TransferDependencies = Pick<Dependencies, 'database' | 'isPublic' | 
 
 interface TransferKind {
   readonly name: string
-  /** How its payments begin: awaited, or promised by a customer who pays by invoice. */
+  /** Status of a new payment: open, or authorized when the customer pays by invoice. */
   readonly before: 'open' | 'authorized'
 }
 
 /**
- * Books of transfers that customers make by themselves, with our payment reference: a person sees the money on the
- * account and enters it (`npm run shop -- mark-paid`). No payment page, no webhooks. Without an account of the shop's
- * own an example account is shown, where the sandbox bank is allowed too.
+ * Books of bank transfers, recognised by our payment reference: a person sees the money on the account and enters it
+ * (`npm run shop -- mark-paid`). No payment page, no webhooks. Where the sandbox bank is allowed and no account is set,
+ * an example account is shown.
  */
 export function openTransferBooks(
   { database: { db }, isPublic, sandboxInPublic, paymentSettings = {} }: TransferDependencies,
@@ -86,7 +86,7 @@ export function openTransferBooks(
         await tx.update(bankTransfer).set({ refunds }).where(eq(bankTransfer.id, providerId))
         return done('byHand')
       }),
-    // Banks send no webhooks: whatever claims to be a notice of a transfer is none.
+    // Attack: banks send no webhooks, so every notice of a transfer is forged.
     verifyNotice: async () => refused('notANotice'),
     book: (providerId, received) =>
       db.transaction(async (tx) => {

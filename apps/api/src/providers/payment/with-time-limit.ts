@@ -4,7 +4,10 @@ import type { PaymentProvider } from './payment-provider.ts'
 /** Timeout of a call to a payment provider, in milliseconds. */
 export const providerPatience = 10_000
 
-/** Timeout: a provider that hangs answers 'unavailable'. What its call still does is found by the next `read`. */
+/**
+ * Time limit: a provider that does not answer in time is 'unavailable'. If its call succeeds after all, the next `read`
+ * finds out.
+ */
 export function withTimeLimit(provider: PaymentProvider, patience = providerPatience): PaymentProvider {
   return {
     ...provider,

@@ -1,13 +1,13 @@
 import type { Outcome } from '@toonbank/domain/outcome.ts'
 
-/** What the register says of a number; `consultation` is its own number of the question, which proves that it was asked. */
+/** The register's answer; `consultation` is its reference number, with which the shop can prove that it checked. */
 export interface VatNumberAnswer {
   readonly isValid: boolean
   readonly consultation: string | null
 }
 
-/** The register of European VAT numbers. 'unavailable' says nothing of the number: it is asked again later. */
+/** The register of European VAT numbers. 'unavailable' says nothing about the number: it is checked again later. */
 export interface VatNumberCheck {
-  /** `vatNumber` as it is stored: with its country, without spaces. */
+  /** `vatNumber` as stored: with its country code, without spaces. */
   ask(vatNumber: string): Promise<Outcome<VatNumberAnswer, 'unavailable'>>
 }

@@ -9,7 +9,7 @@ import { viesSchema, viesSettings } from './vies/vies-settings.ts'
 
 export const vatSettings = viesSettings
 
-/** Undefined: the shop has not said who it is, so no number is checked. */
+/** Undefined: the shop's own VAT number is not set, which VIES requires, so numbers are not checked. */
 export function openVatNumberCheck({
   circuits,
   log,
@@ -21,7 +21,7 @@ export function openVatNumberCheck({
 
 const about = 'VAT numbers'
 
-/** For the doctor: whether VIES answers, and which countries' registers do. */
+/** For the doctor: whether VIES answers, and the registers of both countries. */
 export async function examineVatNumbers(settings: ProviderSettings): Promise<readonly Examination[]> {
   const { VIES_REQUESTER: requester, VIES_URL: url } = v.parse(viesSchema, settings)
   if (!requester) return []

@@ -58,7 +58,7 @@ it.each([
   ['orders show', /followed by the number of an order/],
   ['orders show A B', /followed by the number of an order/],
   ['orders show A --yes', /Unknown option '--yes'/],
-  ['orders ship A', /say by --carrier who brings it/],
+  ['orders ship A', /name the carrier/],
   ['orders ship A --carrier DHL --url javascript:alert(1)', /the address is like https/],
   ['orders ship A --carrier DHL --pieces 1', /pieces are lines and how many/],
   ['orders ship A --carrier DHL --pieces 1:0', /pieces are lines and how many/],

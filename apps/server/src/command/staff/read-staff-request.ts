@@ -26,7 +26,7 @@ npm run shop -- coupon add <code> <10% or 5.00> [--minimum 50] [--from 2026-12-0
 const verbs: Readonly<Record<string, (rest: readonly string[]) => Read>> = {
   orders: ([verb = '', ...rest]) => readOrders(verb, rest),
   tasks: readTasks,
-  // Its change may begin with a minus, so it has no options.
+  // `stock set` takes -2 as an amount, so it must not be parsed as an option.
   stock: readStock,
   coupon: readCoupon,
   'mark-paid': readMarkPaid,
@@ -83,7 +83,7 @@ function readOrders(verb: string, rest: readonly string[]): Read {
   return { kind: 'moveOrder', orderNumber, cause: moves[verb as keyof typeof moves] }
 }
 
-/** Without --status: those that somebody still has to do something for. */
+/** The orders to list; without --status those that still need somebody to act. */
 function readList({ status, page }: Values): Read {
   const named = text(status)
     .split(',')
@@ -97,7 +97,7 @@ function readList({ status, page }: Values): Read {
 }
 
 function readShipment(orderNumber: string, { carrier, code, url, pieces }: Values): Read {
-  if (text(carrier) === '') return wrong("say by --carrier who brings it: --carrier PostNL, or --carrier 'own van'.")
+  if (text(carrier) === '') return wrong("name the carrier: --carrier PostNL, or --carrier 'own van'.")
   if (text(url) !== '' && !/^https:\/\/\S+$/.test(text(url)))
     return wrong(`the address is like https://…, not '${text(url)}'.`)
   const byLine = readPieces(text(pieces))

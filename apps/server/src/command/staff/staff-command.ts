@@ -1,23 +1,23 @@
 import { createStaffActions, type StaffActions } from '@toonbank/api/create-staff-actions.ts'
 import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
 import type { CommandDependencies } from '../command-dependencies.ts'
+import { describeMarked } from './describe-marked.ts'
+import { describeOrder, describeOrders, euro, type FormatTime, timeFormatIn } from './describe-order.ts'
+import { describeTasks } from './describe-tasks.ts'
 import type { StaffRequest } from './staff-request.ts'
-import { tellMarked } from './tell-marked.ts'
-import { euro, tellOrder, tellOrders, type When, whenIn } from './tell-order.ts'
-import { tellTasks } from './tell-tasks.ts'
 
 const perPage = 50
 
-/** Lines to say; `wrong`: a refusal, in one sentence, and nothing was changed. */
+/** Lines to print; or `wrong`, a refusal in one sentence: nothing was changed. */
 type Answer = readonly string[] | { readonly wrong: string }
 
 interface Staff {
   readonly actions: StaffActions
-  readonly when: When
+  readonly formatTime: FormatTime
   readonly now: Date
 }
 
-/** Does what a merchant asks of orders, tasks, stock and codes, and tells what came of it. */
+/** Runs a command about orders, tasks, stock or codes, and prints the result. */
 export async function staffCommand(request: StaffRequest, dependencies: CommandDependencies): Promise<0 | 1> {
   const { connection, settings, say, complain } = dependencies
   const clock = await openDatabaseClock(connection, { error: () => complain("The database's clock was set back.") })
@@ -34,7 +34,11 @@ export async function staffCommand(request: StaffRequest, dependencies: CommandD
       clock: clock.now,
       log,
     })
-    const answer = await perform(request, { actions, when: whenIn(await actions.findTimeZone()), now: clock.now() })
+    const answer = await perform(request, {
+      actions,
+      formatTime: timeFormatIn(await actions.findTimeZone()),
+      now: clock.now(),
+    })
     if ('wrong' in answer) complain(answer.wrong)
     else for (const line of answer) say(line)
     return 'wrong' in answer ? 1 : 0
@@ -44,16 +48,16 @@ export async function staffCommand(request: StaffRequest, dependencies: CommandD
 }
 
 async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
-  const { actions, when, now } = staff
+  const { actions, formatTime, now } = staff
   switch (request.kind) {
     case 'listOrders':
-      return tellOrders(await actions.listOrders({ ...request, perPage }), when)
+      return describeOrders(await actions.listOrders({ ...request, perPage }), formatTime)
     case 'showOrder': {
       const order = await actions.findOrder(request.orderNumber)
-      return order ? tellOrder(order, when) : noOrder(request.orderNumber)
+      return order ? describeOrder(order, formatTime) : noOrder(request.orderNumber)
     }
     case 'listTasks':
-      return tellTasks(await actions.listTasks(), now)
+      return describeTasks(await actions.listTasks(), now)
     case 'moveOrder':
       return moveOrder(request, staff)
     case 'shipOrder':
@@ -78,30 +82,30 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
   }
 }
 
-type Asked<Kind extends StaffRequest['kind']> = Extract<StaffRequest, { kind: Kind }>
+type RequestOf<Kind extends StaffRequest['kind']> = Extract<StaffRequest, { kind: Kind }>
 
 const wrong = (sentence: string) => ({ wrong: sentence })
 const noOrder = (orderNumber: string) => wrong(`There is no order ${orderNumber}.`)
 const confirm = (what: string) => wrong(`${what} Nothing was done yet: add --yes to do it.`)
 
-async function moveOrder({ orderNumber, cause }: Asked<'moveOrder'>, { actions }: Staff): Promise<Answer> {
+async function moveOrder({ orderNumber, cause }: RequestOf<'moveOrder'>, { actions }: Staff): Promise<Answer> {
   const moved = await actions.move(orderNumber, cause)
-  if (moved.ok) return tellState(orderNumber, actions)
+  if (moved.ok) return describeState(orderNumber, actions)
   return moved.problem === 'orderNotFound' ? noOrder(orderNumber) : notFrom(orderNumber, actions)
 }
 
-const tellState = async (orderNumber: string, actions: StaffActions): Promise<string[]> => [
+const describeState = async (orderNumber: string, actions: StaffActions): Promise<string[]> => [
   `${orderNumber} is ${(await actions.findOrder(orderNumber))?.status}.`,
 ]
 
 const notFrom = async (orderNumber: string, actions: StaffActions): Promise<Answer> =>
-  wrong(`${orderNumber} is ${(await actions.findOrder(orderNumber))?.status}: that cannot follow.`)
+  wrong(`${orderNumber} is ${(await actions.findOrder(orderNumber))?.status}: its state does not allow that.`)
 
-async function shipOrder({ orderNumber, shipment }: Asked<'shipOrder'>, { actions }: Staff): Promise<Answer> {
+async function shipOrder({ orderNumber, shipment }: RequestOf<'shipOrder'>, { actions }: Staff): Promise<Answer> {
   const shipped = await actions.ship(orderNumber, shipment)
   if (shipped.ok && shipped.value.isKnown)
-    return [`${shipment.trackingCode} of ${orderNumber} was told before. Nothing changed.`]
-  if (shipped.ok) return tellState(orderNumber, actions)
+    return [`${shipment.trackingCode} of ${orderNumber} was entered before. Nothing changed.`]
+  if (shipped.ok) return describeState(orderNumber, actions)
   const refusals = {
     orderNotFound: () => noOrder(orderNumber),
     notShippable: () => notFrom(orderNumber, actions),
@@ -112,7 +116,7 @@ async function shipOrder({ orderNumber, shipment }: Asked<'shipOrder'>, { action
   return refusals[shipped.problem]()
 }
 
-async function cancelOrder(request: Asked<'cancelOrder'>, { actions }: Staff): Promise<Answer> {
+async function cancelOrder(request: RequestOf<'cancelOrder'>, { actions }: Staff): Promise<Answer> {
   const { orderNumber, note, isSure } = request
   const order = await actions.findOrder(orderNumber)
   if (!order) return noOrder(orderNumber)
@@ -123,10 +127,10 @@ async function cancelOrder(request: Asked<'cancelOrder'>, { actions }: Staff): P
   const cancelled = await actions.cancel(orderNumber, note)
   if (!cancelled.ok) return cancelled.problem === 'orderNotFound' ? noOrder(orderNumber) : notFrom(orderNumber, actions)
   const { refunded } = cancelled.value
-  return [...(await tellState(orderNumber, actions)), ...(refunded > 0 ? [`${euro(refunded)} goes back.`] : [])]
+  return [...(await describeState(orderNumber, actions)), ...(refunded > 0 ? [`${euro(refunded)} goes back.`] : [])]
 }
 
-async function refundOrder(request: Asked<'refundOrder'>, { actions }: Staff): Promise<Answer> {
+async function refundOrder(request: RequestOf<'refundOrder'>, { actions }: Staff): Promise<Answer> {
   const { orderNumber, amount, reason, note, isSure } = request
   const order = await actions.findOrder(orderNumber)
   if (!order) return noOrder(orderNumber)
@@ -138,11 +142,11 @@ async function refundOrder(request: Asked<'refundOrder'>, { actions }: Staff): P
   return wrong(`${euro(refunded.detail)} is left of what came in for ${orderNumber}: no more can go back.`)
 }
 
-async function markPaid({ orderNumber, received }: Asked<'markPaid'>, { actions }: Staff): Promise<Answer> {
+async function markPaid({ orderNumber, received }: RequestOf<'markPaid'>, { actions }: Staff): Promise<Answer> {
   const marked = await actions.markPaid(orderNumber, received)
-  if (marked.ok) return [tellMarked(orderNumber, received, marked.value)]
+  if (marked.ok) return [describeMarked(orderNumber, received, marked.value)]
   const refusals = {
-    amountMissing: wrong('The amount must be more than nothing.'),
+    amountMissing: wrong('The amount must be above zero.'),
     orderNotFound: noOrder(orderNumber),
     noTransfer: wrong(
       `Order ${orderNumber} was never to be paid by bank transfer: send the money back, or look for another order.`,
@@ -154,7 +158,7 @@ async function markPaid({ orderNumber, received }: Asked<'markPaid'>, { actions 
   return refusals[marked.problem]
 }
 
-async function doTask(request: Asked<'finishTask' | 'refundTask'>, { actions }: Staff): Promise<Answer> {
+async function doTask(request: RequestOf<'finishTask' | 'refundTask'>, { actions }: Staff): Promise<Answer> {
   const { task } = request
   const key = `${{ payment: 'p', refund: 'r', eInvoice: 'e' }[task.kind]}${task.id}`
   if (request.kind === 'refundTask' && !request.isSure) return confirm(`The money of ${key} goes back.`)
@@ -162,19 +166,19 @@ async function doTask(request: Asked<'finishTask' | 'refundTask'>, { actions }: 
     request.kind === 'refundTask' ? await actions.refundPaymentTask(task.id) : await finishTask(request, actions)
   if (finished.ok) return [finished.value ? `${euro(finished.value.refunded)} goes back.` : `${key} is done.`]
   const refusals = {
-    taskNotFound: `${key} does not wait: see tasks.`,
+    taskNotFound: `${key} is not an open task: see tasks.`,
     notToBeRefunded: `${key} is not about money to send back: refund the order where it must be, and say done.`,
     moreThanReceived: `So much is not left of what came in for ${key}: it has gone back already.`,
   }
   return wrong(refusals[finished.problem])
 }
 
-function finishTask({ task, note }: Asked<'finishTask'>, actions: StaffActions) {
+function finishTask({ task, note }: RequestOf<'finishTask'>, actions: StaffActions) {
   if (task.kind === 'refund') return actions.finishRefund(task.id)
   return task.kind === 'eInvoice' ? actions.finishEInvoiceTask(task.id) : actions.finishPaymentTask(task.id, note)
 }
 
-async function setStock({ articleNumber, change }: Asked<'setStock'>, { actions }: Staff): Promise<Answer> {
+async function setStock({ articleNumber, change }: RequestOf<'setStock'>, { actions }: Staff): Promise<Answer> {
   const set = await actions.setStock(articleNumber, change)
   if (set.ok) return [`${articleNumber}: ${set.value.before} → ${set.value.after} pieces.`]
   const refusals = {

@@ -6,7 +6,7 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import type { RefundReason } from '@toonbank/domain/payment/refund.ts'
 
-/** A task as `tasks` lists it: of a payment (p12), a refund (r5), or an e-invoice (e7). */
+/** Id of a task as `tasks` lists it: p12 is of a payment, r5 is a refund, e7 is of an e-invoice. */
 export interface TaskId {
   readonly kind: 'payment' | 'refund' | 'eInvoice'
   readonly id: number
@@ -16,7 +16,7 @@ interface OfOrder {
   readonly orderNumber: string
 }
 
-/** What a merchant asks of orders, tasks, stock and codes; `isSure`: confirmed by --yes. */
+/** A parsed command about orders, tasks, stock or codes; `isSure`: confirmed by --yes. */
 export type StaffRequest =
   | { readonly kind: 'listOrders'; readonly statuses: readonly OrderStatus[]; readonly page: number }
   | (OfOrder & { readonly kind: 'showOrder' })
@@ -30,7 +30,7 @@ export type StaffRequest =
       readonly note: string
       readonly isSure: boolean
     })
-  /** In cents: all that has come in for the order. */
+  /** `received` is in cents, all that has come in for the order so far. */
   | (OfOrder & { readonly kind: 'markPaid'; readonly received: Cents })
   | { readonly kind: 'listTasks' }
   | { readonly kind: 'finishTask'; readonly task: TaskId; readonly note: string }
@@ -39,7 +39,7 @@ export type StaffRequest =
   | {
       readonly kind: 'addCoupon'
       readonly coupon: Omit<NewCoupon, 'validFrom' | 'validUntil'>
-      /** Days like 2026-12-31 where the shop is; the last one counts. */
+      /** Dates like 2026-12-31 in the shop's time zone; the code is still valid on the last one. */
       readonly from: string | undefined
       readonly until: string | undefined
     }

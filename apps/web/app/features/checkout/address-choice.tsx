@@ -13,11 +13,11 @@ import { openPanel } from '../../ui/panel/panel-store.ts'
 interface AddressChoiceProps {
   readonly addresses: readonly Address[]
   readonly chosen: string | undefined
-  /** The form came without one. */
+  /** The form was posted without a chosen address. */
   readonly isMissing: boolean
 }
 
-/** Step 1 for a customer: one of the saved addresses, or a new one. */
+/** Step 1 of a customer: one of the saved addresses, or a new one. */
 export function AddressChoice({ addresses, chosen, isMissing }: AddressChoiceProps) {
   const href = useHref()
   const t = useTexts('checkout')

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
-/** What the e-mail check came to. */
+/** Result of the e-mail check. */
 export interface EmailCheck {
   readonly email: string
   readonly state: 'asked' | 'known' | 'notAllowed'
@@ -16,7 +16,7 @@ export interface EmailCheck {
   readonly phrase?: string
 }
 
-/** One question first: do we know you? A known address is asked for its password on the same page. */
+/** The first question, the e-mail address. For a known one the same page asks for the password. */
 export function CheckEmail({ check }: { check: EmailCheck }) {
   const href = useHref()
   const t = useTexts('checkout')

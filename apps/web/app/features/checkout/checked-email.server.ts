@@ -1,6 +1,6 @@
 import type { Visit } from '../../server/visit.server.ts'
 
-/** The address that the e-mail check has seen, from the pre-session cookie, so that it need not be typed twice. */
+/** The e-mail address that the check has stored in the pre-session cookie, so that nobody types it twice. */
 export function checkedEmail(visit: Visit): string {
   try {
     const kept: unknown = JSON.parse(Buffer.from(visit.cookie('es_s') ?? '', 'base64url').toString())

@@ -4,7 +4,7 @@ import { phoneAddress, whatsappAddress } from '../../shop/contact-addresses.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Who helps, and what one can rely on: in view on every step, so that nobody must leave the checkout to find out. */
+/** Contact details and guarantees, shown on every step so that nobody leaves the checkout to look for them. */
 export function CheckoutHelp({ cart, className }: { cart: Cart; className: string }) {
   const t = useTexts('checkout')
   const common = useTexts('common')

@@ -2,7 +2,7 @@ import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import type { MetaDescriptor } from 'react-router'
 import { textsIn } from '../../texts/use-texts.ts'
 
-/** No page of the checkout is for search engines. */
+/** Metadata of all checkout pages: not indexed by search engines. */
 export function checkoutMeta(
   title:
     | 'title'

@@ -2,7 +2,7 @@ import { type Cart, updateCart } from '@toonbank/contract/cart.ts'
 import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
 import type { Visit } from '../../server/visit.server.ts'
 
-/** The delivery option of the cart, or the first when that one is not possible (any more); what was chosen is saved. */
+/** The cart's delivery option, else the first possible one, which is saved with the cart. */
 export async function chooseDelivery(
   visit: Visit,
   cart: Cart,

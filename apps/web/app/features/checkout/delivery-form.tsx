@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { useSaveChoice } from './use-save-choice.ts'
 
-/** The form saves it. */
-const nothing = () => {}
+/** React requires a handler for a controlled radio button; the form itself saves the choice. */
+const noop = () => {}
 
 interface DeliveryFormProps {
   readonly options: readonly DeliveryOption[]
@@ -18,8 +18,8 @@ interface DeliveryFormProps {
 }
 
 /**
- * Step 2: delivered or picked up. A choice is saved at once, so that the totals beside it are right; without JavaScript
- * with the button.
+ * Step 2: delivery or pickup. Each choice is saved at once, so that the totals beside it are up to date; without
+ * JavaScript the button saves it.
  */
 export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) {
   const t = useTexts('checkout')
@@ -53,7 +53,7 @@ export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) 
         name="delivery"
         cards={cards}
         value={value}
-        onChange={nothing}
+        onChange={noop}
         error={isMissing ? t('refusals.noDeliveryChosen') : undefined}
       />
       <Button type="submit" name="next" value="1" busy={state !== 'idle'} className="sm:justify-self-end">

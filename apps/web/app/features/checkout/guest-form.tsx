@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** What step 1 says when it is not complete (specification 1, section 5). */
+/** Message of an incomplete step 1 (specification 1, section 5). */
 function StepRefused({ problems = {} }: Pick<CustomerFormProps, 'problems'>) {
   const t = useTexts('checkout')
   return (
@@ -17,7 +17,7 @@ function StepRefused({ problems = {} }: Pick<CustomerFormProps, 'problems'>) {
   )
 }
 
-/** Step 1 for a guest: who, where to, and a password for those who want one. */
+/** Step 1 of a guest: contact details, address, and an optional password. */
 export function GuestForm({ isPasswordRequired, ...form }: CustomerFormProps & { isPasswordRequired: boolean }) {
   const t = useTexts('checkout')
   const f = useTexts('forms')

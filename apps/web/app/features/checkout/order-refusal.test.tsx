@@ -14,7 +14,7 @@ function refusalOf(problem: OverviewProblem, path: '/' | '/en'): string {
   return renderToStaticMarkup(<Page initialEntries={[path]} hydrationData={{ loaderData: { root: { config } } }} />)
 }
 
-it('says how much is held unpaid, that nothing was ordered, and where to go on', () => {
+it('states the limit on unpaid orders, that nothing was ordered, and what to do', () => {
   const amount = refusalOf({ kind: 'unpaidAmount', limit: 25_000_00 }, '/')
   expect(amount).toContain('Deze bestelling is niet geplaatst')
   expect(amount).toMatch(/hooguit €\s25\.000,00 aan artikelen/)
@@ -31,6 +31,6 @@ it('says how much is held unpaid, that nothing was ordered, and where to go on',
   expect(pieces).toContain('href="/en/cart"')
 })
 
-it('says that the shop is asked too often, and that the cart is kept', () => {
+it('says that there were too many requests, and that the cart is kept', () => {
   expect(refusalOf({ kind: 'tooManyRequests' }, '/')).toContain('je winkelwagen blijft bewaard')
 })

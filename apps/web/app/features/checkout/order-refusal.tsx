@@ -7,7 +7,7 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** `limit`: pieces, or cents. */
+/** `limit` in pieces or in cents, depending on `kind`. */
 export interface TooMuchUnpaid {
   readonly kind: 'unpaidPieces' | 'unpaidAmount'
   readonly limit: number
@@ -19,8 +19,8 @@ export type OverviewProblem =
   | TooMuchUnpaid
 
 /**
- * Why nothing was ordered although nothing has changed. At the top of the page, where a reloaded page is looked at, and
- * focused once for each refusal: on a phone the button is far below.
+ * Why nothing was ordered although the order is as shown. It stands at the top and takes the focus once for each
+ * refusal, because on a phone the button, and the reader, are far below.
  */
 export function OrderRefusal({ problem }: { problem: OverviewProblem | undefined }) {
   const box = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ function Reason({ problem }: { problem: OverviewProblem }) {
   )
 }
 
-/** To the pieces, to what is still to be paid, or to somebody who can arrange it. */
+/** Links to solutions: fewer pieces, paying an unpaid order, or contacting the shop. */
 function WaysOn() {
   const href = useHref()
   const t = useTexts('checkout')

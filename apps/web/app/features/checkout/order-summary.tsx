@@ -14,13 +14,13 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 interface OrderSummaryProps {
   readonly cart: Cart
-  /** The cart's own list. */
+  /** The list of totals, from the cart's feature. */
   readonly totals: ReactNode
-  /** On a phone it stands at the button of this step, unfolded: `SummaryAtButton`. */
+  /** On a phone this step shows the summary at its button instead (`SummaryAtButton`). */
   readonly isAtButton: boolean
 }
 
-/** What is being ordered, beside the steps; folded on a phone, where only the total shows. */
+/** The ordered goods and totals, beside the steps. On a phone it is collapsed, with only the total visible. */
 export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
   const href = useHref()
   const t = useTexts('checkout')
@@ -28,7 +28,7 @@ export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
   return (
     <>
       {isAtButton ? null : (
-        // What stands in the way of the order must not be folded away.
+        // Expanded when a line cannot be ordered: the reason must not be hidden.
         <details open={!isOrderable} className="group mb-6 rounded border border-line bg-surface lg:hidden">
           <summary className="flex min-h-14 items-center gap-2 px-4 font-semibold">
             <Icon name="handcart" className="size-5" />
@@ -58,7 +58,7 @@ export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
   )
 }
 
-/** On a phone: what is ordered and what it costs, directly above the button that orders it. */
+/** On a phone: the goods and totals, directly above the button that orders them. */
 export function SummaryAtButton({ cart, totals }: Omit<OrderSummaryProps, 'isAtButton'>) {
   const href = useHref()
   const t = useTexts('checkout')
@@ -76,7 +76,7 @@ export function SummaryAtButton({ cart, totals }: Omit<OrderSummaryProps, 'isAtB
   )
 }
 
-/** A line that can no longer be had stands in the way of the order until it is taken out. */
+/** Removes a line that cannot be ordered any more and so blocks the order. */
 function TakeOut({ line }: { line: Cart['lines'][number] }) {
   const common = useTexts('common')
   const language = useLanguage()

@@ -34,19 +34,19 @@ interface OverviewFormProps {
   readonly delivery: DeliveryOption | undefined
   readonly paymentOptions: readonly PaymentOption[]
   readonly chosen: string | undefined
-  /** The last payment of the order that this cart was ordered as before, and that is not paid. */
+  /** The last payment of the unpaid order that was made of this cart. */
   readonly unpaidUid: string | undefined
-  /** What it costs, where there is no room for it beside the form. */
+  /** The totals, on screens without room for them beside the form. */
   readonly summary: ReactNode
-  /** Why it was not ordered. */
+  /** Why the order was refused. */
   readonly problem: OverviewProblem | undefined
-  /** What was no longer as the page had shown it when the button was pressed. */
+  /** Differences between the order as the page showed it and as it is now, found when the button was pressed. */
   readonly changes: readonly OrderChange[]
 }
 
 /**
- * Step 3: everything that will be ordered, how it is paid, and the button that says that ordering is paying. A choice
- * is saved at once, so that the total beside it is right. The button posts what this very page shows; nothing else is
+ * Step 3: the whole order, the payment method, and the button, which says that ordering obliges to pay (law). Each
+ * choice is saved at once, so that the total is up to date. The button posts what the page shows, and nothing else is
  * ordered.
  */
 export function OverviewForm({
@@ -188,7 +188,7 @@ export function OverviewForm({
 
 type DueNowProps = Pick<OverviewFormProps, 'cart' | 'customer'> & { readonly wayOfPaying: PaymentOption | undefined }
 
-/** The deposit in cents that this order asks first; undefined: all of it is asked, or nothing now. */
+/** The deposit, in cents, that is due first; undefined: the whole total is due, or nothing yet. */
 const depositAsked = (
   cart: Cart,
   customer: Session,
@@ -197,7 +197,7 @@ const depositAsked = (
 ): Cents | undefined =>
   wayOfPaying?.paysLater ? undefined : depositOf(cart.totals.totalInclVat, terms, customer.customerType)
 
-/** What is paid now and what later, where that is not all of it (BW 6:230m: total and payment terms before ordering). */
+/** What is due now and what later, unless all of it is due now (law: BW 6:230m, payment terms before ordering). */
 function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
   const t = useTexts('checkout')
   const price = usePrice()
@@ -213,7 +213,7 @@ function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
   return <p className="sm:text-right">{t('dueDeposit', amounts)}</p>
 }
 
-/** Back from the bank: the cart is here again, and the order that it was can still be paid. */
+/** After coming back from the bank: the cart is still here, and the order made of it can still be paid. */
 function OrderedBefore({ paymentUid }: { paymentUid: string }) {
   const t = useTexts('checkout')
   const href = useHref()

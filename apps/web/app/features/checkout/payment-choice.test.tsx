@@ -7,7 +7,7 @@ const free = { inclVat: cents(0), exclVat: cents(0) }
 const ideal = { id: 'ideal', label: 'iDEAL | Wero', icon: '/api/v2/payment-icons/mollie/ideal', prices: free }
 const transfer = { id: 'banktransfer', label: 'Overboeking', icon: 'banktransfer', prices: free }
 
-it('shows the picture that the provider has of a method, of our own address, and else a sign of ours', () => {
+it('shows the picture of the provider, served by the shop, or else an icon of our own', () => {
   const page = draw(<PaymentChoice options={[ideal, transfer]} chosen="ideal" />)
   expect(page.match(/<img[^>]*>/g)).toEqual([expect.stringContaining(`src="${ideal.icon}" alt=""`)])
   expect(page.match(/<svg/g)).toHaveLength(1)

@@ -3,20 +3,20 @@ import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
-import { PaymentMark } from './payment-mark.tsx'
+import { PaymentIcon } from './payment-icon.tsx'
 
 interface PaymentChoiceProps {
   readonly options: readonly PaymentOption[]
   readonly chosen: string | undefined
   readonly isMissing?: boolean
-  /** Of a form that saves each choice: what is saved, or being saved. */
+  /** Of a form that saves each choice: the value that is saved, or is being saved. */
   readonly saved?: string | undefined
 }
 
-/** The form saves it. */
-const nothing = () => {}
+/** React requires a handler for a controlled radio button; the form itself saves the choice. */
+const noop = () => {}
 
-/** The payment methods that can be used now; what one costs extra stands beside it. */
+/** The available payment methods, each with its surcharge. */
 export function PaymentChoice({ options, chosen, isMissing = false, saved }: PaymentChoiceProps) {
   const t = useTexts('checkout')
   if (options.length === 0) return <Alert tone="error">{t('noPaymentOptions')}</Alert>
@@ -24,7 +24,7 @@ export function PaymentChoice({ options, chosen, isMissing = false, saved }: Pay
     value: id,
     label: (
       <span className="flex items-center gap-3">
-        <PaymentMark id={id} icon={icon} />
+        <PaymentIcon id={id} icon={icon} />
         {label}
       </span>
     ),
@@ -35,7 +35,7 @@ export function PaymentChoice({ options, chosen, isMissing = false, saved }: Pay
       legend={<span className="font-serif text-21">{t('payHow')}</span>}
       name="paymentOption"
       cards={cards}
-      {...(saved === undefined ? { defaultValue: chosen } : { value: saved, onChange: nothing })}
+      {...(saved === undefined ? { defaultValue: chosen } : { value: saved, onChange: noop })}
       error={isMissing ? t('refusals.noPaymentChosen') : undefined}
     />
   )

@@ -51,7 +51,7 @@ function pageOf(status: Payment['status'], own: Case = {}): string {
 }
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
-it('says of every state of a payment how it stands, with number and amount', () => {
+it('shows every status of a payment, with order number and amount', () => {
   const titles = Object.fromEntries(paymentStatuses.map((status) => [status, titleOf(pageOf(status))]))
   expect(titles).toEqual({
     open: 'Je betaling is nog niet afgerond',
@@ -65,27 +65,27 @@ it('says of every state of a payment how it stands, with number and amount', () 
   for (const status of paymentStatuses) expect(wordsOf(pageOf(status))).toContain('TB20260001|Bedrag|€ 121,00')
 })
 
-it('takes an order of which nothing is left to pay for paid, whatever became of this try', () => {
+it('shows an order without an outstanding amount as paid, whatever became of this attempt', () => {
   expect(titleOf(pageOf('failed', { outstanding: 0 }))).toBe(titleOf(pageOf('paid')))
   expect(pageOf('failed', { outstanding: 0 })).not.toContain('<details')
 })
 
-it('offers another try after a payment that is lost, with the way that was chosen before', () => {
+it('offers another attempt after a lost payment, with the same method selected', () => {
   for (const status of ['failed', 'canceled', 'expired'] as const) expect(pageOf(status)).toContain('<form')
   for (const status of ['pending', 'authorized', 'paid'] as const) expect(pageOf(status)).not.toContain('<details')
   expect(pageOf('failed')).toMatch(/<input[^>]*checked=""[^>]*value="later"/)
 })
 
-it('offers another way, folded away, while a payment is open', () => {
+it('offers another payment method, collapsed, while a payment is open', () => {
   expect(pageOf('open')).toMatch(/<details.*<form/s)
   expect(pageOf('open', { options: [] })).not.toContain('<details')
 })
 
-it('has nothing to press where nothing can be paid with', () => {
+it('has no button when no payment method is available', () => {
   expect(pageOf('failed', { options: [] })).toMatch(/<button[^>]*type="submit"[^>]*disabled/)
 })
 
-it('leads back to the bank while it waits, and looks again', () => {
+it('links back to the bank while it waits, and polls', () => {
   for (const status of ['open', 'pending'] as const) {
     const html = pageOf(status, { url: 'https://bank.example/1' })
     expect(html).toContain('href="https://bank.example/1"')
@@ -95,23 +95,23 @@ it('leads back to the bank while it waits, and looks again', () => {
   expect(pageOf('open')).not.toContain('href="/checkout/pay-1"')
 })
 
-it('says by the clock of the shop until when the goods are held', () => {
+it('shows in the shop’s time zone until when the goods are held', () => {
   expect(pageOf('open', { heldUntil: '2026-11-22T12:30:00Z' })).toContain('13:30')
   expect(pageOf('open')).not.toBe(pageOf('open', { heldUntil: '2026-11-22T12:30:00Z' }))
 })
 
-it('lets an order be given up while nothing of it is paid', () => {
+it('lets an order be cancelled while nothing of it is paid', () => {
   for (const status of ['open', 'failed'] as const) expect(wordsOf(pageOf(status))).toContain('Bestelling annuleren')
   expect(wordsOf(pageOf('pending'))).not.toContain('annuleren')
   expect(wordsOf(pageOf('paid', { outstanding: 0 }))).not.toContain('annuleren')
 })
 
-it('says of a paid order when it is there', () => {
+it('shows the delivery day of a paid order', () => {
   expect(wordsOf(pageOf('paid', { outstanding: 0 }))).toContain('Bezorgd op dinsdag 24 november')
   expect(wordsOf(pageOf('open'))).not.toContain('24 november')
 })
 
-it('leads who is logged in to the order', () => {
+it('links a customer who is logged in to the order', () => {
   expect(pageOf('paid', { customer: { firstName: 'Anna' } })).toContain('href="/account/orders/order-1"')
   expect(pageOf('paid')).not.toContain('/account/orders/')
 })

@@ -18,7 +18,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 interface PaymentResultProps {
   readonly payment: Payment
   readonly paymentOptions: readonly PaymentOption[]
-  /** Why it could not be paid again. */
+  /** Why the order could not be paid again. */
   readonly problem: PayProblem | undefined
 }
 
@@ -32,7 +32,7 @@ const kinds = {
   expired: 'expired',
 } as const
 
-/** How a payment ended. An order that was not paid is kept and can be paid again. */
+/** The result of a payment. An unpaid order is kept and can be paid again. */
 export function PaymentResult({ payment, paymentOptions, problem }: PaymentResultProps) {
   const href = useHref()
   const t = useTexts('checkout')
@@ -118,7 +118,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
   )
 }
 
-/** An order that is not paid can be given up; its goods are then for others, and the cart is as it was. */
+/** Cancels an unpaid order: its goods are released, and the cart stays as it was. */
 function GiveUp() {
   const t = useTexts('checkout')
   return (
@@ -130,14 +130,17 @@ function GiveUp() {
   )
 }
 
-/** An order that is over is not paid any more, however its payment ended. */
+/** An order that has ended can no longer be paid, whatever became of the payment. */
 function kindOf({ order, status }: Payment, isTransfer: boolean) {
   if (order.status === 'cancelled') return 'ended'
   if (order.totals.outstandingAmount === 0 || status === 'authorized') return 'paid'
   return isTransfer ? 'transfer' : kinds[status]
 }
 
-/** For a shopper who cannot pay this way after all; the open payment is cancelled when the other is accepted. */
+/**
+ * For a shopper who cannot pay by the chosen method after all. The open payment is cancelled once another one is
+ * accepted.
+ */
 function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>) {
   const t = useTexts('checkout')
   const common = useTexts('common')
@@ -154,7 +157,7 @@ function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>
   )
 }
 
-/** What happens when: mail now, goods on the day that was promised. */
+/** What happens next: the mail now, the goods on the promised day. */
 function WhatNext({ order: { uid: orderUid, delivery } }: Pick<Payment, 'order'>) {
   const href = useHref()
   const t = useTexts('checkout')

@@ -9,7 +9,10 @@ interface PaymentStateProps {
   readonly isOver: boolean
 }
 
-/** A payment in a browser that did not begin it: how it stands, and nothing of whose it is. */
+/**
+ * A payment seen from another browser than the one that began it: its status only, nothing that identifies the
+ * customer.
+ */
 export function PaymentState({ status, isPaid, isOver }: PaymentStateProps) {
   const t = useTexts('checkout')
   const href = useHref()

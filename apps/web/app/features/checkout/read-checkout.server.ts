@@ -10,8 +10,9 @@ import type { Visit } from '../../server/visit.server.ts'
 import { withNotice } from '../../shell/page-notice.tsx'
 
 /**
- * The cart of someone who checks out; an empty one has nothing to check out. Whose order has taken the cart along, for
- * the bank works on it or a transfer is awaited, is led to that order: an empty cart would say that all is lost.
+ * The visitor's cart. Without lines: to the login if the session has ended; to the payment of the order that emptied
+ * the cart, because its payment is pending or a transfer is awaited, so that nobody thinks the goods are lost; else to
+ * the cart page.
  */
 export async function getFilledCart(visit: Visit): Promise<Cart> {
   const answer = await visit.ask(getCart, {})
@@ -21,7 +22,7 @@ export async function getFilledCart(visit: Visit): Promise<Cart> {
   throw redirect(unpaid ? href(visit.language, 'payment', { uid: unpaid }) : href(visit.language, 'cart'), 303)
 }
 
-/** The last payment of the order that this visitor made last, while it is not paid. */
+/** The last payment of the order of this visitor's order token, while that order is unpaid. */
 export async function findUnpaid(
   visit: Visit,
 ): Promise<{ readonly paymentUid: string; readonly isInCart: boolean } | undefined> {
@@ -33,11 +34,11 @@ export async function findUnpaid(
 export interface Checkout {
   readonly cart: Cart
   readonly customer: Session
-  /** Where the order goes: the cart's address, or the customer's default where none was chosen. */
+  /** Delivery address: the cart's, or the customer's default where none was chosen. */
   readonly address: Address
 }
 
-/** What a step needs to show; a step that is not reachable yet goes to the first incomplete one. */
+/** Data of a step. A step that is not reachable yet redirects to the first incomplete one. */
 export async function readCheckout(visit: Visit, step: CheckoutStep): Promise<Checkout> {
   const [cart, customer] = await Promise.all([getFilledCart(visit), findCustomer(visit)])
   const delivery = customer?.addresses.delivery ?? []
@@ -53,7 +54,7 @@ export async function readCheckout(visit: Visit, step: CheckoutStep): Promise<Ch
   return { cart, customer, address }
 }
 
-/** Whose session has ended says who they are again; the cart is kept. */
+/** After the session has ended: to the login, which keeps the cart. */
 export const toLogin = (visit: Visit): Response =>
   redirect(withNotice(href(visit.language, 'checkoutLogin'), 'checkoutSessionEnded'), 303)
 

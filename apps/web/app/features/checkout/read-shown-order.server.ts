@@ -2,8 +2,9 @@ import { shownOrder } from '@toonbank/contract/checkout.ts'
 import * as v from 'valibot'
 
 /**
- * What the overview's button posted of the page that it was on. The payment method is that of the checked radio button:
- * without JavaScript it may be another than the total on the page was computed with. Undefined: the form is incomplete.
+ * Parses what the button of the overview posted: the order as its page showed it. Trap: without JavaScript the selected
+ * payment method may differ from the one in the shown total; the radio button counts. Undefined: the form is
+ * incomplete.
  */
 export function readShownOrder(
   posted: FormDataEntryValue | null,

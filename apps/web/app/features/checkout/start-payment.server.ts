@@ -9,7 +9,8 @@ import type { TooMuchUnpaid } from './order-refusal.tsx'
 import { findUnpaid } from './read-checkout.server.ts'
 
 /**
- * On to the bank, or to the result when there was nothing to pay. A new document: the bank is not a page of the shop.
+ * Redirects to the bank, or to the result when there is nothing to pay; as a new document, since the bank is not a page
+ * of the shop.
  */
 export const toPayment = (
   visit: Visit,
@@ -18,7 +19,7 @@ export const toPayment = (
 
 const pages = { home: 'home', checkout: 'checkout', login: 'checkoutLogin' } as const
 
-/** To the order that was placed before and cannot be paid now, which says how much one may have unpaid. */
+/** Redirects to the earlier order that cannot be paid now, with the limit on unpaid orders. */
 export async function toUnpaidOrder(visit: Visit, { kind, limit }: TooMuchUnpaid): Promise<Response> {
   const unpaid = (await findUnpaid(visit))?.paymentUid
   return redirect(
@@ -27,7 +28,7 @@ export async function toUnpaidOrder(visit: Visit, { kind, limit }: TooMuchUnpaid
   )
 }
 
-/** Back to where the shopper can mend what stood in the way. */
+/** Redirects back to the page where the shopper can fix the cause of the refusal. */
 export function redirectToRemedy(visit: Visit, message: string | PayMessage): Response {
   const { to, phrase, opensCart } = wayBack(message)
   const path = to.kind === 'step' ? stepPath(to.step, visit.language) : href(visit.language, pages[to.kind])

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * The last action data of the page's form, until it is submitted again. React Router drops it when loaders revalidate,
- * which happens by itself.
+ * The last action data of the page's form, until the form is submitted again. React Router itself drops it at every
+ * revalidation of the loaders.
  */
 export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const isSending = useNavigation().state === 'submitting'

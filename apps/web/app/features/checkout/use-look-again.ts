@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const every = 3_000
 
-/** Polls while a payment is not finished; pauses in a hidden tab. */
+/** Polls until the payment is finished; pauses in a hidden tab. */
 export function useLookAgain(isUnfinished: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useNavigation, useSubmit } from 'react-router'
 import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
 
 /**
- * Saves a choice as soon as it is made, so that the totals beside it are right. `value` is what is being saved, else
- * what is saved: when saving fails, or there is no network, that is the choice of before (specification 1, section 4).
+ * Saves a choice as soon as it is made, so that the totals are up to date. `value` is the choice that is being saved,
+ * else the saved one: after a failure or without a network it goes back to that (specification 1, section 4).
  */
 export function useSaveChoice(field: string, saved: string | undefined) {
   const submit = useSubmit()

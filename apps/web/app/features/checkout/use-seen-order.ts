@@ -1,13 +1,13 @@
 import { orderDigest, type ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { useEffect, useState } from 'react'
 
-/** How long an amount must have stood on the page to count as seen. */
+/** Milliseconds that an amount must be visible to count as seen. */
 const seenAfterMs = 1_000
 
 /**
- * The order that the button posts as shown. A change that the shopper did not make counts as seen only after a moment:
- * a press before that posts the former order, and the refusal says what has changed. A payment method that the shopper
- * has just chosen counts at once: its costs stand beside it.
+ * The order that the button posts as seen. A change that the shopper did not cause counts as seen only after a second:
+ * a press before that posts the former order, and the refusal names the change. A payment method that the shopper has
+ * just chosen counts at once, because its surcharge stands beside it.
  */
 export function useSeenOrder(shown: ShownOrder): ShownOrder {
   const [seen, setSeen] = useState(shown)

@@ -8,7 +8,7 @@ import type { AddressLookup } from '../address-lookup.ts'
 
 const mostMatches = 10
 
-/** Addresses from the shop's own table (decisions, section 5): no account, no network, no limit. */
+/** The shop's own table as a register (decisions, section 5): no account, no network, no limit on calls. */
 export function builtInAddresses(database: Database): AddressLookup {
   return {
     async find({ countryCode, zipCode, houseNumber, houseNumberAddition }) {
@@ -25,7 +25,7 @@ export function builtInAddresses(database: Database): AddressLookup {
             eq(knownAddress.houseNumber, number),
           ),
         )
-      // The addition is free text: it selects among the addresses of one house number, and never refuses one.
+      // The addition is free text: it selects among the addresses of a house number, and never refuses one.
       const wanted = houseNumberAddition.trim().toUpperCase()
       const best = rows.find((row) => row.houseNumberAddition.toUpperCase() === wanted) ?? rows[0]
       return best ? done(best) : refused('notFound')

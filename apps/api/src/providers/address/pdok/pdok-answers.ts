@@ -5,7 +5,7 @@ import * as v from 'valibot'
 const pdokAddress = v.object({
   straatnaam: v.string(),
   huisnummer: v.number(),
-  /** A letter and an addition are two fields, each of which may be missing. */
+  /** Letter and addition are separate fields, either of which may be missing. */
   huisletter: v.optional(v.string(), ''),
   huisnummertoevoeging: v.optional(v.string(), ''),
   postcode: v.string(),

@@ -8,8 +8,8 @@ import { pdokAddresses, pdokSuggestions, toStreetAddress } from './pdok-answers.
 const mostMatches = 10
 
 /**
- * The Dutch register of addresses, by PDOK: free, without a key and without a promise. It knows no Belgian addresses,
- * for which it is not asked, and no PO boxes.
+ * The Dutch address register, served by PDOK: free, without a key and without guaranteed availability. It has no
+ * Belgian addresses, so it is not asked for these, and no PO boxes.
  */
 export function pdokLookup(ask: AskRegister, baseUrl: string): AddressLookup {
   const get = (path: string, query: readonly (readonly [string, string])[]) => {
@@ -33,7 +33,7 @@ export function pdokLookup(ask: AskRegister, baseUrl: string): AddressLookup {
         ['rows', '100'],
       ])
       if (!found.ok) return found
-      // People also type the addition behind the number: '10 A'.
+      // Some people type the addition into the field of the number: '10 A'.
       const typed = houseNumber.trim().slice(number.length) + houseNumberAddition
       const addresses = found.value.map(toStreetAddress).toSorted(byAddition)
       const match = matchAddition(addresses, typed, (address) => address.houseNumberAddition)
@@ -41,7 +41,7 @@ export function pdokLookup(ask: AskRegister, baseUrl: string): AddressLookup {
       return done({ ...match.item, ...(match.additions ? { additions: match.additions } : {}) })
     },
     async search(_, query) {
-      // What Solr reads as an operator is no part of an address.
+      // Attack: query injection; characters that are operators in Solr are removed.
       const words = query.replace(/[^\p{L}\p{N}\s,.'-]/gu, ' ').trim()
       if (words === '') return done([])
       const answer = await ask({

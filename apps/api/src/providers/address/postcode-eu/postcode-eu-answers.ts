@@ -2,11 +2,11 @@ import type { CountryCode, StreetAddress } from '@toonbank/domain/account/addres
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import * as v from 'valibot'
 
-/** A Dutch address of a postcode and a number. */
+/** The Dutch address of a postcode and a house number. */
 export const dutchAddress = v.object({
   street: v.string(),
   houseNumber: v.number(),
-  /** Null: not the one that was asked for; the list says which there are. */
+  /** Null: there is no such addition; `houseNumberAdditions` lists those that exist. */
   houseNumberAddition: v.nullable(v.string()),
   postcode: v.string(),
   city: v.string(),

@@ -21,7 +21,7 @@ export interface PostcodeEuAccount {
   readonly url: string
 }
 
-/** Its own names of countries, with which a search begins. */
+/** Context of a country, in which a search begins. */
 const beginnings: Readonly<Record<CountryCode, string>> = { NL: 'nld', BE: 'bel' }
 const languages: Readonly<Record<CountryCode, string>> = { NL: 'nl-NL', BE: 'nl-BE' }
 const precisions = {
@@ -33,12 +33,12 @@ const precisions = {
 } as const
 
 /**
- * Postcode.eu: Dutch addresses by postcode and number, and a search in both countries. Belgian addresses cannot be had
- * by postcode and number, which name half a town there.
+ * Postcode.eu: Dutch addresses by postcode and house number, and a search in both countries. A Belgian address cannot
+ * be found by postcode and number, because a postcode there covers half a town.
  */
 export function postcodeEuLookup(ask: AskRegister, { key, secret, url: baseUrl }: PostcodeEuAccount): AddressLookup {
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
-  /** Parts of a path may hold anything that a customer typed. */
+  /** Attack: path injection; a segment of the path may contain whatever a customer typed. */
   const at = (...parts: readonly string[]) => new URL(`${baseUrl}/${parts.map(encodeURIComponent).join('/')}`)
   const withSession = (session: string) => ({ authorization, 'x-autocomplete-session': session })
   return {
@@ -75,7 +75,7 @@ export function postcodeEuLookup(ask: AskRegister, { key, secret, url: baseUrl }
         headers: withSession(session),
         schema: autocompletion,
       })
-      // 404 says that the context has expired: the search begins anew with the next letter.
+      // 404: the context has expired, so the search begins anew with the next letter.
       if (!answer.ok) return isUnknown(answer) ? done([]) : refused('unavailable')
       return done(
         answer.value.matches.map(({ context: next, value, label, description, precision }) => ({
@@ -95,7 +95,7 @@ export function postcodeEuLookup(ask: AskRegister, { key, secret, url: baseUrl }
   }
 }
 
-/** A wrong key and a used-up account are no answer about an address. */
+/** An invalid key or an account without credit says nothing about an address. */
 const isUnknown = (answer: ServiceAnswer<unknown>): boolean =>
   !answer.ok && answer.problem === 'refused' && (answer.status === 404 || answer.status === 400)
 

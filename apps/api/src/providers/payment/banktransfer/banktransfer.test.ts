@@ -23,7 +23,7 @@ const opened = (dependencies: Partial<Dependencies>) => {
 const wanted = { countryCode: 'NL', locale: 'nld' } as const
 const request = (countryCode: 'NL' | 'BE') => aPaymentRequest({ countryCode, idempotencyKey: `k${countryCode}` })
 
-it('is offered in a public shop only with an account of the shop, whole', async () => {
+it('is offered in a public shop only with all three settings of the account', async () => {
   const incomplete = { BANK_TRANSFER_IBAN: own.BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME: own.BANK_TRANSFER_NAME }
   for (const paymentSettings of [{}, incomplete]) {
     const bare = opened({ isPublic: true, paymentSettings })
@@ -37,7 +37,7 @@ it('is offered in a public shop only with an account of the shop, whole', async 
   ])
 })
 
-it('tells the account and the reference that banks of the payer check', async () => {
+it('shows the account, and a reference that the payer’s bank can check', async () => {
   const ready = opened({ paymentSettings: own })
   const [nl, be] = [await ready.create(request('NL')), await ready.create(request('BE'))]
   const account = { iban: 'BE68539007547034', name: 'Toonbank BV', bic: 'GKCCBEBB' }

@@ -14,7 +14,7 @@ const good = (sentence: string): Examination => ({ about, verdict: 'good', sente
 const missing = (sentence: string): Examination => ({ about, verdict: 'missing', sentence })
 const dangerous = (sentence: string): Examination => ({ about, verdict: 'dangerous', sentence })
 
-/** Whether Mollie can be paid by: its key, its methods, and the address of its notices. */
+/** For the doctor: whether Mollie accepts the key, offers the shop's methods, and can reach the shop with notices. */
 export async function examineMollie(shop: ExaminedShop): Promise<readonly Examination[]> {
   const account = mollieAccount(shop.settings)
   const keys = shop.methods.map(({ key }) => key)

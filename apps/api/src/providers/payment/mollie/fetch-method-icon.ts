@@ -4,7 +4,7 @@ const mostBytes = 100_000
 const patience = 2_000
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
-/** The picture of a payment method, of Mollie's own addresses or of a stand-in's. Undefined: it cannot be had. */
+/** Fetches the picture of a payment method; only from Mollie's hosts, or from a stand-in. Undefined: not available. */
 export async function fetchMethodIcon(url: string, apiUrl: string): Promise<MethodIcon | undefined> {
   const { protocol, hostname, origin } = new URL(url)
   const isMollies = protocol === 'https:' && /(^|\.)mollie\.com$/.test(hostname)

@@ -4,7 +4,7 @@ import type { MethodIcon, PaymentProvider } from '../payment-provider.ts'
 import { fetchMethodIcon } from './fetch-method-icon.ts'
 import type { MollieMethod } from './mollie-answers.ts'
 import type { AskMollie } from './mollie-client.ts'
-import { methodsInNeed, readMethods, toOffered } from './mollie-methods.ts'
+import { fallbackMethods, readMethods, toOffered } from './mollie-methods.ts'
 import type { MollieAccount } from './mollie-settings.ts'
 
 const fiveMinutes = 5 * 60_000
@@ -15,12 +15,12 @@ interface Methods {
   readonly readIcon: NonNullable<PaymentProvider['readIcon']>
 }
 
-/** Thrown for the cache, which then goes on with what it has. */
+/** Thrown to the cache, which then keeps its stale value. */
 class NotToBeHad extends Error {}
 
 /**
- * Mollie's methods, read anew every few minutes. When they cannot be had, the last list stands in for a day, and what
- * every shop has where there was none; so no page of the shop waits for Mollie for long.
+ * Mollie's payment methods, cached for minutes. While they cannot be read, the stale list is used for a day; without
+ * one, a list of common methods. So no page of the shop waits for Mollie for long.
  */
 export function listMollieMethods(ask: AskMollie, account: MollieAccount, cache: Cache | undefined): Methods {
   const lists = cache?.open<readonly MollieMethod[]>({
@@ -50,7 +50,7 @@ export function listMollieMethods(ask: AskMollie, account: MollieAccount, cache:
     }
   }
   return {
-    list: async (wanted) => done((await find(wanted))?.map(toOffered) ?? methodsInNeed),
+    list: async (wanted) => done((await find(wanted))?.map(toOffered) ?? fallbackMethods),
     async readIcon(key) {
       const known = icons?.get(key)
       if (known) return done(known)

@@ -6,7 +6,7 @@ import type { MollieAccount } from './mollie-settings.ts'
 
 interface MollieCall<Value> {
   readonly method?: 'GET' | 'POST' | 'DELETE'
-  /** Below `/v2`. */
+  /** Path below `/v2`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -17,12 +17,12 @@ interface MollieCall<Value> {
 
 export type AskMollie = <Value>(call: MollieCall<Value>) => Promise<ServiceAnswer<Value>>
 
-/** Three tries with their pauses take less than a provider may take for all of a call (`with-time-limit.ts`). */
+/** Three attempts with their pauses stay within the time limit of a provider's call (`with-time-limit.ts`). */
 const usual: ServiceLimits = { patience: 2_900, tries: 3 }
 
 /**
- * Mollie's API. Every call may be repeated: reading changes nothing, creating carries an idempotency key, cancelling
- * twice is cancelling once.
+ * HTTP client of Mollie. Every call may be retried: reads change nothing, creating has an idempotency key, and
+ * cancelling is idempotent.
  */
 export function mollieClient(
   { key, apiUrl }: Pick<MollieAccount, 'key' | 'apiUrl'>,
@@ -49,7 +49,7 @@ export function mollieClient(
       () => leftAlone,
       (given) => isOutage(given) && !isOfOneMethod(method, given),
     )
-    // A wrong key is no outage, but nobody can pay: said once, until it is taken again.
+    // An invalid key is not an outage, but nobody can pay: logged once, until a key is accepted again.
     const wasRefused = isKeyRefused
     if (answer.ok) isKeyRefused = false
     else if (answer.problem === 'refused' && [401, 403].includes(answer.status)) isKeyRefused = true
@@ -60,6 +60,6 @@ export function mollieClient(
 
 const leftAlone = { ok: false, problem: 'unavailable', cause: 'left alone for a while' } as const
 
-/** 503 to a new payment: the bank behind its method is down, not Mollie. */
+/** 503 for a new payment means that the bank behind the method is down, not Mollie: the circuit stays closed. */
 const isOfOneMethod = (method: string, answer: ServiceAnswer<unknown>): boolean =>
   method === 'POST' && !answer.ok && answer.status === 503

@@ -3,20 +3,17 @@ import { type MollieMethod, mollieMethods } from './mollie-answers.ts'
 import type { AskMollie } from './mollie-client.ts'
 import { mollieLocale } from './mollie-request.ts'
 
-/**
- * Names that the shop must show though Mollie's list may say another: iDEAL is 'iDEAL | Wero' since January 2026, by
- * the rules of its owner.
- */
+/** Names that override Mollie's: since January 2026 the owner of iDEAL requires 'iDEAL | Wero'. */
 const ownNames: Readonly<Record<string, string>> = { ideal: 'iDEAL | Wero' }
 
 /**
- * Methods that need more than a payment page: riverty is paid out when the shop says that the goods have gone, which it
- * does not do yet; transfers, cards and vouchers of Mollie's own have no page to be led to at a web checkout.
+ * Methods that need more than a payment page. Riverty pays out when the shop reports a shipment, which the shop does
+ * not do yet; the others have no payment page for a web checkout.
  */
 const notOffered: readonly string[] = ['riverty', 'pointofsale', 'directdebit', 'voucher', 'giftcard']
 
-/** Methods that stand in while Mollie's own list was never had; nothing that is credit. */
-export const methodsInNeed: readonly OfferedMethod[] = [
+/** Fallback while Mollie's list was never read: common methods, none of which is credit. */
+export const fallbackMethods: readonly OfferedMethod[] = [
   'ideal',
   'bancontact',
   'creditcard',
@@ -25,13 +22,13 @@ export const methodsInNeed: readonly OfferedMethod[] = [
   'belfius',
 ].map((key) => ({ key, ...(ownNames[key] ? { label: ownNames[key] } : {}) }))
 
-/** Only what can be paid with now: in test mode Mollie lists methods that are still being applied for as well. */
+/** Only active methods: in test mode Mollie also lists methods whose application is not finished. */
 const isActive = ({ id, status }: MollieMethod): boolean =>
   !notOffered.includes(id) && (status === undefined || status === null || status === 'activated')
 
 export const iconPath = (method: string): string => `/api/v2/payment-icons/mollie/${method}`
 
-/** Mollie's list, once for all amounts: it says of each method from and up to what it takes. Undefined: not to be had. */
+/** Reads Mollie's list, once for all amounts, since each method has its minimum and maximum. Undefined: unavailable. */
 export async function readMethods(
   ask: AskMollie,
   { countryCode, locale }: MethodsWanted,
@@ -40,11 +37,11 @@ export async function readMethods(
     path: '/methods',
     query: { billingCountry: countryCode, locale: mollieLocale(locale, countryCode), resource: 'payments' },
     schema: mollieMethods,
-    // Shoppers wait for it with every page of the checkout.
+    // Every page of the checkout waits for it.
     limits: { patience: 2_000, tries: 1 },
   })
   if (listed.ok) return listed.value._embedded.methods.filter(isActive)
-  // A refused key pays for nothing: then no method is offered.
+  // With an invalid key nobody can pay, so no method is offered.
   return listed.problem === 'refused' ? [] : undefined
 }
 

@@ -14,8 +14,8 @@ import type { AskMollie } from './mollie-client.ts'
 type Unread = 'notFound' | 'unavailable'
 
 /**
- * Refunds a payment, once for each key. Mollie knows an idempotency key for an hour only, and a refund may be repeated
- * after days: so its refunds are read first, which carry our key.
+ * Refunds a payment, once for each key. Trap: Mollie forgets an idempotency key after an hour, but a refund may be
+ * retried after days. So the payment's refunds are read first, which have our key in their metadata.
  */
 export async function refundAtMollie(
   ask: AskMollie,
@@ -29,7 +29,7 @@ export async function refundAtMollie(
     method: 'POST',
     path: `${pathOf(providerId)}/refunds`,
     body: { amount: toMollieAmount(amount), metadata: { key: idempotencyKey } },
-    // A refusal is repeated under its key too: another amount must be heard anew.
+    // Trap: Mollie also repeats a refusal under its key, so another amount needs another key.
     idempotencyKey: `${idempotencyKey}-${amount}`,
     schema: mollieRefund,
   })
@@ -47,7 +47,7 @@ export async function statusOfRefund(
   return found.value ? done(toStatus(found.value.status)) : refused('notFound')
 }
 
-/** Of refunds and chargebacks, the last 250 each: more than come between two looks. */
+/** Payment ids of the last 250 refunds and 250 chargebacks: more than occur between two runs. */
 export async function listReturned(ask: AskMollie): Promise<Outcome<readonly string[], 'unavailable'>> {
   const query = { limit: '250' }
   const lists = await Promise.all(
@@ -62,7 +62,7 @@ export async function listReturned(ask: AskMollie): Promise<Outcome<readonly str
   return done([...ids])
 }
 
-/** A status that Mollie adds later is one under way: nothing is told that is not known. */
+/** Unknown statuses, which Mollie may add, count as under way: nothing is concluded from them. */
 const toStatus = (status: string): RefundStatus => {
   if (status === 'refunded') return 'refunded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'underWay'

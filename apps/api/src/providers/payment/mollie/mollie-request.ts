@@ -8,18 +8,18 @@ import { hostnameOf, isLocalHost } from '../../../http/is-public.ts'
 import type { PaymentDetails, PaymentRequest } from '../payment-provider.ts'
 import { toMollieAmount } from './mollie-amount.ts'
 
-/** The language of Mollie's pages; it sorts and translates methods by it too. */
+/** Mollie's locale, by which it translates and sorts methods. */
 export const mollieLocale = (locale: Locale, countryCode: CountryCode): string =>
   locale === 'eng' ? 'en_GB' : `nl_${countryCode}`
 
-/** The body of a new payment. The description comes onto bank statements, which show its beginning. */
+/** The body of a new payment. Bank statements show the beginning of the description. */
 export async function toMollieRequest(request: PaymentRequest, isReachable: boolean): Promise<object> {
   const { reference, amount, orderNumber, countryCode, method, locale, redirectUrl, webhookUrl } = request
   return {
     amount: toMollieAmount(amount),
     description: orderNumber,
     redirectUrl,
-    // Mollie refuses an address that it cannot reach; then the payment is found by polling.
+    // Mollie refuses a webhook address that it cannot reach; without one the payment is followed by polling.
     ...(isReachable ? { webhookUrl } : {}),
     method,
     locale: mollieLocale(locale, countryCode),
@@ -28,7 +28,7 @@ export async function toMollieRequest(request: PaymentRequest, isReachable: bool
   }
 }
 
-/** Whether Mollie could call this address: a name of the open internet, or any for a stand-in on this machine. */
+/** Whether Mollie can reach a webhook address: a public host name, or any address for a stand-in on this machine. */
 export const isReachableBy = (apiUrl: string, webhookUrl: string): boolean => {
   if (isLocalHost(new URL(apiUrl).host)) return true
   const { protocol, host } = new URL(webhookUrl)
@@ -95,5 +95,5 @@ const toMollieAddress = (address: Address): object => ({
   country: address.countryCode,
 })
 
-/** Mollie takes no name of one letter: an initial gets its dot. */
+/** Mollie refuses names of one letter, so an initial gets a full stop. */
 const atLeastTwo = (name: string): string => (name.length < 2 ? `${name}.` : name)

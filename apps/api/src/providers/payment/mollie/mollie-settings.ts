@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProviderSetting, ProviderSettings } from '../../../process/provider-setting.ts'
 
-/** Without the key Mollie takes nothing. */
+/** Without a key Mollie offers nothing. */
 export const mollieSettings = {
   MOLLIE_API_KEY: {
     schema: v.optional(
@@ -41,17 +41,17 @@ const schema = v.object({
 
 export interface MollieAccount {
   readonly key: string
-  /** What kind of money the key is for. */
+  /** Whether the key is for test or for real money. */
   readonly mode: 'test' | 'live'
   readonly profile: string | undefined
   readonly apiUrl: string
 }
 
-/** Undefined: the shop has no account. */
+/** Undefined: no key is set. */
 export function mollieAccount(settings: ProviderSettings): MollieAccount | undefined {
   const { MOLLIE_API_KEY: key, MOLLIE_PROFILE: profile, MOLLIE_API_URL: apiUrl } = v.parse(schema, settings)
   return key ? { key, mode: key.startsWith('live_') ? 'live' : 'test', profile, apiUrl } : undefined
 }
 
-/** A stand-in on this machine reaches the shop, and is reached, where Mollie would not. */
+/** Address of Mollie's API, or of a stand-in, which unlike Mollie can reach local addresses. */
 export const mollieApiUrl = (settings: ProviderSettings): string => v.parse(schema, settings).MOLLIE_API_URL

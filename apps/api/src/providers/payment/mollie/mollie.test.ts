@@ -29,7 +29,7 @@ const opened = (more: Partial<typeof shop.dependencies> = {}) => {
 const bodyOf = (reference: string) => mollie.paymentOf(reference).body as Record<string, unknown>
 const wanted = { countryCode: 'NL', locale: 'nld' } as const
 
-it('asks for a payment as Mollie wants it', async () => {
+it('creates a payment in Mollie’s format', async () => {
   const request = aPaymentRequest({ countryCode: 'BE' })
   expect(await opened().create(request)).toMatchObject({ ok: true })
   expect(bodyOf(request.reference)).toEqual({
@@ -68,7 +68,7 @@ it.each([
   expect(created).toMatchObject({ ok: true, value: { providerId: mollie.paymentOf(request.reference).id } })
 })
 
-it('does not ask again what was refused, and leads nobody to a page that asks for another amount', async () => {
+it('does not retry a refusal, and returns no payment page with another amount', async () => {
   mollie.fail({ on: 'create', kind: 'refuse' })
   const before = mollie.count('create')
   expect(await opened().create(aPaymentRequest())).toEqual({ ok: false, problem: 'refused' })
@@ -78,7 +78,7 @@ it('does not ask again what was refused, and leads nobody to a page that asks fo
   mollie.fail()
 })
 
-it('refunds once for each key, however long ago that was, and tells how it stands', async () => {
+it('refunds once for each key, however long ago, and returns the status', async () => {
   const provider = opened()
   const request = aPaymentRequest()
   const created = await provider.create(request)
@@ -86,7 +86,7 @@ it('refunds once for each key, however long ago that was, and tells how it stand
   await mollie.becomes(id, 'paid')
   mollie.fail({ on: 'refund', kind: 'cut', times: 3, afterEffect: true })
   const refund = { amount: cents(50_00), idempotencyKey: `refund ${id}` }
-  // As the job that asks for it would: again and again until it is answered.
+  // Retries like the job that requests refunds, until there is an answer.
   expect((await provider.refund(id, refund)).ok).toBe(false)
   mollie.fail()
   expect(await provider.refund(id, refund)).toEqual({ ok: true, value: 'underWay' })
@@ -101,7 +101,7 @@ it('refunds once for each key, however long ago that was, and tells how it stand
   expect(await provider.read(id)).toMatchObject({ value: { status: 'paid' } })
 })
 
-it('says that a payment cannot be cancelled any more where its bank does not let it', async () => {
+it('answers notCancelable when the bank does not allow a cancellation', async () => {
   mollie.play.isCancelable = false
   const created = await opened().create(aPaymentRequest())
   expect(await opened().cancel(created.ok ? created.value.providerId : '')).toEqual({
@@ -111,7 +111,7 @@ it('says that a payment cannot be cancelled any more where its bank does not let
   mollie.play.isCancelable = true
 })
 
-it('lists what can be paid with from a country, under the names that must be shown', async () => {
+it('lists the methods of a country, under the names that must be shown', async () => {
   const listed = await opened().methods(wanted)
   expect(listed.ok && listed.value !== 'any' && listed.value.map(({ key, label }) => [key, label])).toEqual([
     ['ideal', 'iDEAL | Wero'],
@@ -121,7 +121,7 @@ it('lists what can be paid with from a country, under the names that must be sho
   ])
 })
 
-it('keeps to the last list when Mollie is down, and without one to what is no credit', async () => {
+it('uses the last list while Mollie is down, and without one common methods that are not credit', async () => {
   const known = opened({})
   const before = await known.methods(wanted)
   mollie.fail({ on: 'any', kind: 'down' })
@@ -135,7 +135,7 @@ it('keeps to the last list when Mollie is down, and without one to what is no cr
   mollie.fail()
 })
 
-it('is left alone when it is down: no shopper waits for it, and it is asked again later', async () => {
+it('opens the circuit when Mollie is down, so that no shopper waits, and tries again later', async () => {
   const provider = opened()
   mollie.fail({ on: 'any', kind: 'broken' })
   for (let n = 0; n < 20; n++) expect(await provider.read('tr_abc')).toEqual({ ok: false, problem: 'unavailable' })
@@ -145,7 +145,7 @@ it('is left alone when it is down: no shopper waits for it, and it is asked agai
   mollie.fail()
 })
 
-it('goes on when the bank of one method is down: that method only cannot be used', async () => {
+it('stays available when the bank of one method is down, except for that method', async () => {
   const provider = opened()
   mollie.fail({ on: 'create', kind: 'down' })
   for (let n = 0; n < 3; n++) expect((await provider.create(aPaymentRequest())).ok).toBe(false)
@@ -153,7 +153,7 @@ it('goes on when the bank of one method is down: that method only cannot be used
   expect(await provider.create(aPaymentRequest())).toMatchObject({ ok: true })
 })
 
-it('says once that its key is refused, and offers nothing then', async () => {
+it('logs a refused key once, and offers nothing', async () => {
   const told: unknown[] = []
   const wrongKey = { ...mollie.settings, MOLLIE_API_KEY: 'test_anotherkey0123' }
   const log = { ...shop.dependencies.log, warn: (_: unknown, message?: string) => void told.push(message) }
@@ -163,7 +163,7 @@ it('says once that its key is refused, and offers nothing then', async () => {
   expect(told).toEqual(['Mollie refuses the key or what it is used for'])
 })
 
-it('takes test money of this machine only, and of a test shop', async () => {
+it('accepts test money on this machine and in a test shop only', async () => {
   const sold = opened({ isPublic: true })
   expect([sold.serves({ isPublic: true }), (await sold.create(aPaymentRequest())).ok]).toEqual([false, false])
   expect(opened({ isPublic: true, sandboxInPublic: true }).serves({ isPublic: true })).toBe(true)
@@ -174,7 +174,7 @@ it('takes test money of this machine only, and of a test shop', async () => {
   expect(await other.read(id)).toMatchObject({ value: { doubt: 'otherProfile' } })
 })
 
-it('gives up no payment because somebody else than Mollie says that it is not there', async () => {
+it('does not give up a payment for a 404 that is not Mollie’s', async () => {
   const request = aPaymentRequest()
   const created = await opened().create(request)
   const id = created.ok ? created.value.providerId : ''
@@ -183,7 +183,7 @@ it('gives up no payment because somebody else than Mollie says that it is not th
   expect(await elsewhere.cancel(id)).toEqual({ ok: false, problem: 'unavailable' })
 })
 
-it('takes nothing without a key, and expires no payment of before', async () => {
+it('offers nothing without a key, and expires no earlier payment', async () => {
   const bare = opened({ paymentSettings: {} })
   expect([bare.serves({ isPublic: false }), await bare.methods(wanted)]).toEqual([false, { ok: true, value: [] }])
   expect(await bare.read('tr_abc')).toEqual({ ok: false, problem: 'unavailable' })

@@ -12,13 +12,13 @@ import { type MollieAccount, mollieAccount, mollieApiUrl, mollieSettings } from 
 
 const name = 'mollie'
 
-/** Mollie (decision 39): a payment page for iDEAL, Bancontact, cards and more. Without a key it takes nothing. */
+/** Mollie (decision 39): payment pages for iDEAL, Bancontact, cards and more. Without a key it offers nothing. */
 function openMollie(dependencies: ProviderDependencies): PaymentProvider {
   const account = mollieAccount(dependencies.paymentSettings ?? {})
   return account ? withAccount(account, dependencies) : withoutAccount
 }
 
-/** Payments of a key that was taken out are not lost: nothing is known of them, which never expires one. */
+/** Without a key, payments of a former key cannot be read: 'unavailable', which never expires them. */
 const withoutAccount: PaymentProvider = {
   name,
   serves: () => false,
@@ -34,7 +34,7 @@ function withAccount(account: MollieAccount, dependencies: ProviderDependencies)
   const { isPublic, sandboxInPublic, log } = dependencies
   const ask = mollieClient(account, (dependencies.circuits ?? openCircuits(log)).of(name), log)
   const methods = listMollieMethods(ask, account, dependencies.cache)
-  // A click must not pay for goods where others can reach the shop.
+  // In a public shop nobody may pay with test money for real goods.
   const takesTestMoney = (visitor: { readonly isPublic: boolean }) => !visitor.isPublic || sandboxInPublic
   const find = (providerId: string) =>
     ask({ path: `/payments/${encodeURIComponent(providerId)}`, schema: molliePayment })
@@ -55,7 +55,7 @@ function withAccount(account: MollieAccount, dependencies: ProviderDependencies)
         amount.currency === 'EUR' &&
         amount.amount === request.amount &&
         referenceOf(created.value) === request.reference
-      // Nobody is led to a page that asks for something else.
+      // The shopper must not be sent to the page of a payment with another amount or reference.
       if (!paymentUrl || !isPageOf(account, paymentUrl) || !isAsAsked) return refused('unavailable')
       return done({ providerId: id, paymentUrl, transfer: null })
     },
@@ -103,10 +103,10 @@ const toReading = (
   ...(profile !== undefined && profileId !== profile ? { doubt: 'otherProfile' as const } : {}),
 })
 
-/** Where Mollie's payment pages are; the banks' come after them. */
+/** Origins of Mollie's payment pages, which lead on to those of the banks. */
 const molliePages = ['https://www.mollie.com', 'https://pay.mollie.com']
 
-/** A stand-in has its pages where it answers. */
+/** A stand-in serves its payment pages itself. */
 const pagesOf = (apiUrl: string): readonly string[] =>
   apiUrl === mollieApiUrl({}) ? molliePages : [new URL(apiUrl).origin]
 

@@ -14,9 +14,8 @@ const openFor = 30 * 60 * 1_000
 type SandboxDependencies = Pick<Dependencies, 'database' | 'appUrl' | 'clock' | 'isPublic' | 'sandboxInPublic'>
 
 /**
- * The built-in test bank: it keeps its payments in a table of its own and shows a page where the shopper chooses the
- * outcome. Where others can reach the shop, a click must not pay for goods: there it takes payments in a test shop
- * only.
+ * The built-in test bank: it stores payments in a table of its own, and its page lets the shopper choose the outcome.
+ * In a public shop a click must not pay for goods, so it only takes payments there when the shop is a test shop.
  */
 function openSandbox({
   database: { db },

@@ -4,11 +4,11 @@ import { askService, isOutage, type ServiceAnswer, type ServiceLimits } from '..
 import type { Circuit } from '../../../process/circuit.ts'
 import type { VatNumberCheck } from '../vat-number-check.ts'
 
-/** Nobody waits for it but a job, which comes again. */
+/** Only a job waits for it, which retries later. */
 const limits: ServiceLimits = { patience: 10_000, tries: 1 }
 
 /**
- * VIES answers 200 when a country's own register cannot be asked, too; then `userError` or `errorWrappers` says why.
+ * Trap: VIES also answers 200 when it cannot reach a country's register; then `userError` or `errorWrappers` says so.
  */
 const viesAnswer = v.object({
   valid: v.nullish(v.boolean()),
@@ -17,12 +17,12 @@ const viesAnswer = v.object({
   requestIdentifier: v.nullish(v.string(), ''),
 })
 
-/** The only two words that say something of the number; every other is of the service. */
+/** The only two values about the number itself; every other one is about the service. */
 const ofTheNumber: readonly string[] = ['VALID', 'INVALID']
 
 interface Vies {
   readonly url: string
-  /** The shop's own number. */
+  /** The VAT number of the shop, which asks. */
   readonly requester: string
 }
 
@@ -55,7 +55,7 @@ export const vies = ({ url, requester }: Vies, circuit: Circuit): VatNumberCheck
   },
 })
 
-/** Whether each country's own register can be asked now, as VIES tells it. */
+/** Whether the register of each country is available now. */
 export const viesStatus = v.object({
   countries: v.array(v.object({ countryCode: v.string(), availability: v.string() })),
 })

@@ -31,10 +31,13 @@ export default function MediaGalleryPanel({ open, title, images, index: touched 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins at its own size
   useEffect(reset, [index, open])
   useEffect(() => {
-    const strip = ref.current
-    if (!open || !strip) return
-    strip.scrollTo({ left: (strip.children[touched] as HTMLElement | undefined)?.offsetLeft ?? 0, behavior: 'instant' })
-    strip.focus({ preventScroll: true })
+    const carousel = ref.current
+    if (!open || !carousel) return
+    carousel.scrollTo({
+      left: (carousel.children[touched] as HTMLElement | undefined)?.offsetLeft ?? 0,
+      behavior: 'instant',
+    })
+    carousel.focus({ preventScroll: true })
   }, [open, touched, ref])
   const onKeyDown = (event: KeyboardEvent) => {
     if (!press(event)) step(event)

@@ -3,19 +3,19 @@ import type { Order } from '@toonbank/contract/order.ts'
 
 export const euro = (amount: number): string => `${amount < 0 ? '-' : ''}€ ${(Math.abs(amount) / 100).toFixed(2)}`
 
-/** Moments as a merchant writes them: 2026-11-22 14:05, where the shop is. */
-export const whenIn = (timeZone: string) => {
+/** Formats moments in the shop's time zone, sortable: 2026-11-22 14:05. */
+export const timeFormatIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (moment: string | Date): string => format.format(new Date(moment))
 }
-export type When = ReturnType<typeof whenIn>
+export type FormatTime = ReturnType<typeof timeFormatIn>
 
-/** One line an order, in columns. */
-export function tellOrders(orders: readonly StaffOrder[], when: When): string[] {
+/** One line for each order, in columns. */
+export function describeOrders(orders: readonly StaffOrder[], formatTime: FormatTime): string[] {
   if (orders.length === 0) return ['No orders.']
   const rows = orders.map((order) => [
     order.number,
-    when(order.placedAt),
+    formatTime(order.placedAt),
     order.status,
     `${order.pieces} pcs`,
     euro(order.totalInclVat),
@@ -31,17 +31,17 @@ export function tellOrders(orders: readonly StaffOrder[], when: When): string[] 
   )
 }
 
-/** An order whole: what was bought, where it goes, its money, and all that happened, oldest first. */
-export function tellOrder(order: Order, when: When): string[] {
+/** The details of an order: what was bought, where it goes, its money, and its history, oldest first. */
+export function describeOrder(order: Order, formatTime: FormatTime): string[] {
   const { totals, deliveryAddress: to } = order
   const number = [to.houseNumber, to.houseNumberAddition].filter(Boolean).join(' ')
   return [
-    `${order.number}  ${order.status}  placed ${when(order.createdAt)}`,
+    `${order.number}  ${order.status}  placed ${formatTime(order.createdAt)}`,
     `${[to.companyName, `${to.firstName} ${to.lastName}`].filter(Boolean).join(', ')}  ${order.emailAddress}`,
     `${to.streetName} ${number}, ${to.zipCode} ${to.city}, ${to.countryCode}`,
     ...(order.reference === '' ? [] : [`reference ${order.reference}`]),
     '',
-    ...order.lines.map((line, at) => tellLine(order, line, at)),
+    ...order.lines.map((line, at) => describeLine(order, line, at)),
     `   ${order.delivery.label}`,
     '',
     `total ${euro(totals.totalInclVat)}, received ${euro(order.paidAmount)}, outstanding ${euro(totals.outstandingAmount)}`,
@@ -49,19 +49,21 @@ export function tellOrder(order: Order, when: When): string[] {
     '',
     ...listEvents(order)
       .toSorted((a, b) => a.at.localeCompare(b.at))
-      .map(({ at, text }) => `${when(at)}  ${text}`),
+      .map(({ at, text }) => `${formatTime(at)}  ${text}`),
   ]
 }
 
-function tellLine(order: Order, line: Order['lines'][number], at: number): string {
+function describeLine(order: Order, line: Order['lines'][number], at: number): string {
   const left = order.shipments.flatMap((shipment) => shipment.lines).filter(({ lineUid }) => lineUid === line.uid)
   const gone = left.reduce((sum, { quantity }) => sum + quantity, 0)
-  const options = line.options.map(({ label, name, custom }) => `${label} ${tellMeasures(custom) || name}`).join(', ')
+  const options = line.options
+    .map(({ label, name, custom }) => `${label} ${describeMeasures(custom) || name}`)
+    .join(', ')
   const sent = gone > 0 ? ` (${gone} sent)` : ''
   return `${at + 1}. ${line.quantity} × ${line.title} [${line.articleNumber}] ${options}  ${euro(line.totals.totalInclVat)}${sent}`
 }
 
-const tellMeasures = (custom: Order['lines'][number]['options'][number]['custom']): string =>
+const describeMeasures = (custom: Order['lines'][number]['options'][number]['custom']): string =>
   custom
     ? Object.entries(custom)
         .map(([side, size]) => `${side} ${size} cm`)

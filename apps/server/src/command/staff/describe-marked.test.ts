@@ -2,25 +2,25 @@ import { expect, it } from 'vitest'
 import { judgeTransfers } from '../../doctor/judge-transfers.ts'
 import { readSettings } from '../../settings.ts'
 import { readArguments } from '../read-arguments.ts'
-import { tellMarked } from './tell-marked.ts'
+import { describeMarked } from './describe-marked.ts'
 
 const marked = { kind: 'paid', missing: 0, toReturn: 0, isKnown: false, areGoodsMissing: false } as const
 
 it.each([
   [{}, 'Order TB26-1 is paid.'],
-  [{ isKnown: true }, 'Order TB26-1 is paid. That was known; nothing changed.'],
+  [{ isKnown: true }, 'Order TB26-1 is paid. That was entered before; nothing changed.'],
   [{ toReturn: 2_50 }, 'Order TB26-1 is paid. € 2.50 is to be sent back.'],
-  [{ areGoodsMissing: true }, 'Order TB26-1 is paid. Its goods were sold meanwhile: somebody must look.'],
+  [{ areGoodsMissing: true }, 'Order TB26-1 is paid. Its goods were sold meanwhile: a person must decide.'],
   [
     { kind: 'tooLittle', missing: 1_00 },
-    '€ 100.00 has come in for TB26-1, and € 1.00 is missing: it is not paid. When the rest comes, say the sum.',
+    '€ 100.00 has come in for TB26-1, and € 1.00 is missing: it is not paid. When the rest comes, enter the sum.',
   ],
   [
     { kind: 'notOwed', toReturn: 100_00 },
-    'Order TB26-1 wants no money: it was paid otherwise, or is cancelled. € 100.00 is to be sent back.',
+    'Order TB26-1 owes nothing: it was paid otherwise, or is cancelled. € 100.00 is to be sent back.',
   ],
-] as const)('tells what money on the account comes to: %j', (more, told) => {
-  expect(tellMarked('TB26-1', 100_00, { ...marked, ...more })).toBe(told)
+] as const)('tells what money on the account comes to: %j', (more, expected) => {
+  expect(describeMarked('TB26-1', 100_00, { ...marked, ...more })).toBe(expected)
 })
 
 it('reads an amount with a point, a comma or neither', () => {

@@ -1,5 +1,5 @@
 import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
-import { euro } from './tell-order.ts'
+import { euro } from './describe-order.ts'
 
 type Tasks = Awaited<ReturnType<StaffActions['listTasks']>>
 type PaymentTask = Tasks['payments'][number]
@@ -25,8 +25,8 @@ const refundTexts: Partial<Record<WaitingRefund['status'], (refund: WaitingRefun
     `${provider} does not answer about ${euro(amount)} that goes back; it is asked every minute`,
 }
 
-/** All that waits for a person, oldest first, each with what to do; the id is what `tasks done` and `tasks refund` take. */
-export function tellTasks({ payments, refunds, mails, eInvoices, toShip }: Tasks, now: Date): string[] {
+/** Open tasks for staff, oldest first, each with what to do; `tasks done` and `tasks refund` take the id in front. */
+export function describeTasks({ payments, refunds, mails, eInvoices, toShip }: Tasks, now: Date): string[] {
   const lines = [
     ...payments.map((task) => ({ ...task, key: `p${task.id}`, text: paymentTexts[task.kind](task) })),
     ...refunds.map((one) => ({ ...one, key: `r${one.id}`, text: refundTexts[one.status]?.(one) ?? one.status })),
@@ -42,19 +42,19 @@ export function tellTasks({ payments, refunds, mails, eInvoices, toShip }: Tasks
       text: shipText(order.status),
     })),
   ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
-  const told = lines.map(
+  const taskLines = lines.map(
     ({ key, orderNumber, since, text }) => `${key.padEnd(6)} ${ageOf(since, now).padEnd(8)} ${orderNumber}  ${text}`,
   )
   const mailLines = mails.tasks.map(
     ({ kind, count }) => `-      ${count} mails '${kind}' never arrived: see doctor, then run mails`,
   )
-  return told.length + mailLines.length === 0 ? ['Nothing waits.'] : [...told, ...mailLines]
+  return taskLines.length + mailLines.length === 0 ? ['Nothing waits.'] : [...taskLines, ...mailLines]
 }
 
 const shipText = (status: string): string =>
   status === 'partlyShipped' ? 'the rest is still to be sent (orders ship)' : 'paid, to be sent (orders ship)'
 
-/** Like '3 days' or '5 hours'. */
+/** An age like '3 days' or '5 h'. */
 function ageOf(since: Date, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 3_600_000))
   return hours >= 48 ? `${Math.floor(hours / 24)} days` : `${hours} h`

@@ -1,6 +1,6 @@
 import { Icon, toIconName } from '../../ui/icon/icon.tsx'
 
-/** What stands in the mark of a payment method: its own name in short, set in our own letters. */
+/** Short names of payment methods, set in the shop's own font instead of a logo. */
 const words: Readonly<Record<string, string>> = {
   ideal: 'iDEAL',
   bancontact: 'BC',
@@ -15,10 +15,10 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /**
- * The mark of a payment method: the provider's own picture where it has one, else a neutral plate with its name, all of one size, so that methods are told apart at a
- * glance without logos that are not ours. One that we know no short name of gets an icon.
+ * Icon of a payment method: the provider's picture if there is one, else a neutral plate of the same size with the
+ * name, since the shop does not own the logos. A method without a short name gets a general icon.
  */
-export function PaymentMark({ id, icon }: { id: string; icon: string }) {
+export function PaymentIcon({ id, icon }: { id: string; icon: string }) {
   if (icon.startsWith('/')) return <img src={icon} alt="" width={56} height={28} className="h-7 w-14 object-contain" />
   const word = words[id] ?? words[icon]
   const iconName = id === 'banktransfer' ? 'document' : toIconName(icon)

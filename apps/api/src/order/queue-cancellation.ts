@@ -8,16 +8,16 @@ import { confirmationKey } from './queue-confirmation.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Tells the customer that an order has ended, once, where mails went before: who turned back at the bank has heard of no
- * order, and wants no mail about it.
+ * Queues the mail that an order was cancelled, once, when the customer has had a mail about it before: who turned back
+ * at the bank knows of no order.
  */
-export async function queueFarewell(
+export async function queueCancellation(
   tx: Transaction,
   order: OrderRow,
   { cause, note = '' }: { readonly cause: OrderCause; readonly note?: string },
 ): Promise<void> {
-  const told = inArray(mail.dedupeKey, [confirmationKey(order.id), `order:${order.id}:transfer`])
-  if ((await tx.$count(mail, told)) === 0) return
+  const mailed = inArray(mail.dedupeKey, [confirmationKey(order.id), `order:${order.id}:transfer`])
+  if ((await tx.$count(mail, mailed)) === 0) return
   const { person } = await readAboutOrder(tx, order.id)
   await queueMail(tx, {
     kind: 'orderCancelled',
