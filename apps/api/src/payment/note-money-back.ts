@@ -21,7 +21,7 @@ export async function noteMoneyBack(
   { id: attemptId, orderId }: AttemptRow,
   { refunded = zero, chargedBack = zero }: MoneyBack,
 ): Promise<void> {
-  const own = (await listReceivedPayments(tx, orderId)).find((payment) => payment.attemptId === attemptId)?.refunded
+  const own = (await listReceivedPayments(tx, orderId)).find((payment) => payment.attemptId === attemptId)?.byShop
   const amounts = [
     { kind: 'refunded', amount: minus(refunded, own ?? zero) },
     { kind: 'chargedBack', amount: chargedBack },

@@ -108,7 +108,7 @@ export const finishRefund = (
     if (now?.status !== 'byHand' && now?.status !== 'failed') return refused('taskNotFound')
     // A failed one did not count until now: its money may have gone back otherwise.
     const payment = (await listReceivedPayments(tx, now.orderId)).find(({ attemptId }) => attemptId === now.attemptId)
-    const left = payment ? refundableOf(payment) : zero
+    const left = payment ? refundableOf({ ...payment, refunded: payment.byShop }) : zero
     if (now.status === 'failed' && left < now.amount) return { ...refused('moreThanReceived'), detail: left }
     await tx.update(refund).set({ status: 'done', statusAt: clock() }).where(eq(refund.id, id))
     const invoiceUid = await creditRefund(tx, now)

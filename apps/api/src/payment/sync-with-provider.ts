@@ -80,7 +80,7 @@ async function applyReading(
         .where(eq(paymentAttempt.id, attempt.id))
     if (!fits) return setAside(tx, attempt, now)
     await applyStatus(tx, attempt, status, { cause: attempt.provider, now })
-    await noteDifference(tx, attempt, received)
+    await noteDifference(tx, attempt, received, isMore)
     await noteMoneyBack(tx, attempt, reading)
     // Still open at the provider, but not paid within the promised time: others want the goods.
     if (isOver) await endHoldOf(tx, attempt, now)

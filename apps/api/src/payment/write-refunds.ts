@@ -1,9 +1,9 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
-import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, sum } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { allocateRefund, type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { OrderRow } from '../order/write-order.ts'
 import { randomToken } from '../process/random-token.ts'
 import { listReceivedPayments } from './received-payments.ts'
@@ -35,13 +35,25 @@ export async function writeRefunds(
   const left = sum(payments.map(refundableOf))
   const parts = allocateRefund(amount ?? left, payments)
   if (!parts) return { ...refused('moreThanReceived'), detail: left }
-  // Refused by their providers before: this is what became of them.
-  await tx
-    .update(refund)
-    .set({ status: 'replaced' })
-    .where(and(eq(refund.orderId, order.id), eq(refund.status, 'failed')))
-  await tx
-    .insert(refund)
-    .values(parts.map((part) => ({ uid: randomToken(), orderId: order.id, reason, note, ...part })))
+  await replaceFailed(tx, order.id, sum(parts.map((part) => part.amount)))
+  // A payment that is not paid has counted for nothing yet: what goes back of it was not owed.
+  const isPaid = new Set(all.filter(({ status }) => status === 'paid').map((one) => one.attemptId))
+  await tx.insert(refund).values(
+    parts.map((part) => ({
+      ...{ uid: randomToken(), orderId: order.id, note, ...part },
+      reason: isPaid.has(part.attemptId) ? reason : ('notOwed' as const),
+    })),
+  )
   return done(sum(parts.map((part) => part.amount)))
+}
+
+/** Refunds that their providers refused before: those whose money is in this one, oldest first; others still wait. */
+async function replaceFailed(tx: Transaction, orderId: number, amount: Cents): Promise<void> {
+  const isFailed = and(eq(refund.orderId, orderId), eq(refund.status, 'failed'))
+  let left = amount
+  for (const failed of await tx.select().from(refund).where(isFailed).orderBy(asc(refund.id))) {
+    if (failed.amount > left) continue
+    left = minus(left, failed.amount)
+    await tx.update(refund).set({ status: 'replaced' }).where(eq(refund.id, failed.id))
+  }
 }
