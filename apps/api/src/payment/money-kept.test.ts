@@ -161,3 +161,22 @@ it('credits what was invoiced, and no more, of an order that was paid twice and 
   const { attempt } = await rowsOf(shop, paymentUid)
   expect([sumOf('invoice'), sumOf('creditNote'), await keptOf(order.id)]).toEqual([attempt.amount, attempt.amount, 0])
 })
+
+it('finishes the task of money that nobody owed when the order is refunded', async () => {
+  const { order } = await anOrderBy(shop, shop.aVisitor(), 'late-and-refunded')
+  await staff.cancel(order.number, '')
+  await staff.markPaid(order.number, order.totalInclVat)
+  expect(await tasksOf(order.number)).toMatchObject([{ kind: 'refund', amount: order.totalInclVat }])
+  await staff.refund(order.number, { ...all, amount: cents(100) })
+  expect(await tasksOf(order.number), 'the rest is still to go back').toHaveLength(1)
+  expect(await refundTask(order.number)).toMatchObject({ value: { refunded: order.totalInclVat - 100 } })
+  expect([await tasksOf(order.number), await keptOf(order.id)]).toEqual([[], 0])
+})
+
+it('finishes it too when all goes back by the order', async () => {
+  const { order } = await anOrderBy(shop, shop.aVisitor(), 'late-and-all')
+  await staff.cancel(order.number, '')
+  await staff.markPaid(order.number, order.totalInclVat)
+  await staff.refund(order.number, all)
+  expect([await tasksOf(order.number), await keptOf(order.id)]).toEqual([[], 0])
+})

@@ -1,9 +1,9 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { refund } from '@toonbank/database/schema/payment.ts'
+import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus, sum } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { allocateRefund, type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { allocateRefund, type RefundPart, type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderRow } from '../order/write-order.ts'
 import { randomToken } from '../process/random-token.ts'
 import { listReceivedPayments } from './received-payments.ts'
@@ -44,6 +44,7 @@ export async function writeRefunds(
       reason: isPaid.has(part.attemptId) ? reason : ('notOwed' as const),
     })),
   )
+  await finishEmptied(tx, order.id, parts)
   return done(sum(parts.map((part) => part.amount)))
 }
 
@@ -56,4 +57,24 @@ async function replaceFailed(tx: Transaction, orderId: number, amount: Cents): P
     left = minus(left, failed.amount)
     await tx.update(refund).set({ status: 'replaced' }).where(eq(refund.id, failed.id))
   }
+}
+
+/** Tasks about money of which nothing is left to send back, whichever command sent it. */
+async function finishEmptied(tx: Transaction, orderId: number, parts: readonly RefundPart[]): Promise<void> {
+  const touched = new Set(parts.map(({ attemptId }) => attemptId))
+  const emptied = (await listReceivedPayments(tx, orderId)).filter(
+    (payment) => touched.has(payment.attemptId) && refundableOf(payment) === 0,
+  )
+  const ids = emptied.map(({ attemptId }) => attemptId)
+  if (ids.length === 0) return
+  await tx
+    .update(paymentTask)
+    .set({ doneAt: sql`now()`, doneNote: 'refunded' })
+    .where(
+      and(
+        inArray(paymentTask.attemptId, ids),
+        inArray(paymentTask.kind, ['refund', 'overpaid', 'underpaid']),
+        isNull(paymentTask.doneAt),
+      ),
+    )
 }
