@@ -1,7 +1,8 @@
+import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
-import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, refund, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import { createStaffActions } from '../create-staff-actions.ts'
 import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
-import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
+import { anOrderBy, aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 import { followPayments } from './follow-payments.ts'
 import { noteMoneyBack } from './note-money-back.ts'
 
@@ -179,4 +180,36 @@ it('finishes it too when all goes back by the order', async () => {
   await staff.markPaid(order.number, order.totalInclVat)
   await staff.refund(order.number, all)
   expect([await tasksOf(order.number), await keptOf(order.id)]).toEqual([[], 0])
+})
+
+it('credits an order with a code and payment costs to the cent, VAT too, and frees its code', async () => {
+  const none = { minimumAmount: cents(0), canBeCombined: false }
+  const coupon = { ...none, code: 'TIEN', type: 'percentage', amount: 10_00, useLimit: 1, limitPerCustomer: 1 } as const
+  await staff.addCoupon({ coupon, from: undefined, until: undefined })
+  await db
+    .update(paymentMethod)
+    .set({ price: cents(195) })
+    .where(eq(paymentMethod.key, 'ideal'))
+  shop.time.now = new Date(Date.now() + 120_000)
+  const visitor = shop.aVisitor()
+  const goods = await aPlainProduct(shop, 3)
+  await readyToPay(visitor, goods.id, 'with-a-code', 3)
+  expect(await visitor.ask(addCoupon, { body: { couponCode: 'TIEN' } })).toMatchObject({ ok: true })
+  await visitor.ask(getCart, {})
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  await atTheBank(visitor, paymentUrl, 'paid')
+  const { order } = await rowsOf(shop, paymentUid)
+  expect([order.totals.paymentInclVat, order.coupons.length]).toEqual([195, 1])
+  await staff.refund(order.number, { ...all, amount: cents(333) })
+  await staff.cancel(order.number, '')
+  const documents = await db.select().from(invoice).where(eq(invoice.orderId, order.id))
+  const sumsOf = (kind: string) =>
+    documents
+      .filter((one) => one.kind === kind)
+      .flatMap(({ document }) => document.vat)
+      .reduce(([incl, excl], rate) => [incl + rate.inclVat, excl + rate.exclVat], [0, 0] as [number, number])
+  expect(sumsOf('creditNote')).toEqual(sumsOf('invoice'))
+  expect(sumsOf('invoice')[0]).toBe(order.totalInclVat)
+  expect(await db.select().from(couponUse).where(eq(couponUse.orderId, order.id))).toMatchObject([{ counts: false }])
+  expect(await keptOf(order.id)).toBe(0)
 })
