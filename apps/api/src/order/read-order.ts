@@ -6,7 +6,7 @@ import { toShape } from '@toonbank/domain/catalogue/shape.ts'
 import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { toInvoiceSummary } from '../invoice/invoice.routes.ts'
 import { listInvoicesOf } from '../invoice/invoice-row.ts'
 import type { OrderRow } from './write-order.ts'
@@ -107,11 +107,14 @@ const toOption = ({
 
 /** Parts received: cents by payment attempt id. An order that was paid in part does not expire by itself. */
 export async function listPartsReceived(database: Queryable, orderId: number): Promise<ReadonlyMap<number, Cents>> {
+  // Until it goes back, also when somebody has said that the task is done.
+  const isThere = sql`${paymentAttempt.receivedAmount} > (SELECT coalesce(sum(r.amount), 0) FROM ${refund} r
+    WHERE r.attempt_id = payment_attempt.id AND r.status NOT IN ('failed', 'replaced'))`
   const parts = await database
     .select({ attemptId: paymentTask.attemptId, amount: paymentTask.amount })
     .from(paymentTask)
     .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
-    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentTask.kind, 'underpaid'), isNull(paymentTask.doneAt)))
+    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentTask.kind, 'underpaid'), isThere))
   return new Map(parts.map(({ attemptId, amount }) => [attemptId, amount]))
 }
 

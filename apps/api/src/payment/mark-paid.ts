@@ -8,6 +8,8 @@ import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
+import { wantsMoney } from './pay-again.ts'
+import { sumNotOwed } from './received-payments.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 /** Result of entering money that was seen on the account; amounts in cents. */
@@ -75,13 +77,14 @@ async function toReport(
   isKnown: boolean,
 ): Promise<MarkedPaid> {
   const tasks = await db.select().from(paymentTask).where(eq(paymentTask.attemptId, attempt.id))
-  const [order] = await db.select({ status: shopOrder.status }).from(shopOrder).where(eq(shopOrder.id, attempt.orderId))
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, attempt.orderId))
+  const left = received - (await sumNotOwed(db, attempt.id))
   const has = (kind: (typeof tasks)[number]['kind']) => tasks.some((task) => task.kind === kind)
-  const isWanted = order?.status === 'pending'
-  const missing = Math.max(0, attempt.amount - received)
+  const isWanted = order !== undefined && wantsMoney(order)
+  const missing = Math.max(0, attempt.amount - left)
   const areGoodsMissing = has('stockMissing')
   if (has('refund') || (missing > 0 && !isWanted))
-    return { kind: 'notOwed', missing: 0, toReturn: received, isKnown, areGoodsMissing }
+    return { kind: 'notOwed', missing: 0, toReturn: left, isKnown, areGoodsMissing }
   if (missing > 0) return { kind: 'tooLittle', missing, toReturn: 0, isKnown, areGoodsMissing }
-  return { kind: 'paid', missing, toReturn: received - attempt.amount, isKnown, areGoodsMissing }
+  return { kind: 'paid', missing, toReturn: left - attempt.amount, isKnown, areGoodsMissing }
 }

@@ -3,6 +3,7 @@ import { paymentTask } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { AttemptRow } from './attempt-row.ts'
+import { sumNotOwed } from './received-payments.ts'
 
 /**
  * Overpaid and underpaid payments: writes a task for a person, with the excess that goes back or with the part that has
@@ -11,21 +12,31 @@ import type { AttemptRow } from './attempt-row.ts'
 export async function noteDifference(
   tx: Transaction,
   { id, amount }: AttemptRow,
-  received: Cents | undefined,
+  total: Cents | undefined,
+  isMore: boolean,
 ): Promise<void> {
-  if (received === undefined || received === 0) return
-  if (received > amount) await putTask(tx, id, 'overpaid', minus(received, amount))
-  if (received < amount) await putTask(tx, id, 'underpaid', received)
+  if (total === undefined) return
+  // What was not owed and went back is no part of it.
+  const received = minus(total, await sumNotOwed(tx, id))
+  if (received <= 0) return
+  if (received > amount) await putTask(tx, id, { kind: 'overpaid', amount: minus(received, amount), isMore })
+  if (received < amount) await putTask(tx, id, { kind: 'underpaid', amount: received, isMore })
   else await tx.delete(paymentTask).where(and(eq(paymentTask.attemptId, id), eq(paymentTask.kind, 'underpaid')))
 }
 
-const putTask = (tx: Transaction, attemptId: number, kind: 'overpaid' | 'underpaid', amount: Cents) =>
+interface Difference {
+  readonly kind: 'overpaid' | 'underpaid'
+  readonly amount: Cents
+  readonly isMore: boolean
+}
+
+const putTask = (tx: Transaction, attemptId: number, { kind, amount, isMore }: Difference) =>
   tx
     .insert(paymentTask)
     .values({ attemptId, kind, amount })
     .onConflictDoUpdate({
       target: [paymentTask.attemptId, paymentTask.kind],
-      // Done for another amount: it waits again.
+      // Done for another amount, or for what came in before: it waits again.
       set: { amount, doneAt: null, doneNote: null },
-      setWhere: ne(paymentTask.amount, amount),
+      ...(isMore ? {} : { setWhere: ne(paymentTask.amount, amount) }),
     })

@@ -22,7 +22,7 @@ export async function noteMoneyBack(
   { refunded = zero, chargedBack = zero }: MoneyBack,
 ): Promise<void> {
   if (!hasGoneBack({ refunded, chargedBack })) return
-  const own = (await listReceivedPayments(tx, orderId)).find((payment) => payment.attemptId === attemptId)?.refunded
+  const own = (await listReceivedPayments(tx, orderId)).find((payment) => payment.attemptId === attemptId)?.byShop
   const amounts = [
     { kind: 'refunded', amount: minus(refunded, own ?? zero) },
     { kind: 'chargedBack', amount: chargedBack },

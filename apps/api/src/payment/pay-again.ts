@@ -94,7 +94,7 @@ export async function payAgain(
 }
 
 /** An order that waits for its payment, or has gone on with a part of it outstanding. */
-const wantsMoney = ({ status, paidAmount, totalInclVat }: OrderRow): boolean =>
+export const wantsMoney = ({ status, paidAmount, totalInclVat }: OrderRow): boolean =>
   status === 'pending' || (paidAmount < totalInclVat && findTransition(status, 'balancePaid', 'provider') !== undefined)
 
 /** A `pending` attempt comes first: while a bank works on it, no other attempt may begin. */

@@ -108,7 +108,7 @@ export const finishRefund = (
     if (now?.status !== 'byHand' && now?.status !== 'failed') return refused('taskNotFound')
     // A failed refund did not count until now: the money may have been refunded another way.
     const payment = (await listReceivedPayments(tx, now.orderId)).find(({ attemptId }) => attemptId === now.attemptId)
-    const left = payment ? refundableOf(payment) : zero
+    const left = payment ? refundableOf({ ...payment, refunded: payment.byShop }) : zero
     if (now.status === 'failed' && left < now.amount) return { ...refused('moreThanReceived'), detail: left }
     await tx.update(refund).set({ status: 'done', statusAt: clock() }).where(eq(refund.id, id))
     const invoiceUid = await creditRefund(tx, now)
@@ -136,12 +136,16 @@ export async function refundPaymentTask(
     await lockOrder(tx, found.orderId)
     const [task] = await tx.select().from(paymentTask).where(eq(paymentTask.id, id)).for('update')
     if (!task || task.doneAt) return refused('taskNotFound')
-    const { attemptId, amount } = task
+    const { attemptId } = task
     if (!refundedTasks.some((kind) => kind === task.kind)) return refused('notToBeRefunded')
     await tx
       .update(paymentTask)
       .set({ doneAt: dependencies.clock(), doneNote: 'refunded' })
       .where(eq(paymentTask.id, id))
+    // A part of it may have gone back with a refund of the order.
+    const payment = (await listReceivedPayments(tx, found.orderId)).find((one) => one.attemptId === attemptId)
+    const left = payment ? refundableOf(payment) : zero
+    const amount = task.amount < left ? task.amount : left
     return writeRefunds(tx, { id: found.orderId }, { amount, reason: 'notOwed', note: '', attemptId })
   })
   if (!written.ok) return written

@@ -1,20 +1,52 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { paymentAttempt, refund } from '@toonbank/database/schema/payment.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
+import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import type { ReceivedPayment } from '@toonbank/domain/payment/refund.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 
-/** The payments of an order, oldest first: what came in for each, and what of that goes back already. */
-export async function listReceivedPayments(database: Queryable, orderId: number): Promise<ReceivedPayment[]> {
+interface Received extends ReceivedPayment {
+  readonly status: PaymentStatus
+  /** What of `refunded` the shop sends back itself. */
+  readonly byShop: Cents
+}
+
+/**
+ * The payments of an order, oldest first: what came in for each, and what of that goes back already, by the shop, at the
+ * provider without the shop, or taken by the payer's bank.
+ */
+export async function listReceivedPayments(database: Queryable, orderId: number): Promise<Received[]> {
   const rows = await database
     .select({
       attemptId: paymentAttempt.id,
+      status: paymentAttempt.status,
       received: paymentAttempt.receivedAmount,
-      refunded: sql<number>`(SELECT coalesce(sum(r.amount), 0)::bigint FROM ${refund} r
+      byShop: sql<number>`(SELECT coalesce(sum(r.amount), 0)::bigint FROM ${refund} r
         WHERE r.attempt_id = payment_attempt.id AND r.status NOT IN ('failed', 'replaced'))`.mapWith(Number),
+      elsewhere: sql<number>`(SELECT coalesce(sum(t.amount), 0)::bigint FROM ${paymentTask} t
+        WHERE t.attempt_id = payment_attempt.id AND t.kind IN ('refunded', 'chargedBack'))`.mapWith(Number),
     })
     .from(paymentAttempt)
     .where(eq(paymentAttempt.orderId, orderId))
     .orderBy(asc(paymentAttempt.id))
-  return rows.map(({ attemptId, received, refunded }) => ({ attemptId, received, refunded: cents(refunded) }))
+  return rows.map(({ byShop, elsewhere, ...row }) => ({
+    ...row,
+    byShop: cents(byShop),
+    refunded: cents(byShop + elsewhere),
+  }))
+}
+
+/** Money of a payment that went back because nobody owed it: it counts for its order no longer. */
+export async function sumNotOwed(database: Queryable, attemptId: number): Promise<Cents> {
+  const [found] = await database
+    .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.attemptId, attemptId),
+        eq(refund.reason, 'notOwed'),
+        notInArray(refund.status, ['failed', 'replaced']),
+      ),
+    )
+  return cents(found?.total ?? 0)
 }

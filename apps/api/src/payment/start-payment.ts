@@ -81,7 +81,9 @@ async function saveCreated(
     const locked = transfer ? await lockOrder(tx, order.id) : undefined
     const isFirst = and(eq(paymentAttempt.id, attempt.id), isNull(paymentAttempt.providerId))
     const kept = await tx.update(paymentAttempt).set({ providerId, paymentUrl, transfer }).where(isFirst).returning()
-    if (kept.length > 0 && transfer) await queueTransferMail(tx, order, attempt, transfer)
+    // Cancelled meanwhile: nobody is asked for its money.
+    const isWanted = locked !== undefined && locked.status !== 'cancelled'
+    if (kept.length > 0 && transfer && isWanted) await queueTransferMail(tx, order, attempt, transfer)
     // The shopper has done their part, and pays within days: the cart is for the next order.
     if (locked) await emptyKeptCart(tx, locked, clock())
     if (locked) await promiseNoDay(tx, locked)

@@ -72,7 +72,7 @@ async function applyReading(
   await db.transaction(async (tx) => {
     if (!fits) return setAside(tx, attempt, { now, received: came })
     await applyStatus(tx, attempt, status, { cause: attempt.provider, now, received: came })
-    await noteDifference(tx, attempt, received)
+    await noteDifference(tx, attempt, received, isMore)
     await noteMoneyBack(tx, attempt, reading)
     // Still open at the provider, but not paid within the promised time: others want the goods.
     if (isOver) await endHoldOf(tx, attempt, now)

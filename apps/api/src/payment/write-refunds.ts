@@ -1,9 +1,9 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { refund } from '@toonbank/database/schema/payment.ts'
-import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
+import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
+import { type Cents, minus, sum } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { allocateRefund, type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
-import { and, eq } from 'drizzle-orm'
+import { allocateRefund, type RefundPart, type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderRow } from '../order/write-order.ts'
 import { randomToken } from '../process/random-token.ts'
 import { listReceivedPayments } from './received-payments.ts'
@@ -35,13 +35,46 @@ export async function writeRefunds(
   const left = sum(payments.map(refundableOf))
   const parts = allocateRefund(amount ?? left, payments)
   if (!parts) return { ...refused('moreThanReceived'), detail: left }
-  // Refused by their providers before: this is what became of them.
-  await tx
-    .update(refund)
-    .set({ status: 'replaced' })
-    .where(and(eq(refund.orderId, order.id), eq(refund.status, 'failed')))
-  await tx
-    .insert(refund)
-    .values(parts.map((part) => ({ uid: randomToken(), orderId: order.id, reason, note, ...part })))
+  await replaceFailed(tx, order.id, sum(parts.map((part) => part.amount)))
+  // A payment that is not paid has counted for nothing yet: what goes back of it was not owed.
+  const isPaid = new Set(all.filter(({ status }) => status === 'paid').map((one) => one.attemptId))
+  await tx.insert(refund).values(
+    parts.map((part) => ({
+      ...{ uid: randomToken(), orderId: order.id, note, ...part },
+      reason: isPaid.has(part.attemptId) ? reason : ('notOwed' as const),
+    })),
+  )
+  await finishEmptied(tx, order.id, parts)
   return done(sum(parts.map((part) => part.amount)))
+}
+
+/** Refunds that their providers refused before: those whose money is in this one, oldest first; others still wait. */
+async function replaceFailed(tx: Transaction, orderId: number, amount: Cents): Promise<void> {
+  const isFailed = and(eq(refund.orderId, orderId), eq(refund.status, 'failed'))
+  let left = amount
+  for (const failed of await tx.select().from(refund).where(isFailed).orderBy(asc(refund.id))) {
+    if (failed.amount > left) continue
+    left = minus(left, failed.amount)
+    await tx.update(refund).set({ status: 'replaced' }).where(eq(refund.id, failed.id))
+  }
+}
+
+/** Tasks about money of which nothing is left to send back, whichever command sent it. */
+async function finishEmptied(tx: Transaction, orderId: number, parts: readonly RefundPart[]): Promise<void> {
+  const touched = new Set(parts.map(({ attemptId }) => attemptId))
+  const emptied = (await listReceivedPayments(tx, orderId)).filter(
+    (payment) => touched.has(payment.attemptId) && refundableOf(payment) === 0,
+  )
+  const ids = emptied.map(({ attemptId }) => attemptId)
+  if (ids.length === 0) return
+  await tx
+    .update(paymentTask)
+    .set({ doneAt: sql`now()`, doneNote: 'refunded' })
+    .where(
+      and(
+        inArray(paymentTask.attemptId, ids),
+        inArray(paymentTask.kind, ['refund', 'overpaid', 'underpaid']),
+        isNull(paymentTask.doneAt),
+      ),
+    )
 }

@@ -69,6 +69,8 @@ it.each([
   ['a page that a cart does not change', '/vloerkleden', { cookie: 'es_cuid=abc' }, [], 'private, no-cache'],
   ['a page that shows a cart', '/en/cart', { cookie: 'es_cuid=abc' }, [], 'no-store'],
   ['data of the checkout', '/checkout/gegevens.data', { cookie: 'es_s=abc' }, [], 'no-store'],
+  ['an order that was opened from its mail', '/bestelling/a1', { cookie: 'es_o=abc' }, [], 'no-store'],
+  ['its data', '/en/order/a1.data', { cookie: 'es_o=abc' }, [], 'no-store'],
   ['an answer that sets a cookie', '/vloerkleden.data', {}, ['es_cuid=abc'], 'no-store'],
 ])('says how long to keep %s', async (_, path, headers, cookies, expected) => {
   const response = await aStorefront({ cookies }).answer(path, { headers })

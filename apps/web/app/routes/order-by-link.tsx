@@ -21,8 +21,10 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const key = url.searchParams.get('key')
-  if (key !== null)
-    throw redirect(url.pathname, { status: 303, headers: { 'set-cookie': setOrderKeyCookie(key, visit.appUrl) } })
+  if (key !== null) {
+    const cookie = setOrderKeyCookie(key, visit.appUrl)
+    throw redirect(url.pathname, { status: 303, headers: cookie ? { 'set-cookie': cookie } : {} })
+  }
   const order = await visit.ask(getHeldOrder, { params })
   if (!order.ok) throw redirect(withNotice(href(visit.language, 'login'), 'orderLinkEnded'), 303)
   const isOpen = order.value.status === 'pending'

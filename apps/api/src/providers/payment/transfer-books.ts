@@ -1,4 +1,5 @@
 import { bankTransfer } from '@toonbank/database/schema/payment.ts'
+import { minus, sum } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { BankAccount } from '@toonbank/domain/payment/bank-account.ts'
 import { paymentReference } from '@toonbank/domain/payment/payment-reference.ts'
@@ -67,8 +68,9 @@ export function openTransferBooks(
     async read(providerId) {
       const kept = await find(providerId)
       if (!kept) return refused('notFound')
-      const { reference, amount, received, canceledAt } = kept
-      const status = received >= amount ? 'paid' : canceledAt ? 'canceled' : before
+      const { reference, amount, received, canceledAt, refunds } = kept
+      const left = minus(received, sum(Object.values(refunds)))
+      const status = left >= amount ? 'paid' : canceledAt ? 'canceled' : before
       return done({ reference, status, amount, currency: 'EUR', received })
     },
     async cancel(providerId) {

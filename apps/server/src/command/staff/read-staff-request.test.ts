@@ -76,6 +76,12 @@ it.each([
   ['coupon add KERST! 10%', /a code of letters and digits/],
   ['coupon add KERST 10% --until 31-12-2026', /a day is like/],
   ['coupon add KERST 10% --uses 0', /uses are a number/],
+  ['__proto__ x', /not something/],
+  ['orders constructor TB26-000001', /followed by one of/],
+  ['orders list --page 99999999999999999999', /the page/],
+  ['orders refund TB26-000001 5 --reason notOwed', /cancelled, returned, goodwill, not/],
+  ['coupon add KERST 10% --until 2026-02-31', /a day is like/],
+  ['coupon add KERST 10% --from 2026-12-31 --until 2026-12-01', /before the first/],
 ])('says what is wrong with %s', (line, sentence) => {
   expect(read(line)).toEqual({ wrong: expect.stringMatching(sentence) })
 })

@@ -33,11 +33,12 @@ const verbs: Readonly<Record<string, (rest: readonly string[]) => Read>> = {
 }
 
 /** Whether a command is one of the merchant's. */
-export const isStaffVerb = (verb: string | undefined): verb is string => verb !== undefined && verb in verbs
+export const isStaffVerb = (verb: string | undefined): verb is string =>
+  verb !== undefined && Object.hasOwn(verbs, verb)
 
 /** What was asked for, or one sentence about what is wrong with it. */
 export const readStaffRequest = (verb: string, rest: readonly string[]): Read =>
-  verbs[verb]?.(rest) ?? wrong(`'${verb}' is not something the shop can do.`)
+  (isStaffVerb(verb) ? verbs[verb]?.(rest) : undefined) ?? wrong(`'${verb}' is not something the shop can do.`)
 
 function parse(args: readonly string[], options: Readonly<Record<string, 'string' | 'boolean'>>) {
   try {
@@ -64,7 +65,7 @@ const orderOptions: Readonly<Record<string, Readonly<Record<string, 'string' | '
 }
 
 function readOrders(verb: string, rest: readonly string[]): Read {
-  const options = orderOptions[verb]
+  const options = Object.hasOwn(orderOptions, verb) ? orderOptions[verb] : undefined
   if (!options) return wrong(`'orders' is followed by one of ${Object.keys(orderOptions).join(', ')}.`)
   const parsed = parse(rest, options)
   if ('wrong' in parsed) return parsed
@@ -91,7 +92,7 @@ function readList({ status, page }: Values): Read {
   const strange = named.find((one) => !orderStates.some((state) => state === one))
   if (strange !== undefined) return wrong(`'${strange}' is no state of an order: ${orderStates.join(', ')}.`)
   const at = Number(text(page) || 1)
-  if (!Number.isInteger(at) || at < 1) return wrong(`the page is a number like 2, not '${text(page)}'.`)
+  if (!/^\d{0,6}$/.test(text(page)) || at < 1) return wrong(`the page is a number like 2, not '${text(page)}'.`)
   const open = orderStates.filter((state) => !isFinal(state) && state !== 'delivered')
   return { kind: 'listOrders', statuses: named.length > 0 ? (named as OrderStatus[]) : open, page: at }
 }
@@ -117,14 +118,17 @@ function readPieces(said: string): ReadonlyMap<number, number> | undefined | 'wr
   return isWrong ? 'wrong' : new Map(entries)
 }
 
+/** Money that nobody owed goes back by its task: it was never invoiced, so it gets no credit note. */
+const sayableReasons = refundReasons.filter((one) => one !== 'notOwed')
+
 function readRefund(
   orderNumber: string,
   said: string | undefined,
   { reason = 'goodwill' }: Values,
   more: { readonly note: string; readonly isSure: boolean },
 ): Read {
-  const why = refundReasons.find((one) => one === reason)
-  if (!why) return wrong(`the reason is one of ${refundReasons.join(', ')}, not '${text(reason)}'.`)
+  const why = sayableReasons.find((one) => one === reason)
+  if (!why) return wrong(`the reason is one of ${sayableReasons.join(', ')}, not '${text(reason)}'.`)
   const amount = said === undefined ? undefined : readAmount(said)
   if (amount === 'wrong') return wrong(`the amount is euros like 149 or 149.95, not '${said}'.`)
   return { kind: 'refundOrder', orderNumber, amount, reason: why, ...more }
@@ -172,7 +176,11 @@ function readStock([verb, articleNumber, said, ...more]: readonly string[]): Rea
   return { kind: 'setStock', articleNumber, change }
 }
 
-const isDay = (said: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(said) && !Number.isNaN(Date.parse(said))
+/** A day that there is: Date makes 3 March of 31 February. */
+const isDay = (said: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(said) ? new Date(said) : new Date(Number.NaN)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(said)
+}
 
 function readCoupon([verb, ...rest]: readonly string[]): Read {
   if (verb !== 'add') return wrong("'coupon' is followed by add.")
@@ -199,6 +207,7 @@ function readCoupon([verb, ...rest]: readonly string[]): Read {
   if (uses === 'wrong' || usesEach === 'wrong') return wrong('uses are a number of 1 or more.')
   const [from, until] = [values.from, values.until].map((day) => (day === undefined ? undefined : text(day)))
   if ([from, until].some((day) => day !== undefined && !isDay(day))) return wrong('a day is like 2026-12-31.')
+  if (from !== undefined && until !== undefined && until < from) return wrong('the last day is before the first.')
   const limits = { useLimit: uses, limitPerCustomer: usesEach, canBeCombined: values.combine === true }
   return {
     kind: 'addCoupon',
