@@ -52,7 +52,7 @@ export function createApi(dependencies: CatalogueDependencies): Hono {
     }),
     ...addressRoutes(dependencies),
     ...cartRoutes(dependencies),
-    ...checkoutAddressRoutes(openAddressLookup(dependencies)),
+    ...checkoutAddressRoutes(dependencies, openAddressLookup(dependencies)),
     ...checkoutRoutes(dependencies, providers),
     ...payRoutes(dependencies, providers),
     ...invoiceRoutes(dependencies),

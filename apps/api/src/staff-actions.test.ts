@@ -4,7 +4,7 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
-import { shipment } from '@toonbank/database/schema/order.ts'
+import { shipment, shopOrder } from '@toonbank/database/schema/order.ts'
 import { bankTransfer, paymentTask, refund, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -254,6 +254,25 @@ it('lists what payments left to do, and has it done: sent back by the provider, 
   expect((await db.select().from(paymentTask).where(eq(paymentTask.attemptId, attempt.id)))[0]).toMatchObject({
     doneNote: 'kept as a gift',
   })
+})
+
+it('cancels what has not left, but not while the balance still asks for it', async () => {
+  const paid = await aPaidOrder('rest', 3)
+  await staff.ship(paid.order.number, { ...parcel, trackingCode: 'R1', pieces: new Map([[1, 1]]) })
+  expect(await staff.cancel(paid.order.number, '')).toMatchObject({ value: { refunded: 0 } })
+  expect((await read(paid.order.number)).status).toBe('shipped')
+  const part = await aPaidOrder('rest-part', 3)
+  await db
+    .update(shopOrder)
+    .set({ paidAmount: cents(100), dueFirst: cents(100) })
+    .where(eq(shopOrder.id, part.order.id))
+  await staff.ship(part.order.number, { ...parcel, trackingCode: 'R2', pieces: new Map([[1, 1]]) })
+  expect(await staff.cancel(part.order.number, '')).toEqual({ ok: false, problem: 'restNotPaid' })
+  expect((await read(part.order.number)).status).toBe('partlyShipped')
+  await db
+    .update(shopOrder)
+    .set({ paidAmount: part.order.paidAmount, dueFirst: null })
+    .where(eq(shopOrder.id, part.order.id))
 })
 
 it('lists paid orders that are still to be sent', async () => {

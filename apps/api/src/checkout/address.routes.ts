@@ -1,14 +1,26 @@
 import { findAddress, findAddressOld, getAddressDetails, searchAddress } from '@toonbank/contract/address.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
+import { createLimits, limits } from '../http/limits.ts'
 import { type Handler, type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
 import type { AddressLookup } from '../providers/address/address-lookup.ts'
 
-/** Address lookup in the forms; it helps and never blocks. */
-export function checkoutAddressRoutes(lookup: AddressLookup): Route[] {
-  const find: Handler<typeof findAddress | typeof findAddressOld> = async ({ body }) => {
+/**
+ * Address lookup in the forms; it helps and never blocks: whoever asks too often is told that it is away, and types the
+ * address.
+ */
+export function checkoutAddressRoutes(
+  dependencies: Pick<Dependencies, 'database' | 'rateLimitScale'>,
+  lookup: AddressLookup,
+): Route[] {
+  const take = createLimits(dependencies)
+  const isTooOften = async ({ address }: Visitor) => (await take(limits.addressPerAddress, address)) !== undefined
+
+  const find: Handler<typeof findAddress | typeof findAddressOld> = async ({ body, visitor }) => {
+    if (await isTooOften(visitor)) return refused('addressLookupUnavailable')
     const found = await lookup.find(body)
     if (!found.ok) return refused(refusals[found.problem])
     const { streetName, city, zipCode, houseNumber, additions } = found.value
@@ -21,6 +33,7 @@ export function checkoutAddressRoutes(lookup: AddressLookup): Route[] {
     route(searchAddress, async ({ params, body, visitor }) => {
       const country = toCountry(params.country)
       if (!country) return refused('countryUnknown')
+      if (await isTooOften(visitor)) return refused('addressLookupUnavailable')
       const session = body.session || sessionOf(visitor)
       const found = await lookup.search(country, body.query, { context: body.context, session })
       return found.ok ? done({ matches: [...found.value] }) : refused('addressLookupUnavailable')
@@ -28,6 +41,7 @@ export function checkoutAddressRoutes(lookup: AddressLookup): Route[] {
     route(getAddressDetails, async ({ params, query, visitor }) => {
       const country = toCountry(params.country)
       const session = query.session || sessionOf(visitor)
+      if (await isTooOften(visitor)) return refused('addressLookupUnavailable')
       const found = country ? await lookup.details(country, params.context, session) : refused('notFound')
       if (!found.ok) return refused(refusals[found.problem])
       const { zipCode, houseNumber, houseNumberAddition, streetName, city } = found.value

@@ -26,6 +26,8 @@ export const limits = {
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
   couponPerAddress: { name: 'coupon-address', points: 100, seconds: 900 },
   couponPerCart: { name: 'coupon-cart', points: 20, seconds: 900 },
+  // A register outside may cost money for every address that is asked for.
+  addressPerAddress: { name: 'lookup-address', points: 600, seconds: 900 },
   // An unpaid order holds its pieces for half an hour: nobody empties the shelves by ordering and never paying.
   orderPerAddress: { name: 'order-address', points: 60, seconds: 3_600 },
   orderPerCustomer: { name: 'order-customer', points: 20, seconds: 3_600 },

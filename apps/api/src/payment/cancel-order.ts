@@ -11,7 +11,7 @@ import { findByNumber } from './refund-order.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { writeRefunds } from './write-refunds.ts'
 
-type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable'>
+type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable' | 'restNotPaid'>
 
 /**
  * Cancels an order for staff, in one transaction with its mails and refunds (outbox): its stock and codes are released,
@@ -31,6 +31,8 @@ export async function cancelOrder(
     const locked = await lockOrder(tx, order.id)
     if (!locked) return refused('orderNotFound')
     const cause = locked.status === 'partlyShipped' ? 'restCancelled' : 'cancelled'
+    // What is left to pay is asked as a whole: without the unsent goods taken off it, the customer would pay them too.
+    if (cause === 'restCancelled' && locked.paidAmount < locked.totalInclVat) return refused('restNotPaid')
     const changed = await changeOrder(tx, locked, { cause, by: 'staff', ...(note === '' ? {} : { note }) })
     if (changed === 'notAllowed') return refused('notCancelable')
     if (cause === 'restCancelled') return done({ refunded: zero })

@@ -125,6 +125,10 @@ async function cancelOrder(request: RequestOf<'cancelOrder'>, { actions }: Staff
     return confirm(`${orderNumber} is ${order.status}, with ${euro(order.paidAmount)} received. This cancels ${what}.`)
   }
   const cancelled = await actions.cancel(orderNumber, note)
+  if (!cancelled.ok && cancelled.problem === 'restNotPaid')
+    return wrong(
+      `${orderNumber} is paid in part only: its balance still asks for the goods that have not left. Send them, or wait for the balance.`,
+    )
   if (!cancelled.ok) return cancelled.problem === 'orderNotFound' ? noOrder(orderNumber) : notFrom(orderNumber, actions)
   const { refunded } = cancelled.value
   return [...(await describeState(orderNumber, actions)), ...(refunded > 0 ? [`${euro(refunded)} goes back.`] : [])]
