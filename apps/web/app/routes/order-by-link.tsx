@@ -27,9 +27,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const order = await visit.ask(getHeldOrder, { params })
   if (!order.ok) throw redirect(withNotice(href(visit.language, 'login'), 'orderLinkEnded'), 303)
-  const isOpen = order.value.status === 'pending'
+  const isOpen = order.value.totals.outstandingAmount > 0
   const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
-  return { order: order.value, paymentOptions: options?.ok ? options.value : [] }
+  // Invoices are attached to the mails; here they would ask for a login.
+  return { order: { ...order.value, invoices: [] }, paymentOptions: options?.ok ? options.value : [] }
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>

@@ -15,8 +15,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await getCustomer(visit)
   const order = await visit.ask(getOrder, { params })
   if (!order.ok) throw data(null, { status: 404 })
-  const options =
-    order.value.status === 'pending' ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
+  const isOpen = order.value.totals.outstandingAmount > 0
+  const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
   return { order: order.value, paymentOptions: options?.ok ? options.value : [] }
 }
 

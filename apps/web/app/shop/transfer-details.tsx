@@ -14,7 +14,7 @@ interface TransferDetailsProps {
  * To which account, with which reference and until when to transfer. One press selects the whole of what is to be
  * copied.
  */
-export function TransferDetails({ payment: { transfer, amount }, endsAt }: TransferDetailsProps) {
+export function TransferDetails({ payment: { transfer, amount, status }, endsAt }: TransferDetailsProps) {
   const t = useTexts('common')
   if (!transfer) return null
   const { account, reference, heldUntil, received } = transfer
@@ -39,20 +39,28 @@ export function TransferDetails({ payment: { transfer, amount }, endsAt }: Trans
           </div>
         ))}
       </dl>
-      <p className="mt-4">
-        {heldUntil ? (
-          <>
-            {t('transfer.heldUntil')} <DayText at={heldUntil} />. {t('transfer.isHeld')}
-          </>
-        ) : (
-          t('transfer.notHeld')
-        )}{' '}
-        {endsAt ? (
-          <>
-            {t('transfer.endsAt')} <DayText at={endsAt} />.
-          </>
-        ) : null}
-      </p>
+      {status === 'authorized' ? null : <Terms heldUntil={heldUntil} endsAt={endsAt} />}
     </section>
+  )
+}
+
+/** Until when, for an order that waits for its money; one on account goes on without it. */
+function Terms({ heldUntil, endsAt }: { readonly heldUntil: string | null; readonly endsAt: Order['endsAt'] }) {
+  const t = useTexts('common')
+  return (
+    <p className="mt-4">
+      {heldUntil ? (
+        <>
+          {t('transfer.heldUntil')} <DayText at={heldUntil} />. {t('transfer.isHeld')}
+        </>
+      ) : (
+        t('transfer.notHeld')
+      )}{' '}
+      {endsAt ? (
+        <>
+          {t('transfer.endsAt')} <DayText at={endsAt} />.
+        </>
+      ) : null}
+    </p>
   )
 }

@@ -13,9 +13,7 @@ import { OrderList } from './order-list.tsx'
 export function Overview({ customer, orders }: { customer: Session; orders: readonly OrderSummary[] }) {
   const href = useHref()
   const t = useTexts('account')
-  const open = orders
-    .filter((order) => order.status === 'pending')
-    .reduce((sum, order) => sum + order.totals.outstandingAmount, 0)
+  const open = orders.reduce((sum, order) => sum + order.totals.outstandingAmount, 0)
   return (
     <div className="grid gap-10">
       <h1 className="text-40">{t('overviewTitle', { name: customer.firstName })}</h1>
