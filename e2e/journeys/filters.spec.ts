@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { cards, countOf, openFilters, optionOf } from '../steps/filters.ts'
+import { awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 test('colours, a material and a price narrow the list, and chips widen it again', async ({ page }) => {
@@ -80,7 +81,8 @@ test('the keyboard and the eye stay where they are, and the new count is announc
 }) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
-  const blue = optionOf(filters, 'Blauw')
+  // Before the page is awake the browser loads a new page, and the focus is where it begins.
+  const blue = await awake({ hasScript: true }, optionOf(filters, 'Blauw'))
   await page.evaluate(() => scrollTo(0, 300))
   await blue.focus()
   const before = await page.evaluate(() => scrollY)
