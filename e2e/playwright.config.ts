@@ -13,8 +13,6 @@ export default defineConfig({
   globalSetup: './start-shop.ts',
   fullyParallel: true,
   workers: 2,
-  // A journey that needs its second try is told by name (scripts/test-steps.mjs): it is a bug, and is to be mended.
-  retries: Number(process.env.JOURNEY_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -42,7 +42,6 @@ async function counted(name, commandFor, count) {
   // A run that failed as a whole, without a failed test to show for it, is a failure too.
   if (!ok && result.failed === 0) result.failed = 1
   if (result.failed > 0) console.log(output)
-  for (const title of result.flaky ?? []) console.log(`! only its second try passed, mend it: ${title}`)
   console.log(
     `${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ''} (${seconds} s)`,
   )
@@ -65,18 +64,11 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResu
   return { passed: numPassedTests, failed: numFailedTests + notLoaded.length, skipped: numPendingTests }
 }
 
-const countPlaywright = ({ stats, errors, suites }) => ({
-  flaky: flakyOf(suites),
+const countPlaywright = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
 })
-
-const flakyOf = (suites = []) =>
-  suites.flatMap(({ specs = [], suites: inner }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...flakyOf(inner),
-  ])
 
 function run(command, more = {}) {
   const startedAt = performance.now()
