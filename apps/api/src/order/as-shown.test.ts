@@ -1,16 +1,20 @@
 import { listAddresses, updateAddress } from '@toonbank/contract/address.ts'
 import { addCoupon, addLine, type Cart, getCart, updateLine } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
+import { listOrders, payOrder } from '@toonbank/contract/order.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { depositOf } from '@toonbank/domain/order/deposit.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { aPlainProduct, aSizedProduct, readyToPay } from '../testing/walk.ts'
 
@@ -48,7 +52,7 @@ async function anOpenOverview(productId = goods.id, options: Parameters<typeof r
 }
 
 /** The order that the overview shows this visitor now, as its button posts it. */
-async function shownTo(visitor: Visitor) {
+async function shownTo(visitor: Visitor, dueFirst: Cents | null = null) {
   const cart = await cartOf(visitor)
   const addresses = await visitor.ask(listAddresses, {})
   const address = addresses.ok ? addresses.value[0] : undefined
@@ -57,6 +61,7 @@ async function shownTo(visitor: Visitor) {
     delivery: { id: 'nl-thuis', name: 'Bezorgd' },
     payment: { id: 'ideal', name: 'iDEAL' },
     address: { id: address.uid, name: addressLines(address).join(', ') },
+    dueFirst,
   }
   const { lines, coupons, vat, ...rest } = toShownOrder(cart, chosen)
   const shown = { ...rest, lines: [...lines], coupons: [...coupons], vat: [...vat] }
@@ -218,6 +223,66 @@ it('orders nothing from a page whose cart another tab has changed and ordered, a
   })
   expect(ordered).toMatchObject({ ok: true })
   expect(await (await shownTo(overview.visitor))()).toEqual(ordered)
+})
+
+describe('a deposit', () => {
+  let minutes = 0
+  const setDeposit = async (deposit: { state: boolean; percentage: number }) => {
+    await db
+      .update(shopSetting)
+      .set({ value: sql`jsonb_set(value, '{deposit}', ${JSON.stringify(deposit)}::jsonb)` })
+      .where(eq(shopSetting.key, 'shop'))
+    // Past the time that settings are kept by a process that the change log does not reach.
+    minutes += 1
+    shop.time.now = new Date(Date.now() + minutes * 60_000)
+  }
+  afterAll(() => setDeposit({ state: false, percentage: 20 }))
+
+  it('is asked only when the open page showed it', async () => {
+    const overview = await anOpenOverview()
+    await setDeposit({ state: true, percentage: 20 })
+    const { totalInclVat } = (await cartOf(overview.visitor)).totals
+    const deposit = depositOf(totalInclVat, { state: true, percentage: 20 }, 'private') ?? null
+    expect(await refusedAfter(overview)).toMatchObject([
+      { kind: 'dueFirst', former: { inclVat: totalInclVat }, now: { inclVat: deposit } },
+    ])
+    const shown = await shownTo(overview.visitor, deposit)
+    await setDeposit({ state: false, percentage: 20 })
+    expect(await refusedAfter({ ...overview, press: shown })).toMatchObject([
+      { kind: 'dueFirst', former: { inclVat: deposit }, now: { inclVat: totalInclVat } },
+    ])
+    await setDeposit({ state: true, percentage: 20 })
+    expect(await shown()).toMatchObject({ ok: true })
+    expect(await asked(overview.visitor)).toEqual([deposit])
+  })
+
+  it('stays as it was agreed when the order is paid again', async () => {
+    await setDeposit({ state: true, percentage: 20 })
+    const { visitor } = await anOpenOverview()
+    const { totalInclVat } = (await cartOf(visitor)).totals
+    const deposit = depositOf(totalInclVat, { state: true, percentage: 20 }, 'private') ?? null
+    expect(await (await shownTo(visitor, deposit))()).toMatchObject({ ok: true })
+    await setDeposit({ state: false, percentage: 20 })
+    const again = { params: { uid: await orderUidOf(visitor) }, body: { payMethod: 'creditcard' } }
+    expect(await visitor.ask(payOrder, again)).toMatchObject({ ok: true })
+    expect(await asked(visitor)).toEqual([deposit, deposit])
+  })
+
+  async function orderUidOf(visitor: Visitor): Promise<string> {
+    const orders = await visitor.ask(listOrders, {})
+    return orders.ok ? (orders.value.items[0]?.uid ?? '') : ''
+  }
+
+  /** What the providers were asked for the visitor's order, in cents. */
+  async function asked(visitor: Visitor): Promise<number[]> {
+    const attempts = await db
+      .select({ amount: paymentAttempt.amount })
+      .from(paymentAttempt)
+      .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
+      .where(eq(shopOrder.uid, await orderUidOf(visitor)))
+      .orderBy(paymentAttempt.id)
+    return attempts.map(({ amount }) => amount)
+  }
 })
 
 it('refuses an incomplete form, naming the field', async () => {

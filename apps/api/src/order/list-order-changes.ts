@@ -13,13 +13,14 @@ import type { Buying } from './place-order.ts'
 export async function listOrderChanges(
   dependencies: CatalogueDependencies,
   shown: ShownOrder,
-  { owner, customer, settings, locale }: Buying,
+  buying: Buying,
 ): Promise<readonly OrderChange[]> {
+  const { owner, customer, settings, locale } = buying
   const found = await showCart(dependencies, owner, { settings, locale, now: dependencies.clock() })
   if (!found) return []
   const { cart, priced } = found
   const { delivery } = await findOrderAddresses(dependencies.database.db, customer, priced.row.addressUid)
   if (!delivery) return []
   const unavailable = new Set(cart.lines.flatMap(({ uid, orderable }) => (orderable || uid === null ? [] : [uid])))
-  return orderChanges(shown, orderAsShown(cart, priced, delivery, locale), unavailable)
+  return orderChanges(shown, orderAsShown(cart, priced, delivery, buying), unavailable)
 }

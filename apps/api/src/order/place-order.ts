@@ -60,6 +60,11 @@ export interface Buying {
   readonly settings: ShopSettings
   /** Whether a payment method is available now. */
   readonly isOffered: (method: PaymentMethodRow, sale: PlannedSale) => boolean
+  /**
+   * Cents that must be received before an order goes on with this payment method: the deposit, or 0 on account; null:
+   * its whole total.
+   */
+  readonly dueFirst: (method: PaymentMethodRow, total: Cents) => Cents | null
   /** Network address of the buyer. */
   readonly network: string
   /** The order as the page with the button showed it; undefined: compared is what the cart last showed. */
@@ -204,9 +209,10 @@ const back = (detail: PayMessage): Placed<never> => ({ ok: false, problem: 'must
 function cartProblem(
   priced: PricedCart,
   address: StoredAddress | undefined,
-  { shown, locale, settings }: Buying,
+  buying: Buying,
   now: Date,
 ): PayMessage | undefined {
+  const { shown, settings } = buying
   const available = availableOf(priced.lines)
   const isShort = priced.lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity)
   if (isShort || !address) return changed
@@ -214,22 +220,22 @@ function cartProblem(
     return isDearerThanSeen(priced, settings.prices.leading) || priced.row.isMerged || priced.hasGlimpse
       ? changed
       : undefined
-  return isAsShown(shown, shownNow(priced, address, { settings, locale }, now)) ? undefined : changed
+  return isAsShown(shown, shownNow(priced, address, buying, now)) ? undefined : changed
 }
 
 /** The order that this cart would become now, as the overview would show it. */
 function shownNow(
   priced: PricedCart,
   address: StoredAddress,
-  { settings, locale }: Pick<Buying, 'settings' | 'locale'>,
+  buying: Pick<Buying, 'settings' | 'locale' | 'dueFirst'>,
   now: Date,
 ): ShownOrder {
   const cart = toCart(
     priced,
     { shown: new Map(), available: availableOf(priced.lines), isMerged: false },
-    { settings, locale, now },
+    { settings: buying.settings, locale: buying.locale, now },
   )
-  return orderAsShown(cart, priced, address, locale)
+  return orderAsShown(cart, priced, address, buying)
 }
 
 const changed: PayMessage = { step: 'cart', code: 'icc' }

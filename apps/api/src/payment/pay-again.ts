@@ -84,7 +84,9 @@ export async function payAgain(
     // A balance is due now, so it cannot be put on account.
     if (!isPending && provider?.paysLater) return refused('methodUnknown')
     const heldFor = minutesHeld(provider, settings)
-    const dueFirst = dueFirstWith(provider, order, settings)
+    // What was agreed when ordering holds, though the merchant has changed deposits since.
+    const wasOnAccount = order.dueFirst === 0
+    const dueFirst = provider?.paysLater || wasOnAccount ? dueFirstWith(provider, order, settings) : order.dueFirst
     return done((await newAttempt(tx, { order, method, locale, now: clock(), heldFor, dueFirst })).id)
   })
 

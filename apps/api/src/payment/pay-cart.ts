@@ -15,8 +15,8 @@ import type { Call, Reply } from '../http/route.ts'
 import { findOrderOfCart } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
-import { type BeginPayment, placeOrder } from '../order/place-order.ts'
-import type { OfferedRow, PaymentProviders, Sale } from '../providers/payment/payment-providers.ts'
+import { type BeginPayment, type Buying, placeOrder } from '../order/place-order.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
 import { dueFirstWith, minutesHeld, newAttempt } from './new-attempt.ts'
@@ -60,13 +60,15 @@ export async function payCart(
     return tell(paidBefore.orderUid, paidBefore.attemptId)
   }
   const { locale } = visitor
-  const buying = {
+  const buying: Buying = {
     customer,
     owner: ownerOf(visitor, customer),
     locale,
     settings,
     shown,
-    isOffered: (method: OfferedRow, sale: Sale) => findOffer(method, sale) !== undefined,
+    isOffered: (method, sale) => findOffer(method, sale) !== undefined,
+    dueFirst: ({ provider }, totalInclVat) =>
+      dueFirstWith(providers.of(provider), { totalInclVat, customerType: customer.customerType }, settings),
     network: visitor.address,
   }
   const begin: BeginPayment<number> = async (tx, order, method, now) =>
@@ -101,14 +103,19 @@ export async function payCart(
       : await findOrderToResume(dependencies, customer, (await findHeldOrder(dependencies, visitor))?.uid)
   if (!order) return refusal({ step: 'cart', code: 'icc' })
   const again = await payAgain(dependencies, providers, order.id, { wanted: undefined, findOffer, ...buying })
-  // Another tab has placed an order with another total than this page shows: its payment page comes first (no
+  // Another tab has placed an order that asks something else than this page shows: its payment page comes first (no
   // `paymentUrl`).
-  if (again.ok && shown && shown.total.inclVat !== order.totalInclVat) return tell(order.uid, again.value)
+  if (again.ok && shown && !(await asksAsShown(order.id, shown))) return tell(order.uid, again.value)
   if (again.ok) return start(order.uid, again.value)
   return refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : payAgainMessage(again))
 
   async function returnToLimits(taken: typeof counted): Promise<void> {
     for (const { limit, who } of taken) await returnToLimit(dependencies, limit, who)
+  }
+
+  async function asksAsShown(orderId: number, { total, dueFirst }: ShownOrder): Promise<boolean> {
+    const order = await findOrder(dependencies, orderId)
+    return order?.totalInclVat === total.inclVat && order.dueFirst === dueFirst
   }
 
   async function start(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
@@ -151,7 +158,7 @@ async function findPaidMeanwhile(
   return undefined
 }
 
-type Resumable = Pick<typeof shopOrder.$inferSelect, 'id' | 'uid' | 'totalInclVat'>
+type Resumable = Pick<typeof shopOrder.$inferSelect, 'id' | 'uid' | 'totalInclVat' | 'dueFirst'>
 
 const findOrder = async (
   { database: { db } }: CatalogueDependencies,
@@ -169,7 +176,12 @@ async function findOrderToResume(
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.orderId, shopOrder.id), inArray(paymentAttempt.status, ['open', 'pending'])))
   const rows = await db
-    .select({ id: shopOrder.id, uid: shopOrder.uid, totalInclVat: shopOrder.totalInclVat })
+    .select({
+      id: shopOrder.id,
+      uid: shopOrder.uid,
+      totalInclVat: shopOrder.totalInclVat,
+      dueFirst: shopOrder.dueFirst,
+    })
     .from(shopOrder)
     .where(
       and(

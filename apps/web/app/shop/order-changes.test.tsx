@@ -25,6 +25,9 @@ it('sets side by side what was shown of each thing and what it is now', () => {
   expect(row({ kind: 'line', name: 'Borstel, Groot', former: side(50_00, '', 2), now: side(30_00, '', 1) })).toBe(
     'Borstel, Groot|Eerst:|2 stuks,|€ 50,00|Nu:|1 stuk,|€ 30,00',
   )
+  expect(row({ kind: 'dueFirst', name: '', former: side(50_00), now: side(10_00) })).toBe(
+    'Nu te betalen|Eerst:|€ 50,00|Nu:|€ 10,00',
+  )
   expect(row({ kind: 'total', name: '', former: side(50_00), now: side(30_00) })).toContain('€ 50,00|Nu:|€ 30,00')
 })
 

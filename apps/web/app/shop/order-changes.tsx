@@ -1,6 +1,7 @@
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
+import { usePrice } from './price-text.tsx'
 import { VatPriceText } from './vat-price-text.tsx'
 
 /**
@@ -63,11 +64,15 @@ const lost = {
   address: 'none',
   vat: 'none',
   total: 'none',
+  dueFirst: 'none',
 } as const satisfies Record<OrderChange['kind'], string>
 
 function Side({ change: { kind, former, now }, side }: { change: OrderChange; side: NonNullable<OrderChange['now']> }) {
   const t = useTexts('common')
+  const price = usePrice()
   if (kind === 'address') return <>{side.name}</>
+  // What is asked has no side without VAT.
+  if (kind === 'dueFirst') return <>{price(side.inclVat, { exact: true })}</>
   // A way of delivery or payment is named when it is another one.
   const isRenamed = (kind === 'delivery' || kind === 'payment') && former?.name !== now?.name
   // What a code takes off is less to pay.

@@ -21,6 +21,7 @@ const anOrder = (more: Partial<ShownOrder> = {}): ShownOrder => ({
   vat: [{ percentage: 21, amount: cents(87_64) }],
   address: { id: 'neude', name: 'Neude 11, Utrecht' },
   total: euros(505),
+  dueFirst: null,
   ...more,
 })
 
@@ -119,6 +120,16 @@ it('tells of another address by its id, when it is written alike', () => {
   expect(orderChanges(anOrder(), moved)).toEqual([{ kind: 'address', name: '', former: side, now: side }])
 })
 
+it('tells what must be paid now, when a deposit is asked that was not, or no longer', () => {
+  const whole = { name: '', quantity: 0, inclVat: cents(505_00), exclVat: cents(505_00) }
+  const part = { ...whole, inclVat: cents(101_00), exclVat: cents(101_00) }
+  const deposit = anOrder({ dueFirst: cents(101_00) })
+  expect(orderChanges(anOrder(), deposit)).toEqual([{ kind: 'dueFirst', name: '', former: whole, now: part }])
+  expect(orderChanges(deposit, anOrder())).toEqual([{ kind: 'dueFirst', name: '', former: part, now: whole }])
+  const dearer = anOrder({ total: euros(600), dueFirst: cents(120_00) })
+  expect(orderChanges(deposit, dearer).map(({ kind }) => kind)).toEqual(['total', 'dueFirst'])
+})
+
 describe('which side of an amount counts', () => {
   const [before, after] = [aLine('a', 1, 499), { ...aLine('a', 1, 499), exclVat: cents(400_00) }]
 
@@ -173,6 +184,7 @@ const anyOrder: fc.Arbitrary<ShownOrder> = fc.record({
   }),
   address: fc.record({ id: fc.constantFrom('p', 'q'), name: fc.constantFrom('Neude', 'Dam') }),
   total: fc.record(anyAmounts()),
+  dueFirst: fc.option(anyCents()),
 })
 function anyCents() {
   return fc.integer({ min: 0, max: 2 }).map(cents)

@@ -1,4 +1,4 @@
-import { zero } from '../money/cents.ts'
+import { type Cents, zero } from '../money/cents.ts'
 import type { BothSides } from '../tax/vat.ts'
 import { orderDigest, type ShownCost, type ShownLine, type ShownOrder } from './shown-order.ts'
 
@@ -13,7 +13,7 @@ export interface ChangedSide extends BothSides {
  * no longer be had.
  */
 export interface OrderChange {
-  readonly kind: 'line' | 'delivery' | 'payment' | 'coupon' | 'address' | 'vat' | 'total'
+  readonly kind: 'line' | 'delivery' | 'payment' | 'coupon' | 'address' | 'vat' | 'total' | 'dueFirst'
   /** What has changed, in the shopper's language; of VAT its percentage. */
   readonly name: string
   readonly former: ChangedSide | null
@@ -55,7 +55,8 @@ function changesBy(
     ...addressChange(shown, now),
   ]
   const vat = causes.length > 0 ? [] : pairs('vat', vatSides(shown), vatSides(now), differ)
-  return [...causes, ...vat, ...totalChange(shown.total, now.total, causes.length + vat.length === 0)]
+  const isExplained = causes.length + vat.length > 0 || shown.dueFirst !== now.dueFirst
+  return [...causes, ...vat, ...totalChange(shown.total, now.total, !isExplained), ...dueChange(shown, now)]
 }
 
 /** Whether what would be charged is what was shown. */
@@ -114,6 +115,14 @@ const totalChange = (former: BothSides, now: BothSides, isAlone: boolean): Order
         },
       ]
     : []
+
+/** What is asked now: a deposit, nothing on account, or the whole total. */
+const dueChange = (former: ShownOrder, now: ShownOrder): OrderChange[] =>
+  former.dueFirst === now.dueFirst ? [] : [{ kind: 'dueFirst', name: '', former: dueSide(former), now: dueSide(now) }]
+
+const dueSide = ({ dueFirst, total }: ShownOrder): ChangedSide => bothSides(dueFirst ?? total.inclVat)
+
+const bothSides = (amount: Cents): ChangedSide => ({ name: '', quantity: 0, inclVat: amount, exclVat: amount })
 
 const vatSides = ({ vat }: ShownOrder): ShownCost[] =>
   vat.map(({ percentage, amount }) => ({

@@ -18,6 +18,7 @@ const order: ShownOrder = {
   ],
   address: { id: 'neude', name: 'Neude 11' },
   total: amounts(41, 36),
+  dueFirst: null,
 }
 const [rug, brush] = order.lines as [ShownOrder['lines'][0], ShownOrder['lines'][0]]
 const [delivery, payment, coupon] = [order.delivery, order.payment, order.coupons[0]] as [
@@ -56,6 +57,8 @@ it.each<[string, Partial<ShownOrder>]>([
   ['an address that was changed', { address: { id: 'neude', name: 'Dam 1' } }],
   ['another total', { total: amounts(42, 36) }],
   ['another total without VAT', { total: amounts(41, 35) }],
+  ['a deposit', { dueFirst: cents(8) }],
+  ['nothing to pay now', { dueFirst: cents(0) }],
 ])('is another order with %s', (_, change) => {
   expect(orderDigest({ ...order, ...change })).not.toBe(orderDigest(order))
 })
@@ -91,7 +94,12 @@ const coupons = [{ title: 'SPRING', prices: { discountInclVat: cents(2), discoun
 const address = { id: 'neude', name: 'Neude 11' }
 
 it('is a cart with the names of what was chosen', () => {
-  const chosen = { delivery: { id: 'home', name: 'At home' }, payment: { id: 'ideal', name: 'iDEAL' }, address }
+  const chosen = {
+    delivery: { id: 'home', name: 'At home' },
+    payment: { id: 'ideal', name: 'iDEAL' },
+    address,
+    dueFirst: cents(4),
+  }
   expect(toShownOrder({ lines: [line(true)], coupons, totals }, chosen)).toEqual({
     leading: 'incl',
     lines: [{ uid: 'a', name: 'Rug, Large, Blue', quantity: 2, ...amounts(12, 10) }],
@@ -101,13 +109,14 @@ it('is a cart with the names of what was chosen', () => {
     vat: [{ percentage: 21, amount: 3 }],
     address,
     total: amounts(17, 14),
+    dueFirst: 4,
   })
 })
 
 it('has no delivery or payment while none is chosen, and leads excluding VAT as soon as one line does', () => {
   const shown = toShownOrder(
     { lines: [line(true), line(false, null)], coupons: [], totals },
-    { delivery: null, payment: null, address },
+    { delivery: null, payment: null, address, dueFirst: null },
   )
   expect(shown).toMatchObject({ leading: 'excl', delivery: null, payment: null, lines: [{ uid: 'a' }, { uid: '' }] })
 })

@@ -32,6 +32,8 @@ export interface ShownOrder {
   /** Where it goes: the address as it stands on the parcel. */
   readonly address: { readonly id: string; readonly name: string }
   readonly total: BothSides
+  /** What must be paid before the order goes on: the deposit, or 0 on account; null: the whole total. */
+  readonly dueFirst: Cents | null
 }
 
 /** What the API's cart and the cart of the order transaction have in common. */
@@ -67,7 +69,12 @@ interface Named {
 /** The order that a cart stands for, with the names that the overview gives to what was chosen. */
 export function toShownOrder(
   { lines, coupons, totals }: Cart,
-  chosen: { readonly delivery: Named | null; readonly payment: Named | null; readonly address: Named },
+  chosen: {
+    readonly delivery: Named | null
+    readonly payment: Named | null
+    readonly address: Named
+    readonly dueFirst: Cents | null
+  },
 ): ShownOrder {
   return {
     leading: lines.every(({ prices }) => prices.vatIncluded) ? 'incl' : 'excl',
@@ -93,6 +100,7 @@ export function toShownOrder(
     vat: totals.totalVat.map(({ percentage, amount }) => ({ percentage, amount })),
     address: chosen.address,
     total: { inclVat: totals.totalInclVat, exclVat: totals.totalExclVat },
+    dueFirst: chosen.dueFirst,
   }
 }
 
@@ -100,7 +108,7 @@ export function toShownOrder(
  * What must be the same, as one text to compare: what is ordered, where it goes and every amount. Names are left out (a
  * better title is no other rug), and so is the order in which things are listed.
  */
-export function orderDigest({ lines, delivery, payment, coupons, vat, address, total }: ShownOrder): string {
+export function orderDigest({ lines, delivery, payment, coupons, vat, address, total, dueFirst }: ShownOrder): string {
   const cost = (one: ShownCost | null) => one && [one.id, one.inclVat, one.exclVat]
   return JSON.stringify([
     lines.map(({ uid, quantity, inclVat, exclVat }) => [uid, quantity, inclVat, exclVat].join(' ')).toSorted(),
@@ -110,5 +118,6 @@ export function orderDigest({ lines, delivery, payment, coupons, vat, address, t
     vat.map(({ percentage, amount }) => `${percentage} ${amount}`).toSorted(),
     [address.id, address.name],
     [total.inclVat, total.exclVat],
+    dueFirst,
   ])
 }

@@ -6,7 +6,7 @@ import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
-import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import { type DepositTerms, depositOf } from '@toonbank/domain/order/deposit.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { type ReactNode, useId } from 'react'
@@ -88,6 +88,7 @@ export function OverviewForm({
       delivery: delivery ? { id: delivery.id, name: delivery.label } : null,
       payment: wayOfPaying ? { id: wayOfPaying.id, name: wayOfPaying.label } : null,
       address: { id: address.uid, name: addressLines(address).join(', ') },
+      dueFirst: wayOfPaying?.paysLater ? zero : (deposit ?? null),
     }),
   )
   return (
