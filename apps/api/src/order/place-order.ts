@@ -31,7 +31,7 @@ import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { findOrderAddresses, type StoredAddress } from './find-order-addresses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
 import { endReplaced, lockOrderOfCart } from './kept-cart.ts'
-import { orderAsShown } from './order-as-shown.ts'
+import { type DueFirstWith, orderAsShown } from './order-as-shown.ts'
 import { holdStock, type Wanted } from './stock-hold.ts'
 import { type OrderRow, optionItemIdsOf, writeOrder } from './write-order.ts'
 
@@ -60,11 +60,7 @@ export interface Buying {
   readonly settings: ShopSettings
   /** Whether a payment method is available now. */
   readonly isOffered: (method: PaymentMethodRow, sale: PlannedSale) => boolean
-  /**
-   * Cents that must be received before an order goes on with this payment method: the deposit, or 0 on account; null:
-   * its whole total.
-   */
-  readonly dueFirst: (method: PaymentMethodRow, total: Cents) => Cents | null
+  readonly dueFirst: DueFirstWith
   /** Network address of the buyer. */
   readonly network: string
   /** The order as the page with the button showed it; undefined: compared is what the cart last showed. */
