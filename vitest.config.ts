@@ -2,19 +2,22 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const isTorture = process.env.TORTURE === '1'
+/** `npm run verify`, which must be quick: what starts servers as processes of their own is left to `npm test`. */
+const isVerify = process.env.VERIFY === '1'
+/** On two cores: the tests wait for the database, for each other and for time limits, a third of the time. */
+const maxWorkers = 3
 
 /** Tests lie beside what they test. Only the projects that need PostgreSQL start it, one for the whole run. */
 const project = (name: string, root: string, globalSetup?: string) => ({
   test: {
-    // Two workers on two cores: the tests wait for the database half of the time. Files of a worker share what they
-    // import.
-    maxWorkers: 2,
+    // Files of a worker share what they import.
+    maxWorkers,
     isolate: false,
     name,
     root: join(import.meta.dirname, root),
     // Long proofs have an ending of their own and run with `npm run torture` only.
     include: ['**/*.test.ts', '**/*.test.tsx', ...(isTorture ? ['**/*.torture.ts'] : [])],
-    exclude: ['**/node_modules/**', '**/build/**'],
+    exclude: ['**/node_modules/**', '**/build/**', ...(isVerify ? ['**/*.process.test.ts'] : [])],
     setupFiles: join(import.meta.dirname, 'packages/domain/src/testing/property-runs.ts'),
     // Some start PostgreSQL or the whole server; a busy machine must not make them fail.
     testTimeout: isTorture ? 300_000 : 30_000,
@@ -27,9 +30,7 @@ export default defineConfig({
   test: {
     // What was made of a file lies in node_modules until the file changes.
     fsModuleCache: true,
-    // Two workers on two cores: the tests wait for the database half of the time. Files of a worker share what they
-    // import.
-    maxWorkers: 2,
+    maxWorkers,
     isolate: false,
     projects: [
       project('domain', 'packages/domain'),

@@ -12,13 +12,16 @@ export async function check(name, command) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-/** Rules, API on a real PostgreSQL, server and storefront parts. */
-export const unitTests = () =>
+/**
+ * Rules, API on a real PostgreSQL, server and storefront parts. `isVerify`: without those that start servers as
+ * processes of their own.
+ */
+export const unitTests = ({ isVerify = false } = {}) =>
   counted(
     'unit and API tests',
     (file) => [
       `node scripts/run.mjs vitest run --reporter=default --reporter=json --outputFile.json=${file}`,
-      { NODE_ENV: 'test' },
+      { NODE_ENV: 'test', ...(isVerify ? { VERIFY: '1' } : {}) },
     ],
     countVitest,
   )

@@ -1,5 +1,5 @@
-// npm test: every check and every test, and at the end one line that counts them. `verify` leaves out the build and the
-// browser.
+// npm test: every check and every test, and at the end one line that counts them. `verify` leaves out the build, the
+// browser, and tests that start servers as processes of their own (`*.process.test.ts`).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'
@@ -20,8 +20,8 @@ const checks = [
   ['arrows', scripts.arrows],
   ['unused code', scripts.unused],
 ]
-results.push(...(await Promise.all(checks.map(([name, script]) => check(name, script)))))
-results.push(await unitTests())
+const checked = Promise.all(checks.map(([name, script]) => check(name, script)))
+results.push(await unitTests({ isVerify: !withBrowser }), ...(await checked))
 if (withBrowser) results.push(...(await inTheBrowser()))
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)

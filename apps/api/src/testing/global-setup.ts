@@ -6,12 +6,28 @@ import { seedDemo } from '../seed/seed-demo.ts'
 import { shopJobs } from '../shop-jobs.ts'
 import { cheapPassword } from './cheap-password.ts'
 
+type Running = ReturnType<typeof startTestPostgres>
+
+/** Vitest loads this file once for each project that names it; what they share must lie outside of it. */
+const shared = globalThis as { testPostgresOfRun?: { readonly running: Running; users: number } | undefined }
+
 /** One PostgreSQL for the run, with an empty template and one that holds the demo shop. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres(async (database) => {
+  shared.testPostgresOfRun ??= { running: start(), users: 0 }
+  const ofRun = shared.testPostgresOfRun
+  ofRun.users++
+  const { adminUrl, stop } = await ofRun.running
+  project.provide('testPostgres', { adminUrl })
+  return async () => {
+    ofRun.users--
+    if (ofRun.users > 0) return
+    shared.testPostgresOfRun = undefined
+    await stop()
+  }
+}
+
+const start = (): Running =>
+  startTestPostgres(async (database) => {
     await prepareJobs(database, shopJobs)
     await seedDemo(database, demoFiles, undefined, { passwordCost: cheapPassword })
   })
-  project.provide('testPostgres', { adminUrl: postgres.adminUrl })
-  return postgres.stop
-}

@@ -1,4 +1,5 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
 import { aPaymentRequest } from '../../../testing/a-payment-request.ts'
 import { aShop } from '../../../testing/a-shop.ts'
@@ -54,16 +55,18 @@ it.each(['klarna', 'in3'])('tells %s what is bought and by whom, as those want w
   })
 })
 
-it.each([
-  ['create', { kind: 'broken', times: 2 }],
-  ['create', { kind: 'busy', times: 1 }],
-  ['create', { kind: 'cut', times: 2 }],
-  ['create', { kind: 'garbage', times: 1, afterEffect: true }],
-  ['create', { kind: 'cut', times: 2, afterEffect: true }],
-  ['create', { kind: 'hang', times: 1, afterEffect: true }],
-] as const)('makes one payment though %s fails for a while: %j', async (on, fault) => {
+/** One of each kind first; the others are left to the long run. */
+const passing = [
+  { kind: 'broken', times: 2 },
+  { kind: 'cut', times: 2, afterEffect: true },
+  { kind: 'hang', times: 1, afterEffect: true },
+  { kind: 'busy', times: 1 },
+  { kind: 'cut', times: 2 },
+  { kind: 'garbage', times: 1, afterEffect: true },
+] as const
+it.each(someOf(passing, 3))('makes one payment though create fails for a while: %j', async (fault) => {
   const request = aPaymentRequest()
-  mollie.fail({ on, ...fault })
+  mollie.fail({ on: 'create', ...fault })
   const created = await opened().create(request)
   expect(created).toMatchObject({ ok: true, value: { providerId: mollie.paymentOf(request.reference).id } })
 })
