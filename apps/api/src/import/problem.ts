@@ -1,4 +1,4 @@
-/** What is wrong at a place of a file, said to the merchant; one of these refuses its product. */
+/** What is wrong at a place of a file, as told to the merchant; one of these refuses its product. */
 export interface Problem {
   readonly line: number
   /** The column or path as the file calls it. */

@@ -24,7 +24,7 @@ export const nameOfRemote = (url: string): string => `remote-${hash(url).slice(0
  */
 export const versionOfRemote = (url: string): string => hash(url).slice(-8)
 
-/** What is said of a remote picture until it has been seen. */
+/** The values of a remote picture until it has been fetched. */
 export const unseenPicture = { width: 1_200, height: 1_200, colour: '#e7e2da' }
 
 const hash = (url: string) => createHash('sha256').update(url).digest('hex')

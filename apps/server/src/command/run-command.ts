@@ -31,23 +31,26 @@ export interface Surroundings {
 }
 
 /** Runs one command of `npm run shop`. Exit code: 0 done, 1 refused, 2 invalid command line. */
-export async function runCommand(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const command = readArguments(args)
   if ('wrong' in command) {
-    around.writeError(`${command.wrong}\n\n${usage}`)
+    surroundings.writeError(`${command.wrong}\n\n${usage}`)
     return 2
   }
   if (command.kind === 'help') {
-    around.write(usage)
+    surroundings.write(usage)
     return 0
   }
   try {
     if (command.kind === 'doctor')
-      return await doctorCommand(readSettings(around.environment), createProgress(around.write, around.isTerminal))
-    return await withDatabase(around, command.kind, (dependencies) => perform(command, dependencies))
+      return await doctorCommand(
+        readSettings(surroundings.environment),
+        createProgress(surroundings.write, surroundings.isTerminal),
+      )
+    return await withDatabase(surroundings, command.kind, (dependencies) => perform(command, dependencies))
   } catch (error) {
     const isExpected = error instanceof StartRefused || error instanceof BrokenFile
-    around.writeError(`${isExpected ? error.message : inspect(describeError(error), { depth: 8 })}\n`)
+    surroundings.writeError(`${isExpected ? error.message : inspect(describeError(error), { depth: 8 })}\n`)
     return 1
   }
 }
@@ -59,12 +62,12 @@ const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses']
  * be sold without settings, deliveries and pages.
  */
 async function withDatabase(
-  around: Surroundings,
+  surroundings: Surroundings,
   kind: Command['kind'],
   work: (dependencies: CommandDependencies) => Promise<0 | 1>,
 ): Promise<0 | 1> {
-  const settings = readSettings(around.environment)
-  const progress = createProgress(around.write, around.isTerminal)
+  const settings = readSettings(surroundings.environment)
+  const progress = createProgress(surroundings.write, surroundings.isTerminal)
   const log = createLog(settings.LOG_LEVEL, pino.destination(2))
   const database = await openDatabase(settings, progress, log, { besides: true, migrates: kind !== 'restore' })
   try {
@@ -74,8 +77,8 @@ async function withDatabase(
       settings,
       progress,
       say: (line) => progress.say(line),
-      complain: (line) => around.writeError(`${line}\n`),
-      pathOf: (file) => resolve(around.directory, file),
+      complain: (line) => surroundings.writeError(`${line}\n`),
+      pathOf: (file) => resolve(surroundings.directory, file),
     })
   } finally {
     await database.stop()

@@ -10,26 +10,26 @@ import { isChange, piecesBy, type StockFigure } from './stock-figure.ts'
  * their sum may sell one combination twice.
  */
 export function withPieces(record: ProductRecord, placed: readonly Placed[]): Overlaid {
-  const said = placed.flatMap(({ variant: { line, quantity }, items }) =>
+  const figures = placed.flatMap(({ variant: { line, quantity }, items }) =>
     quantity === undefined ? [] : [{ line, quantity, items }],
   )
   const [counted] = countedLists(record)
-  if (said.length === 0) return { record }
-  if (counted !== undefined) return { record: withPiecesOf(record, counted, said) }
-  const [first, second] = said.filter(({ quantity }) => (isChange(quantity) ? quantity.change : quantity) !== 0)
+  if (figures.length === 0) return { record }
+  if (counted !== undefined) return { record: withPiecesOf(record, counted, figures) }
+  const [first, second] = figures.filter(({ quantity }) => (isChange(quantity) ? quantity.change : quantity) !== 0)
   const message = `${record.articleNumber} is counted as a whole in the shop; this file counts several of its choices.`
   if (second) return { problem: { line: second.line, field: 'Quantity', message } }
-  const figure = first?.quantity ?? (said.every(({ quantity }) => isChange(quantity)) ? { change: 0 } : 0)
+  const figure = first?.quantity ?? (figures.every(({ quantity }) => isChange(quantity)) ? { change: 0 } : 0)
   return { record: { ...record, stock: { ...record.stock, quantity: piecesBy(figure, record.stock.quantity) } } }
 }
 
-type Said = Pick<Placed, 'items'> & { readonly quantity: StockFigure }
+type Figure = Pick<Placed, 'items'> & { readonly quantity: StockFigure }
 
-function withPiecesOf(record: ProductRecord, counted: number, said: readonly Said[]): ProductRecord {
+function withPiecesOf(record: ProductRecord, counted: number, figures: readonly Figure[]): ProductRecord {
   const list = listsOf(record)[counted] as GroupRecord
   const items = list.items.map((item) => {
     const now = item.stockQuantity
-    const own = said
+    const own = figures
       .filter((one) => one.items[counted]?.key === item.key)
       .map(({ quantity }) => piecesBy(quantity, now ?? 0))
     return own.length === 0 || now === null ? item : { ...item, stockQuantity: Math.min(...own) }

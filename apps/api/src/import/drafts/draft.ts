@@ -1,6 +1,6 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
-import type { SaidEarlierPrice } from '../formats/json-earlier-price.ts'
+import type { EarlierPriceEntry } from '../formats/json-earlier-price.ts'
 import type { PartialText } from '../partial-text.ts'
 import type { Problem } from '../problem.ts'
 import type { GroupRecord, ItemRecord, ProductRecord, StockRecord } from '../records/catalogue-record.ts'
@@ -9,7 +9,8 @@ import type { StockFigure } from './stock-figure.ts'
 type Texts = 'title' | 'slug' | 'description' | 'short' | 'care'
 
 /** A product's fields in a file. An absent field stays as it is, or gets its default in a new product. */
-export interface Said extends Partial<Omit<ProductRecord, Texts | 'articleNumber' | 'colour' | 'stock' | 'options'>> {
+export interface ProductEntry
+  extends Partial<Omit<ProductRecord, Texts | 'articleNumber' | 'colour' | 'stock' | 'options'>> {
   readonly title?: PartialText | undefined
   readonly slug?: PartialText | undefined
   readonly description?: PartialText | undefined
@@ -18,15 +19,17 @@ export interface Said extends Partial<Omit<ProductRecord, Texts | 'articleNumber
   readonly colour?: { readonly name?: PartialText | undefined; readonly hex?: string | undefined } | undefined
   readonly stock?: (Partial<Omit<StockRecord, 'quantity'>> & { readonly quantity?: StockFigure }) | undefined
   /** The whole list: groups and choices that are not in it are removed. */
-  readonly options?: readonly SaidGroup[] | undefined
+  readonly options?: readonly GroupEntry[] | undefined
 }
 
-export interface SaidGroup extends Pick<GroupRecord, 'key' | 'displayType'> {
+export interface GroupEntry extends Pick<GroupRecord, 'key' | 'displayType'> {
   readonly name?: PartialText | undefined
-  readonly items: readonly SaidItem[]
+  readonly items: readonly ItemEntry[]
 }
 
-export interface SaidItem extends Partial<Omit<ItemRecord, 'key' | 'name' | 'stockQuantity'>>, Pick<ItemRecord, 'key'> {
+export interface ItemEntry
+  extends Partial<Omit<ItemRecord, 'key' | 'name' | 'stockQuantity'>>,
+    Pick<ItemRecord, 'key'> {
   readonly name?: PartialText | undefined
   readonly stockQuantity?: StockFigure | null
 }
@@ -48,9 +51,9 @@ export interface Draft {
   readonly line: number
   /** The number of a new product; an existing product is meant when it owns this number or one of the variants'. */
   readonly articleNumber: string
-  readonly said: Said
+  readonly entry: ProductEntry
   /** Initial values for a new product: an existing one keeps what the shop has made of them. */
-  readonly forNew?: () => Said
+  readonly forNew?: () => ProductEntry
   /** Of tables only: the choices, and the group that they belong to. */
   readonly variants?: { readonly group: string; readonly items: readonly Variant[] } | undefined
   /** Titles from the topmost down. */
@@ -60,7 +63,7 @@ export interface Draft {
   /** A file with nothing but stock never makes products. */
   readonly onlyExisting?: boolean | undefined
   /** Of a new product only; for a known one the shop's own record counts. */
-  readonly earlierPrices?: readonly SaidEarlierPrice[] | undefined
+  readonly earlierPrices?: readonly EarlierPriceEntry[] | undefined
   readonly language: Locale
 }
 
@@ -70,9 +73,9 @@ export const numbersOf = (draft: Draft): string[] => [
 ]
 
 /** Whether the file sets any stock. */
-export const namesPieces = ({ said, variants }: Draft): boolean =>
-  said.stock?.quantity !== undefined ||
-  (said.options ?? []).some(({ items }) => items.some(({ stockQuantity }) => stockQuantity !== undefined)) ||
+export const namesPieces = ({ entry, variants }: Draft): boolean =>
+  entry.stock?.quantity !== undefined ||
+  (entry.options ?? []).some(({ items }) => items.some(({ stockQuantity }) => stockQuantity !== undefined)) ||
   (variants?.items ?? []).some(({ quantity }) => quantity !== undefined)
 
 /** A product with the draft applied, or why it is refused. */

@@ -23,12 +23,12 @@ type Variants = NonNullable<Draft['variants']>
  * the choices it names.
  */
 export function overlayVariants(
-  said: ProductRecord,
+  updated: ProductRecord,
   draft: Draft,
   given: Variants,
   existing: ProductRecord | undefined,
 ): Overlaid {
-  const { record, variants } = changeOfWhole(said, given)
+  const { record, variants } = changeOfWhole(updated, given)
   const uncounted =
     existing && variants.items.find(({ quantity, ...item }) => isChange(quantity) && !isCounted(existing, item))
   if (uncounted)

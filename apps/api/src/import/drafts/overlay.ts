@@ -4,7 +4,7 @@ import { zero } from '@toonbank/domain/money/cents.ts'
 import type { PartialText } from '../partial-text.ts'
 import { type GroupRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
 import { byPercentage, isSetToTheCent, withWholeReduction } from '../records/reduced-prices.ts'
-import type { Draft, Overlaid, Said, SaidGroup } from './draft.ts'
+import type { Draft, GroupEntry, Overlaid, ProductEntry } from './draft.ts'
 import { overlayVariants } from './overlay-variants.ts'
 import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 
@@ -19,12 +19,12 @@ export function overlay(existing: ProductRecord | undefined, draft: Draft, now: 
       'SKU',
       `there is no article '${draft.articleNumber}' in the shop, and this file has only its stock.`,
     )
-  if (!existing && !draft.said.title) return refuse(draft, 'Title', 'a new product needs a title.')
+  if (!existing && !draft.entry.title) return refuse(draft, 'Title', 'a new product needs a title.')
   const uncounted = existing && changeOfUncounted(existing, draft)
   if (uncounted !== undefined) return refuse(draft, 'stock', notCounted(uncounted))
-  const begun = existing ?? withSaid(newRecord(draft, now), draft.forNew?.() ?? {})
-  const said = withSaid(begun, draft.said)
-  const whole = draft.variants ? overlayVariants(said, draft, draft.variants, existing) : { record: said }
+  const begun = existing ?? withEntry(newRecord(draft, now), draft.forNew?.() ?? {})
+  const entry = withEntry(begun, draft.entry)
+  const whole = draft.variants ? overlayVariants(entry, draft, draft.variants, existing) : { record: entry }
   if ('problem' in whole) return whole
   const dearer = reductionProblem(whole.record)
   if (dearer !== undefined) return refuse(draft, 'discountedPrice', dearer)
@@ -45,8 +45,8 @@ function reductionProblem(record: ProductRecord): string | undefined {
 
 const refuse = ({ line }: Draft, field: string, message: string): Overlaid => ({ problem: { line, field, message } })
 
-function newRecord({ articleNumber, said }: Draft, now: Date): ProductRecord {
-  const title = overText({ nld: '', eng: '' }, said.title)
+function newRecord({ articleNumber, entry }: Draft, now: Date): ProductRecord {
+  const title = overText({ nld: '', eng: '' }, entry.title)
   const empty: Translated = { nld: '', eng: '' }
   return {
     articleNumber,
@@ -78,18 +78,18 @@ function newRecord({ articleNumber, said }: Draft, now: Date): ProductRecord {
 }
 
 /** A language that is not in the file keeps its text, unless that only repeated the other one. */
-function overText(text: Translated, said: PartialText | undefined): Translated {
-  if (!said) return text
+function overText(text: Translated, entry: PartialText | undefined): Translated {
+  if (!entry) return text
   const repeated = text.nld === text.eng
   return {
-    nld: said.nld ?? (repeated ? (said.eng ?? text.nld) : text.nld),
-    eng: said.eng ?? (repeated ? (said.nld ?? text.eng) : text.eng),
+    nld: entry.nld ?? (repeated ? (entry.eng ?? text.nld) : text.nld),
+    eng: entry.eng ?? (repeated ? (entry.nld ?? text.eng) : text.eng),
   }
 }
 
-function withSaid(given: ProductRecord, said: Said): ProductRecord {
-  const { title, slug, description, short, care, colour, stock, options, ...plain } = said
-  const record = saysOtherPercentage(given, said) ? byPercentage(given) : given
+function withEntry(given: ProductRecord, entry: ProductEntry): ProductRecord {
+  const { title, slug, description, short, care, colour, stock, options, ...plain } = entry
+  const record = hasOtherPercentage(given, entry) ? byPercentage(given) : given
   const groups = options ? options.map((group) => overGroup(record.options, group)) : record.options
   return {
     ...record,
@@ -111,8 +111,8 @@ function withSaid(given: ProductRecord, said: Said): ProductRecord {
 }
 
 /** A changed percentage applies to all that has no reduced price of its own in the same file. */
-const saysOtherPercentage = ({ discountPercentage }: ProductRecord, said: Said): boolean =>
-  said.discountPercentage !== undefined && said.discountPercentage !== discountPercentage
+const hasOtherPercentage = ({ discountPercentage }: ProductRecord, entry: ProductEntry): boolean =>
+  entry.discountPercentage !== undefined && entry.discountPercentage !== discountPercentage
 
 /** Where choices are articles of their own, the product's stock is the sum of theirs. */
 function sumOf(groups: readonly GroupRecord[]): number | undefined {
@@ -120,13 +120,13 @@ function sumOf(groups: readonly GroupRecord[]): number | undefined {
   return counted.length > 0 ? counted.reduce((sum, one) => sum + one, 0) : undefined
 }
 
-function overGroup(groups: readonly GroupRecord[], said: SaidGroup): GroupRecord {
-  const before = groups.find((group) => group.key === said.key)
+function overGroup(groups: readonly GroupRecord[], entry: GroupEntry): GroupRecord {
+  const before = groups.find((group) => group.key === entry.key)
   return {
-    key: said.key,
-    displayType: said.displayType,
-    name: overText(before?.name ?? { nld: said.key, eng: said.key }, said.name),
-    items: said.items.map(({ name, stockQuantity, ...item }) => {
+    key: entry.key,
+    displayType: entry.displayType,
+    name: overText(before?.name ?? { nld: entry.key, eng: entry.key }, entry.name),
+    items: entry.items.map(({ name, stockQuantity, ...item }) => {
       const earlier = before?.items.find((other) => other.key === item.key) ?? newItem(item.key)
       const pieces =
         stockQuantity === undefined
@@ -145,7 +145,7 @@ function overGroup(groups: readonly GroupRecord[], said: SaidGroup): GroupRecord
 }
 
 /** The article whose stock this draft changes (`+5`) although the shop does not count it. */
-function changeOfUncounted(existing: ProductRecord, { said: { stock, options = [] } }: Draft): string | undefined {
+function changeOfUncounted(existing: ProductRecord, { entry: { stock, options = [] } }: Draft): string | undefined {
   const isManaged = stock?.managed ?? existing.stock.managed
   if (!isManaged && isChange(stock?.quantity)) return existing.articleNumber
   const known = existing.options.flatMap(({ key, items }) => items.map((item) => ({ group: key, item })))
@@ -158,10 +158,10 @@ function changeOfUncounted(existing: ProductRecord, { said: { stock, options = [
   return uncounted && numberOfChoice(existing.articleNumber, uncounted)
 }
 
-function tidy(record: ProductRecord, { said }: Draft): ProductRecord {
+function tidy(record: ProductRecord, { entry }: Draft): ProductRecord {
   return {
     ...withWholeReduction(withoutOversold(record)),
-    ...(said.categories ? { categories: [...new Set(record.categories)].sort() } : {}),
+    ...(entry.categories ? { categories: [...new Set(record.categories)].sort() } : {}),
   }
 }
 

@@ -35,38 +35,40 @@ export async function takeSection(
   return [{ line, field: section, message: `is not a name that we know; a file of ours has ${known}.` }]
 }
 
-async function takeCategory(bulk: Bulk, vocabulary: Vocabulary, said: JsonCategory, line: number): Promise<Problem[]> {
+async function takeCategory(bulk: Bulk, vocabulary: Vocabulary, entry: JsonCategory, line: number): Promise<Problem[]> {
   const { db } = bulk
   const { categories } = vocabulary
   const wrong = (field: string, message: string) => [{ line, field, message }]
-  const before = categories.get(said.key)
-  const parent = said.parent === null ? undefined : categories.get(said.parent)
-  if (said.parent !== null && !parent)
-    return wrong('parent', `there is no category '${said.parent}' above this one in the file.`)
+  const before = categories.get(entry.key)
+  const parent = entry.parent === null ? undefined : categories.get(entry.parent)
+  if (entry.parent !== null && !parent)
+    return wrong('parent', `there is no category '${entry.parent}' above this one in the file.`)
   if (before && before.parentId !== (parent?.id ?? null))
     return wrong('parent', 'an import does not move a category to another parent.')
-  const named = said.picture && (await findPictureName(bulk, vocabulary, said.picture))
-  if (said.picture && !named) return wrong('picture', `there is no picture '${said.picture}'.`)
-  const title = both(said.title)
+  const named = entry.picture && (await findPictureName(bulk, vocabulary, entry.picture))
+  if (entry.picture && !named) return wrong('picture', `there is no picture '${entry.picture}'.`)
+  const title = both(entry.title)
   const segment =
-    said.slug ??
-    (before ? lastSegments(before) : { nld: toSlug(title.nld) || said.key, eng: toSlug(title.eng) || said.key })
+    entry.slug ??
+    (before ? lastSegments(before) : { nld: toSlug(title.nld) || entry.key, eng: toSlug(title.eng) || entry.key })
   const values = {
-    key: said.key,
+    key: entry.key,
     parentId: parent?.id ?? null,
     pathNld: parent ? `${parent.pathNld}/${segment.nld}` : segment.nld,
     pathEng: parent ? `${parent.pathEng}/${segment.eng}` : segment.eng,
     title,
-    short: said.short ? both(said.short) : (before?.short ?? { nld: '', eng: '' }),
-    seoTitle: said.seoTitle ? both(said.seoTitle) : (before?.seoTitle ?? title),
-    seoDescription: said.seoDescription ? both(said.seoDescription) : (before?.seoDescription ?? { nld: '', eng: '' }),
-    picture: said.picture === undefined ? (before?.picture ?? null) : (named ?? null),
-    displayType: said.displayType ?? before?.displayType ?? 'category',
+    short: entry.short ? both(entry.short) : (before?.short ?? { nld: '', eng: '' }),
+    seoTitle: entry.seoTitle ? both(entry.seoTitle) : (before?.seoTitle ?? title),
+    seoDescription: entry.seoDescription
+      ? both(entry.seoDescription)
+      : (before?.seoDescription ?? { nld: '', eng: '' }),
+    picture: entry.picture === undefined ? (before?.picture ?? null) : (named ?? null),
+    displayType: entry.displayType ?? before?.displayType ?? 'category',
     position:
-      said.position ?? before?.position ?? Math.max(0, ...[...categories.values()].map((row) => row.position)) + 1,
+      entry.position ?? before?.position ?? Math.max(0, ...[...categories.values()].map((row) => row.position)) + 1,
   }
   const other = [...categories.values()].find(
-    (row) => row.key !== said.key && (row.pathNld === values.pathNld || row.pathEng === values.pathEng),
+    (row) => row.key !== entry.key && (row.pathNld === values.pathNld || row.pathEng === values.pathEng),
   )
   if (other)
     return wrong('slug', `'${segment.nld}' / '${segment.eng}' is the address of the category ${other.key} already.`)
@@ -113,26 +115,26 @@ async function moveBelow(
   }
 }
 
-async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, said: JsonFacet, line: number): Promise<Problem[]> {
+async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, entry: JsonFacet, line: number): Promise<Problem[]> {
   const { db } = bulk
   const { facets, values } = vocabulary
-  const before = facets.get(said.key)
-  const name = both(said.name)
+  const before = facets.get(entry.key)
+  const name = both(entry.name)
   const wanted = {
-    key: said.key,
-    slugNld: said.slug?.nld ?? before?.slugNld ?? said.key,
-    slugEng: said.slug?.eng ?? before?.slugEng ?? (toSlug(name.eng) || said.key),
+    key: entry.key,
+    slugNld: entry.slug?.nld ?? before?.slugNld ?? entry.key,
+    slugEng: entry.slug?.eng ?? before?.slugEng ?? (toSlug(name.eng) || entry.key),
     name,
-    expand: said.expand ?? before?.expand ?? false,
-    position: said.position ?? before?.position ?? facets.size + 1,
+    expand: entry.expand ?? before?.expand ?? false,
+    position: entry.position ?? before?.position ?? facets.size + 1,
   }
   let row = before
   if (!before || !isSame(before, wanted))
     [row] = await db.insert(facet).values(wanted).onConflictDoUpdate({ target: facet.key, set: wanted }).returning()
-  if (!row) throw new Error(`the facet ${said.key} was not kept`)
+  if (!row) throw new Error(`the facet ${entry.key} was not kept`)
   facets.set(row.key, row)
   const problems: Problem[] = []
-  for (const value of said.values) {
+  for (const value of entry.values) {
     const isTaken = await takeValue(bulk, vocabulary, row.id, value)
     if (!isTaken) problems.push({ line, field: 'picture', message: `there is no picture '${value.picture}'.` })
   }
@@ -146,23 +148,23 @@ async function takeValue(
   bulk: Bulk,
   vocabulary: Vocabulary,
   facetId: number,
-  said: JsonFacet['values'][number],
+  entry: JsonFacet['values'][number],
 ): Promise<boolean> {
   const { values } = vocabulary
-  const name = both(said.name)
-  const named = said.picture && (await findPictureName(bulk, vocabulary, said.picture))
-  if (said.picture && !named) return false
+  const name = both(entry.name)
+  const named = entry.picture && (await findPictureName(bulk, vocabulary, entry.picture))
+  if (entry.picture && !named) return false
   const all = values.get(facetId) ?? []
-  const slugNld = said.slug?.nld ?? (toValueSlug(name.nld) || `waarde-${all.length + 1}`)
+  const slugNld = entry.slug?.nld ?? (toValueSlug(name.nld) || `waarde-${all.length + 1}`)
   const before = all.find((row) => row.slugNld === slugNld)
   const wanted = {
     facetId,
     slugNld,
-    slugEng: said.slug?.eng ?? before?.slugEng ?? (toValueSlug(name.eng) || slugNld),
+    slugEng: entry.slug?.eng ?? before?.slugEng ?? (toValueSlug(name.eng) || slugNld),
     name,
-    colour: said.colour === undefined ? (before?.colour ?? null) : said.colour,
-    picture: said.picture === undefined ? (before?.picture ?? null) : (named ?? null),
-    position: said.position ?? before?.position ?? all.length + 1,
+    colour: entry.colour === undefined ? (before?.colour ?? null) : entry.colour,
+    picture: entry.picture === undefined ? (before?.picture ?? null) : (named ?? null),
+    position: entry.position ?? before?.position ?? all.length + 1,
   }
   if (before && isSame(before, wanted)) return true
   const [row] = await bulk.db

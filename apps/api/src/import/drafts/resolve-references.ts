@@ -31,15 +31,15 @@ export async function resolveReferences(
   }
 }
 
-function unknownNames({ categories, pictures }: Vocabulary, { line, said }: Draft, record: ProductRecord): Problem[] {
+function unknownNames({ categories, pictures }: Vocabulary, { line, entry }: Draft, record: ProductRecord): Problem[] {
   const own = (names: readonly (string | null)[]) =>
     names.filter((name): name is string => name !== null && !/^https?:/.test(name))
-  const ofItems = said.options ? record.options.flatMap(({ items }) => items.map((item) => item.picture)) : []
+  const ofItems = entry.options ? record.options.flatMap(({ items }) => items.map((item) => item.picture)) : []
   return [
-    ...(said.categories ?? [])
+    ...(entry.categories ?? [])
       .filter((key) => !categories.has(key))
       .map((key) => ({ line, field: 'categories', message: `there is no category '${key}'.` })),
-    ...own([...(said.pictures ?? []), ...ofItems])
+    ...own([...(entry.pictures ?? []), ...ofItems])
       .filter((name) => !pictures.has(name))
       .map((name) => ({ line, field: 'pictures', message: `there is no picture '${name}'.` })),
   ]

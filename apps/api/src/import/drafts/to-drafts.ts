@@ -5,7 +5,7 @@ import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
 import type { Problem } from '../problem.ts'
 import { distinguishingOptions } from './distinguishing-options.ts'
-import type { Draft, Said, Variant } from './draft.ts'
+import type { Draft, ProductEntry, Variant } from './draft.ts'
 import { sumOfFigures } from './stock-figure.ts'
 
 export interface TableRules {
@@ -51,8 +51,8 @@ function faultsOf({ line, price, html }: FlatItem, { hasPrices }: TableRules): P
 
 function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], several: boolean, rules: TableRules): Draft {
   const [first] = ofColour as [FlatItem, ...FlatItem[]]
-  // What is said of the product stands on the group's first line; feeds repeat it on each.
-  const said = <Key extends keyof FlatItem>(key: Key): FlatItem[Key] | undefined =>
+  // A table has the product's own values on the first line of its group; feeds repeat them on each.
+  const firstOf = <Key extends keyof FlatItem>(key: Key): FlatItem[Key] | undefined =>
     [first, ...all].find((item) => item[key] !== undefined && item[key] !== null)?.[key]
   const isSingle = ofColour.length === 1 && first.choices.length === 0
   const number = isSingle
@@ -63,11 +63,11 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
   const of = (list: (item: FlatItem) => readonly string[]) => [...new Set(ofColour.flatMap(list))]
   const pictures = picturesOf(ofColour, all)
   const text = (value: string | undefined) => (value === undefined ? undefined : { [rules.language]: value })
-  const base = said('title')
+  const base = firstOf('title')
   const title = base && several && first.colour ? `${base} – ${first.colour.toLowerCase()}` : base
-  const html = said('html')
+  const html = firstOf('html')
   const description = html === undefined ? undefined : cleanHtml(html)
-  const gone = said('gone')
+  const gone = firstOf('gone')
   const facets = {
     kleur: first.colour ? [first.colour] : [],
     maat: of((item) => item.sizes),
@@ -79,25 +79,25 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
     articleNumber: number,
     language: rules.language,
     onlyExisting: rules.onlyStock,
-    categoryPath: rules.onlyStock ? undefined : said('categoryPath'),
+    categoryPath: rules.onlyStock ? undefined : firstOf('categoryPath'),
     facetTexts: rules.onlyStock
       ? undefined
       : Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0)),
-    said: rules.onlyStock
-      ? stockSaid(ofColour)
+    entry: rules.onlyStock
+      ? stockEntry(ofColour)
       : {
           ...(title ? { title: text(title) } : {}),
           ...(description ? { description: text(description) } : {}),
-          ...(said('brand') ? { brand: said('brand') ?? '' } : {}),
+          ...(firstOf('brand') ? { brand: firstOf('brand') ?? '' } : {}),
           ...(first.colour ? { colour: { name: text(first.colour) } } : {}),
           ...(pictures.length > 0 ? { pictures } : {}),
-          ...stockSaid(ofColour, gone),
+          ...stockEntry(ofColour, gone),
         },
     forNew: () => ({
       design: first.alone ? number : first.group,
       ...(first.colour ? { colour: { hex: hexOfColour(first.colour) } } : {}),
       ...(description ? { short: text(summaryOf(description)) } : {}),
-      ...(said('brand') ? { maker: { name: said('brand') ?? '', address: '', email: '' } } : {}),
+      ...(firstOf('brand') ? { maker: { name: firstOf('brand') ?? '', address: '', email: '' } } : {}),
       ...specifications(facets),
     }),
     variants: {
@@ -137,10 +137,10 @@ const toVariant = (item: FlatItem): Variant => ({
   weight: item.weight,
 })
 
-function stockSaid(items: readonly FlatItem[], gone?: boolean): Pick<Said, 'stock'> {
+function stockEntry(items: readonly FlatItem[], gone?: boolean): Pick<ProductEntry, 'stock'> {
   // One counted size makes the product counted: 'in stock' without a number only says that it is there.
-  const saidManaged = items.flatMap((item) => item.managed ?? [])
-  const managed = saidManaged.length > 0 ? saidManaged.includes(true) : undefined
+  const managedFlags = items.flatMap((item) => item.managed ?? [])
+  const managed = managedFlags.length > 0 ? managedFlags.includes(true) : undefined
   const backorder = items.find((item) => item.backorder !== undefined)?.backorder
   const stock = {
     ...(managed === undefined ? {} : { managed }),
@@ -156,7 +156,7 @@ function specifications({
 }: {
   materiaal: readonly string[]
   patroon: readonly string[]
-}): Pick<Said, 'specifications'> {
+}): Pick<ProductEntry, 'specifications'> {
   const same = (value: string) => ({ nld: value, eng: value })
   const list = [
     { name: { nld: 'Materiaal', eng: 'Material' }, options: materiaal.map(same) },

@@ -77,8 +77,8 @@ export async function validateDrafts(
 }
 
 /** Tables say so of drafts and of what was taken out of sale; our own files mean a product that is shown as gone. */
-const isUnpublished = ({ said, variants }: Draft) =>
-  variants !== undefined && said.stock?.permanentlyOutOfStock === true
+const isUnpublished = ({ entry, variants }: Draft) =>
+  variants !== undefined && entry.stock?.permanentlyOutOfStock === true
 
 function meantProduct(draft: Draft, owners: ReadonlyMap<string, number>, stored: ReadonlyMap<number, StoredProduct>) {
   const ids = [...new Set(numbersOf(draft).flatMap((number) => owners.get(number) ?? []))]

@@ -25,11 +25,11 @@ const inXml = new RegExp(exportedAtComment('(\\S+)'))
 
 /** The moment of an export of ours, in UTC to the microsecond; undefined for files of other programs. */
 export async function exportedAt(file: TextFile, format: CatalogueFormat): Promise<string | undefined> {
-  const said =
+  const time =
     format === 'json' || format === 'merchant-xml'
       ? (format === 'json' ? inJson : inXml).exec(file.head)?.[1]
       : await inTable(file)
-  return said !== undefined && moment.test(said) && !Number.isNaN(Date.parse(said)) ? said : undefined
+  return time !== undefined && moment.test(time) && !Number.isNaN(Date.parse(time)) ? time : undefined
 }
 
 export const momentOfRow = (cells: Readonly<Record<string, string>>): string | undefined =>

@@ -26,8 +26,8 @@ export function toJsonDraft(
   const parsed = v.safeParse(jsonProduct, value)
   if (!parsed.success) return { problems: toProblems(parsed.issues, line) }
   const design = designs.get(parsed.output.design ?? '')
-  const said = design ? overDesign(design, parsed.output) : parsed.output
-  const { articleNumber, facets, specifications, composition, options, earlierPrices, ...rest } = said
+  const entry = design ? overDesign(design, parsed.output) : parsed.output
+  const { articleNumber, facets, specifications, composition, options, earlierPrices, ...rest } = entry
   const doubled = doubledKeys(options ?? [], line)
   if (doubled.length > 0) return { problems: doubled }
   return {
@@ -37,7 +37,7 @@ export function toJsonDraft(
       language: 'nld',
       facetTexts: facets,
       earlierPrices,
-      said: {
+      entry: {
         ...rest,
         ...(options ? { options } : {}),
         ...(specifications

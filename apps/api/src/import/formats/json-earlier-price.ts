@@ -26,4 +26,4 @@ export const jsonEarlierPrice = v.strictObject({
     [],
   ),
 })
-export type SaidEarlierPrice = v.InferOutput<typeof jsonEarlierPrice>
+export type EarlierPriceEntry = v.InferOutput<typeof jsonEarlierPrice>

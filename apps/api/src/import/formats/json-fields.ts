@@ -91,8 +91,8 @@ export const picture = v.pipe(
 
 /** A text in both languages of the shop. */
 export const inBoth = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => {
-  const said: v.GenericSchema<unknown, PartialText> = text(schema)
-  return v.pipe(said, v.transform(both))
+  const partial: v.GenericSchema<unknown, PartialText> = text(schema)
+  return v.pipe(partial, v.transform(both))
 }
 export const texts = (length?: number) => inBoth(line(length))
 

@@ -69,13 +69,13 @@ function pricesOf(cells: Cells): Pick<FlatItem, 'price' | 'before'> {
 }
 
 function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder' | 'gone'> {
-  const said = cells.pieces(['quantity', 'inventory', 'sell_on_google_quantity'])
+  const pieces = cells.pieces(['quantity', 'inventory', 'sell_on_google_quantity'])
   const availability = cells
     .raw('availability')
     ?.toLowerCase()
     .replace(/[\s-]+/g, '_')
   const waits = availability === 'backorder' || availability === 'preorder'
-  const counted = said !== undefined && waits ? backorderStock(said) : said
+  const counted = pieces !== undefined && waits ? backorderStock(pieces) : pieces
   if (counted !== undefined) return { quantity: counted, managed: true, ...(waits ? { backorder: true } : {}) }
   if (availability === undefined) return {}
   if (availability === 'in_stock') return { managed: false }

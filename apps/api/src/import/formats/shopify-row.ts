@@ -99,8 +99,8 @@ function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backord
   const tracker = cells.raw('variant inventory tracker', 'inventory tracker')
   const policy = cells.raw('variant inventory policy', 'continue selling when out of stock')?.toLowerCase()
   const backorder = policy === undefined ? undefined : policy === 'continue' || policy === 'true'
-  const said = words !== undefined && /^not stocked$/i.test(words) ? undefined : cells.pieces(quantity)
-  const counted = said !== undefined && backorder ? backorderStock(said) : said
+  const pieces = words !== undefined && /^not stocked$/i.test(words) ? undefined : cells.pieces(quantity)
+  const counted = pieces !== undefined && backorder ? backorderStock(pieces) : pieces
   return {
     quantity: counted,
     managed: tracker !== undefined || counted !== undefined ? true : undefined,

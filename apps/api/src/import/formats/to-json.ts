@@ -6,7 +6,7 @@ import type { StoredProduct } from '../records/read-records.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import { sectionsBefore, sectionsBehind } from '../sections/all-sections.ts'
 import { settingsSection } from '../sections/settings-section.ts'
-import type { SaidEarlierPrice } from './json-earlier-price.ts'
+import type { EarlierPriceEntry } from './json-earlier-price.ts'
 
 export interface ExportReport {
   products: number
@@ -16,7 +16,7 @@ export interface ExportReport {
 
 /** With its former prices, which only our own format can express. */
 export interface ExportedProduct extends StoredProduct {
-  readonly earlierPrices: readonly SaidEarlierPrice[]
+  readonly earlierPrices: readonly EarlierPriceEntry[]
 }
 
 export interface ExportSource {

@@ -1,13 +1,13 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { earlierPrice } from '@toonbank/database/schema/catalogue.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { SaidEarlierPrice } from '../formats/json-earlier-price.ts'
+import type { EarlierPriceEntry } from '../formats/json-earlier-price.ts'
 
 /** What products cost before, by their ids, as our JSON writes it; `endedAt` to the microsecond. */
 export async function readEarlierPrices(
   { db }: Bulk,
   ids: readonly number[],
-): Promise<Map<number, SaidEarlierPrice[]>> {
+): Promise<Map<number, EarlierPriceEntry[]>> {
   const rows = await db
     .select({
       productId: earlierPrice.productId,
@@ -21,14 +21,14 @@ export async function readEarlierPrices(
     .from(earlierPrice)
     .where(inArray(earlierPrice.productId, [...ids]))
     .orderBy(asc(earlierPrice.productId), asc(earlierPrice.endedAt))
-  const prices = new Map<number, SaidEarlierPrice[]>()
+  const prices = new Map<number, EarlierPriceEntry[]>()
   for (const { productId, discountPercentage, options, ...row } of rows) {
-    const said = {
+    const entry = {
       ...row,
       discountPercentage: discountPercentage / 100,
       options: options.map((option) => ({ ...option })),
     }
-    prices.set(productId, [...(prices.get(productId) ?? []), said])
+    prices.set(productId, [...(prices.get(productId) ?? []), entry])
   }
   return prices
 }

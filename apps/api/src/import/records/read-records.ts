@@ -81,7 +81,7 @@ function facetsOf(ids: readonly number[], values: ReadonlyMap<number, Value>): R
   return Object.fromEntries([...found].map(([key, ofFacet]) => [key, ofFacet.map(({ slug }) => slug).sort()]))
 }
 
-interface Around {
+interface Lookups {
   readonly pictureOf: (name: string) => string
   readonly categories: readonly string[]
   readonly facets: ProductRecord['facets']
@@ -90,7 +90,7 @@ interface Around {
 function toRecord(
   row: ProductRow,
   groups: readonly OptionGroupRow[],
-  { pictureOf, categories, facets }: Around,
+  { pictureOf, categories, facets }: Lookups,
 ): ProductRecord {
   return {
     articleNumber: row.articleNumber,
@@ -126,7 +126,7 @@ function toRecord(
   }
 }
 
-const toGroup = ({ group, items }: OptionGroupRow, pictureOf: Around['pictureOf']): GroupRecord => ({
+const toGroup = ({ group, items }: OptionGroupRow, pictureOf: Lookups['pictureOf']): GroupRecord => ({
   key: group.key,
   name: group.name,
   displayType: group.displayType,

@@ -5,7 +5,7 @@ import { sizeText } from '@toonbank/domain/catalogue/size-text.ts'
 import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
 import { openingParts, priceDiffers } from '../../catalogue/chosen-parts.ts'
 import type { OptionGroupRow } from '../../catalogue/option-rows.ts'
-import type { SaidEarlierPrice } from '../formats/json-earlier-price.ts'
+import type { EarlierPriceEntry } from '../formats/json-earlier-price.ts'
 import { isRemote, nameOfRemote, unseenPicture, versionOfRemote } from '../remote-picture.ts'
 import { type GroupRecord, type ItemRecord, itemKey, type ProductRecord } from './catalogue-record.ts'
 import type { Row } from './copy-rows.ts'
@@ -19,7 +19,7 @@ export interface Change {
   /** The rows of its choices, by `itemKey`. */
   readonly itemIds: ReadonlyMap<string, number> | undefined
   /** Of a new product. */
-  readonly earlierPrices: readonly SaidEarlierPrice[]
+  readonly earlierPrices: readonly EarlierPriceEntry[]
 }
 
 /** The columns of a staged product, in the order of `toProductRow`. */
@@ -110,9 +110,9 @@ const toGroupsOf = ({ options }: ProductRecord): OptionGroupRow[] =>
 const pictureName = (picture: string): string => (isRemote(picture) ? nameOfRemote(picture) : picture)
 
 /** In the shop's order of facets and values, whatever the file's was. */
-const valueIds = ({ facets, values }: Vocabulary, said: ProductRecord['facets']): number[] =>
+const valueIds = ({ facets, values }: Vocabulary, wanted: ProductRecord['facets']): number[] =>
   [...facets.values()].flatMap(({ id, key }) => {
-    const slugs = said[key] ?? []
+    const slugs = wanted[key] ?? []
     return slugs.length === 0
       ? []
       : (values.get(id) ?? []).flatMap((row) => (slugs.includes(row.slugNld) ? [row.id] : []))

@@ -37,9 +37,9 @@ export const deliverySection = section({
     ),
     position,
   }),
-  async put({ db }, said) {
-    const [before] = await db.select().from(deliveryOption).where(eq(deliveryOption.key, said.key))
-    const { vatPercentage, ...plain } = said
+  async put({ db }, entry) {
+    const [before] = await db.select().from(deliveryOption).where(eq(deliveryOption.key, entry.key))
+    const { vatPercentage, ...plain } = entry
     const values = {
       ...(before ?? {
         description: { nld: '', eng: '' },
@@ -75,10 +75,10 @@ export const paymentMethodSection = section({
     businessOnly: v.exactOptional(yesOrNo),
     position,
   }),
-  async put({ db }, said) {
-    const [before] = await db.select().from(paymentMethod).where(eq(paymentMethod.key, said.key))
-    const whenNew = { icon: said.key, price: zero, businessOnly: false }
-    const values = { ...(before ?? { ...whenNew, position: await db.$count(paymentMethod) }), ...said }
+  async put({ db }, entry) {
+    const [before] = await db.select().from(paymentMethod).where(eq(paymentMethod.key, entry.key))
+    const whenNew = { icon: entry.key, price: zero, businessOnly: false }
+    const values = { ...(before ?? { ...whenNew, position: await db.$count(paymentMethod) }), ...entry }
     if (!hasValues(before, values))
       await db.insert(paymentMethod).values(values).onConflictDoUpdate({ target: paymentMethod.key, set: values })
     return []

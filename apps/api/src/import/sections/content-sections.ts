@@ -20,15 +20,15 @@ export const pageSection = section({
     ...search,
     blocks: jsonBlocks,
   }),
-  async put({ db }, said, context) {
-    const [before] = await db.select().from(contentPage).where(eq(contentPage.key, said.key))
-    const { slug, blocks } = said
-    const values = { key: said.key, slugNld: slug.nld, slugEng: slug.eng, blocks, ...seoOf(said, before) }
+  async put({ db }, entry, context) {
+    const [before] = await db.select().from(contentPage).where(eq(contentPage.key, entry.key))
+    const { slug, blocks } = entry
+    const values = { key: entry.key, slugNld: slug.nld, slugEng: slug.eng, blocks, ...seoOf(entry, before) }
     const sameSlug = or(eq(contentPage.slugNld, slug.nld), eq(contentPage.slugEng, slug.eng))
     const [other] = await db
       .select({ key: contentPage.key })
       .from(contentPage)
-      .where(and(ne(contentPage.key, said.key), sameSlug))
+      .where(and(ne(contentPage.key, entry.key), sameSlug))
     const problems = [...missing(blocks, context), ...taken(other, context)]
     if (problems.length > 0 || hasValues(before, values)) return problems
     await db.insert(contentPage).values(values).onConflictDoUpdate({ target: contentPage.key, set: values })
@@ -67,29 +67,29 @@ export const postSection = section({
     ],
     'must be blog or event',
   ),
-  async put({ db }, said, context) {
-    const [before] = await db.select().from(post).where(eq(post.key, said.key))
-    const { kind, slug, blocks, publishedAt, picture = before?.picture ?? null } = said
-    const event = said.kind === 'event' ? said : undefined
+  async put({ db }, entry, context) {
+    const [before] = await db.select().from(post).where(eq(post.key, entry.key))
+    const { kind, slug, blocks, publishedAt, picture = before?.picture ?? null } = entry
+    const event = entry.kind === 'event' ? entry : undefined
     const values = {
-      key: said.key,
+      key: entry.key,
       kind,
       slugNld: slug.nld,
       slugEng: slug.eng,
-      short: said.short ?? before?.short ?? { nld: '', eng: '' },
+      short: entry.short ?? before?.short ?? { nld: '', eng: '' },
       picture,
       blocks,
       publishedAt: new Date(publishedAt),
       startsAt: event ? new Date(event.startsAt) : null,
       endsAt: event?.endsAt ? new Date(event.endsAt) : null,
       location: event?.location ?? null,
-      ...seoOf(said, before),
+      ...seoOf(entry, before),
     }
     const isUnknown = picture !== null && !context.vocabulary.pictures.has(picture)
     const problems = [
       ...(isUnknown ? context.wrong('picture', `there is no picture '${picture}'.`) : []),
       ...missing(blocks, context),
-      ...taken(await postAt(db, said.key, kind, slug), context),
+      ...taken(await postAt(db, entry.key, kind, slug), context),
     ]
     if (problems.length > 0 || hasValues(before, values)) return problems
     await db.insert(post).values(values).onConflictDoUpdate({ target: post.key, set: values })

@@ -16,8 +16,8 @@ const common = {
   canBeCombined: v.exactOptional(yesOrNo),
 }
 
-const toMoment = (said: string | null | undefined, before: Date | null | undefined): Date | null =>
-  said === undefined ? (before ?? null) : said === null ? null : new Date(said)
+const toMoment = (entry: string | null | undefined, before: Date | null | undefined): Date | null =>
+  entry === undefined ? (before ?? null) : entry === null ? null : new Date(entry)
 
 /** Coupon codes, in upper case; `amount` is money or a percentage, depending on `type`. */
 export const couponSection = section({
@@ -30,19 +30,19 @@ export const couponSection = section({
     ],
     'must be percentage or fixedAmount',
   ),
-  async put({ db }, said) {
-    const [before] = await db.select().from(coupon).where(eq(coupon.code, said.code))
+  async put({ db }, entry) {
+    const [before] = await db.select().from(coupon).where(eq(coupon.code, entry.code))
     const values = {
-      code: said.code,
-      type: said.type,
-      amount: said.type === 'percentage' ? Math.round(said.amount * 100) : said.amount,
-      minimumAmount: said.minimumAmount ?? before?.minimumAmount ?? zero,
-      validFrom: toMoment(said.validFrom, before?.validFrom),
-      validUntil: toMoment(said.validUntil, before?.validUntil),
-      useLimit: said.useLimit === undefined ? (before?.useLimit ?? null) : said.useLimit,
+      code: entry.code,
+      type: entry.type,
+      amount: entry.type === 'percentage' ? Math.round(entry.amount * 100) : entry.amount,
+      minimumAmount: entry.minimumAmount ?? before?.minimumAmount ?? zero,
+      validFrom: toMoment(entry.validFrom, before?.validFrom),
+      validUntil: toMoment(entry.validUntil, before?.validUntil),
+      useLimit: entry.useLimit === undefined ? (before?.useLimit ?? null) : entry.useLimit,
       limitPerCustomer:
-        said.limitPerCustomer === undefined ? (before?.limitPerCustomer ?? null) : said.limitPerCustomer,
-      canBeCombined: said.canBeCombined ?? before?.canBeCombined ?? false,
+        entry.limitPerCustomer === undefined ? (before?.limitPerCustomer ?? null) : entry.limitPerCustomer,
+      canBeCombined: entry.canBeCombined ?? before?.canBeCombined ?? false,
     }
     if (!hasValues(before, values))
       await db.insert(coupon).values(values).onConflictDoUpdate({ target: coupon.code, set: values })

@@ -22,10 +22,10 @@ export const pathRuleSection = section({
     ],
     'must be 301, 302, 307, 308 or 410',
   ),
-  async put({ db }, said) {
-    const [before] = await db.select().from(pathRule).where(eq(pathRule.path, said.path))
-    if (!hasValues(before, said))
-      await db.insert(pathRule).values(said).onConflictDoUpdate({ target: pathRule.path, set: said })
+  async put({ db }, entry) {
+    const [before] = await db.select().from(pathRule).where(eq(pathRule.path, entry.path))
+    if (!hasValues(before, entry))
+      await db.insert(pathRule).values(entry).onConflictDoUpdate({ target: pathRule.path, set: entry })
     return []
   },
   list: ({ db }) =>

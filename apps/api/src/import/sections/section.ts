@@ -21,7 +21,7 @@ export interface Section {
 interface SectionOf<Schema extends v.GenericSchema> extends Pick<Section, 'name' | 'list'> {
   readonly schema: Schema
   /** Writes an entry that fits the schema. */
-  readonly put: (bulk: Bulk, said: v.InferOutput<Schema>, context: EntryContext) => Promise<readonly Problem[]>
+  readonly put: (bulk: Bulk, entry: v.InferOutput<Schema>, context: EntryContext) => Promise<readonly Problem[]>
 }
 
 /** What the check of an entry needs beside the database. */

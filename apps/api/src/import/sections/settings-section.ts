@@ -15,16 +15,16 @@ const partial = v.partial(v.strictObject(shopSettings.entries))
 export const settingsSection: Section = {
   name: 'settings',
   async take({ db }, _, { line, value }) {
-    const said = v.safeParse(partial, value)
-    if (!said.success) return toProblems(said.issues, line)
-    const unknown = namesLost(value, said.output)
+    const parsed = v.safeParse(partial, value)
+    if (!parsed.success) return toProblems(parsed.issues, line)
+    const unknown = namesLost(value, parsed.output)
     if (unknown.length > 0) return unknown.map((field) => ({ line, field, message: 'is not a name that we know.' }))
-    const bad = badLinks(said.output)
+    const bad = badLinks(parsed.output)
     if (bad.length > 0) return bad.map((field) => ({ line, field, message: linkRule }))
-    const wrong = said.output.seller ? findSellerProblems(said.output.seller) : []
+    const wrong = parsed.output.seller ? findSellerProblems(parsed.output.seller) : []
     if (wrong.length > 0) return wrong.map((field) => ({ line, field: `seller.${field}`, message: 'cannot be right.' }))
     const before = await readSettings(db)
-    const whole = v.safeParse(shopSettings, { ...before, ...said.output })
+    const whole = v.safeParse(shopSettings, { ...before, ...parsed.output })
     if (!whole.success) return toProblems(whole.issues, line)
     const set = { value: whole.output }
     if (isDeepStrictEqual(before, whole.output)) return []
