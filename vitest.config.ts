@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const isTorture = process.env.TORTURE === '1'
-/** `npm run verify`, which must be quick: what starts servers as processes of their own is left to `npm test`. */
+/** `npm run verify`, which must be quick: processes of their own, time limits and long schedules are left to `npm test`. */
 const isVerify = process.env.VERIFY === '1'
 /** On two cores: the tests wait for the database, for each other and for time limits, a third of the time. */
 const maxWorkers = 3
@@ -17,7 +17,7 @@ const project = (name: string, root: string, globalSetup?: string) => ({
     root: join(import.meta.dirname, root),
     // Long proofs have an ending of their own and run with `npm run torture` only.
     include: ['**/*.test.ts', '**/*.test.tsx', ...(isTorture ? ['**/*.torture.ts'] : [])],
-    exclude: ['**/node_modules/**', '**/build/**', ...(isVerify ? ['**/*.process.test.ts'] : [])],
+    exclude: ['**/node_modules/**', '**/build/**', ...(isVerify ? ['**/*.slow.test.ts'] : [])],
     setupFiles: join(import.meta.dirname, 'packages/domain/src/testing/property-runs.ts'),
     // Some start PostgreSQL or the whole server; a busy machine must not make them fail.
     testTimeout: isTorture ? 300_000 : 30_000,

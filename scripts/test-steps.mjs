@@ -12,10 +12,7 @@ export async function check(name, command) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-/**
- * Rules, API on a real PostgreSQL, server and storefront parts. `isVerify`: without those that start servers as
- * processes of their own.
- */
+/** Rules, API on a real PostgreSQL, server and storefront parts. `isVerify`: without those that are slow by nature. */
 export const unitTests = ({ isVerify = false } = {}) =>
   counted(
     'unit and API tests',

@@ -7,7 +7,7 @@ import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 
 // Two whole processes on one database, with the storefront as it is built. What every kind of change does:
-// apps/server/src/http/saved-changes.test.ts.
+// apps/server/src/http/saved-changes.slow.test.ts.
 let directories: string[]
 let servers: ServerProcess[]
 let shops: string[]
