@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { JobKind } from './job-kind.ts'
 
+/** One for each queue: it knows the queue from its first job, and reads it no more. */
+const senders = new Map<string, PgBoss>()
+
 /**
  * Enqueues a job in the transaction that causes it: it exists exactly when the change does. The sender keeps no
  * connection and starts no timers; queues are made by the first server that starts. The job runs at once, or after
@@ -15,5 +18,7 @@ export async function enqueue<Data extends object>(
   seconds = 0,
 ): Promise<void> {
   const db = fromDrizzle(tx, sql)
-  await new PgBoss({ db, schedule: false, supervise: false }).send(name, data, { db, startAfter: seconds })
+  const sender = senders.get(name) ?? new PgBoss({ db, schedule: false, supervise: false })
+  await sender.send(name, data, { db, startAfter: seconds })
+  senders.set(name, sender)
 }
