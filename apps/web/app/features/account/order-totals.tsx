@@ -20,8 +20,13 @@ export function OrderTotals({ order }: { order: Order }) {
         .map(([name, amount]) => (
           <Row key={name} name={name} amount={amount} />
         ))}
-      {totals.totalVat.map(({ percentage, amount }) => (
-        <Row key={percentage} name={common('cart.vat', { percentage })} amount={amount} quiet />
+      {totals.totalVat.map(({ percentage, amount, reason }) => (
+        <Row
+          key={`${percentage}${reason}`}
+          name={reason ? common(`cart.vatReasons.${reason}`) : common('cart.vat', { percentage })}
+          amount={amount}
+          quiet
+        />
       ))}
       <Row name={common('cart.total')} amount={totals.totalInclVat} strong />
       <Row name={t('paid')} amount={order.paidAmount} quiet />
