@@ -15,6 +15,7 @@ import { aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { cheapPassword } from '../testing/cheap-password.ts'
 import { keepProcess } from '../testing/kept-process.ts'
 import { aMollie } from '../testing/mollie/a-mollie.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import { aGuest, aPlainProduct } from '../testing/walk.ts'
 
 /** CHECKOUTS, KILLS and CRASHES (of PostgreSQL) set the size of the test. */
@@ -24,6 +25,7 @@ const wanted = {
   crashes: Number(process.env.CRASHES ?? 40),
 }
 const clients = 12
+const random = seededRandom()
 const perCheckoutMs = 120_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-kills-'))
@@ -52,7 +54,7 @@ afterAll(async () => {
 async function aPort(): Promise<number> {
   for (;;) {
     const ports = webs.flatMap((web) => web.port() ?? [])
-    const port = ports[Math.floor(Math.random() * ports.length)]
+    const port = ports[Math.floor(random.next() * ports.length)]
     if (port !== undefined) return port
     await pause(20)
   }
@@ -88,7 +90,7 @@ async function insist(visitor: Visitor, path: string, body: object): Promise<{ s
         : undefined
     if (response && answer) return { status: response.status, data: (answer as { data?: unknown }).data }
     if (Date.now() > until) throw new Error(`${path} was never answered`)
-    await pause(100 + Math.random() * 200)
+    await pause(100 + random.next() * 200)
   }
 }
 
@@ -128,19 +130,19 @@ it('loses and duplicates no order while its processes and its database are kille
       done.push(checkout)
       // Most pay, some give up.
       const { id } = mollie.paymentOf(checkout.paymentUid)
-      if (Math.random() < 0.9) await mollie.becomes(id, 'paid')
-      else if (Math.random() < 0.5) await mollie.becomes(id, 'canceled')
+      if (random.next() < 0.9) await mollie.becomes(id, 'paid')
+      else if (random.next() < 0.5) await mollie.becomes(id, 'canceled')
     }
   })
   const killer = (async () => {
     while (counted.kills < wanted.kills || begun < wanted.checkouts) {
-      await pause(200 + Math.random() * 1_800)
-      if ([...webs, worker][Math.floor(Math.random() * 3)]?.kill()) counted.kills++
+      await pause(200 + random.next() * 1_800)
+      if ([...webs, worker][Math.floor(random.next() * 3)]?.kill()) counted.kills++
     }
   })()
   const crasher = (async () => {
     while (counted.crashes < wanted.crashes) {
-      await pause(2_000 + Math.random() * 4_000)
+      await pause(2_000 + random.next() * 4_000)
       const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
       try {
         process.kill(Number(pid), 'SIGKILL')
@@ -168,7 +170,7 @@ it('loses and duplicates no order while its processes and its database are kille
   while ((await openRows()).length > 0 && Date.now() - quietSince < 300_000) await pause(1_000)
   const seconds = Math.round((Date.now() - quietSince) / 1_000)
   process.stdout.write(
-    `${done.length} checkouts, ${counted.kills} kills, ${counted.crashes} crashes of PostgreSQL; all payments followed ${seconds} s after\n`,
+    `${done.length} checkouts, ${counted.kills} kills, ${counted.crashes} crashes of PostgreSQL, seed ${random.seed}; all payments followed ${seconds} s after\n`,
   )
 
   // Every answered checkout has an order, each shopper has one, and the database has no broken invariant.
