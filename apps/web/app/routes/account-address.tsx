@@ -14,7 +14,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /** A new delivery address, or with `?uid=` an existing one of the customer. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const customer = await getCustomer(context.get(visitor))
+  const customer = await getCustomer(context.get(visitor), url)
   const uid = url.searchParams.get('uid')
   const own = customer.addresses.delivery.find((one) => one.uid === uid)
   if (uid !== null && !own) throw data(null, { status: 404 })

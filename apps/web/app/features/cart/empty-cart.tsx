@@ -1,4 +1,4 @@
-import { useHref } from '../../language/use-href.ts'
+import { useLoginPath } from '../../language/use-login-path.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 /** Nothing in it yet: a way to log in for who is not, and a way on. */
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
-  const href = useHref()
+  const loginPath = useLoginPath()
   const t = useTexts('common')
   const { customer } = useShop()
   const leave = onLeave ? { onClick: onLeave } : {}
@@ -17,7 +17,7 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
       <p className="mt-2 max-w-72 text-muted">{t('cart.emptyHint')}</p>
       <div className="mt-6 flex flex-col gap-3">
         {customer ? null : (
-          <LinkButton to={href('login')} look="secondary" {...leave}>
+          <LinkButton to={loginPath} look="secondary" {...leave}>
             {t('cart.logIn')}
           </LinkButton>
         )}
