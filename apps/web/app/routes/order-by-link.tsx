@@ -32,7 +32,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isOpen = order.value.totals.outstandingAmount > 0
   const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
   // Invoices are attached to the mails; here they would ask for a login.
-  return { order: { ...order.value, invoices: [] }, paymentOptions: options?.ok ? options.value : [] }
+  const languages = { nld: href('nld', 'orderByLink', params), eng: href('eng', 'orderByLink', params) }
+  return { languages, order: { ...order.value, invoices: [] }, paymentOptions: options?.ok ? options.value : [] }
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>

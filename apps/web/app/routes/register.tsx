@@ -1,12 +1,14 @@
 import { toReturnPath } from '@toonbank/domain/content/own-path.ts'
 import { data } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
+import { NoRegistration } from '../features/account/no-registration.tsx'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { makeAccount } from '../forms/make-account.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { afterLogin } from '../server/after-login.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { visitorsOnly } from '../server/visitors-only.server.ts'
+import { useShop } from '../shop/use-shop.ts'
 import type { Route } from './+types/register'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -28,6 +30,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('register', location.pathname, shopOf(matches)?.config.name)
 
 export default function RegisterRoute({ actionData }: Route.ComponentProps) {
+  const { registration } = useShop().config
+  if (!registration.allowed) return <NoRegistration />
   return (
     <RegisterForm
       typed={actionData?.typed ?? { countryCode: 'NL' }}

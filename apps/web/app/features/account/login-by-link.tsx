@@ -75,7 +75,7 @@ export function LoginLinkEnded({ to, phrase: refusal }: { to: string | undefined
       </Form>
       <p className="mt-4 grid gap-2">
         <ShopLink to={withReturnPath(href('login'), to)} className="underline underline-offset-4">
-          {f('loginLink.otherWay')}
+          {t('linkEndedPassword')}
         </ShopLink>
         {to && !isInAccount.test(withoutLanguage(to)) ? (
           <Link to={to} className="underline underline-offset-4">

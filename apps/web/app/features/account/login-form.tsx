@@ -58,13 +58,11 @@ export function LoginForm({ refusal, email, to }: LoginFormProps) {
         <Button type="submit" busy={isBusy}>
           {t('logIn')}
         </Button>
-        <LoginLinkChoice />
-      </Form>
-      <p className="mt-4">
-        <ShopLink to={href('reset')} className="underline underline-offset-4">
+        <ShopLink to={href('reset')} className="justify-self-start underline underline-offset-4">
           {t('forgot')}
         </ShopLink>
-      </p>
+        <LoginLinkChoice />
+      </Form>
       {registration.allowed ? (
         <div className="mt-10 border-t border-line pt-6">
           <h2 className="text-21">{t('noAccount')}</h2>

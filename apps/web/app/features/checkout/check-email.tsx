@@ -71,13 +71,17 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
         <Button type="submit" busy={isBusy} className="w-full">
           {t(isKnown ? 'logIn' : 'loginNext')}
         </Button>
-        {isKnown ? <LoginLinkChoice /> : null}
+        {isKnown ? (
+          <>
+            <ShopLink to={href('reset')} className="justify-self-start underline underline-offset-4">
+              {t('forgot')}
+            </ShopLink>
+            <LoginLinkChoice />
+          </>
+        ) : null}
       </Form>
       {isKnown ? (
-        <p className="mt-6 grid gap-2">
-          <ShopLink to={href('reset')} className="underline underline-offset-4">
-            {t('forgot')}
-          </ShopLink>
+        <p className="mt-6">
           <ShopLink to={href('checkoutLogin')} reloadDocument className="underline underline-offset-4">
             {t('otherEmail')}
           </ShopLink>
