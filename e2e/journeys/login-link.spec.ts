@@ -1,3 +1,4 @@
+import { expectAccessible } from '../steps/axe.ts'
 import { goOnToDelivery } from '../steps/checkout.ts'
 import { aCustomerWhoLeft, askForLoginLink, loginLinkInMail, password } from '../steps/customer.ts'
 import { haveInCart, productIdOf } from '../steps/goods.ts'
@@ -113,6 +114,7 @@ test('asking for a link and logging in by it need no pointer', async ({ page }) 
   for (let stops = 0; stops < 20 && !(await ask.evaluate((one) => one === document.activeElement)); stops++)
     await page.keyboard.press('Tab')
   await expect(ask).toBeFocused()
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: say.loginLink.sent })).toBeVisible()
   await page.goto(await loginLinkInMail(shopper))
@@ -121,6 +123,7 @@ test('asking for a link and logging in by it need no pointer', async ({ page }) 
   for (let stops = 0; stops < 40 && !(await press.evaluate((one) => one === document.activeElement)); stops++)
     await page.keyboard.press('Tab')
   await expect(press).toBeFocused()
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === '/checkout/gegevens')
 })
