@@ -51,7 +51,10 @@ export function LoginByLink({ emailAddress, current, phrase: refusal }: LoginByL
   )
 }
 
-/** What a link opens that is old, used, overtaken or made up: a form for a new one, and a way on without. */
+/**
+ * What a link opens that is old, used, overtaken or made up: a form for a new one, and a way on without. With `phrase`
+ * it could not be looked at: it may still work.
+ */
 export function LoginLinkEnded({ to, phrase: refusal }: { to: string | undefined; phrase: string | undefined }) {
   const t = useTexts('account')
   const f = useTexts('forms')
@@ -60,13 +63,14 @@ export function LoginLinkEnded({ to, phrase: refusal }: { to: string | undefined
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="mx-auto max-w-md">
-      <h1 className="text-40">{t('linkEndedTitle')}</h1>
-      <p className="mt-2 mb-6 text-17 text-muted">{t('linkEndedLead')}</p>
+      <h1 className="text-40">{t(refusal ? 'loginTitle' : 'linkEndedTitle')}</h1>
       {refusal ? (
-        <Alert tone="error" className="mb-6">
+        <Alert tone="error" className="mt-4 mb-6">
           {phrase(refusal)}
         </Alert>
-      ) : null}
+      ) : (
+        <p className="mt-2 mb-6 text-17 text-muted">{t('linkEndedLead')}</p>
+      )}
       <Form method="post" action={withReturnPath(href('login'), to)} noValidate className="grid gap-5">
         <TextField id="email" name="email" type="email" label={f('emailAddress')} autoComplete="username" />
         <Button type="submit" name="loginLink" value="mail" busy={isBusy}>
