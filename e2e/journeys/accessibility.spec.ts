@@ -27,7 +27,7 @@ const others = [
     '/vloerkleden/kleur:blauw,groen/prijs:100-900',
   ],
   ...['/en/search?q=zzzzzz', '/blog', '/evenementen', '/evenementen/winterdag-in-de-showroom'],
-  ...['/cart', '/account/login', '/en/account/reset', '/mailbox', '/sandbox-bank'],
+  ...['/cart', '/account/login', '/account/login/link', '/en/account/reset', '/mailbox', '/sandbox-bank'],
 ]
 for (const path of [...pages, ...others]) {
   test(`${path} has no fault that axe can find`, { tag: others.includes(path) ? '@long' : [] }, async ({ page }) => {

@@ -69,6 +69,9 @@ test('the checkout goes on in the other language, down to the result', async ({ 
     await switchTo(dutch.otherLanguage)
     await expect(page).toHaveURL(english.paths[step])
   }
+  await page.goto('/checkout/adres')
+  await switchTo(dutch.otherLanguage)
+  await expect(page).toHaveURL('/en/checkout/address')
 })
 
 test('what was typed is there in the other language', async ({ page }) => {

@@ -74,4 +74,6 @@ test('a session that has ended says so, and the cart is there after logging in',
   await page.goto('/account/overview')
   await expect(page).toHaveURL(/\/account\/login/)
   await expect(page.getByRole('main')).toContainText('Je bent niet meer ingelogd.')
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText('wat in je winkelwagen lag, is bewaard')
 })

@@ -50,5 +50,5 @@ test('page 1 has one address', async ({ request }) => {
 test('nobody comes into an account without logging in', async ({ request }) => {
   const answer = await request.get('/account/orders', { maxRedirects: 0 })
   expect(Math.floor(answer.status() / 100)).toBe(3)
-  expect(answer.headers().location).toBe('/account/login')
+  expect(answer.headers().location).toBe('/account/login?to=%2Faccount%2Forders')
 })

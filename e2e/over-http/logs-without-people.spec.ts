@@ -64,6 +64,10 @@ test('twenty customers leave no mark in all that the server writes, whatever goe
       await buyer.ask('/api/v2/account/login', { email: mailOf(name), password: passwordOf(name) })
       await note()
       await buyer.ask('/api/v2/account/reset', { emailAddress: mailOf(name) })
+      await buyer.ask('/api/v2/account/login-link', { emailAddress: mailOf(name), to: '/cart' })
+      const madeUp = `${name}-made-up-login-token-1234`
+      await buyer.ask('/api/v2/account/login-link/login', { token: madeUp, emailAddress: mailOf(name) })
+      await buyer.calls.get(`/account/login/link?token=${madeUp}&to=/cart`)
       await buyer.ask('/api/v2/account/password', {
         token: `${name}-made-up-token-1234567890`,
         password: passwordOf(name),

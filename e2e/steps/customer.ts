@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openMail } from './account.ts'
 import { ask } from './ask.ts'
 import type { Goods } from './goods.ts'
 import { haveInCart } from './goods.ts'
@@ -6,8 +7,11 @@ import type { Shopper } from './shopper.ts'
 
 export const password = 'Vloerkleed1'
 
-/** Makes a customer who has something in the cart and is not here now: the visitor is somebody new again. */
-export async function aCustomerWhoLeft({ page, email }: Shopper, inCart: Goods): Promise<void> {
+/**
+ * Makes a customer who has something in the cart and is not here now: the visitor is somebody new again. With an empty
+ * password it is a guest of an earlier order.
+ */
+export async function aCustomerWhoLeft({ page, email }: Shopper, inCart: Goods, secret = password): Promise<void> {
   await haveInCart(page, inCart)
   await ask(page, '/api/v2/account/register', {
     customerType: 'private',
@@ -20,7 +24,7 @@ export async function aCustomerWhoLeft({ page, email }: Shopper, inCart: Goods):
     houseNumber: '11',
     streetName: 'Neude',
     city: 'Utrecht',
-    password,
+    password: secret,
   })
   await page.context().clearCookies()
 }
@@ -32,4 +36,21 @@ export async function logInAtCheckout(page: Page, say: Shopper['say'], email: st
   await expect(page.getByRole('main')).toContainText(email)
   await page.getByRole('textbox', { name: say.password }).fill(secret)
   await page.getByRole('main').getByRole('button', { name: say.logIn }).click()
+}
+
+/** In the checkout, asks for a login link instead of typing a password. */
+export async function askForLoginLink(shopper: Shopper): Promise<void> {
+  const { page, say } = shopper
+  await page.getByRole('textbox', { name: say.emailAddress }).fill(shopper.email)
+  await page.getByRole('button', { name: say.next, exact: true }).click()
+  await page.getByRole('button', { name: say.loginLink.ask }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say.loginLink.sent })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(shopper.email)
+}
+
+/** The address of the button in the newest login mail. */
+export async function loginLinkInMail(shopper: Shopper): Promise<string> {
+  const { page, say } = shopper
+  await openMail(shopper, say.loginLink.subject)
+  return (await page.getByRole('link', { name: /\/account\/login\/link/ }).getAttribute('href')) ?? ''
 }

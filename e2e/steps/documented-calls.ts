@@ -84,6 +84,19 @@ export const documentedCalls: readonly DocumentedCall[] = [
     body: { token: 'x', password: 'Vloerkleed1' },
     required: ['token', 'password'],
   },
+  {
+    method: 'POST',
+    path: '/api/v2/account/login-link',
+    body: { emailAddress: email, to: '/cart' },
+    required: ['emailAddress'],
+  },
+  { method: 'POST', path: '/api/v2/account/login-link/read', body: { token: 'x' }, required: ['token'] },
+  {
+    method: 'POST',
+    path: '/api/v2/account/login-link/login',
+    body: { token: 'x', emailAddress: email },
+    required: ['token', 'emailAddress'],
+  },
   { method: 'POST', path: '/api/presession/verify', body: { email }, required: ['email'] },
   {
     method: 'POST',

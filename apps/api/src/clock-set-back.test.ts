@@ -53,8 +53,8 @@ it('keeps sessions and mailed links when the clock of the process is set back tw
   const { rows } = await db.execute<{ data: never }>(
     sql`DELETE FROM pgboss.job WHERE name = 'mail-reset-link' RETURNING data`,
   )
-  const { mailResetLink } = await import('./account/reset-password.ts')
-  for (const { data } of rows) await mailResetLink(parts, data)
+  const { mailAccountLink } = await import('./account/mail-account-link.ts')
+  for (const { data } of rows) await mailAccountLink(parts, data)
   vi.setSystemTime(Date.now() + twoDays)
   expect(await meanwhile.ask(getSession, { body: {} })).toMatchObject({ ok: true })
   const token = await linkFor('annameanwhile@example.nl')

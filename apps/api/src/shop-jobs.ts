@@ -1,5 +1,5 @@
+import { accountLinkJob } from './account/account-link-job.ts'
 import { checkVatNumbersJob } from './account/check-vat-numbers-job.ts'
-import { resetLinkJob } from './account/reset-link-job.ts'
 import { backupJob } from './backup/backup-job.ts'
 import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import type { JobKind } from './jobs/job-kind.ts'
@@ -10,7 +10,7 @@ import { tidyUpJob } from './tidy-up.ts'
 /** Every kind of job of the shop: `prepareJobs` makes their queues, `startWorker` connects their handlers. */
 export const shopJobs: readonly JobKind[] = [
   sendMailJob,
-  resetLinkJob,
+  accountLinkJob,
   checkVatNumbersJob,
   followPaymentsJob,
   followPaymentsAgainJob,

@@ -1,7 +1,7 @@
+import { accountLinkJob } from './account/account-link-job.ts'
 import { checkVatNumbers } from './account/check-vat-numbers.ts'
 import { checkVatNumbersJob } from './account/check-vat-numbers-job.ts'
-import { resetLinkJob } from './account/reset-link-job.ts'
-import { mailResetLink } from './account/reset-password.ts'
+import { mailAccountLink } from './account/mail-account-link.ts'
 import { backupJob } from './backup/backup-job.ts'
 import { invoiceAttachment } from './invoice/invoice-pdf.ts'
 import { sendEInvoices } from './invoice/send-e-invoices.ts'
@@ -51,7 +51,7 @@ export async function startWorker(
   const send = mailSender(dependencies, { findInvoice: invoiceAttachment(dependencies) })
   if (dependencies.smtpUrl !== undefined) await sendWaitingMails(dependencies)
   await worker.take(sendMailJob, (job) => send(job.mailId, job))
-  await worker.take(resetLinkJob, (wanted) => mailResetLink(dependencies, wanted))
+  await worker.take(accountLinkJob, (wanted) => mailAccountLink(dependencies, wanted))
   await worker.take(followPaymentsJob, async () => {
     await dependencies.database.db.transaction((tx) => enqueue(tx, followPaymentsAgainJob, {}, againAfter))
     await followPayments(dependencies, providers)

@@ -31,11 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   // When the session cannot be read, the page that says so is drawn as for a visitor who is not logged in.
   const [config, customer] = await Promise.all([
     findAppConfig(visit).catch(orBusyPage),
-    findCustomer(visit).catch(() => undefined),
+    findCustomer(visit).catch(() => null),
   ])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
-  return { config, customer: customer ?? null, appUrl: visit.appUrl }
+  const hasLostSession = visit.hasSession && customer === undefined
+  return { config, customer: customer ?? null, hasLostSession, appUrl: visit.appUrl }
 }
 
 /** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */

@@ -11,6 +11,7 @@ export default prefix('en?', [
     route('search/*', 'routes/search.tsx', { id: 'search' }),
     layout('routes/account-layout.tsx', [
       route('account/login', 'routes/login.tsx'),
+      route('account/login/link', 'routes/login-link.tsx'),
       route('account/reset', 'routes/reset.tsx'),
       route('account/register', 'routes/register.tsx'),
       route('bestelling/:uid', 'routes/order-by-link.tsx'),

@@ -195,6 +195,46 @@ export const setPassword = endpoint({
   problems: { accountPasswordResetError: 422 },
 })
 
+const linkToken = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(longestSecret, 'tooLong'))
+
+/** Answers success for an unknown address too, as the reset does. */
+export const requestLoginLink = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/login-link',
+  summary: 'Send a mail with a link that logs in',
+  access: 'anyone',
+  body: v.object({
+    emailAddress,
+    /** Path of the shop where the link leads once it has logged in; anything else is left out. */
+    to: v.optional(v.string()),
+  }),
+  data: v.null(),
+  problems: {},
+})
+
+/** Whom the link of a mail logs in. It can be asked as often as a mail scanner likes: the link still works. */
+export const readLoginLink = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/login-link/read',
+  reads: true,
+  summary: 'Whose account the link of a login mail opens; it does not use the link up',
+  access: 'anyone',
+  body: v.object({ token: linkToken }),
+  data: v.object({ emailAddress: v.string() }),
+  problems: { loginLinkEnded: 422 },
+})
+
+/** `emailAddress` is the one that was shown: nobody is logged into another account than they were told of. */
+export const loginByLink = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/login-link/login',
+  summary: 'Log in with the token of a login mail; it works once. The session comes as the auth_token cookie',
+  access: 'anyone',
+  body: v.object({ token: linkToken, emailAddress: v.pipe(v.string('required'), v.maxLength(254, 'tooLong')) }),
+  data: session,
+  problems: { loginLinkEnded: 422 },
+})
+
 /** Success: the account exists. Error: it is new, or (registration off) may not be made. */
 export const verifyEmail = endpoint({
   method: 'POST',

@@ -1,8 +1,11 @@
 import {
   getSession,
   login,
+  loginByLink,
   logout,
+  readLoginLink,
   register,
+  requestLoginLink,
   requestPasswordReset,
   setPassword,
   verifyEmail,
@@ -17,9 +20,11 @@ import type { CartOfVisitor } from './cart-of-visitor.ts'
 import { readSession } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
 import { findOwnRegistration } from './find-own-registration.ts'
+import { findByLoginLink, logInByLink } from './log-in-by-link.ts'
+import { askForAccountLink } from './mail-account-link.ts'
 import { passwordFits } from './password-hash.ts'
 import { registerCustomer } from './register-customer.ts'
-import { askForReset, spendResetToken } from './reset-password.ts'
+import { resetPassword } from './reset-password.ts'
 import { type Customer, endSession, isClosed, startSession } from './session-store.ts'
 import { tooCommon } from './too-common.ts'
 
@@ -30,15 +35,24 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
 
   async function logIn(visitor: Visitor, customer: Customer) {
     await startSession(db, visitor, customer.id, dependencies.clock())
+    return welcome(visitor, customer)
+  }
+
+  /** What follows every start of a session. */
+  async function welcome(visitor: Visitor, customer: Customer) {
     await cart.adopt(visitor, customer.id)
     return done(await readSession(db, customer))
   }
+
+  /** Keeps the checked e-mail address for the next form, for a day. */
+  const keepEmail = (visitor: Visitor, email: string) =>
+    visitor.keep('es_s', Buffer.from(JSON.stringify({ email })).toString('base64url'), 1)
 
   return [
     route(verifyEmail, async ({ body, visitor }) => {
       const tooOften = await take(limits.verifyPerAddress, visitor.address)
       if (tooOften) return tooOften
-      visitor.keep('es_s', Buffer.from(JSON.stringify({ email: body.email })).toString('base64url'), 1)
+      keepEmail(visitor, body.email)
       if (await findByEmail(db, body.email)) return done({ email: body.email })
       return refused((await settingsNow()).registrationAllowed ? 'accountUnknown' : 'accountRegistrationNotAllowed')
     }),
@@ -81,14 +95,38 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       const tooOften =
         (await take(limits.resetPerAddress, visitor.address)) ?? (await take(limits.resetPerAccount, body.emailAddress))
       if (tooOften) return tooOften
-      await askForReset(dependencies, visitor, body.emailAddress)
+      await askForAccountLink(dependencies, visitor, { emailAddress: body.emailAddress, purpose: 'password' })
       return done(null)
+    }),
+    route(requestLoginLink, async ({ body, visitor }) => {
+      const { emailAddress, to } = body
+      const tooOften =
+        (await take(limits.loginLinkPerAddress, visitor.address)) ??
+        (await take(limits.loginLinkPerAccount, emailAddress))
+      if (tooOften) return tooOften
+      keepEmail(visitor, emailAddress)
+      await askForAccountLink(dependencies, visitor, { emailAddress, purpose: 'login', to })
+      return done(null)
+    }),
+    route(readLoginLink, async ({ body, visitor }) => {
+      const tooOften = await take(limits.loginPerAddress, visitor.address)
+      if (tooOften) return tooOften
+      const customer = await findByLoginLink(dependencies, visitor, body.token)
+      return customer ? done({ emailAddress: customer.emailAddress }) : refused('loginLinkEnded')
+    }),
+    route(loginByLink, async ({ body, visitor }) => {
+      const tooOften = await take(limits.loginPerAddress, visitor.address)
+      if (tooOften) return tooOften
+      const customer = await logInByLink(dependencies, visitor, body.token, body.emailAddress)
+      if (!customer) return refused('loginLinkEnded')
+      visitor.forget('es_s')
+      return welcome(visitor, customer)
     }),
     route(setPassword, async ({ body, visitor }) => {
       const tooOften = await take(limits.resetPerAddress, visitor.address)
       if (tooOften) return tooOften
       if (isCommonPassword(body.password, [(await settingsNow()).name])) return tooCommon('password')
-      const set = await spendResetToken(dependencies, body.token, body.password, visitor.address)
+      const set = await resetPassword(dependencies, body.token, body.password, visitor.address)
       visitor.forget('es_s')
       return set ? done(null) : refused('accountPasswordResetError')
     }),

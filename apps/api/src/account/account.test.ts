@@ -124,7 +124,7 @@ it('sends a link that sets a password once and ends every session', async () => 
   expect(await visitor.ask(requestPasswordReset, { body: { emailAddress: 'nobody@example.nl' } })).toMatchObject({
     ok: true,
   })
-  await shop.mailResetLinks()
+  await shop.mailAccountLinks()
   const [written] = await db
     .select()
     .from(mail)
@@ -250,7 +250,7 @@ it('ends the other sessions and the mailed link when the password changes, and t
   await here.ask(register, { body: { ...aGuest('secure'), password: credentials.password } })
   await there.ask(login, { body: credentials })
   await here.ask(requestPasswordReset, { body: { emailAddress } })
-  await shop.mailResetLinks()
+  await shop.mailAccountLinks()
   const links = await db.$count(passwordToken)
   expect(
     await here.ask(updateAccount, { body: { password: credentials.password, newPassword: 'Vloerkleed2' } }),

@@ -1,4 +1,11 @@
-import { login, register, requestPasswordReset, setPassword, updateAccount } from '@toonbank/contract/account.ts'
+import {
+  login,
+  register,
+  requestLoginLink,
+  requestPasswordReset,
+  setPassword,
+  updateAccount,
+} from '@toonbank/contract/account.ts'
 import { addCoupon } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { passwordToken, rateLimit } from '@toonbank/database/schema/account.ts'
@@ -76,6 +83,7 @@ it('says with 429 after how many seconds it may be tried again', async () => {
     [updateAccount, { password: 'x', newPassword: 'Karpetten2' }, 6, 900],
     [login, { email: 'lotte@example.nl', password: 'x' }, 11, 900],
     [requestPasswordReset, { emailAddress: 'lotte@example.nl' }, 6, 3_600],
+    [requestLoginLink, { emailAddress: 'lotte@example.nl' }, 6, 3_600],
     [addCoupon, { couponCode: 'NIETS' }, 21, 900],
     // Clicks that order nothing are not counted: twenty orders of this hour are put down here.
     [pay, {}, 1, 3_600],
@@ -119,7 +127,7 @@ it('refuses passwords that many people use, by the API and for each way to set o
   ).toMatchObject({ ok: true })
 })
 
-it('does the same for a known and an unknown address when a new password is asked for', async () => {
+it('does the same for a known and an unknown address when a link is mailed', async () => {
   await shop.aVisitor().ask(register, { body: aGuest('known') })
   const done: string[] = []
   const watched = new WeakSet<object>()
@@ -136,21 +144,26 @@ it('does the same for a known and an unknown address when a new password is aske
     })
   }
   for (const connections of [pool, changes]) connections.on('acquire', watch)
-  const workFor = async (emailAddress: string) => {
-    done.length = 0
-    const answer = await shop.aVisitor().ask(requestPasswordReset, { body: { emailAddress } })
-    return { answer, statements: [...done] }
+  for (const [call, kind] of [
+    [requestPasswordReset, 'passwordReset'],
+    [requestLoginLink, 'loginLink'],
+  ] as const) {
+    const workFor = async (emailAddress: string) => {
+      done.length = 0
+      const answer = await shop.aVisitor().ask(call, { body: { emailAddress } })
+      return { answer, statements: [...done] }
+    }
+    await workFor('warm@example.nl')
+    const before = [await db.$count(passwordToken), await db.$count(mail)]
+    const known = await workFor('annaknown@example.nl')
+    const unknown = await workFor('nobody@example.nl')
+    expect(known.statements.length).toBeGreaterThan(2)
+    expect(known).toEqual(unknown)
+    expect([await db.$count(passwordToken), await db.$count(mail)]).toEqual(before)
+    await shop.mailAccountLinks()
+    const written = await db.execute(
+      sql`SELECT recipient FROM mail WHERE kind = ${kind} AND recipient NOT LIKE 'lotte@%'`,
+    )
+    expect(written.rows).toEqual([{ recipient: 'annaknown@example.nl' }])
   }
-  await workFor('warm@example.nl')
-  const before = [await db.$count(passwordToken), await db.$count(mail)]
-  const known = await workFor('annaknown@example.nl')
-  const unknown = await workFor('nobody@example.nl')
-  expect(known.statements.length).toBeGreaterThan(2)
-  expect(known).toEqual(unknown)
-  expect([await db.$count(passwordToken), await db.$count(mail)]).toEqual(before)
-  await shop.mailResetLinks()
-  const written = await db.execute(
-    sql`SELECT recipient FROM mail WHERE kind = 'passwordReset' AND recipient NOT LIKE 'lotte@%'`,
-  )
-  expect(written.rows).toEqual([{ recipient: 'annaknown@example.nl' }])
 })

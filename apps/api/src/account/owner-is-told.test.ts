@@ -27,7 +27,7 @@ async function toldTo(recipient: string) {
 }
 async function resetBy(emailAddress: string, password: string) {
   await shop.aVisitor().ask(requestPasswordReset, { body: { emailAddress } })
-  await shop.mailResetLinks()
+  await shop.mailAccountLinks()
   const isReset = and(eq(mail.kind, 'passwordReset'), eq(mail.recipient, emailAddress))
   const [written] = await db.select().from(mail).where(isReset).orderBy(desc(mail.id))
   const token =

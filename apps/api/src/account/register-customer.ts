@@ -5,10 +5,10 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
+import { newAccountLink } from './account-link.ts'
 import { createCustomer } from './create-customer.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
-import { newResetUrl } from './reset-password.ts'
 import type { Customer } from './session-store.ts'
 
 const days = 86_400_000
@@ -30,7 +30,8 @@ export async function registerCustomer(
     .transaction(async (tx) => {
       if (await findByEmail(tx, form.emailAddress)) return refused('accountCreateError')
       const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash)
-      const url = passwordHash === null ? await newResetUrl(tx, dependencies, customer.id, locale, 7 * days) : null
+      const link = { customerId: customer.id, purpose: 'password', locale, life: 7 * days } as const
+      const url = passwordHash === null ? await newAccountLink(tx, dependencies, link) : null
       await queueMail(tx, {
         kind: 'accountMade',
         recipient: customer.emailAddress,

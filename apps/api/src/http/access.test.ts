@@ -1,8 +1,11 @@
 import {
   getSession,
   login,
+  loginByLink,
   logout,
+  readLoginLink,
   register,
+  requestLoginLink,
   requestPasswordReset,
   setPassword,
   updateAccount,
@@ -135,6 +138,9 @@ const table: readonly Row[] = [
   row(logout, always(), {}),
   row(register, always('409 accountCreateError'), { body: { ...aGuest(0), emailAddress: 'lotte@example.nl' } }),
   row(requestPasswordReset, always(), { body: { emailAddress: 'lotte@example.nl' } }),
+  row(requestLoginLink, always(), { body: { emailAddress: 'lotte@example.nl' } }),
+  row(readLoginLink, always('422 loginLinkEnded'), { body: { token: 'made-up' } }),
+  row(loginByLink, always('422 loginLinkEnded'), { body: { token: 'made-up', emailAddress: 'lotte@example.nl' } }),
   row(setPassword, always('422 accountPasswordResetError'), { body: { token: 'made-up', password: 'Karpetten2' } }),
   rowOf('address', updateAccount, ownOfCustomer('404 addressNotFound'), (id) => ({ body: { defaultAddressId: id } })),
 

@@ -20,6 +20,8 @@ export const limits = {
   verifyPerAddress: { name: 'verify-address', points: 300, seconds: 900 },
   resetPerAddress: { name: 'reset-address', points: 30, seconds: 3_600 },
   resetPerAccount: { name: 'reset-account', points: 5, seconds: 3_600 },
+  loginLinkPerAddress: { name: 'login-link-address', points: 30, seconds: 3_600 },
+  loginLinkPerAccount: { name: 'login-link-account', points: 5, seconds: 3_600 },
   // Who sits at a session that was left open must not find out its password; nor may they lock its owner out at once.
   passwordPerSession: { name: 'password-session', points: 5, seconds: 900 },
   passwordPerAccount: { name: 'password-account', points: 10, seconds: 900 },

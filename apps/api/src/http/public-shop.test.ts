@@ -60,7 +60,7 @@ it.each(publicVisitors)('lets nobody log in as a customer of the demo %s', async
   const mails = () => db.$count(mail, eq(mail.recipient, lotte.email))
   const mailsBefore = await mails()
   await visitor.ask(requestPasswordReset, { body: { emailAddress: lotte.email } })
-  await shop.mailResetLinks()
+  await shop.mailAccountLinks()
   expect(await mails()).toBe(mailsBefore)
 })
 

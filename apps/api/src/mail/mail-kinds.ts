@@ -26,7 +26,9 @@ const fortnight = 14 * 24
 
 /** Hours after which a mail is no longer worth sending, for example because its link has expired. */
 export const hoursOf: Readonly<Record<MailKind, number>> = {
-  passwordReset: 1,
+  // As long as the links work.
+  passwordReset: 0.5,
+  loginLink: 0.5,
   accountMade: 7 * 24,
   orderConfirmation: fortnight,
   paymentReceived: fortnight,
@@ -40,5 +42,8 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   emailAddressChanged: fortnight,
 }
 
+/** Kinds that are nothing but their link: without it there is no mail to send. */
+export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink']
+
 /** Kinds whose `data.url` lets anybody who has it into the account. */
-export const kindsWithLink: readonly MailKind[] = ['passwordReset', 'accountMade']
+export const kindsWithLink: readonly MailKind[] = ['passwordReset', 'loginLink', 'accountMade']

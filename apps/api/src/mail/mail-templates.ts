@@ -1,7 +1,13 @@
 import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { ReactElement } from 'react'
 import type { MailContext } from './mail-kinds.ts'
-import { accountMade, emailAddressChanged, passwordChanged, passwordReset } from './templates/account-mails.ts'
+import {
+  accountMade,
+  emailAddressChanged,
+  loginLink,
+  passwordChanged,
+  passwordReset,
+} from './templates/account-mails.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
 import {
   newOrderForShop,
@@ -23,6 +29,7 @@ export const mailTemplates: Templates = {
   newOrderForShop,
   transferInstructions,
   passwordReset,
+  loginLink,
   accountMade,
   passwordChanged,
   emailAddressChanged,

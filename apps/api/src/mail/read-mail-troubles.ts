@@ -15,7 +15,7 @@ export interface MailTroubles {
 /** Counts mails that do not arrive. Those that are out of date, and nobody's task, are left out. */
 export async function readMailTroubles({ db }: Connection, minutes: number): Promise<MailTroubles> {
   const hours = sql.join(
-    Object.entries(hoursOf).map(([kind, count]) => sql`WHEN ${kind} THEN ${count}::int`),
+    Object.entries(hoursOf).map(([kind, count]) => sql`WHEN ${kind} THEN ${count}::float8`),
     sql` `,
   )
   const task = db.select().from(mailTask).where(eq(mailTask.mailId, mail.id))
@@ -23,7 +23,7 @@ export async function readMailTroubles({ db }: Connection, minutes: number): Pro
     isNull(mail.sentAt),
     notExists(task),
     sql`${mail.createdAt} < now() - make_interval(mins => ${minutes})`,
-    sql`${mail.createdAt} > now() - make_interval(hours => CASE ${mail.kind} ${hours} ELSE 0 END)`,
+    sql`${mail.createdAt} > now() - make_interval(secs => 3600 * CASE ${mail.kind} ${hours} ELSE 0 END)`,
   )
   const [waiting, tasks, failed] = await Promise.all([
     db.$count(mail, isWaiting),

@@ -9,7 +9,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { type Attachment, connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
 import { toMailFailure } from './mail-failure.ts'
-import { hoursOf, kindsWithLink, type MailContext } from './mail-kinds.ts'
+import { hoursOf, kindsOfLinkOnly, kindsWithLink, type MailContext } from './mail-kinds.ts'
 import { type MailLimits, mailLimits } from './mail-limits.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import type { SendMail } from './send-mail-job.ts'
@@ -87,7 +87,7 @@ const dataPlace = { table: 'mail', column: 'data' }
 /** Whether a mail is still worth sending: its link has not expired, and was not left out by a backup. */
 const isTimely = ({ kind, data, createdAt }: MailRow, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < (hoursOf[kind] ?? 0) * 3_600_000 &&
-  (kind !== 'passwordReset' || typeof data.url === 'string')
+  (!kindsOfLinkOnly.includes(kind) || typeof data.url === 'string')
 
 async function contextOf(
   { database: { db }, appUrl }: Dependencies,

@@ -3,8 +3,8 @@ import { type Client, createClient } from '@toonbank/contract/client.ts'
 import { connectShop } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll } from 'vitest'
-import type { ResetLinkWanted } from '../account/reset-link-job.ts'
-import { mailResetLink } from '../account/reset-password.ts'
+import type { AccountLinkWanted } from '../account/account-link-job.ts'
+import { mailAccountLink } from '../account/mail-account-link.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
 import { invoiceAttachment } from '../invoice/invoice-pdf.ts'
@@ -62,12 +62,12 @@ export async function aShop({
   // Tests save a change and look at once.
   const dependencies = openDependencies(own, { freshFor: 0 })
   const api = createApi(dependencies)
-  /** Does what the worker would do for everybody who asked for a link to a new password. */
-  const mailResetLinks = async () => {
-    const { rows } = await database.pool.query<{ data: ResetLinkWanted }>(
+  /** Does what the worker would do for everybody who asked for a link into an account. */
+  const mailAccountLinks = async () => {
+    const { rows } = await database.pool.query<{ data: AccountLinkWanted }>(
       `DELETE FROM pgboss.job WHERE name = 'mail-reset-link' RETURNING data`,
     )
-    for (const { data } of rows) await mailResetLink(dependencies, data)
+    for (const { data } of rows) await mailAccountLink(dependencies, data)
   }
   return {
     api,
@@ -75,7 +75,7 @@ export async function aShop({
     database,
     time,
     unexpected,
-    mailResetLinks,
+    mailAccountLinks,
     send: mailSender(dependencies, { findInvoice: invoiceAttachment(dependencies) }),
     aVisitor: () => aVisitor((request) => api.fetch(request)),
   }

@@ -1,4 +1,4 @@
-import { href } from '@toonbank/domain/content/href.ts'
+import { href, hrefs } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
@@ -14,12 +14,16 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /** A new delivery address, or with `?uid=` an existing one of the customer. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const customer = await getCustomer(context.get(visitor))
+  const customer = await getCustomer(context.get(visitor), url)
   const uid = url.searchParams.get('uid')
   const own = customer.addresses.delivery.find((one) => one.uid === uid)
   if (uid !== null && !own) throw data(null, { status: 404 })
   const { firstName, lastName, companyName } = customer
-  return own ?? { firstName, lastName, companyName }
+  return {
+    languages: hrefs('newAddress'),
+    isChange: own !== undefined,
+    typed: own ?? { firstName, lastName, companyName },
+  }
 }
 
 /** Saves the address. A form of the panel gets a response instead of a redirect. */
@@ -39,12 +43,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('account')
   const refused = actionData?.ok === false ? actionData : undefined
-  const isChange = 'uid' in loaderData
   return (
     <AddressForm
-      title={t(isChange ? 'changeAddress' : 'addAddress')}
+      title={t(loaderData.isChange ? 'changeAddress' : 'addAddress')}
       save={t('saveAddress')}
-      typed={refused?.typed ?? loaderData}
+      typed={refused?.typed ?? loaderData.typed}
       problems={refused?.problems}
       phrase={refused?.phrase}
     />

@@ -12,8 +12,8 @@ import type { Route } from './+types/account-information'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { customer: await getCustomer(context.get(visitor)) }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { customer: await getCustomer(context.get(visitor), url) }
 }
 
 /** Makes an address the default, or deletes it. A form of the panel gets a response instead of a redirect. */

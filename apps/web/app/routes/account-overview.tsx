@@ -8,9 +8,9 @@ import type { Route } from './+types/account-overview'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const [customer, orders] = await Promise.all([getCustomer(visit), visit.ask(listOrders, { query: {} })])
+  const [customer, orders] = await Promise.all([getCustomer(visit, url), visit.ask(listOrders, { query: {} })])
   return { customer, orders: orders.ok ? orders.value.items : [] }
 }
 

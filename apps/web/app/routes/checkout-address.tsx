@@ -1,4 +1,5 @@
 import { updateCart } from '@toonbank/contract/cart.ts'
+import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { toStep } from '../features/checkout/read-checkout.server.ts'
@@ -21,7 +22,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { invoice, delivery } = customer.addresses
   const own = [...invoice, ...delivery].find((one) => one.uid === uid)
   if (uid !== null && !own) throw toStep(context.get(visitor), 1, withNotice('', 'checkoutAddressMissing'))
-  return own ?? { firstName: customer.firstName, lastName: customer.lastName, companyName: customer.companyName }
+  const { firstName, lastName, companyName } = customer
+  return {
+    languages: hrefs('checkoutAddress'),
+    isChange: own !== undefined,
+    typed: own ?? { firstName, lastName, companyName },
+  }
 }
 
 /** Saves the address; a new one is chosen for this order. */
@@ -41,9 +47,9 @@ export default function AddressRoute({ loaderData, actionData }: Route.Component
   const t = useTexts('checkout')
   return (
     <AddressForm
-      title={t('uid' in loaderData ? 'changeAddressTitle' : 'newAddressTitle')}
+      title={t(loaderData.isChange ? 'changeAddressTitle' : 'newAddressTitle')}
       save={t('saveAddress')}
-      typed={actionData?.typed ?? loaderData}
+      typed={actionData?.typed ?? loaderData.typed}
       problems={actionData?.problems}
       phrase={actionData?.phrase}
     />

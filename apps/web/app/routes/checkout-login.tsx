@@ -1,14 +1,17 @@
 import { login, verifyEmail } from '@toonbank/contract/account.ts'
-import { getCart } from '@toonbank/contract/cart.ts'
-import { data } from 'react-router'
+import { stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { data, redirect } from 'react-router'
 import { CheckEmail, type EmailCheck } from '../features/checkout/check-email.tsx'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { getFilledCart, toStep } from '../features/checkout/read-checkout.server.ts'
 import { problemsFrom } from '../forms/parse-form.ts'
+import { sendLoginLink } from '../forms/send-login-link.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
+import { afterLogin } from '../server/after-login.server.ts'
+import { checkedEmail } from '../server/checked-email.server.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
 import type { Route } from './+types/checkout-login'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -18,7 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<EmailC
   // After the session has ended, the cart is only visible again after a login.
   if (url.searchParams.get('notice') !== 'checkoutSessionEnded') await getFilledCart(visit)
   if (await findCustomer(visit)) throw toStep(visit, 1)
-  return { email: '', state: 'asked' }
+  const email = url.searchParams.get('link') === 'sent' ? checkedEmail(visit) : ''
+  return { email, state: email === '' ? 'asked' : 'linkSent' }
 }
 
 /**
@@ -30,13 +34,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const email = String(form.get('email') ?? '').trim()
   const password = form.get('password')
+  if (form.has('loginLink')) {
+    const sent = await sendLoginLink(visit, email, stepPath(1, visit.language))
+    if (sent.ok) return redirect(`${href(visit.language, 'checkoutLogin')}?link=sent`, 303)
+    const { problems, phrase, status } = sent
+    return data<EmailCheck>({ email, state: 'known', problems, ...(phrase ? { phrase } : {}) }, { status })
+  }
   if (typeof password === 'string') {
     const session = await visit.ask(login, { body: { email, password } })
-    if (session.ok) {
-      // Read here, because the API reports it only once, and the next page reads the cart before the browser does.
-      const cart = await visit.ask(getCart, {})
-      return toStep(visit, 1, cart.ok && cart.value.isMerged ? withNotice('', 'cartMerged') : '')
-    }
+    if (session.ok) return afterLogin(visit, stepPath(1, visit.language))
     const refusal: EmailCheck =
       session.fields.length > 0
         ? { email, state: 'known', problems: problemsFrom(session.fields) }

@@ -1,21 +1,41 @@
 import { login } from '@toonbank/contract/account.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { toReturnPath, withReturnPath } from '@toonbank/domain/content/own-path.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { LoginForm, type LoginRefusal } from '../features/account/login-form.tsx'
+import { LoginLinkSent } from '../forms/login-link.tsx'
+import { sendLoginLink } from '../forms/send-login-link.server.ts'
+import { useHref } from '../language/use-href.ts'
 import { shopOf } from '../seo/shop-of.ts'
+import { afterLogin } from '../server/after-login.server.ts'
+import { checkedEmail } from '../server/checked-email.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { visitorsOnly } from '../server/visitors-only.server.ts'
 import type { Route } from './+types/login'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => visitorsOnly(context.get(visitor))
-
-export async function action({ request, context }: Route.ActionArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
+  const to = toReturnPath(visit.language, url.searchParams.get('to'))
+  await visitorsOnly(visit, to)
+  const email = checkedEmail(visit)
+  return { email, to, isLinkSent: email !== '' && url.searchParams.get('link') === 'sent' }
+}
+
+/** Logs in with the password, or mails a link that does; both lead back to where one was. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const to = toReturnPath(visit.language, url.searchParams.get('to'))
   const form = await request.formData()
   const email = String(form.get('email') ?? '').trim()
+  if (form.has('loginLink')) {
+    const sent = await sendLoginLink(visit, email, to)
+    if (!sent.ok)
+      return data<LoginRefusal>({ email, phrase: sent.phrase, problems: sent.problems }, { status: sent.status })
+    return redirect(withReturnPath(`${href(visit.language, 'login')}?link=sent`, to), 303)
+  }
   const password = String(form.get('password') ?? '')
   if (email === '' || password === '') return data<LoginRefusal>({ email, phrase: undefined }, { status: 422 })
   const session = await visit.ask(login, { body: { email, password } })
@@ -24,12 +44,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       { email, phrase: session.problem },
       { status: session.problem === 'tooManyRequests' ? 429 : 422 },
     )
-  return redirect(href(visit.language, 'accountOverview'), 303)
+  return afterLogin(visit, to)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('loginTitle', location.pathname, shopOf(matches)?.config.name)
 
-export default function LoginRoute({ actionData }: Route.ComponentProps) {
-  return <LoginForm refusal={actionData} />
+export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const href = useHref()
+  const { email, to, isLinkSent } = loaderData
+  if (isLinkSent && !actionData) return <LoginLinkSent email={email} passwordPath={withReturnPath(href('login'), to)} />
+  return <LoginForm refusal={actionData} email={email} to={to} />
 }

@@ -1,6 +1,7 @@
 import { getHeldOrder } from '@toonbank/contract/checkout.ts'
 import { listOrderPaymentOptions } from '@toonbank/contract/order.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { loginPath } from '@toonbank/domain/content/own-path.ts'
 import { redirect } from 'react-router'
 import { orderMeta } from '../features/account/account-meta.ts'
 import { setOrderKeyCookie } from '../features/account/order-key.server.ts'
@@ -26,11 +27,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(url.pathname, { status: 303, headers: cookie ? { 'set-cookie': cookie } : {} })
   }
   const order = await visit.ask(getHeldOrder, { params })
-  if (!order.ok) throw redirect(withNotice(href(visit.language, 'login'), 'orderLinkEnded'), 303)
+  if (!order.ok)
+    throw redirect(withNotice(loginPath(visit.language, href(visit.language, 'order', params)), 'orderLinkEnded'), 303)
   const isOpen = order.value.totals.outstandingAmount > 0
   const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
   // Invoices are attached to the mails; here they would ask for a login.
-  return { order: { ...order.value, invoices: [] }, paymentOptions: options?.ok ? options.value : [] }
+  const languages = { nld: href('nld', 'orderByLink', params), eng: href('eng', 'orderByLink', params) }
+  return { languages, order: { ...order.value, invoices: [] }, paymentOptions: options?.ok ? options.value : [] }
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>

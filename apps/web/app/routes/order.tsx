@@ -10,9 +10,9 @@ import type { Route } from './+types/order'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  await getCustomer(visit)
+  await getCustomer(visit, url)
   const order = await visit.ask(getOrder, { params })
   if (!order.ok) throw data(null, { status: 404 })
   const isOpen = order.value.totals.outstandingAmount > 0

@@ -13,7 +13,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  await getCustomer(visit)
+  await getCustomer(visit, url)
   const page = url.searchParams.get('page') ?? '1'
   const orders = await visit.ask(listOrders, { query: { page } })
   if (!orders.ok) throw data(null, { status: 404 })

@@ -1,28 +1,37 @@
-import { href } from '@toonbank/domain/content/href.ts'
-import { data, redirect } from 'react-router'
+import { toReturnPath } from '@toonbank/domain/content/own-path.ts'
+import { data } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
+import { NoRegistration } from '../features/account/no-registration.tsx'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { makeAccount } from '../forms/make-account.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
+import { afterLogin } from '../server/after-login.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { visitorsOnly } from '../server/visitors-only.server.ts'
+import { useShop } from '../shop/use-shop.ts'
 import type { Route } from './+types/register'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => visitorsOnly(context.get(visitor))
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  return visitorsOnly(visit, toReturnPath(visit.language, url.searchParams.get('to')))
+}
 
 /** Outside the checkout an account requires a password. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const made = await makeAccount(visit, await request.formData(), { needsPassword: true })
-  return made.ok ? redirect(href(visit.language, 'accountOverview'), 303) : data(made, { status: made.status })
+  if (!made.ok) return data(made, { status: made.status })
+  return afterLogin(visit, toReturnPath(visit.language, url.searchParams.get('to')))
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('register', location.pathname, shopOf(matches)?.config.name)
 
 export default function RegisterRoute({ actionData }: Route.ComponentProps) {
+  const { registration } = useShop().config
+  if (!registration.allowed) return <NoRegistration />
   return (
     <RegisterForm
       typed={actionData?.typed ?? { countryCode: 'NL' }}

@@ -3,8 +3,8 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'
 import { accountMeta } from '../features/account/account-meta.ts'
+import { linkToken, setLinkTokenCookie } from '../features/account/link-token.server.ts'
 import { NewPasswordForm, ResetForm } from '../features/account/reset-form.tsx'
-import { resetToken, setResetTokenCookie } from '../features/account/reset-token.server.ts'
 import { problemsFrom } from '../forms/parse-form.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -23,9 +23,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (token)
     throw redirect(href(visit.language, 'reset'), {
       status: 303,
-      headers: { 'set-cookie': setResetTokenCookie(token, visit.appUrl) },
+      headers: { 'set-cookie': setLinkTokenCookie('reset', token, visit.appUrl) },
     })
-  return { hasToken: resetToken(visit) !== undefined }
+  return { hasToken: linkToken(visit, 'reset') !== undefined }
 }
 
 /** With a token it sets the new password, without one it sends the link. Both continue at the login. */
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
   const loginPath = href(visit.language, 'login')
-  const token = resetToken(visit)
+  const token = linkToken(visit, 'reset')
   if (!token || form.has('emailAddress')) {
     const emailAddress = String(form.get('emailAddress') ?? '')
     const asked = await visit.ask(requestPasswordReset, { body: { emailAddress } })

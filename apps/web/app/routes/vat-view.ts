@@ -1,3 +1,4 @@
+import { toOwnPath } from '@toonbank/domain/content/own-path.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { redirect } from 'react-router'
 import { findAppConfig } from '../server/app-config.server.ts'
@@ -19,11 +20,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   const seen = readVatView(request.headers.get('cookie')) ?? (config.display.priceExclVat ? 'excl' : 'incl')
   const cookie = vatViewCookie(otherView(seen), { secure: visit.appUrl.startsWith('https:') })
   return redirect(location, { status: 303, headers: { 'set-cookie': cookie } })
-}
-
-/** Attack: open redirect; the form may name any address, so only pages of this shop are accepted. */
-function toOwnPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
-  const { pathname, search, origin } = new URL(value, 'http://shop')
-  return origin === 'http://shop' ? pathname + search : undefined
 }

@@ -3,8 +3,11 @@ import { redirect } from 'react-router'
 import { findCustomer } from './find-customer.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** Logging in and registering are for visitors; a customer goes to the account (specification 1, section 2). */
-export async function visitorsOnly(visit: Visit): Promise<null> {
-  if (await findCustomer(visit)) throw redirect(href(visit.language, 'accountOverview'), 303)
+/**
+ * Logging in and registering are for visitors; a customer goes on to where the login leads, else to the account
+ * (specification 1, section 2).
+ */
+export async function visitorsOnly(visit: Visit, to: string | undefined): Promise<null> {
+  if (await findCustomer(visit)) throw redirect(to ?? href(visit.language, 'accountOverview'), 303)
   return null
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
+import { useLoginPath } from '../language/use-login-path.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -10,6 +11,7 @@ import { openPanel } from '../ui/panel/panel-store.ts'
 export function AccountLink() {
   const t = useTexts('common')
   const href = useHref()
+  const loginPath = useLoginPath()
   const { customer } = useShop()
   const open = (event: MouseEvent) => {
     if (!customer || event.metaKey || event.ctrlKey) return
@@ -18,7 +20,7 @@ export function AccountLink() {
   }
   return (
     <ShopLink
-      to={href(customer ? 'accountOverview' : 'login')}
+      to={customer ? href('accountOverview') : loginPath}
       onClick={open}
       aria-label={customer ? t('header.account') : t('header.logIn')}
       className="inline-flex size-11 items-center justify-center rounded hover:bg-linen"

@@ -8,6 +8,7 @@ registerAllTexts()
 interface Page {
   readonly path?: string
   readonly customer?: object
+  readonly hasLostSession?: boolean
   /** What this shop has set otherwise. */
   readonly display?: object
 }
@@ -23,10 +24,14 @@ const display = {
 }
 
 /** A part of a page as the server draws it, in a Dutch shop that shows prices with VAT. */
-export function draw(part: ReactNode, { path = '/', customer, display: own }: Page = {}): string {
+export function draw(
+  part: ReactNode,
+  { path = '/', customer, hasLostSession = false, display: own }: Page = {},
+): string {
   const Shop = createRoutesStub([{ id: 'root', path: '*', Component: () => part }])
   const root = {
     customer: customer ?? null,
+    hasLostSession,
     config: { display: { ...display, ...own }, payment: { deposit: { state: false, percentage: 0 } } },
   }
   return renderToStaticMarkup(<Shop initialEntries={[path]} hydrationData={{ loaderData: { root } }} />).replaceAll(

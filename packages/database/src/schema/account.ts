@@ -1,5 +1,6 @@
 import type { AddressKind } from '@toonbank/domain/account/address.ts'
 import type { CustomerStatus, CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
+import { type LinkPurpose, linkPurposes } from '@toonbank/domain/account/link-purpose.ts'
 import type { VatAnswer } from '@toonbank/domain/account/vat-check.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
@@ -93,16 +94,24 @@ export const session = pgTable(
   (table) => [index().on(table.customerId)],
 )
 
+/** A link that was mailed to a customer: to a new password, or to log in. It opens once. */
 export const passwordToken = pgTable(
   'password_token',
   {
     tokenHash: text().primaryKey(),
+    purpose: text().$type<LinkPurpose>().notNull().default('password'),
     customerId: reference()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [
+    index().on(table.customerId),
+    check(
+      'password_token_purpose',
+      sql`${table.purpose} IN (${sql.raw(linkPurposes.map((one) => `'${one}'`).join(', '))})`,
+    ),
+  ],
 )
 
 /** A customer's own price of a product, as a part of the list price. */

@@ -98,6 +98,7 @@ export const mailDataSchemas = {
     endsAt: at,
   }),
   passwordReset: v.object({ firstName, url: v.string() }),
+  loginLink: v.object({ firstName, url: v.string() }),
   accountMade: v.object({ firstName, url: v.exactOptional(v.nullable(v.string())) }),
   passwordChanged: v.object({ firstName, at }),
   /** Goes to the address of before; `to` is the new one, partly hidden. */

@@ -17,6 +17,8 @@ export const pages = {
   vatView: '/vat-view',
   account: '/account',
   login: '/account/login',
+  /** Where the link of a login mail leads: one press logs in. */
+  loginLink: '/account/login/link',
   logout: '/account/logout',
   reset: '/account/reset',
   register: '/account/register',

@@ -5,17 +5,26 @@ import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { button, h, hello, moment, paragraph, resetPage } from './parts.ts'
 
-export function passwordReset(data: MailData['passwordReset'], context: MailContext): ReactElement {
-  const words = mailTexts[context.locale].passwordReset
-  return h(
+export const passwordReset = (data: MailData['passwordReset'], context: MailContext): ReactElement =>
+  linkOnly(data, mailTexts[context.locale].passwordReset, context)
+
+export const loginLink = (data: MailData['loginLink'], context: MailContext): ReactElement =>
+  linkOnly(data, mailTexts[context.locale].loginLink, context)
+
+/** A mail that somebody asked for because of its link. */
+const linkOnly = (
+  data: { readonly firstName: string; readonly url: string },
+  words: { readonly body: string; readonly button: string; readonly ignore: string },
+  context: MailContext,
+): ReactElement =>
+  h(
     Fragment,
     null,
     hello(data.firstName, context),
-    paragraph(words.body),
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName })),
     button(data.url, words.button),
     paragraph(words.ignore),
   )
-}
 
 export function accountMade(data: MailData['accountMade'], context: MailContext): ReactElement {
   const words = mailTexts[context.locale].accountMade

@@ -106,9 +106,16 @@ export const eng = {
   },
   passwordReset: {
     subject: 'Choose a new password',
-    body: 'You asked for a new password. The link below works once, until an hour after this mail.',
+    body: 'You asked for a new password. The link below works once, until half an hour after this mail.',
     button: 'Choose a new password',
     ignore: 'Did you not ask for this? Then you need not do anything; your password stays as it is.',
+  },
+  loginLink: {
+    subject: 'Your login link for {{shop}}',
+    body: 'You asked to log in to {{shop}} without a password. The link below works once, until half an hour after this mail.',
+    button: 'Log in',
+    ignore:
+      'Did you not ask for this? Then you need not do anything: without this mail nobody gets into your account. Do not forward the link.',
   },
   accountMade: {
     subject: 'Your account at {{shop}}',

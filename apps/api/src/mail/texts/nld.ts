@@ -107,9 +107,16 @@ export const nld = {
   },
   passwordReset: {
     subject: 'Een nieuw wachtwoord kiezen',
-    body: 'Je hebt gevraagd om een nieuw wachtwoord. De link hieronder werkt één keer, tot een uur na deze mail.',
+    body: 'Je hebt gevraagd om een nieuw wachtwoord. De link hieronder werkt één keer, tot een half uur na deze mail.',
     button: 'Kies een nieuw wachtwoord',
     ignore: 'Heb je dit niet gevraagd? Dan hoef je niets te doen; je wachtwoord blijft zoals het is.',
+  },
+  loginLink: {
+    subject: 'Je inloglink voor {{shop}}',
+    body: 'Je hebt gevraagd om zonder wachtwoord in te loggen bij {{shop}}. De link hieronder werkt één keer, tot een half uur na deze mail.',
+    button: 'Inloggen',
+    ignore:
+      'Heb je dit niet gevraagd? Dan hoef je niets te doen: zonder deze mail komt niemand in je account. Stuur de link niet door.',
   },
   accountMade: {
     subject: 'Je account bij {{shop}}',

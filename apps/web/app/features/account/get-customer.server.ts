@@ -1,5 +1,5 @@
 import type { Session } from '@toonbank/contract/account.ts'
-import { href } from '@toonbank/domain/content/href.ts'
+import { loginPath } from '@toonbank/domain/content/own-path.ts'
 import { redirect } from 'react-router'
 import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
@@ -7,11 +7,11 @@ import { withNotice } from '../../shell/page-notice.tsx'
 
 /**
  * The customer whose account this is; nobody logged in goes to the login (specification 1, section 6), which says so to
- * whose session has ended.
+ * whose session has ended, and leads back to this page.
  */
-export async function getCustomer(visit: Visit): Promise<Session> {
+export async function getCustomer(visit: Visit, { pathname, search }: URL): Promise<Session> {
   const customer = await findCustomer(visit)
-  const login = href(visit.language, 'login')
+  const login = loginPath(visit.language, pathname + search)
   if (!customer) throw redirect(visit.hasSession ? withNotice(login, 'accountSessionEnded') : login, 303)
   return customer
 }

@@ -1,4 +1,7 @@
+import { withReturnPath } from '@toonbank/domain/content/own-path.ts'
 import { Form, useNavigation } from 'react-router'
+import { LoginLinkChoice } from '../../forms/login-link.tsx'
+import type { Problems } from '../../forms/parse-form.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
@@ -12,21 +15,31 @@ import { TextField } from '../../ui/form/text-field.tsx'
 export interface LoginRefusal {
   readonly email: string
   readonly phrase: string | undefined
+  readonly problems?: Problems
+}
+
+interface LoginFormProps {
+  readonly refusal: LoginRefusal | undefined
+  /** What the field holds at first. */
+  readonly email: string
+  /** Where one was, for who registers instead. */
+  readonly to: string | undefined
 }
 
 /** Both fields are needed; after a refusal the password is empty again (specification 1, section 4). */
-export function LoginForm({ refusal }: { refusal: LoginRefusal | undefined }) {
+export function LoginForm({ refusal, email, to }: LoginFormProps) {
   const href = useHref()
   const t = useTexts('account')
   const f = useTexts('forms')
   const phrase = usePhrase()
   const { registration } = useShop().config
   const isBusy = useNavigation().state === 'submitting'
+  const problem = refusal?.problems?.email
   return (
     <div className="mx-auto max-w-md">
       <h1 className="text-40">{t('loginTitle')}</h1>
       <p className="mt-2 mb-6 text-17 text-muted">{t('loginLead')}</p>
-      {refusal ? (
+      {refusal && !problem ? (
         <Alert tone={refusal.phrase ? 'error' : 'attention'} className="mb-6">
           {refusal.phrase ? phrase(refusal.phrase) : t('fillBoth')}
         </Alert>
@@ -38,23 +51,23 @@ export function LoginForm({ refusal }: { refusal: LoginRefusal | undefined }) {
           type="email"
           label={f('emailAddress')}
           autoComplete="username"
-          defaultValue={refusal?.email ?? ''}
+          defaultValue={refusal?.email ?? email}
+          error={problem ? f(problem === 'required' ? 'required' : 'emailInvalid') : undefined}
         />
         <PasswordField name="password" label={f('password')} refusal={refusal} />
         <Button type="submit" busy={isBusy}>
           {t('logIn')}
         </Button>
-      </Form>
-      <p className="mt-4">
-        <ShopLink to={href('reset')} className="underline underline-offset-4">
+        <ShopLink to={href('reset')} className="justify-self-start underline underline-offset-4">
           {t('forgot')}
         </ShopLink>
-      </p>
+        <LoginLinkChoice />
+      </Form>
       {registration.allowed ? (
         <div className="mt-10 border-t border-line pt-6">
           <h2 className="text-21">{t('noAccount')}</h2>
           <p className="mt-1 mb-4 text-muted">{t('registerLead')}</p>
-          <LinkButton to={href('register')} look="secondary" className="w-full">
+          <LinkButton to={withReturnPath(href('register'), to)} look="secondary" className="w-full">
             {t('register')}
           </LinkButton>
         </div>

@@ -1,27 +1,30 @@
-import { useHref } from '../../language/use-href.ts'
+import { useLoginPath } from '../../language/use-login-path.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Nothing in it yet: a way to log in for who is not, and a way on. */
+/**
+ * Nothing in it yet: a way to log in for who is not, and a way on. The cart of a customer is shown to nobody else, so
+ * after the end of a session it looks empty: this says why.
+ */
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
-  const href = useHref()
+  const loginPath = useLoginPath()
   const t = useTexts('common')
-  const { customer } = useShop()
+  const { customer, hasLostSession } = useShop()
   const leave = onLeave ? { onClick: onLeave } : {}
   return (
     <div className="flex flex-col items-center py-14 text-center">
       <Icon name="handcart" className="size-12 text-edge" />
-      <p className="mt-4 font-serif text-21">{t('cart.empty')}</p>
-      <p className="mt-2 max-w-72 text-muted">{t('cart.emptyHint')}</p>
+      <p className="mt-4 font-serif text-21">{t(hasLostSession ? 'cart.lostSession' : 'cart.empty')}</p>
+      <p className="mt-2 max-w-72 text-muted">{t(hasLostSession ? 'cart.lostSessionHint' : 'cart.emptyHint')}</p>
       <div className="mt-6 flex flex-col gap-3">
         {customer ? null : (
-          <LinkButton to={href('login')} look="secondary" {...leave}>
+          <LinkButton to={loginPath} look={hasLostSession ? 'primary' : 'secondary'} {...leave}>
             {t('cart.logIn')}
           </LinkButton>
         )}
-        <LinkButton to="/" {...leave}>
+        <LinkButton to="/" look={hasLostSession ? 'secondary' : 'primary'} {...leave}>
           {t('cart.continueShopping')}
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { LoginLinkChoice, LoginLinkSent } from '../../forms/login-link.tsx'
 import type { Problems } from '../../forms/parse-form.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
@@ -11,7 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 /** Result of the e-mail check. */
 export interface EmailCheck {
   readonly email: string
-  readonly state: 'asked' | 'known' | 'notAllowed'
+  readonly state: 'asked' | 'known' | 'notAllowed' | 'linkSent'
   readonly problems?: Problems
   readonly phrase?: string
 }
@@ -25,6 +26,8 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
   const isBusy = useNavigation().state === 'submitting'
   const isKnown = check.state === 'known'
   const problem = check.problems?.email
+  if (check.state === 'linkSent')
+    return <LoginLinkSent email={check.email} passwordPath={href('checkoutLogin')} isInCheckout />
   return (
     <div className="mx-auto w-full max-w-md pb-16">
       <h1 className="text-28 sm:text-40">{t(isKnown ? 'passwordTitle' : 'loginTitle')}</h1>
@@ -68,12 +71,17 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
         <Button type="submit" busy={isBusy} className="w-full">
           {t(isKnown ? 'logIn' : 'loginNext')}
         </Button>
+        {isKnown ? (
+          <>
+            <ShopLink to={href('reset')} className="justify-self-start underline underline-offset-4">
+              {t('forgot')}
+            </ShopLink>
+            <LoginLinkChoice />
+          </>
+        ) : null}
       </Form>
       {isKnown ? (
-        <p className="mt-6 grid gap-2">
-          <ShopLink to={href('reset')} className="underline underline-offset-4">
-            {t('forgot')}
-          </ShopLink>
+        <p className="mt-6">
           <ShopLink to={href('checkoutLogin')} reloadDocument className="underline underline-offset-4">
             {t('otherEmail')}
           </ShopLink>

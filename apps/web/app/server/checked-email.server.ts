@@ -1,4 +1,4 @@
-import type { Visit } from '../../server/visit.server.ts'
+import type { Visit } from './visit.server.ts'
 
 /** The e-mail address that the check has stored in the pre-session cookie, so that nobody types it twice. */
 export function checkedEmail(visit: Visit): string {

@@ -1,0 +1,73 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customer, passwordToken } from '@toonbank/database/schema/account.ts'
+import type { LinkPurpose } from '@toonbank/domain/account/link-purpose.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
+import type { Customer } from './session-store.ts'
+
+/** Of a link that somebody asks for, in milliseconds. */
+export const linkLife = 30 * 60 * 1_000
+
+interface NewLink {
+  readonly customerId: number
+  readonly purpose: LinkPurpose
+  readonly locale: Locale
+  readonly life?: number
+}
+
+/** A link that works once within its life; a newer one for the same purpose ends the older. */
+export async function newAccountLink(
+  database: Queryable,
+  { appUrl, clock }: Pick<Dependencies, 'appUrl' | 'clock'>,
+  { customerId, purpose, locale, life = linkLife }: NewLink,
+): Promise<string> {
+  const token = randomToken()
+  const isOlder = and(eq(passwordToken.customerId, customerId), eq(passwordToken.purpose, purpose))
+  await database.delete(passwordToken).where(isOlder)
+  await database.insert(passwordToken).values({
+    tokenHash: hashToken(token),
+    purpose,
+    customerId,
+    expiresAt: new Date(clock().getTime() + life),
+  })
+  return `${appUrl}${href(locale, purpose === 'login' ? 'loginLink' : 'reset')}?token=${token}`
+}
+
+/** Whose link it is; the link still works. Undefined: it is old, used, overtaken or made up. */
+export async function findByAccountLink(
+  database: Queryable,
+  { clock }: Pick<Dependencies, 'clock'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<Customer | undefined> {
+  const [found] = await database
+    .select({ customer })
+    .from(passwordToken)
+    .innerJoin(customer, eq(customer.id, passwordToken.customerId))
+    .where(isWorking(clock(), purpose, token))
+  return found?.customer
+}
+
+/** Uses the link up and returns the id of its customer: to one caller only, however many come at once. */
+export async function spendAccountLink(
+  database: Queryable,
+  { clock }: Pick<Dependencies, 'clock'>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<number | undefined> {
+  const [used] = await database
+    .delete(passwordToken)
+    .where(isWorking(clock(), purpose, token))
+    .returning({ customerId: passwordToken.customerId })
+  return used?.customerId
+}
+
+const isWorking = (now: Date, purpose: LinkPurpose, token: string) =>
+  and(
+    eq(passwordToken.tokenHash, hashToken(token)),
+    eq(passwordToken.purpose, purpose),
+    gt(passwordToken.expiresAt, now),
+  )

@@ -1,0 +1,55 @@
+import type { LinkPurpose } from '@toonbank/domain/account/link-purpose.ts'
+import { toReturnPath, withReturnPath } from '@toonbank/domain/content/own-path.ts'
+import type { Visitor } from '../http/visitor.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { hashToken } from '../process/random-token.ts'
+import { newAccountLink } from './account-link.ts'
+import { type AccountLinkWanted, accountLinkJob } from './account-link-job.ts'
+import { findByEmail } from './find-by-email.ts'
+import { isClosed } from './session-store.ts'
+
+interface LinkRequest {
+  readonly emailAddress: string
+  readonly purpose: LinkPurpose
+  /** Where a login leads; anything but a path of the shop is left out. */
+  readonly to?: string | undefined
+}
+
+/**
+ * Asks the worker for a link into an account. The same is done for an unknown address: neither answer nor time tells
+ * which there are.
+ */
+export function askForAccountLink(
+  { database: { db } }: Dependencies,
+  { locale, isPublic }: Pick<Visitor, 'locale' | 'isPublic'>,
+  { emailAddress, purpose, to }: LinkRequest,
+): Promise<void> {
+  const path = toReturnPath(locale, to)
+  const wanted = { emailAddress, locale, isPublic, purpose, ...(path === undefined ? {} : { to: path }) }
+  return db.transaction((tx) => enqueue(tx, accountLinkJob, wanted))
+}
+
+const mailKinds = { password: 'passwordReset', login: 'loginLink' } as const
+
+/** Mails the link; an unknown address gets nothing. */
+export async function mailAccountLink(
+  dependencies: Dependencies,
+  { emailAddress, purpose = 'password', to, ...visitor }: AccountLinkWanted,
+): Promise<void> {
+  const { db } = dependencies.database
+  const { locale } = visitor
+  const found = await findByEmail(db, emailAddress)
+  if (!found || isClosed(found, visitor)) return
+  await db.transaction(async (tx) => {
+    const url = await newAccountLink(tx, dependencies, { customerId: found.id, purpose, locale })
+    await queueMail(tx, {
+      kind: mailKinds[purpose],
+      recipient: found.emailAddress,
+      locale,
+      data: { firstName: found.firstName, url: withReturnPath(url, to) },
+      dedupeKey: `${mailKinds[purpose]}:${hashToken(url)}`,
+    })
+  })
+}

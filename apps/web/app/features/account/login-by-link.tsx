@@ -1,0 +1,92 @@
+import { withReturnPath } from '@toonbank/domain/content/own-path.ts'
+import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { Form, Link, useNavigation } from 'react-router'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+/** Pages that ask for a login themselves. */
+const isInAccount = /^\/account(?=$|[/?])/i
+
+interface LoginByLinkProps {
+  readonly emailAddress: string
+  /** Who is logged in now, as somebody else. */
+  readonly current: string | undefined
+  readonly phrase: string | undefined
+}
+
+/**
+ * What a working link opens. Attack: login CSRF; the button names the account, so that nobody enters another one's
+ * unawares.
+ */
+export function LoginByLink({ emailAddress, current, phrase: refusal }: LoginByLinkProps) {
+  const t = useTexts('account')
+  const phrase = usePhrase()
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="text-40">{t('loginTitle')}</h1>
+      <p className="mt-2 mb-6 text-17 text-muted">{t('linkLead')}</p>
+      {refusal ? (
+        <Alert tone="error" className="mb-6">
+          {phrase(refusal)}
+        </Alert>
+      ) : null}
+      {current ? (
+        <Alert tone="attention" className="mb-6 break-words">
+          {t('linkReplaces', { current })}
+        </Alert>
+      ) : null}
+      <Form method="post">
+        <input type="hidden" name="emailAddress" value={emailAddress} />
+        <Button type="submit" className="w-full" busy={isBusy}>
+          <span className="min-w-0 break-words">{t('linkPress', { emailAddress })}</span>
+        </Button>
+      </Form>
+      <p className="mt-4 text-13 text-muted">{t('linkNotYou')}</p>
+    </div>
+  )
+}
+
+/**
+ * What a link opens that is old, used, overtaken or made up: a form for a new one, and a way on without. With `phrase`
+ * it could not be looked at: it may still work.
+ */
+export function LoginLinkEnded({ to, phrase: refusal }: { to: string | undefined; phrase: string | undefined }) {
+  const t = useTexts('account')
+  const f = useTexts('forms')
+  const href = useHref()
+  const phrase = usePhrase()
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="text-40">{t(refusal ? 'loginTitle' : 'linkEndedTitle')}</h1>
+      {refusal ? (
+        <Alert tone="error" className="mt-4 mb-6">
+          {phrase(refusal)}
+        </Alert>
+      ) : (
+        <p className="mt-2 mb-6 text-17 text-muted">{t('linkEndedLead')}</p>
+      )}
+      <Form method="post" action={withReturnPath(href('login'), to)} noValidate className="grid gap-5">
+        <TextField id="email" name="email" type="email" label={f('emailAddress')} autoComplete="username" />
+        <Button type="submit" name="loginLink" value="mail" busy={isBusy}>
+          {f('loginLink.ask')}
+        </Button>
+      </Form>
+      <p className="mt-4 grid gap-2">
+        <ShopLink to={withReturnPath(href('login'), to)} className="underline underline-offset-4">
+          {t('linkEndedPassword')}
+        </ShopLink>
+        {to && !isInAccount.test(withoutLanguage(to)) ? (
+          <Link to={to} className="underline underline-offset-4">
+            {t('linkEndedOn')}
+          </Link>
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useHref } from '../../language/use-href.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+
+/** The page of the registration in a shop where accounts are not made: no form that is refused afterwards. */
+export function NoRegistration() {
+  const t = useTexts('account')
+  const href = useHref()
+  const phrase = usePhrase()
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="mb-6 text-40">{t('register')}</h1>
+      <Alert tone="attention">{phrase('accountRegistrationNotAllowed')}</Alert>
+      <LinkButton to={href('login')} className="mt-6 w-full">
+        {t('logIn')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { requestLoginLink } from '@toonbank/contract/account.ts'
+import type { Visit } from '../server/visit.server.ts'
+import { type Problems, problemsFrom } from './parse-form.ts'
+
+interface NotSent {
+  readonly ok: false
+  readonly problems: Problems
+  /** A refusal that is not about the address. */
+  readonly phrase: string | undefined
+  readonly status: 422 | 429
+}
+
+/** Asks for the mail with a login link, which leads to `to`. Success says nothing about the address. */
+export async function sendLoginLink(
+  visit: Visit,
+  email: string,
+  to: string | undefined,
+): Promise<{ readonly ok: true } | NotSent> {
+  const sent = await visit.ask(requestLoginLink, { body: { emailAddress: email, ...(to === undefined ? {} : { to }) } })
+  if (sent.ok) return sent
+  const { emailAddress } = problemsFrom(sent.fields)
+  return {
+    ok: false,
+    problems: emailAddress ? { email: emailAddress } : {},
+    phrase: emailAddress ? undefined : sent.problem,
+    status: sent.problem === 'tooManyRequests' ? 429 : 422,
+  }
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { loginPath, toOwnPath, toReturnPath, withReturnPath } from './own-path.ts'
+
+it.each(['/', '/en', '/product/7/wol?size=1', '/zoeken/rood%20kleed', '/vloerkleden/kleur:rood,blauw'])(
+  '%s is a path of the shop',
+  (path) => {
+    expect(toOwnPath(path)).toBe(path)
+  },
+)
+
+it.each([
+  '',
+  'cart',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\u0000',
+  '/x\r\nset-cookie: a=b',
+  '/x/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  `/${'x'.repeat(2_000)}`,
+  null,
+  7,
+])('%j is none', (value) => {
+  expect(toOwnPath(value)).toBeUndefined()
+})
+
+it('leads to this shop and nowhere else, whatever is asked', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    'evil.example',
+    '@',
+    ':',
+    '%2f',
+    '%5c',
+    '\t',
+    '?',
+    '#',
+    'x',
+    'http:',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const path = toOwnPath(`/${pieces.join('')}`)
+      if (path !== undefined) {
+        expect(new URL(path, 'https://shop.example/en/account/login').origin).toBe('https://shop.example')
+        expect(toOwnPath(path)).toBe(path)
+      }
+    }),
+  )
+})
+
+it('leads back in the language of the login, and never to a page for visitors', () => {
+  expect(toReturnPath('eng', '/checkout/gegevens')).toBe('/en/checkout/gegevens')
+  expect(toReturnPath('nld', '/en/product/7/wool?a=b')).toBe('/product/7/wool?a=b')
+  expect(toReturnPath('eng', '/vloerkleden')).toBe('/vloerkleden')
+  for (const path of ['/account/login', '/en/account/login/link?to=/cart', '/account/logout', '/EN/checkout/login'])
+    expect(toReturnPath('nld', path)).toBeUndefined()
+})
+
+it('names in the login where it leads back to, but for what it leads to anyway', () => {
+  expect(loginPath('nld', '/product/7/wol?a=b')).toBe('/account/login?to=%2Fproduct%2F7%2Fwol%3Fa%3Db')
+  expect(loginPath('eng', '/en/account/orders/x')).toBe('/en/account/login?to=%2Fen%2Faccount%2Forders%2Fx')
+  for (const from of ['/', '/account/overview', '/account/reset', 'https://evil.example'])
+    expect(loginPath('nld', from)).toBe('/account/login')
+  expect(withReturnPath('/x?y=1', '/z')).toBe('/x?y=1&to=%2Fz')
+})
