@@ -50,15 +50,14 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
 
   return [
     route(verifyEmail, async ({ body, visitor }) => {
-      const tooOften = await take(limits.verifyPerAddress, visitor.address)
+      const tooOften = await take([limits.verifyPerAddress, visitor.address])
       if (tooOften) return tooOften
       keepEmail(visitor, body.email)
       if (await findByEmail(db, body.email)) return done({ email: body.email })
       return refused((await settingsNow()).registrationAllowed ? 'accountUnknown' : 'accountRegistrationNotAllowed')
     }),
     route(login, async ({ body, visitor }) => {
-      const tooOften =
-        (await take(limits.loginPerAddress, visitor.address)) ?? (await take(limits.loginPerAccount, body.email))
+      const tooOften = await take([limits.loginPerAddress, visitor.address], [limits.loginPerAccount, body.email])
       if (tooOften) return tooOften
       const customer = await findByEmail(db, body.email)
       const fits = await passwordFits(dependencies, body.password, customer?.passwordHash ?? null, visitor.address)
@@ -78,7 +77,7 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       return done(null)
     }),
     route(register, async ({ body, visitor }) => {
-      const tooOften = await take(limits.registerPerAddress, visitor.address)
+      const tooOften = await take([limits.registerPerAddress, visitor.address])
       if (tooOften) return tooOften
       const settings = await settingsNow()
       if (!settings.registrationAllowed) return refused('accountRegistrationNotAllowed')
@@ -92,30 +91,33 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       return own ? logIn(visitor, own) : created
     }),
     route(requestPasswordReset, async ({ body, visitor }) => {
-      const tooOften =
-        (await take(limits.resetPerAddress, visitor.address)) ?? (await take(limits.resetPerAccount, body.emailAddress))
+      const tooOften = await take(
+        [limits.resetPerAddress, visitor.address],
+        [limits.resetPerAccount, body.emailAddress],
+      )
       if (tooOften) return tooOften
       await askForAccountLink(dependencies, visitor, { emailAddress: body.emailAddress, purpose: 'password' })
       return done(null)
     }),
     route(requestLoginLink, async ({ body, visitor }) => {
       const { emailAddress, to } = body
-      const tooOften =
-        (await take(limits.loginLinkPerAddress, visitor.address)) ??
-        (await take(limits.loginLinkPerAccount, emailAddress))
+      const tooOften = await take(
+        [limits.loginLinkPerAddress, visitor.address],
+        [limits.loginLinkPerAccount, emailAddress],
+      )
       if (tooOften) return tooOften
       keepEmail(visitor, emailAddress)
       await askForAccountLink(dependencies, visitor, { emailAddress, purpose: 'login', to })
       return done(null)
     }),
     route(readLoginLink, async ({ body, visitor }) => {
-      const tooOften = await take(limits.loginPerAddress, visitor.address)
+      const tooOften = await take([limits.loginPerAddress, visitor.address])
       if (tooOften) return tooOften
       const customer = await findByLoginLink(dependencies, visitor, body.token)
       return customer ? done({ emailAddress: customer.emailAddress }) : refused('loginLinkEnded')
     }),
     route(loginByLink, async ({ body, visitor }) => {
-      const tooOften = await take(limits.loginPerAddress, visitor.address)
+      const tooOften = await take([limits.loginPerAddress, visitor.address])
       if (tooOften) return tooOften
       const customer = await logInByLink(dependencies, visitor, body.token, body.emailAddress)
       if (!customer) return refused('loginLinkEnded')
@@ -123,7 +125,7 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       return welcome(visitor, customer)
     }),
     route(setPassword, async ({ body, visitor }) => {
-      const tooOften = await take(limits.resetPerAddress, visitor.address)
+      const tooOften = await take([limits.resetPerAddress, visitor.address])
       if (tooOften) return tooOften
       if (isCommonPassword(body.password, [(await settingsNow()).name])) return tooCommon('password')
       const set = await resetPassword(dependencies, body.token, body.password, visitor.address)

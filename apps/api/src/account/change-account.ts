@@ -5,7 +5,7 @@ import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { limits, type TakeFromLimit } from '../http/limits.ts'
+import { limits, type TakeFromLimits } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -24,7 +24,7 @@ import { tooCommon } from './too-common.ts'
  */
 export async function changeAccount(
   { database: { db }, clock, passwordCost }: Dependencies,
-  { take, shopName }: { readonly take: TakeFromLimit; readonly shopName: string },
+  { take, shopName }: { readonly take: TakeFromLimits; readonly shopName: string },
   visitor: Visitor,
   before: Customer,
   { defaultAddressId, password, newPassword, emailAddress, ...details }: ParsedBodyOf<typeof updateAccount>,
@@ -36,8 +36,7 @@ export async function changeAccount(
   const isCredential = newPassword !== undefined || emailAddress !== undefined
   const tooOften =
     isCredential &&
-    ((await take(limits.passwordPerSession, visitor.token ?? '')) ??
-      (await take(limits.passwordPerAccount, String(id))))
+    (await take([limits.passwordPerSession, visitor.token ?? ''], [limits.passwordPerAccount, String(id)]))
   if (tooOften) return tooOften
   if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
   if (

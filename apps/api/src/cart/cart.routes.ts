@@ -103,9 +103,10 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
     }),
     route(addCoupon, async ({ body, visitor, findCustomer }) => {
       const owner = await ownerFor(visitor, findCustomer)
-      const tooOften =
-        (await take(limits.couponPerAddress, visitor.address)) ??
-        (await take(limits.couponPerCart, whoTries(owner, visitor)))
+      const tooOften = await take(
+        [limits.couponPerAddress, visitor.address],
+        [limits.couponPerCart, whoTries(owner, visitor)],
+      )
       if (tooOften) return tooOften
       return applyCoupon(dependencies, owner, body.couponCode, await settingsNow(), visitor)
     }),

@@ -17,7 +17,7 @@ export function checkoutAddressRoutes(
   lookup: AddressLookup,
 ): Route[] {
   const take = createLimits(dependencies)
-  const isTooOften = async ({ address }: Visitor) => (await take(limits.addressPerAddress, address)) !== undefined
+  const isTooOften = async ({ address }: Visitor) => (await take([limits.addressPerAddress, address])) !== undefined
 
   const find: Handler<typeof findAddress | typeof findAddressOld> = async ({ body, visitor }) => {
     if (await isTooOften(visitor)) return refused('addressLookupUnavailable')

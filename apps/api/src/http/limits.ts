@@ -42,8 +42,19 @@ export interface TooOften {
   readonly retryAfter: number
 }
 
-/** Counts one try; undefined: it is allowed. */
-export type TakeFromLimit = (limit: Limit, who: string) => Promise<TooOften | undefined>
+/** A limit, and whom it counts: an address, an account. */
+export type Counted = readonly [limit: Limit, who: string]
+
+/**
+ * Counts one try at each of these limits, in turn; undefined: it is allowed. Attack: a try that one limit refuses is not
+ * counted by those after it, or a flood of refused guesses would lock an account out.
+ */
+export type TakeFromLimits = (...counted: readonly Counted[]) => Promise<Refused | undefined>
+
+/** `at`: which of the limits refused. */
+interface Refused extends TooOften {
+  readonly at: number
+}
 
 /** Takes back a counted try that came to nothing. */
 export const returnToLimit = (
@@ -71,20 +82,33 @@ const keyOf = (name: string, who: string) => `${name}:${hashToken(who)}`
 export function createLimits({
   database: { db },
   rateLimitScale,
-}: Pick<Dependencies, 'database' | 'rateLimitScale'>): TakeFromLimit {
-  return async ({ name, points, seconds }, who) => {
-    const most = Math.max(1, Math.round(points * rateLimitScale))
-    const now = sql`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
-    const window = seconds * 1_000
-    const isOver = sql`rate_limit.expire <= ${now} OR rate_limit.expire > ${now} + ${window}`
-    const { rows } = await db.execute<{ points: number; left: number }>(sql`
-      INSERT INTO rate_limit (key, points, expire) VALUES (${keyOf(name, who)}, 1, ${now} + ${window})
-      ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN ${isOver} THEN 1 ELSE least(rate_limit.points + 1, ${most} + 1) END,
-        expire = CASE WHEN ${isOver} THEN excluded.expire ELSE rate_limit.expire END
-      RETURNING points, expire - ${now} AS left`)
-    const [counted] = rows
-    if (!counted || counted.points <= most) return undefined
-    return { ok: false, problem: 'tooManyRequests', retryAfter: Math.max(1, Math.ceil(counted.left / 1_000)) }
+}: Pick<Dependencies, 'database' | 'rateLimitScale'>): TakeFromLimits {
+  const most = ({ points }: Limit) => Math.max(1, Math.round(points * rateLimitScale))
+  return async (...counted) => {
+    const tries = counted.map(([limit, who], at) => {
+      const window = limit.seconds * 1_000
+      const isOver = sql`rate_limit.expire <= ${now} OR rate_limit.expire > ${now} + ${window}`
+      const row = sql`SELECT ${keyOf(limit.name, who)}, 1, ${now} + ${window}::bigint`
+      const isTried =
+        at === 0 ? sql`` : sql`FROM ${nameOf(at - 1)} WHERE points <= ${most((counted[at - 1] as Counted)[0])}`
+      return sql`${nameOf(at)} AS (
+        INSERT INTO rate_limit (key, points, expire) ${row} ${isTried}
+        ON CONFLICT (key) DO UPDATE SET
+          points = CASE WHEN ${isOver} THEN 1 ELSE least(rate_limit.points + 1, ${most(limit)} + 1) END,
+          expire = CASE WHEN ${isOver} THEN excluded.expire ELSE rate_limit.expire END
+        RETURNING ${at}::int AS at, points, expire - ${now} AS left)`
+    })
+    const results = counted.map((_, at) => sql`SELECT * FROM ${nameOf(at)}`)
+    const { rows } = await db.execute<{ at: number; points: number; left: number }>(
+      sql`WITH ${sql.join(tries, sql`, `)} ${sql.join(results, sql` UNION ALL `)} ORDER BY at DESC LIMIT 1`,
+    )
+    const [last] = rows
+    const limit = last && counted[last.at]?.[0]
+    if (!last || !limit || last.points <= most(limit)) return undefined
+    const retryAfter = Math.max(1, Math.ceil(Number(last.left) / 1_000))
+    return { ok: false, problem: 'tooManyRequests', retryAfter, at: last.at }
   }
 }
+
+const now = sql`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
+const nameOf = (at: number) => sql.identifier(`try_${at}`)

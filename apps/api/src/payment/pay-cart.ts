@@ -10,7 +10,7 @@ import type { Customer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import { limits, returnToLimit, type TakeFromLimit } from '../http/limits.ts'
+import { type Counted, limits, returnToLimit, type TakeFromLimits } from '../http/limits.ts'
 import type { Call, Reply } from '../http/route.ts'
 import { findOrderOfCart } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
@@ -36,22 +36,21 @@ export async function payCart(
   { visitor, findCustomer }: Pick<Call<typeof pay>, 'visitor' | 'findCustomer'>,
   shown: ShownOrder | undefined,
   settings: ShopSettings,
-  take: TakeFromLimit,
+  take: TakeFromLimits,
 ): Promise<Reply<typeof pay>> {
   if (!settings.active) return { ok: false, problem: 'shopClosed', message: { code: 'closed' } }
   const customer = await findCustomer()
   if (!customer) return refusal({ step: 1, code: 'notLoggedIn' }, 'notReady')
   if (customer.status === 'inactive') return refusal({ code: 'icr' })
   const findOffer = await providers.offeredTo(visitor)
-  const counted = [
-    { limit: limits.orderPerAddress, who: visitor.address },
-    { limit: limits.orderPerCustomer, who: String(customer.id) },
+  const counted: Counted[] = [
+    [limits.orderPerAddress, visitor.address],
+    [limits.orderPerCustomer, String(customer.id)],
   ]
-  for (const [at, { limit, who }] of counted.entries()) {
-    const tooOften = await take(limit, who)
-    if (!tooOften) continue
-    if (limit === limits.orderPerAddress) logBusyNetwork(dependencies, visitor.address)
-    await returnToLimits(counted.slice(0, at))
+  const tooOften = await take(...counted)
+  if (tooOften) {
+    if (tooOften.at === 0) logBusyNetwork(dependencies, visitor.address)
+    await returnToLimits(counted.slice(0, tooOften.at))
     return tooOften
   }
   const paidBefore = await findPaidMeanwhile(dependencies, providers, customer)
@@ -109,8 +108,8 @@ export async function payCart(
   if (again.ok) return start(order.uid, again.value)
   return refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : payAgainMessage(again))
 
-  async function returnToLimits(taken: typeof counted): Promise<void> {
-    for (const { limit, who } of taken) await returnToLimit(dependencies, limit, who)
+  async function returnToLimits(taken: readonly Counted[]): Promise<void> {
+    for (const [limit, who] of taken) await returnToLimit(dependencies, limit, who)
   }
 
   async function asksAsShown(orderId: number, { total, dueFirst }: ShownOrder): Promise<boolean> {
