@@ -27,11 +27,15 @@ export async function giveOrderToken(
     createdAt: sql`now()`.as('created_at'),
   })
   if (!isHeld) await db.insert(orderToken).select(ofOrder.from(shopOrder).where(eq(shopOrder.uid, orderUid)))
-  visitor.keep('es_o', token, orderTokenDays)
+  keepOrderToken(visitor, token)
 }
 
+/** Hands the visitor the secret of an order, as a cookie. */
+export const keepOrderToken = (visitor: Visitor, token: string): void => visitor.keep('es_o', token, orderTokenDays)
+
 /**
- * Creates a further secret of an order, for the link in its mail: whoever opens it sees the order as its buyer does.
+ * Creates a secret of an order in the caller's transaction: for its buyer's cookie, and another one for the link in its
+ * mail, which shows the order to whoever opens it.
  */
 export async function newOrderToken(tx: Transaction, orderId: number): Promise<string> {
   const token = randomToken()

@@ -14,7 +14,7 @@ import { type Counted, limits, returnToLimit, type TakeFromLimits } from '../htt
 import type { Call, Reply } from '../http/route.ts'
 import { findOrderOfCart } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
-import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
+import { findHeldOrder, giveOrderToken, keepOrderToken, newOrderToken } from '../order/order-token.ts'
 import { type BeginPayment, type Buying, placeOrder } from '../order/place-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
@@ -70,23 +70,26 @@ export async function payCart(
       dueFirstWith(providers.of(provider), { totalInclVat, customerType: customer.customerType }, settings),
     network: visitor.address,
   }
-  const begin: BeginPayment<number> = async (tx, order, method, now) =>
-    (
-      await newAttempt(tx, {
-        order,
-        method,
-        locale,
-        now,
-        heldFor: minutesHeld(providers.of(method.provider), settings),
-        dueFirst: dueFirstWith(providers.of(method.provider), order, settings),
-      })
-    ).id
+  const begin: BeginPayment<Begun> = async (tx, order, method, now) => {
+    const provider = providers.of(method.provider)
+    const attempt = await newAttempt(tx, {
+      order,
+      method,
+      locale,
+      now,
+      heldFor: minutesHeld(provider, settings),
+      dueFirst: dueFirstWith(provider, order, settings),
+    })
+    return { attemptId: attempt.id, orderToken: await newOrderToken(tx, order.id) }
+  }
   const placed = await placeOrder(dependencies, buying, begin).catch(async (error: unknown) => {
     await returnToLimits(counted).catch(() => {})
     throw error
   })
   if (placed.ok) {
-    const started = await start(placed.value.orderUid, placed.value.payment)
+    const { attemptId, orderToken } = placed.value.payment
+    keepOrderToken(visitor, orderToken)
+    const started = await askProvider(attemptId)
     if (placed.value.replacedId !== undefined) await cancelReplaced(dependencies, providers, placed.value.replacedId)
     return started
   }
@@ -119,6 +122,10 @@ export async function payCart(
 
   async function start(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
     await giveOrderToken(dependencies, visitor, orderUid)
+    return askProvider(attemptId)
+  }
+
+  async function askProvider(attemptId: number): Promise<Reply<typeof pay>> {
     const started = await startPayment(dependencies, providers, attemptId)
     return started.ok ? started : refusal({ step: 3, code: 'ipoi' })
   }
@@ -127,6 +134,13 @@ export async function payCart(
     const started = await start(orderUid, attemptId)
     return started.ok ? { ok: true, value: { ...started.value, paymentUrl: null } } : started
   }
+}
+
+/** What the order transaction makes beside the order. */
+interface Begun {
+  readonly attemptId: number
+  /** For the buyer's cookie. */
+  readonly orderToken: string
 }
 
 const refusal = (
