@@ -155,7 +155,7 @@ it('takes no menu or page of terms that runs a script or leads to an address tha
   const menus = { navigation: [{ ...bad, children: [] }], footer: [{ ...good, children: [bad] }] }
   expect(await take({ settings: { menus, termsConditionsUrl: text('//evil.example', '/terms') } })).toMatchObject({
     said: expect.arrayContaining([
-      'line 1, menus.navigation.0.url.eng: must begin with / or http(s)://, or be a mailto: or tel: address',
+      'line 1, menus.navigation.0.url.eng: must begin with / or http(s)://, or be a mailto: or tel: address.',
       expect.stringContaining('menus.footer.0.children.0.url.eng'),
       expect.stringContaining('termsConditionsUrl.nld'),
     ]),

@@ -3,10 +3,10 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer, customerPrice, knownAddress, passwordToken, session } from '@toonbank/database/schema/account.ts'
 import { cart, cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
 import { category } from '@toonbank/database/schema/catalogue.ts'
-import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { contentPage, pathRule, post } from '@toonbank/database/schema/content.ts'
 import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { saveSettings } from '../config/save-settings.ts'
 import { getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { DemoRemoved, ReplaceDemo } from '../import/import-catalogue.ts'
 import { listTopCategories, type TopCategory } from './list-top-categories.ts'
@@ -101,6 +101,5 @@ async function replaceMenus(
   const settings = await getShopSettings(database)
   if (!isDeepStrictEqual(settings.menus, demoMenus)) return
   const navigation = top.map(({ title, path }) => ({ title, url: path, children: [] }))
-  const value: ShopSettings = { ...settings, menus: { navigation, footer: [] } }
-  await database.update(shopSetting).set({ value }).where(eq(shopSetting.key, 'shop'))
+  await saveSettings(database, () => ({ menus: { navigation, footer: [] } }), 'import')
 }

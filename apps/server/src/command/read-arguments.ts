@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readSettingsRequest, type SettingsCommand } from './settings-request.ts'
 import { isStaffVerb, readStaffRequest, staffUsage } from './staff/read-staff-request.ts'
 import type { StaffRequest } from './staff/staff-request.ts'
 
@@ -16,6 +17,7 @@ export type Command =
   | { readonly kind: 'export'; readonly file: string; readonly format: Format }
   | { readonly kind: 'addresses'; readonly files: readonly string[]; readonly dryRun: boolean }
   | { readonly kind: 'doctor' }
+  | SettingsCommand
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
   | { readonly kind: 'fsck' }
@@ -30,6 +32,7 @@ export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--r
 npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
 npm run shop -- doctor
+npm run shop -- settings export|import <file.json> [--dry-run] | get [<name>] | set <name> <value>
 npm run shop -- backup <file.tar.zst>
 npm run shop -- restore <file.tar.zst> [--replace]
 npm run shop -- fsck
@@ -45,6 +48,8 @@ import     brings products from a Shopify CSV, a Google Merchant feed (XML or TS
 export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
 addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresses for the checkout
 doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
+settings   writes and reads the shop's settings, or one of them by its name, like support.phoneNumber; all is checked before anything is written
+  --dry-run       says what would change, and does nothing
 backup     writes the whole shop with its imported pictures to a file, while it sells
 restore    brings a shop back from such a file, all of it or nothing; the shop must not run
   --replace       takes away the shop that is there
@@ -78,6 +83,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   if (strange !== undefined && verb !== undefined) return { wrong: `'--${strange}' means nothing for '${verb}'.` }
   if (verb === 'import') return readImport(values, rest)
   if (verb === 'export') return readExport(values.format, rest)
+  if (verb === 'settings') return readSettingsRequest(rest, values['dry-run'] === true)
   if (verb === 'backup' || verb === 'restore') {
     const [file] = rest
     if (file === undefined || rest.length > 1) return { wrong: `'${verb}' is followed by one file.` }
@@ -97,6 +103,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   import: ['dry-run', 'partial', 'replace-demo', 'stock-as-in-file', 'language', 'encoding'],
   export: ['format'],
   addresses: ['dry-run'],
+  settings: ['dry-run'],
   restore: ['replace'],
 }
 

@@ -19,6 +19,7 @@ import { importCommand } from './import-command.ts'
 import { mailsCommand } from './mails-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
 import { restoreCommand } from './restore-command.ts'
+import { settingsCommand } from './settings-command.ts'
 import { staffCommand } from './staff/staff-command.ts'
 
 export interface Surroundings {
@@ -55,7 +56,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
 }
 
-const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses']
+const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses', 'settings']
 
 /**
  * Opens the database for a command. An empty one is seeded with the demo first, as `npm start` does: a catalogue cannot
@@ -96,6 +97,8 @@ function perform(
       return exportCommand(command, dependencies)
     case 'addresses':
       return addressesCommand(command, dependencies)
+    case 'settings':
+      return settingsCommand(command, dependencies)
     case 'backup':
       return backupCommand(command, dependencies)
     case 'restore':

@@ -1,6 +1,22 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import { json } from '../json-column.ts'
 import { shopSettings } from '../stored/shop-settings.ts'
+import { identity, moment } from './columns.ts'
 
 /** What the merchant has set: one row, `shop`. */
 export const shopSetting = pgTable('shop_setting', { key: text().primaryKey(), value: json(shopSettings).notNull() })
+
+/** History of the settings: one row for each that was changed. */
+export const settingChange = pgTable('setting_change', {
+  id: identity().primaryKey(),
+  at: moment().notNull().defaultNow(),
+  /** Who changed it: an import, or a command. */
+  by: text().notNull(),
+  /** Name of the setting. */
+  setting: text().notNull(),
+  /** Null: it was not set. */
+  former: json(v.unknown()),
+  /** Null: it is not set any more. */
+  now: json(v.unknown()),
+})

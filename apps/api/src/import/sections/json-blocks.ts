@@ -1,9 +1,9 @@
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import { rowOrders } from '@toonbank/domain/content/row-order.ts'
 import * as v from 'valibot'
+import { isLink, linkRule } from '../../config/is-link.ts'
 import { filled, html, inBoth, key, line, texts } from '../formats/json-fields.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
-import { isLink, linkRule } from './is-link.ts'
 
 const words = texts(5_000)
 const title = texts(500)

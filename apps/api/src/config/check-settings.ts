@@ -1,0 +1,65 @@
+import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { findSettingProblems, type SettingProblem } from '@toonbank/domain/config/find-setting-problems.ts'
+import { findSellerProblems } from '@toonbank/domain/invoice/seller.ts'
+import * as v from 'valibot'
+import { isLink, linkRule } from './is-link.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+const partial = v.partial(v.strictObject(shopSettings.entries))
+
+export type CheckedSettings =
+  | { readonly ok: true; readonly settings: ShopSettings }
+  /** Each with the path of its setting; nothing of the patch may be written. */
+  | { readonly ok: false; readonly problems: readonly SettingProblem[] }
+
+/**
+ * Parses changed settings, which may come from anywhere, and applies them: a setting replaces the stored one as a whole,
+ * what is not named stays. Refused are wrong types, unknown names, numbers outside their range, links that a shopper
+ * must not be sent to, and a seller with wrong check digits. `before` undefined: a shop without settings, which needs
+ * all of them.
+ */
+export function checkSettings(before: ShopSettings | undefined, changed: unknown): CheckedSettings {
+  const parsed = v.safeParse(partial, changed)
+  if (!parsed.success) return { ok: false, problems: parsed.issues.map(toProblem) }
+  const { seller } = parsed.output
+  const problems = [
+    ...namesLost(changed, parsed.output).map((field) => ({ field, message: unknownName })),
+    ...badLinks(parsed.output).map((field) => ({ field, message: linkRule })),
+    ...(seller ? findSellerProblems(seller) : []).map((field) => ({ field: `seller.${field}`, message: cannotBe })),
+    ...findSettingProblems(parsed.output),
+  ]
+  if (problems.length > 0) return { ok: false, problems }
+  const whole = v.safeParse(shopSettings, { ...before, ...parsed.output })
+  return whole.success
+    ? { ok: true, settings: whole.output }
+    : { ok: false, problems: whole.issues.map((issue) => toProblem(issue)) }
+}
+
+const unknownName = 'is not a name that we know'
+const cannotBe = 'cannot be right'
+
+function toProblem(issue: v.BaseIssue<unknown>): SettingProblem {
+  const field = v.getDotPath(issue) ?? 'settings'
+  if (issue.type !== 'strict_object') return { field, message: issue.message }
+  return { field, message: issue.expected === 'never' ? unknownName : 'is missing or is not an object' }
+}
+
+/** Paths of fields that the schema has dropped: it does not know them. */
+function namesLost(given: unknown, read: unknown, path = ''): string[] {
+  if (!isObject(given) || !isObject(read)) return []
+  return Object.keys(given).flatMap((name) => {
+    const at = path === '' ? name : `${path}.${name}`
+    return name in read ? namesLost(given[name], read[name], at) : [at]
+  })
+}
+
+/** Paths of links (fields whose names end in `url`, in both languages) that a shopper must not be sent to. */
+function badLinks(value: unknown, path = '', isAddress = false): string[] {
+  if (typeof value === 'string') return isAddress && !isLink(value) ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    badLinks(part, path === '' ? name : `${path}.${name}`, isAddress || /url$/i.test(name)),
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
