@@ -136,7 +136,7 @@ export type OrderEffect =
   | 'takeStock'
   | 'restock'
   | 'releaseCoupons'
-  | 'issueDepositInvoice'
+  | 'issueDepositDocuments'
   | 'issueInvoice'
   | 'mailConfirmation'
   | 'mailReceipt'
@@ -155,7 +155,7 @@ export const orderEffects = [
   { side: 'receipt', from: 'none', to: 'written', effect: 'mailReceipt' },
   { side: 'farewell', from: 'none', to: 'written', effect: 'mailFarewell' },
   // Last: its series is locked from here until the commit.
-  { side: 'invoice', from: 'none', to: 'deposit', effect: 'issueDepositInvoice' },
+  { side: 'invoice', from: 'none', to: 'deposit', effect: 'issueDepositDocuments' },
   { side: 'invoice', from: 'deposit', to: 'issued', effect: 'issueInvoice' },
 ] as const satisfies readonly { side: keyof OrderSides; from: string; to: string; effect: OrderEffect }[]
 

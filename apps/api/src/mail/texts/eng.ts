@@ -1,6 +1,12 @@
 /** What the mails say in English. Placeholders are filled by `fillPlaceholders`. */
 export const eng = {
   hello: 'Hello {{firstName}},',
+  attached: {
+    title: 'Attached to this mail, as PDF:',
+    invoice: 'Invoice',
+    bestelbon: 'Order form (bestelbon)',
+    terms: 'Terms and conditions',
+  },
   bye: 'Kind regards,',
   cocNumber: 'Chamber of Commerce',
   enterpriseNumber: 'Enterprise number',
@@ -22,8 +28,9 @@ export const eng = {
     paymentMethod: 'Payment method',
     reference: 'Your reference',
     view: 'View your order',
-    invoice: 'Your invoice is attached to this mail as a PDF.',
     terms: 'Our terms and conditions apply to your order: {{url}}',
+    termsAttached:
+      'Our terms and conditions apply to your order. They are attached to this mail as a PDF, as they stood when you ordered; you can also read them at {{url}}',
     guarantee: 'By law you have a right to a good product. Is something wrong? Let us know and we will put it right.',
     notReturnable: 'Made to measure, cannot be returned.',
     withdrawalTitle: 'Withdrawal and returns',
@@ -69,7 +76,7 @@ export const eng = {
     heading: 'Order {{number}}',
     body: 'We have paid {{amount}} back to you. Your bank may need a few working days to credit it.',
     reason: 'Reason: {{reason}}',
-    invoice: 'Your credit note is attached to this mail as a PDF.',
+    invoice: 'Credit note',
   },
   orderCancelled: {
     subject: 'Order {{number}} is cancelled',

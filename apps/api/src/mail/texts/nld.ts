@@ -1,6 +1,12 @@
 /** What the mails say in Dutch. Placeholders are filled by `fillPlaceholders`. */
 export const nld = {
   hello: 'Hallo {{firstName}},',
+  attached: {
+    title: 'Bij deze mail, als pdf:',
+    invoice: 'Factuur',
+    bestelbon: 'Bestelbon',
+    terms: 'Algemene voorwaarden',
+  },
   bye: 'Hartelijke groet,',
   cocNumber: 'KvK',
   enterpriseNumber: 'Ondernemingsnummer',
@@ -22,8 +28,9 @@ export const nld = {
     paymentMethod: 'Betaalwijze',
     reference: 'Jouw kenmerk',
     view: 'Bekijk je bestelling',
-    invoice: 'Je factuur zit als pdf bij deze mail.',
     terms: 'Op je bestelling gelden onze algemene voorwaarden: {{url}}',
+    termsAttached:
+      'Op je bestelling gelden onze algemene voorwaarden. Ze zitten als pdf bij deze mail, zoals ze waren toen je bestelde; je leest ze ook op {{url}}',
     guarantee: 'Je hebt wettelijk recht op een goed product. Is er iets mis? Laat het ons weten, dan lossen we het op.',
     notReturnable: 'Op maat gemaakt, niet retourneerbaar.',
     withdrawalTitle: 'Herroepen en retourneren',
@@ -70,7 +77,7 @@ export const nld = {
     heading: 'Bestelling {{number}}',
     body: 'We hebben {{amount}} aan je terugbetaald. Je bank heeft soms een paar werkdagen nodig om het bij te schrijven.',
     reason: 'Reden: {{reason}}',
-    invoice: 'Je creditfactuur zit als pdf bij deze mail.',
+    invoice: 'Creditfactuur',
   },
   orderCancelled: {
     subject: 'Bestelling {{number}} is geannuleerd',

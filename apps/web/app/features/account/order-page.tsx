@@ -62,7 +62,7 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
         <OrderTotals order={order} />
       </div>
       <Shipments shipments={order.shipments} />
-      <OrderInvoices invoices={order.invoices} />
+      <OrderInvoices order={order} />
       <section>
         <h2 className="mb-2 text-21">{t('history')}</h2>
         <ol className="border-t border-line">
