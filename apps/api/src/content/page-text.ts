@@ -1,6 +1,6 @@
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { parser as openParser } from 'sax'
+import sax from 'sax'
 
 /** A part of a page as text alone. */
 export type TextPart =
@@ -55,7 +55,7 @@ function readHtml(html: string): TextPart[] {
     if (list && taken !== '') list.items.push(taken)
     else parts.push(...part(kind, taken))
   }
-  const reader = openParser(false, { lowercase: true })
+  const reader = sax.parser(false, { lowercase: true })
   reader.ontext = (words) => {
     text += words.replace(/\s+/g, ' ')
   }
