@@ -1,5 +1,5 @@
 import { getHeldOrder } from '@toonbank/contract/checkout.ts'
-import { getBestelbon } from '@toonbank/contract/order.ts'
+import { getBestelbon, payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { bestelbon } from '@toonbank/database/schema/invoice.ts'
@@ -24,15 +24,23 @@ await db.update(shopSetting).set({ value: sql`jsonb_set(value, '{deposit}', '{"s
 const goods = await aPlainProduct(shop, 20)
 await db.update(product).set({ stockQuantity: 1_000 }).where(eq(product.id, goods.id))
 
+const euro = (amount: number) =>
+  new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount / 100).replaceAll('\u00a0', ' ')
+
 /** An order whose deposit is paid, by somebody who lives there. */
-async function aDeposit(name: string, lives: Partial<OrderAddress>, customerType: 'private' | 'business' = 'private') {
+async function aDeposit(
+  name: string,
+  lives: Partial<OrderAddress>,
+  customerType: 'private' | 'business' = 'private',
+  bank: readonly string[] = ['paid'],
+) {
   const visitor = shop.aVisitor()
   await readyToPay(visitor, goods.id, name, 2)
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   const { order } = await rowsOf(shop, paymentUid)
   const invoiceAddress = { ...order.invoiceAddress, ...lives }
   await db.update(shopOrder).set({ invoiceAddress, customerType }).where(eq(shopOrder.id, order.id))
-  await atTheBank(visitor, paymentUrl, 'paid')
+  for (const answer of bank) await atTheBank(visitor, paymentUrl, answer)
   return { visitor, ...(await rowsOf(shop, paymentUid)) }
 }
 const inGhent = {
@@ -47,10 +55,8 @@ it('gives a Belgian consumer who has paid a deposit a bestelbon with the eight t
   const { visitor, order } = await aDeposit('ghent', inGhent)
   const file = await visitor.ask(getBestelbon, { params: { uid: order.uid } })
   if (!file.ok) throw new Error(file.problem)
-  const words = readPdf(Buffer.from(file.value.bytes))
+  const words = readPdf(Buffer.from(file.value.bytes)).replaceAll('\u00a0', ' ')
   const balance = cents(order.totalInclVat - order.paidAmount)
-  const euro = (amount: number) =>
-    new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount / 100)
   const number = file.value.name.replace('.pdf', '')
   expect(number).toMatch(/^B\d{4}-000001$/)
   const unit = order.totals.byRate?.[0]?.goods.inclVat ?? 0
@@ -79,6 +85,36 @@ it('attaches it to the confirmation, with the invoice of the deposit and the ter
   await shop.send(row?.id ?? 0)
   const [sent] = await db.select().from(mail).where(isIt)
   expect(sent?.text).toMatch(/Factuur: F\d{4}-\d{6}\.pdf\s+Bestelbon: B\d{4}-000002\.pdf\s+Algemene voorwaarden: /)
+})
+
+it('says in the confirmation what is paid and what is due, and mails each payment that comes later', async () => {
+  const { visitor, order } = await aDeposit('rest', inGhent)
+  const mailsTo = async (kind: 'orderConfirmation' | 'paymentReceived') => {
+    const isIt = and(eq(mail.kind, kind), eq(mail.recipient, 'annarest@example.nl'))
+    for (const { id } of await db.select().from(mail).where(isIt)) await shop.send(id)
+    return (await db.select().from(mail).where(isIt)).map(({ text }) => (text ?? '').replaceAll('\u00a0', ' '))
+  }
+  const rest = cents(order.totalInclVat - order.paidAmount)
+  const [confirmation] = await mailsTo('orderConfirmation')
+  expect(confirmation).toContain(`Je aanbetaling van ${euro(order.paidAmount)} is binnen`)
+  expect(confirmation).toContain(`De rest, ${euro(rest)}, betaal je bij of na de levering.`)
+  expect(await mailsTo('paymentReceived')).toEqual([])
+  const again = await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
+  for (const _ of [1, 2]) await atTheBank(visitor, again.ok ? again.value.paymentUrl : null, 'paid')
+  const receipts = await mailsTo('paymentReceived')
+  expect(receipts).toHaveLength(1)
+  expect(receipts[0]).toContain(`Je betaling van ${euro(rest)} is binnen`)
+  expect(receipts[0]).not.toContain('Bestelbon')
+})
+
+it('sends it with the receipt, where the bank was slow and the confirmation went before', async () => {
+  await aDeposit('slow', inGhent, 'private', ['pending', 'paid'])
+  const kinds = await db.select().from(mail).where(eq(mail.recipient, 'annaslow@example.nl')).orderBy(asc(mail.id))
+  expect(kinds.map(({ kind }) => kind)).toEqual(['accountMade', 'orderConfirmation', 'paymentReceived'])
+  const receipt = kinds.at(-1)?.id ?? 0
+  await shop.send(receipt)
+  const [sent] = await db.select().from(mail).where(eq(mail.id, receipt))
+  expect(sent?.text).toMatch(/Factuur: F\d{4}-\d{6}\.pdf\s+Bestelbon: B\d{4}-\d{6}\.pdf/)
 })
 
 it('gives none to a company, to who lives in the Netherlands, or to who pays all at once', async () => {

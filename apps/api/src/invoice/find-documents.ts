@@ -7,12 +7,13 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { getInvoicePdf } from './invoice-pdf.ts'
 import { getBestelbonPdf, getTermsPdf } from './order-documents.ts'
 
-/** Finds what a mail attaches: the invoice, and with a confirmation the bestelbon and the terms of the order. */
+/** Finds what a mail attaches: the invoice, the bestelbon and the terms of its order, those that there are. */
 export const findDocuments =
   ({ database: { db } }: Pick<Dependencies, 'database'>) =>
-  async ({ invoice: wanted, confirmed }: WantedDocuments): Promise<AttachedDocument[]> => [
+  async ({ invoice: wanted, bestelbonOf, termsOf }: WantedDocuments): Promise<AttachedDocument[]> => [
     ...(wanted ? await findInvoice(db, wanted) : []),
-    ...(confirmed === undefined ? [] : await findOfOrder(db, confirmed)),
+    ...(await findOfOrder(db, 'bestelbon', bestelbonOf)),
+    ...(await findOfOrder(db, 'terms', termsOf)),
   ]
 
 async function findInvoice(db: Database, wanted: WantedInvoice): Promise<AttachedDocument[]> {
@@ -31,12 +32,15 @@ async function findInvoice(db: Database, wanted: WantedInvoice): Promise<Attache
   return content ? [{ kind: 'invoice', filename: `${row.number}.pdf`, content }] : []
 }
 
-async function findOfOrder(db: Database, orderNumber: string): Promise<AttachedDocument[]> {
+const readers = { bestelbon: getBestelbonPdf, terms: getTermsPdf } as const
+
+async function findOfOrder(
+  db: Database,
+  kind: keyof typeof readers,
+  orderNumber: string | undefined,
+): Promise<AttachedDocument[]> {
+  if (orderNumber === undefined) return []
   const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, orderNumber))
-  if (!order) return []
-  const [note, terms] = [await getBestelbonPdf(db, order.id), await getTermsPdf(db, order.id)]
-  return [
-    ...(note ? [{ kind: 'bestelbon' as const, filename: note.name, content: note.bytes }] : []),
-    ...(terms ? [{ kind: 'terms' as const, filename: terms.name, content: terms.bytes }] : []),
-  ]
+  const found = order && (await readers[kind](db, order.id))
+  return found ? [{ kind, filename: found.name, content: found.bytes }] : []
 }

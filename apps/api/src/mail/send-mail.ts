@@ -21,8 +21,10 @@ export type WantedInvoice = { readonly uid: string } | { readonly orderNumber: s
 /** What to attach to a mail: the row names documents, their bytes are read when it is sent. */
 export interface WantedDocuments {
   readonly invoice?: WantedInvoice
-  /** Number of the order whose terms and bestelbon go with its confirmation. */
-  readonly confirmed?: string
+  /** Number of the order whose terms are attached. */
+  readonly termsOf?: string
+  /** Number of the order whose bestelbon is attached. */
+  readonly bestelbonOf?: string
 }
 
 export interface AttachedDocument extends Attachment {
@@ -89,12 +91,13 @@ export function mailSender(
 }
 
 function wantedDocuments({ kind, data }: MailRow): WantedDocuments {
-  const { invoiceUid, attachInvoice, number } = data
+  const { invoiceUid, attachInvoice, isDeposit, number } = data
   if (invoiceUid) return { invoice: { uid: invoiceUid } }
   if (number === undefined) return {}
   return {
     ...(attachInvoice ? { invoice: { orderNumber: number } } : {}),
-    ...(kind === 'orderConfirmation' ? { confirmed: number } : {}),
+    ...(kind === 'orderConfirmation' || isDeposit ? { bestelbonOf: number } : {}),
+    ...(kind === 'orderConfirmation' ? { termsOf: number } : {}),
   }
 }
 

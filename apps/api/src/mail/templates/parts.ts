@@ -22,6 +22,8 @@ export const style = {
   attached: { borderLeft: '2px solid #E4DBCE', padding: '2px 0 2px 12px', margin: '16px 0' },
   right: { textAlign: 'right' as const, fontSize: '15px' },
   button: { backgroundColor: '#A3471F', color: '#FFFFFF', padding: '12px 20px', fontSize: '15px' },
+  /** Beside another one, which comes first. */
+  secondary: { color: ink, border: '1px solid #8F857A', padding: '11px 19px', fontSize: '15px' },
 }
 
 /** Layout around the content of every mail. */
@@ -121,7 +123,7 @@ export const orderButton = (
     : [
         ...(url ? [h(Button, { key: 'order', href: context.appUrl + url, style: style.button }, words.view)] : []),
         h(Text, { key: 'choose', style: style.text }, words.choosePassword),
-        h(Button, { key: 'reset', href: resetPage(context), style: style.button }, words.choosePasswordButton),
+        h(Button, { key: 'reset', href: resetPage(context), style: style.secondary }, words.choosePasswordButton),
       ]
 }
 

@@ -15,6 +15,9 @@ export const eng = {
     subject: 'Your order {{number}}',
     received: 'Thank you for your order. We have received your payment and are getting to work.',
     expected: 'Thank you for your order. Your payment is still being processed; we write to you as soon as it arrives.',
+    deposit:
+      'Thank you for your order. We have received your deposit of {{paid}} and are getting to work. The rest, {{open}}, is due on or after delivery.',
+    onAccount: 'Thank you for your order. We are getting to work; you pay {{open}} by the invoice.',
     partly: 'Thank you for your order. We have received {{paid}}; {{open}} is still open.',
     subtotal: 'Subtotal',
     discount: 'Discount',
@@ -92,6 +95,8 @@ export const eng = {
     heading: 'New order {{number}}',
     received: 'An order was placed and paid.',
     expected: 'An order was placed. Its payment is still being processed: do not send anything yet.',
+    deposit: 'An order was placed. The deposit of {{paid}} has been received, {{open}} follows on delivery.',
+    onAccount: 'An order was placed on account: {{open}} is open.',
     partly: 'An order was placed. {{paid}} is paid, {{open}} is open.',
     customer: 'Customer',
     madeToMeasure: 'Made to measure.',

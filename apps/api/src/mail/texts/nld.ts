@@ -15,6 +15,9 @@ export const nld = {
     subject: 'Je bestelling {{number}}',
     received: 'Bedankt voor je bestelling. Je betaling is binnen; we gaan voor je aan de slag.',
     expected: 'Bedankt voor je bestelling. Je betaling wordt nog verwerkt; je krijgt een mail zodra hij binnen is.',
+    deposit:
+      'Bedankt voor je bestelling. Je aanbetaling van {{paid}} is binnen; we gaan voor je aan de slag. De rest, {{open}}, betaal je bij of na de levering.',
+    onAccount: 'Bedankt voor je bestelling. We gaan voor je aan de slag; je betaalt {{open}} met de factuur.',
     partly: 'Bedankt voor je bestelling. We hebben {{paid}} ontvangen; er staat nog {{open}} open.',
     subtotal: 'Subtotaal',
     discount: 'Korting',
@@ -93,6 +96,8 @@ export const nld = {
     heading: 'Nieuwe bestelling {{number}}',
     received: 'Er is een bestelling geplaatst en betaald.',
     expected: 'Er is een bestelling geplaatst. De betaling wordt nog verwerkt: verstuur nog niets.',
+    deposit: 'Er is een bestelling geplaatst. De aanbetaling van {{paid}} is binnen, {{open}} volgt bij de levering.',
+    onAccount: 'Er is een bestelling op rekening geplaatst: {{open}} staat open.',
     partly: 'Er is een bestelling geplaatst. {{paid}} is betaald, {{open}} staat open.',
     customer: 'Klant',
     madeToMeasure: 'Op maat gemaakt.',
