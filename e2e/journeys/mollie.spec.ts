@@ -55,4 +55,28 @@ test('a guest pays by iDEAL | Wero at the page of Mollie, whose methods stand in
   expect([...mollie.payments.values()].map(({ status, body }) => [status, body.description])).toEqual([
     ['paid', number],
   ])
+  // In one step: the bank is chosen at Mollie's page, which needs no bank from the shop.
+  const [payment] = mollie.payments.values()
+  expect([payment?.body.method, payment?.body.issuer]).toEqual(['ideal', undefined])
+})
+
+test('Apple Pay is shown only in a browser that has it, Google Pay wherever Mollie lists it', async ({
+  page,
+  mollie,
+}) => {
+  const shopper = aShopper(page, 'eng')
+  await haveInCart(page, 'brush')
+  await goToOverviewAsGuest(shopper)
+  const applePay = page.getByRole('radio', { name: 'Apple Pay' })
+  await expect(page.getByRole('radio', { name: 'Google Pay' })).toBeVisible()
+  await expect(applePay).toHaveCount(0)
+  // As a browser of Apple's: it says whether there is a card in its wallet.
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } })
+  })
+  await page.reload()
+  await applePay.check()
+  await page.getByRole('button', { name: shopper.say.orderAndPay }).click()
+  await expect(page).toHaveURL(new RegExp(`^${mollie.origin}/checkout/tr_`))
+  expect([...mollie.payments.values()].map(({ body }) => body.method)).toEqual(['applepay'])
 })

@@ -29,6 +29,16 @@ export async function aCustomerWhoLeft({ page, email }: Shopper, inCart: Goods, 
   await page.context().clearCookies()
 }
 
+/** A customer who is here, with an address in Utrecht, the default, and one in Amsterdam. */
+export async function aCustomerWithTwoAddresses({ page, email }: Shopper): Promise<void> {
+  const person = { firstName: 'Anna', lastName: 'de Vries', countryCode: 'NL' }
+  const utrecht = { zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' }
+  const amsterdam = { zipCode: '1016 EK', houseNumber: '401', streetName: 'Keizersgracht', city: 'Amsterdam' }
+  const contact = { customerType: 'private', emailAddress: email, phoneNumber: '06-12345678', password }
+  await ask(page, '/api/v2/account/register', { ...person, ...utrecht, ...contact })
+  await ask(page, '/api/v2/account/addresses', { ...person, ...amsterdam })
+}
+
 /** The e-mail check knows the address and asks for the password that belongs to it. */
 export async function logInAtCheckout(page: Page, say: Shopper['say'], email: string, secret: string): Promise<void> {
   await page.getByRole('textbox', { name: say.emailAddress }).fill(email)

@@ -3,7 +3,7 @@ import { checkVatNumbers } from './account/check-vat-numbers.ts'
 import { checkVatNumbersJob } from './account/check-vat-numbers-job.ts'
 import { mailAccountLink } from './account/mail-account-link.ts'
 import { backupJob } from './backup/backup-job.ts'
-import { invoiceAttachment } from './invoice/invoice-pdf.ts'
+import { findDocuments } from './invoice/find-documents.ts'
 import { sendEInvoices } from './invoice/send-e-invoices.ts'
 import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import { enqueue } from './jobs/enqueue.ts'
@@ -48,7 +48,7 @@ export async function startWorker(
     superviseSeconds,
     mendTimes: () => shortenHolds(dependencies.database, providers.all),
   })
-  const send = mailSender(dependencies, { findInvoice: invoiceAttachment(dependencies) })
+  const send = mailSender(dependencies, { findDocuments: findDocuments(dependencies) })
   if (dependencies.smtpUrl !== undefined) await sendWaitingMails(dependencies)
   await worker.take(sendMailJob, (job) => send(job.mailId, job))
   await worker.take(accountLinkJob, (wanted) => mailAccountLink(dependencies, wanted))

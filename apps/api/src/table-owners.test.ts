@@ -22,10 +22,10 @@ const ownerOf: Record<string, readonly string[]> = {
   ],
   checkout: ['delivery_option', 'payment_method'],
   config: ['shop_setting'],
-  content: ['content_page', 'path_rule', 'post'],
+  content: ['content_page', 'page_version', 'path_rule', 'post'],
   http: ['rate_limit'],
   import: ['stock_export'],
-  invoice: ['e_invoice', 'e_invoice_task', 'invoice', 'invoice_series'],
+  invoice: ['bestelbon', 'e_invoice', 'e_invoice_task', 'invoice', 'invoice_series', 'terms_pdf'],
   mail: ['mail', 'mail_task'],
   order: [
     'coupon_use',

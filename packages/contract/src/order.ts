@@ -4,7 +4,7 @@ import { refundReasons, refundStatuses } from '@toonbank/domain/payment/refund.t
 import * as v from 'valibot'
 import { address } from './address.ts'
 import { cartTotals, lineTotals, measured, measures } from './cart.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileData } from './endpoint.ts'
 import { cents, countryCode, deliveryDay, deliveryType, line, prices } from './fields.ts'
 import { invoiceSummary } from './invoice.ts'
 
@@ -102,6 +102,10 @@ export const order = v.object({
   cartTotals: v.omit(cartTotals, ['paymentExclVat']),
   coupons: v.array(v.object({ title: v.string(), discountInclVat: cents })),
   invoices: v.array(invoiceSummary),
+  /** The version of the terms that it was placed under, by its hash; null: none is kept. */
+  termsVersion: v.nullable(v.string()),
+  /** Of a Belgian consumer who has paid a deposit. */
+  bestelbon: v.nullable(v.object({ number: v.string(), issuedAt: v.string() })),
   paidAmount: cents,
   /** When it ends if it is not paid; null: it does not by itself. */
   endsAt: v.nullable(v.string()),
@@ -140,6 +144,28 @@ export const getOrder = endpoint({
   access: 'customer',
   data: order,
   problems: { orderNotFound: 404 },
+})
+
+/** For the customer of the order, or the visitor who holds it in es_o. */
+export const getOrderTerms = endpoint({
+  method: 'GET',
+  path: '/api/v2/account/orders/:uid/terms.pdf',
+  summary: 'The terms of an order as PDF, as they stood when it was placed',
+  access: 'anyone',
+  file: 'application/pdf',
+  data: fileData,
+  problems: { orderNotFound: 404, documentNotFound: 404 },
+})
+
+/** For the customer of the order, or the visitor who holds it in es_o. */
+export const getBestelbon = endpoint({
+  method: 'GET',
+  path: '/api/v2/account/orders/:uid/bestelbon.pdf',
+  summary: 'The bestelbon of a Belgian consumer who has paid a deposit, as PDF: always the same bytes',
+  access: 'anyone',
+  file: 'application/pdf',
+  data: fileData,
+  problems: { orderNotFound: 404, documentNotFound: 404 },
 })
 
 const option = v.object({

@@ -44,12 +44,13 @@ it.each([
     'A cart is closed exactly when it has an order',
   ],
   [`DELETE FROM mail WHERE kind = 'orderConfirmation'`, 'A paid order has a confirmation mail'],
-  ['UPDATE invoice_series SET last = last + 1', 'Invoices and credit notes are numbered without a gap'],
-  [`${unfrozen}; DELETE FROM invoice`, 'Invoices and credit notes are numbered without a gap'],
+  ['UPDATE invoice_series SET last = last + 1', 'Invoices, credit notes and bestelbons are numbered without a gap'],
+  [`${unfrozen}; DELETE FROM invoice`, 'Invoices, credit notes and bestelbons are numbered without a gap'],
   [
     `${unfrozen}; UPDATE invoice SET order_id = (SELECT min(id) FROM shop_order WHERE status = 'pending')`,
     'A paid order has an invoice',
   ],
+  [`UPDATE shop_order SET terms_version = 'gone'`, 'The terms under which an order was placed are kept'],
   [`${unfrozen}; UPDATE invoice SET total_incl_vat = total_incl_vat + 1`, 'The invoice of an order has'],
   [
     `${unfrozen}; UPDATE invoice SET document = jsonb_set(document, '{vat,0,exclVat}', '1')`,

@@ -181,10 +181,11 @@ FROM product p LEFT JOIN search_document d ON d.product_id = p.id GROUP BY p.id 
 -- == No change waits for the search index.
 SELECT format('%s changes were never taken over into search', count(*)) AS finding FROM search_stale HAVING count(*) > 0;
 
--- == Invoices and credit notes are numbered without a gap.
+-- == Invoices, credit notes and bestelbons are numbered without a gap.
 SELECT format('series %s of %s: %s numbers, the last is %s and should be %s', coalesce(s.kind, i.kind), coalesce(s.year, i.year), coalesce(i.numbers, 0),
   i.highest, s.last) AS finding
-FROM invoice_series s FULL JOIN (SELECT kind, year, count(*) AS numbers, max(sequence) AS highest FROM invoice GROUP BY kind, year) i
+FROM invoice_series s FULL JOIN (SELECT kind, year, count(*) AS numbers, max(sequence) AS highest
+    FROM (SELECT kind, year, sequence FROM invoice UNION ALL SELECT 'bestelbon', year, sequence FROM bestelbon) numbered GROUP BY kind, year) i
   ON (i.kind, i.year) = (s.kind, s.year)
 WHERE (i.numbers, i.highest) IS DISTINCT FROM (s.last::bigint, s.last);
 
@@ -193,6 +194,14 @@ SELECT format('order %s is paid and has no invoice', o.number) AS finding
 FROM shop_order o JOIN order_status_change c ON c.order_id = o.id AND c.status = 'paid'
 WHERE o.status <> 'cancelled' AND c.at > (SELECT min(issued_at) - interval '1 minute' FROM invoice) AND EXISTS (SELECT FROM shop_setting WHERE value ? 'seller')
   AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice');
+
+-- == The terms under which an order was placed are kept.
+SELECT format('order %s was placed under terms that are not kept', o.number) AS finding
+FROM shop_order o WHERE o.terms_version IS NOT NULL AND NOT EXISTS (SELECT FROM page_version v WHERE v.hash = o.terms_version);
+
+-- == The deposit and the balance of a bestelbon are its total.
+SELECT format('bestelbon %s: deposit and balance are not its total', number) AS finding FROM bestelbon
+WHERE (document ->> 'deposit')::bigint + (document ->> 'balance')::bigint IS DISTINCT FROM (document ->> 'total')::bigint;
 
 -- == The invoice of an order has the order's total; invoices of deposit and rest have it together.
 SELECT format('order %s costs %s and was invoiced for %s', o.number, o.total_incl_vat, i.total) AS finding

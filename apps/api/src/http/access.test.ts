@@ -46,7 +46,15 @@ import { findPathRule, getContent, getNavigation } from '@toonbank/contract/cont
 import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import type { Envelope } from '@toonbank/contract/envelope.ts'
 import { getInvoicePdf, getInvoiceXml, listInvoices } from '@toonbank/contract/invoice.ts'
-import { cancelOrder, getOrder, listOrderPaymentOptions, listOrders, payOrder } from '@toonbank/contract/order.ts'
+import {
+  cancelOrder,
+  getBestelbon,
+  getOrder,
+  getOrderTerms,
+  listOrderPaymentOptions,
+  listOrders,
+  payOrder,
+} from '@toonbank/contract/order.ts'
 import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
@@ -186,6 +194,17 @@ const table: readonly Row[] = [
     params: { uid },
     body: { payMethod: 'ideal' },
   })),
+  rowOf('order', getOrderTerms, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
+  // Their orders have none, which is told to nobody else.
+  rowOf(
+    'order',
+    getBestelbon,
+    (asker, whose) => {
+      const answer = ownOfAnybody('404 orderNotFound')(asker, whose)
+      return answer === '200' ? '404 documentNotFound' : answer
+    },
+    (uid) => ({ params: { uid } }),
+  ),
   row(listInvoices, customers, {}),
   rowOf('invoice', getInvoicePdf, ownOfCustomer('404 invoiceNotFound'), (uid) => ({ params: { uid } })),
   rowOf('invoice', getInvoiceXml, ownOfCustomer('404 invoiceNotFound'), (uid) => ({ params: { uid } })),

@@ -9,7 +9,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
-import { invoiceAttachment } from '../invoice/invoice-pdf.ts'
+import { findDocuments } from '../invoice/find-documents.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { sendWaitingMails } from '../mail/send-waiting-mails.ts'
 import { closeDemo } from '../seed/close-demo.ts'
@@ -164,7 +164,7 @@ it('lets mail wait in a public shop without a mail server, and takes it up when 
   await readyToPay(visitorOf(closed), goods.id, 'waits')
   const find = async () => (await db.select().from(mail).where(eq(mail.recipient, 'annawaits@example.nl')))[0]
   const id = (await find())?.id ?? 0
-  await mailSender(publicParts, { findInvoice: invoiceAttachment(publicParts) })(id)
+  await mailSender(publicParts, { findDocuments: findDocuments(publicParts) })(id)
   expect((await find())?.sentAt).toBeNull()
   await db.execute(sql`DELETE FROM pgboss.job`)
   await db.execute(sql`INSERT INTO mail (dedupe_key, kind, recipient, locale, data, created_at)

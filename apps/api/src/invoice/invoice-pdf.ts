@@ -1,9 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
-import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { WantedInvoice } from '../mail/send-mail.ts'
-import type { Dependencies } from '../process/dependencies.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 
 /**
  * The PDF of an invoice, rendered at the first request and stored: it never changes afterwards. Race: of concurrent
@@ -24,22 +21,3 @@ export async function getInvoicePdf(database: Queryable, invoiceId: number): Pro
   const [first] = await database.select({ pdf: invoice.pdf }).from(invoice).where(eq(invoice.id, invoiceId))
   return first?.pdf ?? undefined
 }
-
-/** The PDF of an invoice as a mail attachment, by uid or the newest of an order; undefined: there is none. */
-export const invoiceAttachment =
-  ({ database: { db } }: Pick<Dependencies, 'database'>) =>
-  async (wanted: WantedInvoice): Promise<{ readonly filename: string; readonly content: Buffer } | undefined> => {
-    const [row] = await db
-      .select({ id: invoice.id, number: invoice.number })
-      .from(invoice)
-      .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
-      .where(
-        'uid' in wanted
-          ? eq(invoice.uid, wanted.uid)
-          : and(eq(shopOrder.number, wanted.orderNumber), eq(invoice.kind, 'invoice')),
-      )
-      .orderBy(desc(invoice.id))
-      .limit(1)
-    const content = row && (await getInvoicePdf(db, row.id))
-    return content && { filename: `${row.number}.pdf`, content }
-  }

@@ -1,5 +1,6 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
+import { issueBestelbon } from './issue-bestelbon.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 /** Maximum age of an order whose invoice is issued later. */
@@ -19,6 +20,12 @@ export async function issueMissingInvoices(db: Database, now: Date): Promise<num
     ORDER BY o.id`)
   let issued = 0
   for (const { id: orderId } of rows)
-    if (await db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full' }))) issued++
+    if (
+      await db.transaction(async (tx) => {
+        await issueBestelbon(tx, { orderId })
+        return issueInvoice(tx, { orderId, purpose: 'full' })
+      })
+    )
+      issued++
   return issued
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import type { InvoiceKind } from '@toonbank/domain/invoice/invoice-body.ts'
+import type { SeriesKind } from '@toonbank/domain/invoice/invoice-number.ts'
 import { sql } from 'drizzle-orm'
 
 export interface Taken {
@@ -13,7 +13,7 @@ export interface Taken {
  * caller's transaction ends, and a rollback gives the number to the next one. So call it last, shortly before the
  * commit.
  */
-export async function takeNumber(tx: Transaction, kind: InvoiceKind, timeZone: string, at?: Date): Promise<Taken> {
+export async function takeNumber(tx: Transaction, kind: SeriesKind, timeZone: string, at?: Date): Promise<Taken> {
   const now = at ? sql`${at.toISOString()}::timestamptz` : sql`clock_timestamp()`
   const { rows } = await tx.execute<{ year: number; last: number; lastAt: string }>(sql`
     INSERT INTO invoice_series AS series (kind, year, last, last_at)

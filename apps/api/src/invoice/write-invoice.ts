@@ -1,10 +1,8 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import type { InvoiceDocument } from '@toonbank/database/stored/invoice.ts'
-import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import type { InvoiceBody, InvoiceKind, InvoicePurpose } from '@toonbank/domain/invoice/invoice-body.ts'
 import { invoiceNumber } from '@toonbank/domain/invoice/invoice-number.ts'
-import { normalizeSeller } from '@toonbank/domain/invoice/seller.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents, minus } from '@toonbank/domain/money/cents.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -13,6 +11,7 @@ import { dayIn, daysAfter } from './invoice-day.ts'
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoicedOrder } from './invoiced-order.ts'
+import { nameOf, toPlace, toSeller } from './parties.ts'
 import { takeNumber } from './take-number.ts'
 
 /** Days until an unpaid invoice is due. */
@@ -95,32 +94,6 @@ export async function writeInvoice(
 const reasonsOf = ({ vat }: InvoiceBody, locale: Locale): string[] => [
   ...new Set(vat.flatMap(({ reason }) => (reason ? [invoiceTexts[locale][reason]] : []))),
 ]
-
-type OrderAddress = InvoicedOrder['row']['invoiceAddress']
-
-const toPlace = (address: Omit<OrderAddress, 'uid' | 'companyName' | 'firstName' | 'lastName'>) => ({
-  street: streetLine(address),
-  zipCode: address.zipCode,
-  city: address.city,
-  countryCode: address.countryCode,
-})
-
-const nameOf = ({ firstName, lastName }: OrderAddress): string => `${firstName} ${lastName}`.trim()
-
-function toSeller(settings: ShopSettings): InvoiceDocument['seller'] | undefined {
-  if (!settings.seller) return undefined
-  const seller = normalizeSeller(settings.seller)
-  return {
-    ...toPlace(seller),
-    name: settings.organizationName,
-    cocNumber: seller.cocNumber,
-    vatNumber: seller.vatNumber,
-    iban: seller.iban,
-    bic: seller.bic,
-    emailAddress: settings.support.email,
-    phoneNumber: settings.support.phoneNumber,
-  }
-}
 
 function toBuyer({ row, buyer }: InvoicedOrder): InvoiceDocument['buyer'] {
   const isBusiness = row.customerType === 'business'

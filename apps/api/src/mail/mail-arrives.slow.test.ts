@@ -1,7 +1,7 @@
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { invoiceAttachment } from '../invoice/invoice-pdf.ts'
+import { findDocuments } from '../invoice/find-documents.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { startWorker } from '../start-worker.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
@@ -21,7 +21,7 @@ const log: Dependencies['log'] = {
 }
 const dependencies: Dependencies = { ...shop.dependencies, smtpUrl: server.url, log }
 const hour = 3_600_000
-const findInvoice = invoiceAttachment(dependencies)
+const documents = findDocuments(dependencies)
 
 beforeEach(async () => {
   await db.delete(mail)
@@ -105,7 +105,7 @@ it.each([
   const id = await aMail('slow@example.nl')
   const begun = Date.now()
   await mailSender(dependencies, {
-    findInvoice,
+    findDocuments: documents,
     limits: { connection: 400, greeting: 400, silence: 400, conversation: 800 },
   })(id)
   expect(Date.now() - begun).toBeLessThan(2_500)
@@ -116,9 +116,9 @@ it.each([
 it('records and logs every failure, without the address, the text or the serverâ€™s words', async () => {
   server.manner = (recipient) => ({ at: 'DATA', says: `451 not now for <${recipient}>` })
   const id = await aMail('marked@example.nl')
-  await mailSender(dependencies, { findInvoice })(id)
+  await mailSender(dependencies, { findDocuments: documents })(id)
   const [job] = await jobsOf(id).then((jobs) => jobs.filter(({ data }) => data.failures === 1))
-  await mailSender(dependencies, { findInvoice })(id, job?.data)
+  await mailSender(dependencies, { findDocuments: documents })(id, job?.data)
   expect(await find(id)).toMatchObject({ sentAt: null, failures: 2, lastFailure: 'EMESSAGE 451' })
   const failure = { mailId: id, kind: 'accountMade', code: 'EMESSAGE', responseCode: 451 }
   expect(told).toMatchObject([
@@ -132,7 +132,7 @@ it('records and logs every failure, without the address, the text or the serverâ
 it('retries for a day, with pauses that grow up to an hour; then it is a task for the merchant, logged once', async () => {
   server.manner = () => ({ at: 'DATA', says: '451 not now' })
   const id = await aMail('day@example.nl', 'passwordChanged')
-  const send = mailSender(dependencies, { findInvoice })
+  const send = mailSender(dependencies, { findDocuments: documents })
   const begun = Date.now()
   const waits: number[] = []
   let data: Awaited<ReturnType<typeof jobsOf>>[number]['data'] | undefined
@@ -160,7 +160,7 @@ it('retries for a day, with pauses that grow up to an hour; then it is a task fo
 it('gives up after three attempts when the mail server refuses the recipient', async () => {
   server.manner = (recipient) => ({ at: 'RCPT', says: `550 5.1.1 ${recipient} is not known here` })
   const id = await aMail('typo@example.nl')
-  for (const failures of [0, 1, 2]) await mailSender(dependencies, { findInvoice })(id, { failures })
+  for (const failures of [0, 1, 2]) await mailSender(dependencies, { findDocuments: documents })(id, { failures })
   expect(await isTask(id)).toBe(true)
   expect(await find(id)).toMatchObject({ failures: 3, lastFailure: 'EENVELOPE 550' })
 })
@@ -170,11 +170,11 @@ it.each(['passwordReset', 'loginLink'] as const)(
   async (kind) => {
     server.manner = () => ({ at: 'DATA', says: '451 not now' })
     const id = await aMail('reset@example.nl', kind)
-    await mailSender(dependencies, { findInvoice })(id)
-    await mailSender(dependencies, { findInvoice })(id, { failures: 1 })
+    await mailSender(dependencies, { findDocuments: documents })(id)
+    await mailSender(dependencies, { findDocuments: documents })(id, { failures: 1 })
     shop.time.now = new Date(Date.now() + hour / 2 + 1_000)
     server.manner = () => 'takes'
-    await mailSender(dependencies, { findInvoice })(id, { failures: 2 })
+    await mailSender(dependencies, { findDocuments: documents })(id, { failures: 2 })
     expect(server.taken).toEqual([])
     expect(await isTask(id)).toBe(true)
   },
@@ -190,17 +190,17 @@ it('enqueues a mail again that was given up, and deletes its task', async () => 
   const [job] = await jobsOf(id)
   // It is tried for another day.
   server.manner = () => ({ at: 'DATA', says: '451 not now' })
-  await mailSender(dependencies, { findInvoice })(id, job?.data)
+  await mailSender(dependencies, { findDocuments: documents })(id, job?.data)
   expect(await isTask(id)).toBe(false)
   server.manner = () => 'takes'
-  await mailSender(dependencies, { findInvoice })(id, (await jobsOf(id)).at(-1)?.data)
+  await mailSender(dependencies, { findDocuments: documents })(id, (await jobsOf(id)).at(-1)?.data)
   expect((await find(id))?.sentAt).toBeInstanceOf(Date)
 })
 
 it('deletes links into accounts once a mail is sent, except in the mailbox of this machine', async () => {
   for (const kind of ['accountMade', 'passwordReset', 'loginLink'] as const) {
     const id = await aMail('link@example.nl', kind)
-    await mailSender(dependencies, { findInvoice })(id)
+    await mailSender(dependencies, { findDocuments: documents })(id)
     expect(await find(id)).toMatchObject({
       data: { firstName: 'Anna' },
       html: null,

@@ -3,6 +3,9 @@ import type { Seller } from '@toonbank/domain/invoice/seller.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 
+/** `invoice`: or a credit note. */
+export type DocumentKind = 'invoice' | 'bestelbon' | 'terms'
+
 /** What the template of every mail gets beside the mail's own data. */
 export interface MailContext {
   readonly locale: Locale
@@ -16,8 +19,8 @@ export interface MailContext {
   readonly seller: Seller | undefined
   /** Path of the terms in the shop, or an address on another site. */
   readonly termsUrl: string
-  /** Whether the PDF of an invoice or credit note is attached. */
-  readonly isInvoiceAttached: boolean
+  /** The PDFs that are attached. */
+  readonly attached: readonly { readonly kind: DocumentKind; readonly filename: string }[]
   /** Whether the recipient has a password: a guest has none until they choose one. */
   readonly canLogIn: boolean
 }

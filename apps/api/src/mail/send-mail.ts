@@ -3,13 +3,14 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { mailDataSchemas } from '@toonbank/database/stored/mail-data.ts'
 import { UnreadableJson } from '@toonbank/database/unreadable-json.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { type Attachment, connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
 import { toMailFailure } from './mail-failure.ts'
-import { hoursOf, kindsOfLinkOnly, kindsWithLink, type MailContext } from './mail-kinds.ts'
+import { type DocumentKind, hoursOf, kindsOfLinkOnly, kindsWithLink, type MailContext } from './mail-kinds.ts'
 import { type MailLimits, mailLimits } from './mail-limits.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import type { SendMail } from './send-mail-job.ts'
@@ -17,9 +18,22 @@ import type { SendMail } from './send-mail-job.ts'
 /** The invoice to attach: by its uid, or the newest of an order. */
 export type WantedInvoice = { readonly uid: string } | { readonly orderNumber: string }
 
+/** What to attach to a mail: the row names documents, their bytes are read when it is sent. */
+export interface WantedDocuments {
+  readonly invoice?: WantedInvoice
+  /** Number of the order whose terms are attached. */
+  readonly termsOf?: string
+  /** Number of the order whose bestelbon is attached. */
+  readonly bestelbonOf?: string
+}
+
+export interface AttachedDocument extends Attachment {
+  readonly kind: DocumentKind
+}
+
 interface MailSending {
-  /** PDF of an invoice, from the invoice room, which is injected. Undefined: there is none. */
-  readonly findInvoice: (wanted: WantedInvoice) => Promise<Attachment | undefined>
+  /** PDFs of documents, from the invoice room, which is injected; those that there are. */
+  readonly findDocuments: (wanted: WantedDocuments) => Promise<readonly AttachedDocument[]>
   readonly limits?: MailLimits
 }
 
@@ -30,7 +44,7 @@ interface MailSending {
  */
 export function mailSender(
   dependencies: Dependencies,
-  { findInvoice, limits = mailLimits }: MailSending,
+  { findDocuments, limits = mailLimits }: MailSending,
 ): (mailId: number, job?: Omit<SendMail, 'mailId'>) => Promise<void> {
   const { database, smtpUrl, clock, isPublic, log } = dependencies
   const { db } = database
@@ -46,16 +60,15 @@ export function mailSender(
     const shopContext = await contextOf(dependencies, row)
     let rendered: RenderedMail
     try {
-      const wanted = wantedInvoice(row)
-      const attached = wanted && (await findInvoice(wanted))
-      const context = { ...shopContext, isInvoiceAttached: attached !== undefined }
+      const documents = await findDocuments(wantedDocuments(row))
+      const context = { ...shopContext, attached: documents.map(({ kind, filename }) => ({ kind, filename })) }
       if (!isTimely(row, clock()))
         throw Object.assign(new Error('the mail means nothing any more'), { code: 'ETOOLATE' })
       rendered = await renderMail(row.kind, readJson(dataPlace, mailDataSchemas[row.kind], row.data), context)
       const { shopName, support, appUrl } = context
       await deliver?.({
         ...rendered,
-        attachments: attached ? [attached] : [],
+        attachments: documents.map(({ filename, content }) => ({ filename, content })),
         to: row.recipient,
         from: { name: shopName, address: support.email },
         messageId: `<${row.id}.${row.createdAt.getTime()}@${new URL(appUrl).hostname}>`,
@@ -77,9 +90,15 @@ export function mailSender(
   }
 }
 
-function wantedInvoice({ data }: MailRow): WantedInvoice | undefined {
-  if (data.invoiceUid) return { uid: data.invoiceUid }
-  return data.attachInvoice && data.number !== undefined ? { orderNumber: data.number } : undefined
+function wantedDocuments({ kind, data }: MailRow): WantedDocuments {
+  const { invoiceUid, attachInvoice, isDeposit, number } = data
+  if (invoiceUid) return { invoice: { uid: invoiceUid } }
+  if (number === undefined) return {}
+  return {
+    ...(attachInvoice ? { invoice: { orderNumber: number } } : {}),
+    ...(kind === 'orderConfirmation' || isDeposit ? { bestelbonOf: number } : {}),
+    ...(kind === 'orderConfirmation' ? { termsOf: number } : {}),
+  }
 }
 
 const dataPlace = { table: 'mail', column: 'data' }
@@ -92,11 +111,11 @@ const isTimely = ({ kind, data, createdAt }: MailRow, now: Date): boolean =>
 async function contextOf(
   { database: { db }, appUrl }: Dependencies,
   { recipient, locale }: MailRow,
-): Promise<Omit<MailContext, 'isInvoiceAttached'>> {
+): Promise<Omit<MailContext, 'attached'>> {
   const settings = await getShopSettings(db)
   const { name: shopName, organizationName, returnDays, timeZone, support, seller } = settings
   const isRecipient = eq(sql`lower(${customer.emailAddress})`, recipient.toLowerCase())
   const canLogIn = (await db.$count(customer, and(isRecipient, isNotNull(customer.passwordHash)))) > 0
-  const termsUrl = new URL(settings.termsConditionsUrl[locale], appUrl).href
+  const termsUrl = new URL(pathIn(locale, settings.termsConditionsUrl[locale]), appUrl).href
   return { locale, shopName, organizationName, seller, appUrl, termsUrl, returnDays, timeZone, support, canLogIn }
 }

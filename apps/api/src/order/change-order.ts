@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import { needsBestelbon } from '@toonbank/domain/invoice/needs-bestelbon.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import {
   type Actor,
@@ -9,6 +10,7 @@ import {
   type OrderEffect,
 } from '@toonbank/domain/order/order-state.ts'
 import { eq } from 'drizzle-orm'
+import { issueBestelbon } from '../invoice/issue-bestelbon.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
 import { queueCancellation } from './queue-cancellation.ts'
@@ -36,7 +38,10 @@ const carryOut: Record<OrderEffect, Effect> = {
   takeStock: async (tx, order) => (await holdAgain(tx, order)) !== undefined,
   restock: releaseStock,
   releaseCoupons: (tx, order) => releaseCoupons(tx, order.id),
-  issueDepositInvoice: (tx, order) => issueInvoice(tx, { orderId: order.id, purpose: 'deposit' }),
+  issueDepositDocuments: async (tx, order) => {
+    if (needsBestelbon(order)) await issueBestelbon(tx, { orderId: order.id })
+    await issueInvoice(tx, { orderId: order.id, purpose: 'deposit' })
+  },
   issueInvoice: (tx, order) => issueInvoice(tx, { orderId: order.id, purpose: 'full' }),
   mailConfirmation: queueConfirmation,
   mailReceipt: queueReceipt,

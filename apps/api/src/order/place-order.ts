@@ -155,6 +155,7 @@ async function placeAtOnce<Payment>(
       customer,
       locale,
       leading: settings.prices.leading,
+      termsUrl: settings.termsConditionsUrl.nld,
       now,
       delivery: addresses.delivery as StoredAddress,
       invoice: addresses.invoice as StoredAddress,

@@ -1,27 +1,54 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
-import { eq } from 'drizzle-orm'
+import { cents, minus } from '@toonbank/domain/money/cents.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readAboutOrder, toCustomer } from './order-mail.ts'
 import { confirmationKey } from './queue-confirmation.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Queues the mail that the payment was received, with the invoice, once. Skipped where the confirmation already said
- * so.
+ * Queues the mail that a payment was received, with the invoice, once for each payment. Skipped where the confirmation
+ * already said so.
  */
 export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<void> {
-  const [confirmed] = await tx
-    .select({ data: mail.data })
-    .from(mail)
-    .where(eq(mail.dedupeKey, confirmationKey(order.id)))
-  if (confirmed?.data.paid === true) return
+  const told = await readToldAmount(tx, order)
+  if (order.paidAmount <= told) return
   const { person } = await readAboutOrder(tx, order.id)
   await queueMail(tx, {
     kind: 'paymentReceived',
     recipient: order.emailAddress,
     locale: order.locale,
-    data: { ...(await toCustomer(tx, order, person)), amount: order.paidAmount, attachInvoice: true },
-    dedupeKey: `order:${order.id}:receipt`,
+    data: {
+      ...(await toCustomer(tx, order, person)),
+      amount: minus(order.paidAmount, told),
+      attachInvoice: true,
+      isDeposit: order.paidAmount < order.totalInclVat,
+    },
+    dedupeKey: `${receiptKey(order.id)}:${order.paidAmount}`,
   })
+}
+
+const receiptKey = (orderId: number): string => `order:${orderId}:receipt`
+
+/** How much the confirmation and earlier receipts said was received, in cents; the oldest confirmations: all or nothing. */
+async function readToldAmount(tx: Transaction, order: OrderRow) {
+  const key = receiptKey(order.id)
+  const rows = await tx
+    .select({ data: mail.data })
+    .from(mail)
+    .where(
+      // By its recipient, which has an index: the keys of receipts have only their beginning in common.
+      and(
+        eq(mail.recipient, order.emailAddress),
+        or(inArray(mail.dedupeKey, [confirmationKey(order.id), key]), sql`${mail.dedupeKey} ^@ ${`${key}:`}`),
+      ),
+    )
+  return cents(
+    rows.reduce((sum, { data }) => {
+      if (typeof data.amount === 'number') return sum + data.amount
+      if (typeof data.paidAmount === 'number') return sum + data.paidAmount
+      return sum + (data.paid === true ? order.paidAmount : 0)
+    }, 0),
+  )
 }

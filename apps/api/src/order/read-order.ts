@@ -3,12 +3,14 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { orderLine, orderStatusChange, shipment, shipmentLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
+import { mayHaveBestelbon } from '@toonbank/domain/invoice/needs-bestelbon.ts'
 import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { toInvoiceSummary } from '../invoice/invoice.routes.ts'
 import { listInvoicesOf } from '../invoice/invoice-row.ts'
+import { findBestelbon } from '../invoice/order-documents.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** An order as stored when it was placed, with its history and payments. Its lines are in the language of the order. */
@@ -28,6 +30,8 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
   if (!row) throw new Error(`no order ${orderId}`)
   const { byRate: _, ...totals } = row.totals
   const { shipments, refunds } = await readAfterwards(database, row)
+  // Few orders have one; no query is made for the others.
+  const bestelbon = mayHaveBestelbon(row) ? await findBestelbon(database, orderId) : null
   return {
     ...toSummary(row, row.totals.productsQuantity),
     emailAddress: row.emailAddress,
@@ -59,6 +63,8 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     cartTotals: { ...totals, totalVat: [...totals.totalVat] },
     coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat })),
     invoices: invoices.map(toInvoiceSummary),
+    termsVersion: row.termsVersion,
+    bestelbon,
     paidAmount: row.paidAmount,
     endsAt:
       row.status === 'pending' && row.paidAmount === 0 && parts.size === 0

@@ -15,6 +15,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { slowestDays } from '../checkout/expected-day.ts'
+import { currentVersionOf } from '../content/page-version.ts'
 import { randomToken } from '../process/random-token.ts'
 
 type StoredAddress = typeof customerAddress.$inferSelect
@@ -36,6 +37,8 @@ interface NewOrder {
   readonly network: string
   readonly locale: Locale
   readonly leading: Leading
+  /** Address of the terms; a page of the shop is stored with the order as it stands now. */
+  readonly termsUrl: string
   readonly now: Date
 }
 
@@ -60,6 +63,7 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       emailAddress: customer.emailAddress,
       customerType: customer.customerType,
       reference: customer.reference,
+      termsVersion: currentVersionOf(order.termsUrl),
       invoiceAddress: { ...toAddress(order.invoice) },
       deliveryAddress: { ...toAddress(order.delivery) },
       delivery: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openPaymentProviders, providersOf } from '../providers/payment/payment-providers.ts'
-import type { Shop } from '../testing/a-shop.ts'
 import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
+import { openTransfersLike } from '../testing/open-transfers-like.ts'
 import { anOrderBy } from '../testing/walk.ts'
 import { followPayments } from './follow-payments.ts'
 
@@ -31,42 +31,3 @@ it('finds a payment without a notice in one run of the polling job, though 500 t
     seen.filter((name) => name === 'banktransfer').length > 499,
   ]).toEqual([true, true])
 }, 60_000)
-
-/** Copies an order that waits for a transfer so many times. */
-async function openTransfersLike({ database: { pool } }: Shop, attemptId: number, howMany: number): Promise<void> {
-  const columns = async (table: string) =>
-    (
-      await pool.query<{ name: string }>(
-        'SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1',
-        [table],
-      )
-    ).rows.map(({ name }) => name)
-  const copy = async (table: string, from: string, changed: Record<string, string>) => {
-    const names = (await columns(table)).filter((name) => name !== 'id' || 'id' in changed)
-    const values = names.map((name) => changed[name] ?? `t."${name}"`)
-    await pool.query(
-      `INSERT INTO ${table} (${names.map((name) => `"${name}"`).join(', ')})
-       SELECT ${values.join(', ')} FROM ${table} t, generate_series(1, ${howMany}) AS n WHERE ${from}`,
-    )
-  }
-  const ofAttempt = `(SELECT order_id FROM payment_attempt WHERE id = ${attemptId})`
-  await copy('cart', `t.id = (SELECT cart_id FROM shop_order WHERE id = ${ofAttempt})`, { uid: `'copy' || n` })
-  await copy('shop_order', `t.id = ${ofAttempt}`, {
-    uid: `'copy' || n`,
-    number: `'copy' || n`,
-    cart_id: `(SELECT id FROM cart WHERE uid = 'copy' || n)`,
-    stock_held: 'false',
-    held_pieces: 'NULL',
-  })
-  await copy('bank_transfer', `t.id = (SELECT provider_id FROM payment_attempt WHERE id = ${attemptId})`, {
-    id: `'copy' || n`,
-    reference: `'copy' || n`,
-    idempotency_key: `'copy' || n`,
-  })
-  await copy('payment_attempt', `t.id = ${attemptId}`, {
-    uid: `'copy' || n`,
-    provider_id: `'copy' || n`,
-    idempotency_key: `'copy' || n`,
-    order_id: `(SELECT id FROM shop_order WHERE uid = 'copy' || n)`,
-  })
-}

@@ -7,7 +7,7 @@ import type { AccountLinkWanted } from '../account/account-link-job.ts'
 import { mailAccountLink } from '../account/mail-account-link.ts'
 import { createApi } from '../create-api.ts'
 import { askedFromHeader } from '../http/is-public.ts'
-import { invoiceAttachment } from '../invoice/invoice-pdf.ts'
+import { findDocuments } from '../invoice/find-documents.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { openDependencies } from '../open-dependencies.ts'
 import type { Circuits } from '../process/circuit.ts'
@@ -76,7 +76,7 @@ export async function aShop({
     time,
     unexpected,
     mailAccountLinks,
-    send: mailSender(dependencies, { findInvoice: invoiceAttachment(dependencies) }),
+    send: mailSender(dependencies, { findDocuments: findDocuments(dependencies) }),
     aVisitor: () => aVisitor((request) => api.fetch(request)),
   }
 }

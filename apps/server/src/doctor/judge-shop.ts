@@ -4,7 +4,7 @@ import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
 import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
 import { listUntrustedProxies } from '@toonbank/api/http/untrusted-proxies.ts'
 import { countEInvoiceTasks } from '@toonbank/api/invoice/count-e-invoice-tasks.ts'
-import { hasPage } from '@toonbank/api/seed/has-page.ts'
+import { findLinkedPage } from '@toonbank/api/seed/find-linked-page.ts'
 import { readDemo } from '@toonbank/api/seed/read-demo.ts'
 import { readDemoLeft } from '@toonbank/api/seed/read-demo-left.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
@@ -14,6 +14,7 @@ import { type Finding, good, missing } from './finding.ts'
 import { judgeMails } from './judge-mails.ts'
 import { judgeProxies } from './judge-proxies.ts'
 import { judgeSeller } from './judge-seller.ts'
+import { judgeTerms } from './judge-terms.ts'
 import { judgeTransfers } from './judge-transfers.ts'
 
 /**
@@ -26,10 +27,10 @@ export async function judgeShop(connection: Connection, processSettings: Setting
   const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
   const { articleNumbers, settings: demo } = await readDemo(demoFiles.shop)
   const settings = await getShopSettings(connection.db)
-  const [left, hasTerms, hasPrivacy, mails, takesTransfers, busy, proxies, refused] = await Promise.all([
+  const [left, terms, privacy, mails, takesTransfers, busy, proxies, refused] = await Promise.all([
     readDemoLeft(connection, articleNumbers),
-    hasPage(connection, settings.termsConditionsUrl.nld),
-    hasPage(connection, settings.privacyUrl.nld),
+    findLinkedPage(connection, settings.termsConditionsUrl.nld),
+    findLinkedPage(connection, settings.privacyUrl.nld),
     judgeMails(connection, hasMailServer),
     hasMethodOf(connection, 'banktransfer'),
     countBusyNetworks(connection, RATE_LIMIT_SCALE),
@@ -56,9 +57,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
           `The shop still has the name or the e-mail address of the demo (${settings.name}, ${settings.support.email}).`,
         )
       : good('shop', `The shop is ${settings.name}.`),
-    hasTerms && hasPrivacy
-      ? good('terms', 'The checkout leads to terms and a statement on privacy.')
-      : missing('terms', 'The checkout leads to terms or a statement on privacy that are not there: make those pages.'),
+    judgeTerms(terms, privacy),
     judgeSeller(sellerTrouble(settings, demo), refused),
     mails,
     judgeTransfers(takesTransfers, processSettings),

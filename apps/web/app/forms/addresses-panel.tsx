@@ -81,33 +81,49 @@ function List({ addresses, edit }: { addresses: readonly Address[]; edit: (uid: 
       <ul className="border-t border-line">
         {addresses.map((address) => (
           <li key={address.uid} className="border-b border-line py-4">
-            {addressLines(address).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            <div id={`address-${address.uid}`}>
+              {addressLines(address).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
             {address.uid === defaultUid ? (
               <p className="mt-1 flex items-center gap-1 text-13 text-moss">
                 <Icon name="check" className="size-4" />
                 {t('isDefault')}
               </p>
             ) : null}
-            <div className="mt-2 flex flex-wrap items-center gap-x-2">
-              {isCheckout ? (
-                <Form method="post" action={href('checkoutInformation')}>
-                  <Button type="submit" name="addressId" value={address.uid}>
-                    {t('chooseAddress')}
-                  </Button>
-                </Form>
-              ) : null}
-              <Button look="quiet" onClick={() => edit(address.uid)}>
+            {isCheckout ? (
+              <Form method="post" action={href('checkoutInformation')} className="mt-2">
+                <Button type="submit" name="addressId" value={address.uid} aria-describedby={`address-${address.uid}`}>
+                  {t('chooseAddress')}
+                </Button>
+              </Form>
+            ) : null}
+            <div className="mt-1 -ml-5 flex flex-wrap items-center">
+              <Button look="quiet" aria-describedby={`address-${address.uid}`} onClick={() => edit(address.uid)}>
                 {t('changeAddress')}
               </Button>
               {address.uid === defaultUid ? null : (
                 <fetcher.Form method="post" action={href('accountInformation')} className="flex flex-wrap">
                   <input type="hidden" name="stay" value="1" />
-                  <Button type="submit" look="quiet" name="defaultAddressId" value={address.uid} busy={isBusy}>
+                  <Button
+                    type="submit"
+                    look="quiet"
+                    name="defaultAddressId"
+                    value={address.uid}
+                    busy={isBusy}
+                    aria-describedby={`address-${address.uid}`}
+                  >
                     {t('makeDefault')}
                   </Button>
-                  <Button type="submit" look="quiet" name="removedAddressId" value={address.uid} busy={isBusy}>
+                  <Button
+                    type="submit"
+                    look="quiet"
+                    name="removedAddressId"
+                    value={address.uid}
+                    busy={isBusy}
+                    aria-describedby={`address-${address.uid}`}
+                  >
                     {t('deleteAddress')}
                   </Button>
                 </fetcher.Form>

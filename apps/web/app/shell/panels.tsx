@@ -15,18 +15,19 @@ export const shellPanels: Panels = {
 }
 
 /**
- * Shows the one open panel; all close when the route changes, but not when a filter does. Closed ones stay so that they
- * can slide out.
+ * Shows the one open panel; all close when the route changes, but not when a filter does, and when the page below has a
+ * notice to tell. Closed ones stay so that they can slide out.
  */
 export function PanelHost({ panels }: { panels: Panels }) {
   const open = useOpenPanel()
   const location = useLocation()
   const stays = keepsPlace(location)
   const used = usePanelsUsed()
+  const noticed = new URLSearchParams(location.search).has('notice') ? location.key : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useEffect(() => {
     if (!stays) closePanel()
-  }, [location.pathname])
+  }, [location.pathname, noticed])
   return (
     <>
       {(Object.keys(used) as PanelName[]).map((name) => {

@@ -20,6 +20,18 @@ export const contentPage = pgTable('content_page', {
   fromDemo: fromDemo(),
 })
 
+/**
+ * Every version of a free page that ever stood in the shop, by the hash of what it says: the trigger `page_version` of
+ * `content_page` writes it, whoever saves a page, and nothing changes it. An order names the terms that it was placed
+ * under by this hash.
+ */
+export const pageVersion = pgTable('page_version', {
+  hash: text().primaryKey(),
+  title: translated().notNull(),
+  blocks: json(contentBlocks).notNull(),
+  createdAt: moment().notNull().default(sql`clock_timestamp()`),
+})
+
 /** A blog post, or an event with its time and place. */
 export const post = pgTable(
   'post',

@@ -1,10 +1,13 @@
 import type { InvoiceKind } from '@toonbank/domain/invoice/invoice-body.ts'
+import type { SeriesKind } from '@toonbank/domain/invoice/invoice-number.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
+import { bestelbonDocument } from '../stored/bestelbon.ts'
 import { invoiceDocument } from '../stored/invoice.ts'
 import { cents, identity, moment, reference } from './columns.ts'
+import { pageVersion } from './content.ts'
 import { shopOrder } from './order.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -16,7 +19,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
-    kind: text().$type<InvoiceKind>().notNull(),
+    kind: text().$type<SeriesKind>().notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
     /** When it was given: later numbers are never of an earlier moment. */
@@ -56,6 +59,43 @@ export const invoice = pgTable(
     index().on(table.orderId),
     check('invoice_sequence', sql`${table.sequence} >= 1`),
   ],
+)
+
+/**
+ * The bestelbon of a Belgian consumer who has paid a deposit (art. VI.88 WER), one an order, in a series of its own.
+ * Frozen like an invoice, by the same trigger.
+ */
+export const bestelbon = pgTable(
+  'bestelbon',
+  {
+    id: identity().primaryKey(),
+    orderId: reference()
+      .notNull()
+      .unique()
+      .references(() => shopOrder.id),
+    year: integer().notNull(),
+    sequence: integer().notNull(),
+    number: text().notNull().unique(),
+    locale: text().$type<Locale>().notNull(),
+    document: json(bestelbonDocument).notNull(),
+    issuedAt: moment().notNull(),
+    /** As it was first rendered. */
+    pdf: bytes(),
+  },
+  (table) => [unique().on(table.year, table.sequence), check('bestelbon_sequence', sql`${table.sequence} >= 1`)],
+)
+
+/** The terms as PDF, rendered once for each version and language, for all the orders that were placed under it. */
+export const termsPdf = pgTable(
+  'terms_pdf',
+  {
+    version: text()
+      .notNull()
+      .references(() => pageVersion.hash),
+    locale: text().$type<Locale>().notNull(),
+    pdf: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.locale] })],
 )
 
 /** How far an e-invoice has come on its way over Peppol. */

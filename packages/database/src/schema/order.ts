@@ -63,6 +63,11 @@ export const shopOrder = pgTable(
     emailAddress: text().notNull(),
     customerType: text().$type<CustomerType>().notNull(),
     reference: text().notNull(),
+    /**
+     * The `page_version` of the terms when it was placed. Null: the shop had none, or they stand on another site. No
+     * foreign key: its check would make every order of the shop lock the same row.
+     */
+    termsVersion: text(),
     invoiceAddress: json(orderAddress).notNull(),
     deliveryAddress: json(orderAddress).notNull(),
     delivery: json(orderDelivery).notNull(),

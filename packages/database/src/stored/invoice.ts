@@ -13,7 +13,7 @@ const day = v.string()
 const sides = { inclVat: cents, exclVat: cents }
 const rate = { percentage: v.number(), reason: v.exactOptional(v.picklist(zeroVatReasons)) }
 
-const place = { street: v.string(), zipCode: v.string(), city: v.string(), countryCode }
+export const invoicePlace = { street: v.string(), zipCode: v.string(), city: v.string(), countryCode }
 
 const body = {
   lines: v.array(
@@ -35,6 +35,18 @@ const body = {
   total: v.object(sides),
 }
 
+/** Who sold, as it was on the day of a document. */
+export const invoiceSeller = v.object({
+  ...invoicePlace,
+  name: v.string(),
+  cocNumber: v.string(),
+  vatNumber: v.string(),
+  iban: v.string(),
+  bic: v.string(),
+  emailAddress: v.string(),
+  phoneNumber: v.string(),
+})
+
 /** An invoice or credit note with all that is printed on it; PDF and UBL are made of this alone. */
 export const invoiceDocument = v.object({
   ...body,
@@ -45,18 +57,9 @@ export const invoiceDocument = v.object({
   /** Until when it is to be paid; null: it is paid. */
   dueOn: v.nullable(day),
   shopName: v.string(),
-  seller: v.object({
-    ...place,
-    name: v.string(),
-    cocNumber: v.string(),
-    vatNumber: v.string(),
-    iban: v.string(),
-    bic: v.string(),
-    emailAddress: v.string(),
-    phoneNumber: v.string(),
-  }),
+  seller: invoiceSeller,
   buyer: v.object({
-    ...place,
+    ...invoicePlace,
     type: v.picklist(customerTypes),
     name: v.string(),
     companyName: v.string(),
@@ -65,7 +68,7 @@ export const invoiceDocument = v.object({
     emailAddress: v.string(),
   }),
   /** `on`: the day of delivery, where it is known. */
-  delivery: v.object({ ...place, name: v.string(), label: v.string(), on: v.nullable(day) }),
+  delivery: v.object({ ...invoicePlace, name: v.string(), label: v.string(), on: v.nullable(day) }),
   order: v.object({ number: v.string(), placedOn: day, reference: v.string(), paymentMethod: v.string() }),
   /** Of a credit note: the invoices that it is about, and why money goes back. */
   credits: v.array(v.object({ number: v.string(), issuedOn: day })),

@@ -12,6 +12,9 @@ const invoiceUid = v.exactOptional(v.nullable(v.string()))
 /** Whether the newest invoice of the order is attached, where there is one when it is sent. */
 const attachInvoice = v.exactOptional(v.boolean())
 
+/** Whether more is due later: whoever gets a bestelbon gets it with this mail. */
+const isDeposit = v.exactOptional(v.boolean())
+
 const vat = v.array(v.object({ percentage: v.number(), amount: cents }))
 const orderRows = v.array(
   v.object({ label: v.picklist(['subtotal', 'discount', 'coupon', 'shipping', 'payment']), amount: cents }),
@@ -61,7 +64,7 @@ const toCustomer = {
 export const mailDataSchemas = {
   orderConfirmation: v.object({ ...orderEntries, ...toCustomer, attachInvoice }),
   /** Money that was still to come when the order was confirmed. */
-  paymentReceived: v.object({ ...toCustomer, amount: cents, attachInvoice }),
+  paymentReceived: v.object({ ...toCustomer, amount: cents, attachInvoice, isDeposit }),
   /** One parcel, or several at once. */
   orderShipped: v.object({
     ...toCustomer,
@@ -117,4 +120,5 @@ export const anyMailData = v.looseObject({
   number: v.exactOptional(v.string()),
   invoiceUid,
   attachInvoice,
+  isDeposit,
 })

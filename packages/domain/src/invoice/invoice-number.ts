@@ -1,7 +1,10 @@
 import type { InvoiceKind } from './invoice-body.ts'
 
-const letters: Readonly<Record<InvoiceKind, string>> = { invoice: 'F', creditNote: 'C' }
+/** Documents that are numbered without a gap, each kind in a series of its own. */
+export type SeriesKind = InvoiceKind | 'bestelbon'
 
-/** 'F2026-000123', 'C2026-000004': an unbroken series for each kind and year. */
-export const invoiceNumber = (kind: InvoiceKind, year: number, sequence: number): string =>
+const letters: Readonly<Record<SeriesKind, string>> = { invoice: 'F', creditNote: 'C', bestelbon: 'B' }
+
+/** 'F2026-000123', 'C2026-000004', 'B2026-000007': an unbroken series for each kind and year. */
+export const invoiceNumber = (kind: SeriesKind, year: number, sequence: number): string =>
   `${letters[kind]}${year}-${String(sequence).padStart(6, '0')}`

@@ -63,7 +63,7 @@ it('does this for each cause while an order waits for its money', () => {
     triedAgain: taken,
     paidInPart: [...taken, 'mailConfirmation'],
     paid: [...taken, 'mailConfirmation', 'mailReceipt', 'issueInvoice'],
-    depositPaid: [...taken, 'mailConfirmation', 'issueDepositInvoice'],
+    depositPaid: [...taken, 'mailConfirmation', 'mailReceipt', 'issueDepositDocuments'],
     acceptedOnAccount: [...taken, 'mailConfirmation', 'issueInvoice'],
     nothingToPay: [...taken, 'mailConfirmation', 'issueInvoice'],
     replaced: ['restock', 'releaseCoupons'],

@@ -69,7 +69,7 @@ const taken = { goods: 'held', coupons: 'counted' } as const
 const sold = { ...taken, confirmation: 'written' } as const
 const invoiced = { ...sold, invoice: 'issued' } as const
 const paid = { ...invoiced, receipt: 'written' } as const
-const onDeposit = { ...sold, invoice: 'deposit' } as const
+const onDeposit = { ...sold, invoice: 'deposit', receipt: 'written' } as const
 const supplied = { invoice: 'issued' } as const
 const free = { goods: 'free', coupons: 'free' } as const
 const ended = { ...free, farewell: 'written' } as const
@@ -136,7 +136,7 @@ export type OrderEffect =
   | 'takeStock'
   | 'restock'
   | 'releaseCoupons'
-  | 'issueDepositInvoice'
+  | 'issueDepositDocuments'
   | 'issueInvoice'
   | 'mailConfirmation'
   | 'mailReceipt'
@@ -155,7 +155,7 @@ export const orderEffects = [
   { side: 'receipt', from: 'none', to: 'written', effect: 'mailReceipt' },
   { side: 'farewell', from: 'none', to: 'written', effect: 'mailFarewell' },
   // Last: its series is locked from here until the commit.
-  { side: 'invoice', from: 'none', to: 'deposit', effect: 'issueDepositInvoice' },
+  { side: 'invoice', from: 'none', to: 'deposit', effect: 'issueDepositDocuments' },
   { side: 'invoice', from: 'deposit', to: 'issued', effect: 'issueInvoice' },
 ] as const satisfies readonly { side: keyof OrderSides; from: string; to: string; effect: OrderEffect }[]
 

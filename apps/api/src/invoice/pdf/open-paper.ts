@@ -78,7 +78,8 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
   const styled = ({ font = 'text', size = 9.5, colour = 'ink' }: Words = {}) =>
     doc.font(font).fontSize(size).fillColor(colours[colour])
   const put = (words: string, { x, y, width }: Place, style: Words = {}) =>
-    styled(style).text(words, x, y, { width, align: style.align ?? 'left', lineGap: 2 })
+    // A line ends with a space: who reads the structure, not the page, would else hear 'Weverskade 183534 AB'.
+    styled(style).text(words.replaceAll('\n', ' \n'), x, y, { width, align: style.align ?? 'left', lineGap: 2 })
   const heightOf = (words: string, width: number, style?: Words) =>
     styled(style).heightOfString(words, { width, lineGap: 2 })
   const part: Paper['part'] = (within, kind, options = {}) => {

@@ -18,7 +18,7 @@ export const euro = (amount: Cents, locale: Locale): string =>
  * Unit price. It has more decimals where it is not a whole number of cents, so that a reader can check quantity times
  * price.
  */
-const euroEach = (whole: Cents, quantity: number, locale: Locale): string =>
+export const euroEach = (whole: Cents, quantity: number, locale: Locale): string =>
   new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', {
     style: 'currency',
     currency: 'EUR',
@@ -50,13 +50,13 @@ interface Place {
   readonly city: string
   readonly countryCode: 'NL' | 'BE'
 }
-const placeLines = ({ street, zipCode, city, countryCode }: Place, locale: Locale): string[] => [
+export const placeLines = ({ street, zipCode, city, countryCode }: Place, locale: Locale): string[] => [
   street,
   `${zipCode} ${city}`,
   invoiceTexts[locale][`country_${countryCode}`],
 ]
 
-export const sellerLines = ({ seller }: InvoiceDocument, locale: Locale): string[] =>
+export const sellerLines = ({ seller }: Pick<InvoiceDocument, 'seller'>, locale: Locale): string[] =>
   [
     seller.name,
     ...placeLines(seller, locale),
@@ -100,7 +100,8 @@ export interface TableRow {
   readonly title: string
   /** Set smaller, below the title. */
   readonly more: readonly string[]
-  readonly cells: readonly [quantity: string, unitPrice: string, rate: string, exclVat: string, inclVat: string]
+  /** In the columns after the description. */
+  readonly cells: readonly string[]
 }
 
 const percent = (percentage: number, locale: Locale): string =>

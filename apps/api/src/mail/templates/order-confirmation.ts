@@ -5,7 +5,7 @@ import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { orderContent, paidAndOpen, paymentState } from './order-content.ts'
-import { h, heading, hello, identityLine, orderButton, paragraph, rule, small } from './parts.ts'
+import { attachedList, h, heading, hello, identityLine, orderButton, paragraph, rule, small } from './parts.ts'
 
 type Data = MailData['orderConfirmation']
 
@@ -14,7 +14,8 @@ type Data = MailData['orderConfirmation']
  * terms, right of withdrawal with the model form, and the lines without that right.
  */
 export function orderConfirmation(data: Data, context: MailContext): ReactElement {
-  const { locale, termsUrl } = context
+  const { locale, termsUrl, attached } = context
+  const hasTerms = attached.some(({ kind }) => kind === 'terms')
   const words = mailTexts[locale].orderConfirmation
   const facts = [
     [words.delivery, data.deliveryLabel],
@@ -27,17 +28,30 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
     null,
     hello(data.firstName, context),
     paragraph(fillPlaceholders(words[paymentState(data)], paidAndOpen(data, locale))),
-    context.isInvoiceAttached ? paragraph(words.invoice) : null,
+    ...attachedList(context),
     heading(fillPlaceholders(words.subject, { number: data.number })),
     ...orderContent(data, context, words.notReturnable),
     ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
     ...orderButton(data, context),
     rule('before withdrawal'),
     ...(data.isBusiness ? [] : withdrawal(data, context)),
-    paragraph(fillPlaceholders(words.terms, { url: termsUrl })),
+    paragraph(fillPlaceholders(hasTerms ? words.termsAttached : words.terms, { url: termsUrl })),
     data.isBusiness ? null : paragraph(words.guarantee),
   )
 }
+
+/** The lines that cannot be returned, by name. */
+const withoutRight = ({ lines }: Data): ReactElement[] => [
+  h(
+    Section,
+    { key: 'without right' },
+    lines
+      .filter(({ returnable }) => !returnable)
+      .map(({ title, options, quantity }, at) =>
+        small(`– ${quantity} × ${title}${options === '' ? '' : ` (${options})`}`, `line-${at}`),
+      ),
+  ),
+]
 
 /** The right of withdrawal, with the model form of the law, and the lines made to measure, which have none. */
 function withdrawal(data: Data, context: MailContext): ReactElement[] {
@@ -49,7 +63,7 @@ function withdrawal(data: Data, context: MailContext): ReactElement[] {
   const form = words.form.map((line) => fillPlaceholders(line, { seller: identityLine(context), number: data.number }))
   return [
     heading(words.withdrawalTitle),
-    ...(isAll ? [] : [paragraph(words.noWithdrawal)]),
+    ...(isAll ? [] : [paragraph(words.noWithdrawal), ...withoutRight(data)]),
     ...(returnable === 0
       ? []
       : [

@@ -47,9 +47,19 @@ export function orderContent(data: OrderData, { locale }: MailContext, ofMeasure
   ]
 }
 
-/** Whether all of the money has been received, a part, or none yet. */
-export const paymentState = ({ paid, paidAmount = zero }: OrderData): 'received' | 'partly' | 'expected' =>
-  paid ? 'received' : paidAmount > 0 ? 'partly' : 'expected'
+/**
+ * Whether all of the money has been received, a deposit with which the order goes on, a part, or none yet; on account:
+ * the order goes on without any. Older mails do not know how much was received.
+ */
+export function paymentState({
+  paid,
+  paidAmount,
+  totalInclVat,
+}: OrderData): 'received' | 'deposit' | 'onAccount' | 'partly' | 'expected' {
+  if (!paid) return (paidAmount ?? zero) > 0 ? 'partly' : 'expected'
+  if (paidAmount === undefined || paidAmount >= totalInclVat) return 'received'
+  return paidAmount > 0 ? 'deposit' : 'onAccount'
+}
 
 /** The received and the outstanding amount, as placeholders of texts. */
 export const paidAndOpen = ({ paidAmount = zero, totalInclVat }: OrderData, locale: MailContext['locale']) => ({

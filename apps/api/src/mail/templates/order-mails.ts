@@ -6,7 +6,21 @@ import { Section, Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { orderContent, paidAndOpen, paymentState } from './order-content.ts'
-import { button, day, euro, h, heading, hello, orderButton, paragraph, row, rule, small, style } from './parts.ts'
+import {
+  attachedList,
+  button,
+  day,
+  euro,
+  h,
+  heading,
+  hello,
+  orderButton,
+  paragraph,
+  row,
+  rule,
+  small,
+  style,
+} from './parts.ts'
 
 export function transferInstructions(data: MailData['transferInstructions'], context: MailContext): ReactElement {
   const { locale, appUrl, canLogIn } = context
@@ -45,7 +59,7 @@ export function paymentReceived(data: MailData['paymentReceived'], context: Mail
     hello(data.firstName, context),
     heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
-    context.isInvoiceAttached ? paragraph(mailTexts[locale].orderConfirmation.invoice) : null,
+    ...attachedList(context),
     ...orderButton(data, context),
   )
 }
@@ -84,7 +98,7 @@ export function refundMade(data: MailData['refundMade'], context: MailContext): 
     heading(fillPlaceholders(words.heading, { number: data.number })),
     paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
     data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
-    context.isInvoiceAttached ? paragraph(words.invoice) : null,
+    ...attachedList(context, words.invoice),
     ...orderButton(data, context),
   )
 }

@@ -2,7 +2,7 @@ import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
-import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Text } from 'react-email'
+import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Section, Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 
@@ -19,8 +19,11 @@ export const style = {
   hr: { borderColor: '#E4DBCE', margin: '24px 0 16px' },
   text: { fontSize: '15px', lineHeight: '24px' },
   small: { fontSize: '13px', lineHeight: '20px', color: '#6B6257', margin: '0' },
+  attached: { borderLeft: '2px solid #E4DBCE', padding: '2px 0 2px 12px', margin: '16px 0' },
   right: { textAlign: 'right' as const, fontSize: '15px' },
   button: { backgroundColor: '#A3471F', color: '#FFFFFF', padding: '12px 20px', fontSize: '15px' },
+  /** Beside another one, which comes first. */
+  secondary: { color: ink, border: '1px solid #8F857A', padding: '11px 19px', fontSize: '15px' },
 }
 
 /** Layout around the content of every mail. */
@@ -88,6 +91,24 @@ export const identityLine = ({ organizationName, seller, support, locale }: Mail
 /** Page on which a customer requests a link to a new password. */
 export const resetPage = ({ appUrl, locale }: MailContext) => appUrl + href(locale, 'reset')
 
+/** The attached PDFs, each by what it is and the name of its file; `invoice`: what an invoice is called here. */
+export const attachedList = (
+  { attached, locale }: MailContext,
+  invoice: string = mailTexts[locale].attached.invoice,
+): ReactElement[] =>
+  attached.length === 0
+    ? []
+    : [
+        h(
+          Section,
+          { key: 'attached', style: style.attached },
+          small(mailTexts[locale].attached.title, 'title'),
+          ...attached.map(({ kind, filename }) =>
+            small(`${kind === 'invoice' ? invoice : mailTexts[locale].attached[kind]}: ${filename}`, filename),
+          ),
+        ),
+      ]
+
 /**
  * Link to the order. A guest cannot log in: `url` has the key of the order instead, and the guest is told how to get a
  * password.
@@ -102,7 +123,7 @@ export const orderButton = (
     : [
         ...(url ? [h(Button, { key: 'order', href: context.appUrl + url, style: style.button }, words.view)] : []),
         h(Text, { key: 'choose', style: style.text }, words.choosePassword),
-        h(Button, { key: 'reset', href: resetPage(context), style: style.button }, words.choosePasswordButton),
+        h(Button, { key: 'reset', href: resetPage(context), style: style.secondary }, words.choosePasswordButton),
       ]
 }
 

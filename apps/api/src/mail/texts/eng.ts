@@ -1,6 +1,12 @@
 /** What the mails say in English. Placeholders are filled by `fillPlaceholders`. */
 export const eng = {
   hello: 'Hello {{firstName}},',
+  attached: {
+    title: 'Attached to this mail, as PDF:',
+    invoice: 'Invoice',
+    bestelbon: 'Order form (bestelbon)',
+    terms: 'Terms and conditions',
+  },
   bye: 'Kind regards,',
   cocNumber: 'Chamber of Commerce',
   enterpriseNumber: 'Enterprise number',
@@ -9,6 +15,9 @@ export const eng = {
     subject: 'Your order {{number}}',
     received: 'Thank you for your order. We have received your payment and are getting to work.',
     expected: 'Thank you for your order. Your payment is still being processed; we write to you as soon as it arrives.',
+    deposit:
+      'Thank you for your order. We have received your deposit of {{paid}} and are getting to work. The rest, {{open}}, is due on or after delivery.',
+    onAccount: 'Thank you for your order. We are getting to work; you pay {{open}} by the invoice.',
     partly: 'Thank you for your order. We have received {{paid}}; {{open}} is still open.',
     subtotal: 'Subtotal',
     discount: 'Discount',
@@ -22,8 +31,9 @@ export const eng = {
     paymentMethod: 'Payment method',
     reference: 'Your reference',
     view: 'View your order',
-    invoice: 'Your invoice is attached to this mail as a PDF.',
     terms: 'Our terms and conditions apply to your order: {{url}}',
+    termsAttached:
+      'Our terms and conditions apply to your order. They are attached to this mail as a PDF, as they stood when you ordered; you can also read them at {{url}}',
     guarantee: 'By law you have a right to a good product. Is something wrong? Let us know and we will put it right.',
     notReturnable: 'Made to measure, cannot be returned.',
     withdrawalTitle: 'Withdrawal and returns',
@@ -69,7 +79,7 @@ export const eng = {
     heading: 'Order {{number}}',
     body: 'We have paid {{amount}} back to you. Your bank may need a few working days to credit it.',
     reason: 'Reason: {{reason}}',
-    invoice: 'Your credit note is attached to this mail as a PDF.',
+    invoice: 'Credit note',
   },
   orderCancelled: {
     subject: 'Order {{number}} is cancelled',
@@ -85,6 +95,8 @@ export const eng = {
     heading: 'New order {{number}}',
     received: 'An order was placed and paid.',
     expected: 'An order was placed. Its payment is still being processed: do not send anything yet.',
+    deposit: 'An order was placed. The deposit of {{paid}} has been received, {{open}} follows on delivery.',
+    onAccount: 'An order was placed on account: {{open}} is open.',
     partly: 'An order was placed. {{paid}} is paid, {{open}} is open.',
     customer: 'Customer',
     madeToMeasure: 'Made to measure.',

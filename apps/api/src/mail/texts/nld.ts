@@ -1,6 +1,12 @@
 /** What the mails say in Dutch. Placeholders are filled by `fillPlaceholders`. */
 export const nld = {
   hello: 'Hallo {{firstName}},',
+  attached: {
+    title: 'Bij deze mail, als pdf:',
+    invoice: 'Factuur',
+    bestelbon: 'Bestelbon',
+    terms: 'Algemene voorwaarden',
+  },
   bye: 'Hartelijke groet,',
   cocNumber: 'KvK',
   enterpriseNumber: 'Ondernemingsnummer',
@@ -9,6 +15,9 @@ export const nld = {
     subject: 'Je bestelling {{number}}',
     received: 'Bedankt voor je bestelling. Je betaling is binnen; we gaan voor je aan de slag.',
     expected: 'Bedankt voor je bestelling. Je betaling wordt nog verwerkt; je krijgt een mail zodra hij binnen is.',
+    deposit:
+      'Bedankt voor je bestelling. Je aanbetaling van {{paid}} is binnen; we gaan voor je aan de slag. De rest, {{open}}, betaal je bij of na de levering.',
+    onAccount: 'Bedankt voor je bestelling. We gaan voor je aan de slag; je betaalt {{open}} met de factuur.',
     partly: 'Bedankt voor je bestelling. We hebben {{paid}} ontvangen; er staat nog {{open}} open.',
     subtotal: 'Subtotaal',
     discount: 'Korting',
@@ -22,8 +31,9 @@ export const nld = {
     paymentMethod: 'Betaalwijze',
     reference: 'Jouw kenmerk',
     view: 'Bekijk je bestelling',
-    invoice: 'Je factuur zit als pdf bij deze mail.',
     terms: 'Op je bestelling gelden onze algemene voorwaarden: {{url}}',
+    termsAttached:
+      'Op je bestelling gelden onze algemene voorwaarden. Ze zitten als pdf bij deze mail, zoals ze waren toen je bestelde; je leest ze ook op {{url}}',
     guarantee: 'Je hebt wettelijk recht op een goed product. Is er iets mis? Laat het ons weten, dan lossen we het op.',
     notReturnable: 'Op maat gemaakt, niet retourneerbaar.',
     withdrawalTitle: 'Herroepen en retourneren',
@@ -70,7 +80,7 @@ export const nld = {
     heading: 'Bestelling {{number}}',
     body: 'We hebben {{amount}} aan je terugbetaald. Je bank heeft soms een paar werkdagen nodig om het bij te schrijven.',
     reason: 'Reden: {{reason}}',
-    invoice: 'Je creditfactuur zit als pdf bij deze mail.',
+    invoice: 'Creditfactuur',
   },
   orderCancelled: {
     subject: 'Bestelling {{number}} is geannuleerd',
@@ -86,6 +96,8 @@ export const nld = {
     heading: 'Nieuwe bestelling {{number}}',
     received: 'Er is een bestelling geplaatst en betaald.',
     expected: 'Er is een bestelling geplaatst. De betaling wordt nog verwerkt: verstuur nog niets.',
+    deposit: 'Er is een bestelling geplaatst. De aanbetaling van {{paid}} is binnen, {{open}} volgt bij de levering.',
+    onAccount: 'Er is een bestelling op rekening geplaatst: {{open}} staat open.',
     partly: 'Er is een bestelling geplaatst. {{paid}} is betaald, {{open}} staat open.',
     customer: 'Klant',
     madeToMeasure: 'Op maat gemaakt.',

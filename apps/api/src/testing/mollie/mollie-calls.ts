@@ -18,12 +18,23 @@ export interface StandInMethod {
   readonly countries: readonly string[]
   readonly minimum: number
   readonly maximum: number | null
+  /** Listed only for those who name it in `includeWallets`. */
+  readonly isWallet?: true
 }
 
 export const usualMethods: readonly StandInMethod[] = [
   { id: 'ideal', description: 'iDEAL', countries: ['NL'], minimum: 1, maximum: 50_000_00 },
   { id: 'bancontact', description: 'Bancontact', countries: ['BE'], minimum: 2, maximum: null },
   { id: 'creditcard', description: 'Kaart', countries: ['NL', 'BE'], minimum: 1, maximum: 10_000_00 },
+  { id: 'applepay', description: 'Apple Pay', countries: ['NL', 'BE'], minimum: 1, maximum: 10_000_00, isWallet: true },
+  {
+    id: 'googlepay',
+    description: 'Google Pay',
+    countries: ['NL', 'BE'],
+    minimum: 1,
+    maximum: 10_000_00,
+    isWallet: true,
+  },
   {
     id: 'klarna',
     description: 'Achteraf betalen met Klarna.',
@@ -55,7 +66,7 @@ export const problem = (status: number, field?: string): Answer => ({
 
 /** Where a shopper chooses how the payment ends. */
 export const pageOf = (id: string): string =>
-  `<!doctype html><html lang="nl"><title>Mollie</title><h1>Mollie</h1><form method="post" action="/checkout/${id}">${[
+  `<!doctype html><html lang="nl"><title>Mollie</title><link rel="icon" href="data:,"><h1>Mollie</h1><form method="post" action="/checkout/${id}">${[
     'paid',
     'authorized',
     'pending',

@@ -102,8 +102,10 @@ export async function openMollieStandIn() {
     },
     methods({ url: { searchParams } }) {
       const country = searchParams.get('billingCountry')
+      const wallets = searchParams.get('includeWallets')?.split(',') ?? []
       const methods = play.methods
         .filter(({ countries }) => country === null || countries.includes(country))
+        .filter(({ id, isWallet }) => !isWallet || wallets.includes(id))
         .map(({ id, description, minimum, maximum }) => ({
           resource: 'method',
           id,

@@ -45,6 +45,7 @@ export function describeOrder(order: Order, formatTime: FormatTime): string[] {
     `   ${order.delivery.label}`,
     '',
     `total ${euro(totals.totalInclVat)}, received ${euro(order.paidAmount)}, outstanding ${euro(totals.outstandingAmount)}`,
+    ...describeDocuments(order, formatTime),
     ...order.payments.map(({ label, status, amount }) => `   ${label}: ${status}, ${euro(amount)}`),
     '',
     ...listEvents(order)
@@ -52,6 +53,15 @@ export function describeOrder(order: Order, formatTime: FormatTime): string[] {
       .map(({ at, text }) => `${formatTime(at)}  ${text}`),
   ]
 }
+
+/** Which terms it was placed under, and the bestelbon that the law of Belgium asks. */
+const describeDocuments = ({ bestelbon, termsVersion, invoices }: Order, formatTime: FormatTime): string[] => [
+  ...invoices.map(({ kind, number, issuedAt }) => `   ${documentNames[kind]} ${number} of ${formatTime(issuedAt)}`),
+  ...(bestelbon ? [`   bestelbon ${bestelbon.number} of ${formatTime(bestelbon.issuedAt)}`] : []),
+  ...(termsVersion ? [`   terms ${termsVersion.slice(0, 12)}, sent with the confirmation`] : []),
+]
+
+const documentNames = { invoice: 'invoice', creditNote: 'credit note' } as const
 
 function describeLine(order: Order, line: Order['lines'][number], at: number): string {
   const left = order.shipments.flatMap((shipment) => shipment.lines).filter(({ lineUid }) => lineUid === line.uid)

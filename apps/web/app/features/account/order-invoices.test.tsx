@@ -13,15 +13,32 @@ const invoice = {
 }
 const note = { ...invoice, uid: 'u2', kind: 'creditNote' as const, number: 'C2026-000001', hasUbl: true }
 
+const anOrder = (of: Partial<Parameters<typeof OrderInvoices>[0]['order']>) => ({
+  ...{ uid: 'o1', invoices: [], bestelbon: null, termsVersion: null },
+  ...of,
+})
+
 it('leads to each invoice as PDF, and to the e-invoice where there is one', () => {
-  const html = draw(<OrderInvoices invoices={[invoice, note]} />)
+  const html = draw(<OrderInvoices order={anOrder({ invoices: [invoice, note] })} />)
   expect(wordsOf(html)).toBe(
-    'Facturen|Factuur F2026-000001 (pdf)|22 november 2026|€ 149,95|Creditfactuur C2026-000001 (pdf)|E-factuur (xml)|22 november 2026|€ 149,95',
+    'Documenten|Factuur F2026-000001 (pdf)|22 november 2026|€ 149,95|Creditfactuur C2026-000001 (pdf)|E-factuur (xml)|22 november 2026|€ 149,95',
   )
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/api/v2/account/invoices/u1.pdf',
     '/api/v2/account/invoices/u2.pdf',
     '/api/v2/account/invoices/u2.xml',
   ])
-  expect(draw(<OrderInvoices invoices={[]} />)).toBe('')
+  expect(draw(<OrderInvoices order={anOrder({})} />)).toBe('')
+})
+
+it('leads to the terms of the order, and to the bestelbon of a Belgian consumer', () => {
+  const bestelbon = { number: 'B2026-000001', issuedAt: '2026-11-22T10:00:00Z' }
+  const html = draw(<OrderInvoices order={anOrder({ bestelbon, termsVersion: 'a1' })} />)
+  expect(wordsOf(html)).toBe(
+    'Documenten|Bestelbon B2026-000001 (pdf)|22 november 2026|Algemene voorwaarden bij je bestelling (pdf)',
+  )
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/api/v2/account/orders/o1/bestelbon.pdf',
+    '/api/v2/account/orders/o1/terms.pdf',
+  ])
 })

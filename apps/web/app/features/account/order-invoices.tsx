@@ -5,10 +5,14 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const linkStyle = 'flex min-h-11 items-center underline underline-offset-4'
 
-/** The invoices and credit notes of an order, to read and to keep. */
-export function OrderInvoices({ invoices }: Pick<Order, 'invoices'>) {
+interface OrderInvoicesProps {
+  readonly order: Pick<Order, 'uid' | 'invoices' | 'bestelbon' | 'termsVersion'>
+}
+
+/** The documents of an order, to read and to keep: invoices and credit notes, its bestelbon, and its terms. */
+export function OrderInvoices({ order: { uid: orderUid, invoices, bestelbon, termsVersion } }: OrderInvoicesProps) {
   const t = useTexts('account')
-  if (invoices.length === 0) return null
+  if (invoices.length === 0 && !bestelbon && !termsVersion) return null
   return (
     <section>
       <h2 className="mb-2 text-21">{t('invoices.title')}</h2>
@@ -31,6 +35,23 @@ export function OrderInvoices({ invoices }: Pick<Order, 'invoices'>) {
             </span>
           </li>
         ))}
+        {bestelbon ? (
+          <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
+            <a href={`/api/v2/account/orders/${orderUid}/bestelbon.pdf`} className={linkStyle}>
+              {t('invoices.bestelbon', { number: bestelbon.number })}
+            </a>
+            <span className="text-muted">
+              <DayText at={bestelbon.issuedAt} />
+            </span>
+          </li>
+        ) : null}
+        {termsVersion ? (
+          <li className="border-b border-line py-1">
+            <a href={`/api/v2/account/orders/${orderUid}/terms.pdf`} className={linkStyle}>
+              {t('invoices.terms')}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </section>
   )

@@ -8,6 +8,7 @@ import type { PayProblem } from '../../shop/pay-problem.ts'
 import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { TransferDetails } from '../../shop/transfer-details.tsx'
+import { usePayable } from '../../shop/use-payable.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +63,7 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
         <OrderTotals order={order} />
       </div>
       <Shipments shipments={order.shipments} />
-      <OrderInvoices invoices={order.invoices} />
+      <OrderInvoices order={order} />
       <section>
         <h2 className="mb-2 text-21">{t('history')}</h2>
         <ol className="border-t border-line">
@@ -139,7 +140,7 @@ function OtherWay(props: Omit<Parameters<typeof PayForm>[0], 'chosen'>) {
 
 function PayForm({
   outstanding,
-  options,
+  options: offered,
   chosen,
 }: {
   outstanding: number
@@ -147,6 +148,7 @@ function PayForm({
   chosen: string | undefined
 }) {
   const t = useTexts('account')
+  const options = usePayable(offered)
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="grid gap-4 rounded border border-line bg-surface p-5">

@@ -238,7 +238,11 @@ function Chosen({ name, change, children }: { name: string; change: string; chil
       <dt className="font-semibold max-sm:col-span-2">{name}</dt>
       <dd>{children}</dd>
       <dd>
-        <ShopLink to={change} className="text-13 underline underline-offset-4" aria-label={`${t('change')}: ${name}`}>
+        <ShopLink
+          to={change}
+          className="-my-3 inline-flex min-h-11 items-center text-13 underline underline-offset-4"
+          aria-label={`${t('change')}: ${name}`}
+        >
           {t('change')}
         </ShopLink>
       </dd>

@@ -13,3 +13,11 @@ it('shows the picture of the provider, served by the shop, or else an icon of ou
   expect(page.match(/<svg/g)).toHaveLength(1)
   expect(page).toContain('iDEAL | Wero')
 })
+
+it('leaves out Apple Pay in the page of the server, because only some browsers have it', () => {
+  const wallets = ['applepay', 'googlepay'].map((id) => ({ id, label: `By ${id}`, icon: id, prices: free }))
+  const page = draw(<PaymentChoice options={[ideal, ...wallets]} chosen="applepay" />)
+  expect(page).not.toContain('By applepay')
+  expect(page).toContain('By googlepay')
+  expect(page).not.toContain('checked=""')
+})

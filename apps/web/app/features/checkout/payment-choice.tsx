@@ -1,4 +1,5 @@
 import type { PaymentOption } from '@toonbank/contract/checkout.ts'
+import { usePayable } from '../../shop/use-payable.ts'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -17,8 +18,9 @@ interface PaymentChoiceProps {
 const noop = () => {}
 
 /** The available payment methods, each with its surcharge. */
-export function PaymentChoice({ options, chosen, isMissing = false, saved }: PaymentChoiceProps) {
+export function PaymentChoice({ options: offered, chosen, isMissing = false, saved }: PaymentChoiceProps) {
   const t = useTexts('checkout')
+  const options = usePayable(offered)
   if (options.length === 0) return <Alert tone="error">{t('noPaymentOptions')}</Alert>
   const cards = options.map(({ id, label, icon, prices }) => ({
     value: id,

@@ -168,7 +168,7 @@ function WhatNext({ order: { uid: orderUid, delivery } }: Pick<Payment, 'order'>
       <ol className="mt-3 mb-8 grid gap-3">
         {(['nextMail', 'nextPack', 'nextDeliver'] as const).map((step, index) => (
           <li key={step} className="flex gap-3">
-            <span className="font-serif text-21 text-clay">{index + 1}</span>
+            <span className="w-4 shrink-0 font-serif text-21 text-clay">{index + 1}</span>
             <span>
               {t(`result.${step}`)}
               {step === 'nextDeliver' && delivery.expected ? (

@@ -34,6 +34,7 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, chi
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
@@ -44,6 +45,10 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, chi
       element.showModal()
     } else element.close()
   }, [open])
+  // What had the focus may be gone, a list that became a form or a line that was deleted: the reader goes on at the title.
+  useEffect(() => {
+    if (open && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  })
   const press = (event: PointerEvent) => {
     pressedOutside.current = event.target === dialog.current
   }
@@ -68,7 +73,7 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, chi
       <div className="flex h-full max-h-[inherit] flex-col">
         <header className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
           {back}
-          <h2 id={titleId} className="grow text-21">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="grow text-21">
             {title}
           </h2>
           <IconButton label={t('close')} onClick={onClose}>

@@ -6,6 +6,7 @@ import type { Examination } from '../../../process/provider-setting.ts'
 import type { ExaminedShop } from '../payment-provider.ts'
 import { mollieMethods } from './mollie-answers.ts'
 import { mollieClient } from './mollie-client.ts'
+import { methodsQuery } from './mollie-methods.ts'
 import { isReachableBy } from './mollie-request.ts'
 import { type MollieAccount, mollieAccount } from './mollie-settings.ts'
 
@@ -24,7 +25,7 @@ export async function examineMollie(shop: ExaminedShop): Promise<readonly Examin
       : [missing(`Nobody can pay by ${keys.join(', ')}: set MOLLIE_API_KEY, or name another provider for them.`)]
   const log = { warn: () => {} }
   const ask = mollieClient(account, openCircuits(log).of('mollie'), log)
-  const listed = await ask({ path: '/methods', query: { resource: 'payments' }, schema: mollieMethods })
+  const listed = await ask({ path: '/methods', query: methodsQuery, schema: mollieMethods })
   return [
     judgeKey(account, listed, shop),
     ...(listed.ok ? judgeMethods(listed.value._embedded.methods, shop) : []),

@@ -22,6 +22,9 @@ export const fallbackMethods: readonly OfferedMethod[] = [
   'belfius',
 ].map((key) => ({ key, ...(ownNames[key] ? { label: ownNames[key] } : {}) }))
 
+/** Mollie lists wallets only for those who name them. */
+export const methodsQuery = { resource: 'payments', includeWallets: 'applepay,googlepay' } as const
+
 /** Only active methods: in test mode Mollie also lists methods whose application is not finished. */
 const isActive = ({ id, status }: MollieMethod): boolean =>
   !notOffered.includes(id) && (status === undefined || status === null || status === 'activated')
@@ -35,7 +38,7 @@ export async function readMethods(
 ): Promise<readonly MollieMethod[] | undefined> {
   const listed = await ask({
     path: '/methods',
-    query: { billingCountry: countryCode, locale: mollieLocale(locale, countryCode), resource: 'payments' },
+    query: { ...methodsQuery, billingCountry: countryCode, locale: mollieLocale(locale, countryCode) },
     schema: mollieMethods,
     // Every page of the checkout waits for it.
     limits: { patience: 2_000, tries: 1 },

@@ -119,6 +119,9 @@ it('lists the methods of a country, under the names that must be shown', async (
   expect(listed.ok && listed.value !== 'any' && listed.value.map(({ key, label }) => [key, label])).toEqual([
     ['ideal', 'iDEAL | Wero'],
     ['creditcard', 'Kaart'],
+    // Named in the question: else Mollie leaves wallets out.
+    ['applepay', 'Apple Pay'],
+    ['googlepay', 'Google Pay'],
     ['klarna', 'Achteraf betalen met Klarna.'],
     ['in3', 'iDEAL in3'],
   ])

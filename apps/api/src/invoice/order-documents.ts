@@ -1,0 +1,93 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { pageVersion } from '@toonbank/database/schema/content.ts'
+import { bestelbon, termsPdf } from '@toonbank/database/schema/invoice.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { getShopSettings } from '../config/shop-settings.ts'
+import { toPageText } from '../content/page-text.ts'
+import { dayIn } from './invoice-day.ts'
+import { toSeller } from './parties.ts'
+import { sellerLines } from './pdf/pdf-words.ts'
+
+export interface OrderDocument {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** Number and moment of an order's bestelbon, if it has one. */
+export async function findBestelbon(
+  database: Queryable,
+  orderId: number,
+): Promise<{ readonly number: string; readonly issuedAt: string } | null> {
+  const { number, issuedAt } = bestelbon
+  const [row] = await database.select({ number, issuedAt }).from(bestelbon).where(eq(bestelbon.orderId, orderId))
+  return row ? { number: row.number, issuedAt: row.issuedAt.toISOString() } : null
+}
+
+/**
+ * The bestelbon of an order as PDF, rendered at the first request and stored: it never changes afterwards. Undefined: the
+ * order has none.
+ */
+export async function getBestelbonPdf(database: Queryable, orderId: number): Promise<OrderDocument | undefined> {
+  const [row] = await database.select().from(bestelbon).where(eq(bestelbon.orderId, orderId))
+  if (!row) return undefined
+  const name = `${row.number}.pdf`
+  if (row.pdf) return { name, bytes: row.pdf }
+  const { renderBestelbon } = await import('./pdf/render-bestelbon.ts')
+  const bytes = await renderBestelbon(row.document, row.locale, row.issuedAt)
+  const [written] = await database
+    .update(bestelbon)
+    .set({ pdf: bytes })
+    .where(and(eq(bestelbon.id, row.id), isNull(bestelbon.pdf)))
+    .returning({ id: bestelbon.id })
+  // Race: whoever was first has stored what everybody gets.
+  return written ? { name, bytes } : getBestelbonPdf(database, orderId)
+}
+
+/**
+ * The terms of an order as PDF, as they stood when it was placed, in its language; rendered once for all orders of that
+ * version. Undefined: the shop had no terms of its own then.
+ */
+export async function getTermsPdf(database: Queryable, orderId: number): Promise<OrderDocument | undefined> {
+  const [found] = await database
+    .select({ version: pageVersion, locale: shopOrder.locale })
+    .from(shopOrder)
+    .innerJoin(pageVersion, eq(pageVersion.hash, shopOrder.termsVersion))
+    .where(eq(shopOrder.id, orderId))
+  if (!found) return undefined
+  const { version, locale } = found
+  return { name: `${fileName(version.title[locale])}.pdf`, bytes: await readTermsPdf(database, version, locale) }
+}
+
+async function readTermsPdf(
+  database: Queryable,
+  version: typeof pageVersion.$inferSelect,
+  locale: Locale,
+): Promise<Buffer> {
+  const read = async () => {
+    const isIt = and(eq(termsPdf.version, version.hash), eq(termsPdf.locale, locale))
+    return (await database.select({ pdf: termsPdf.pdf }).from(termsPdf).where(isIt))[0]?.pdf
+  }
+  const kept = await read()
+  if (kept) return kept
+  const settings = await getShopSettings(database)
+  const seller = toSeller(settings)
+  const { renderTerms } = await import('./pdf/render-terms.ts')
+  const pdf = await renderTerms(
+    {
+      title: version.title[locale],
+      parts: toPageText(version.blocks, locale),
+      shopName: settings.name,
+      seller: seller ? sellerLines({ seller }, locale).join(' · ') : settings.organizationName,
+      since: dayIn(version.createdAt, settings.timeZone),
+      at: version.createdAt,
+    },
+    locale,
+  )
+  await database.insert(termsPdf).values({ version: version.hash, locale, pdf }).onConflictDoNothing()
+  return (await read()) ?? pdf
+}
+
+/** 'Algemene voorwaarden' as the name of a file. */
+const fileName = (title: string): string => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'terms'

@@ -1,0 +1,18 @@
+import { type Finding, good, missing } from './finding.ts'
+
+type LinkedPage = 'here' | 'elsewhere' | 'nowhere'
+
+/** Whether the checkout leads to terms and a statement on privacy, and confirmations can carry the terms. */
+export function judgeTerms(terms: LinkedPage, privacy: LinkedPage): Finding {
+  if (terms === 'nowhere' || privacy === 'nowhere')
+    return missing(
+      'terms',
+      'The checkout leads to terms or a statement on privacy that are not there: make those pages; confirmations are sent without the terms.',
+    )
+  if (terms === 'elsewhere')
+    return missing(
+      'terms',
+      'The terms stand on another site, so confirmations cannot carry them as the law asks (BW 6:230v(7)): put them on a page of the shop.',
+    )
+  return good('terms', 'The checkout leads to terms and a statement on privacy; confirmations carry the terms as PDF.')
+}
