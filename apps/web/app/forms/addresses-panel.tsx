@@ -44,7 +44,13 @@ export default function AddressesPanel({ open }: { open: boolean }) {
   )
   const title = t(edited === undefined ? 'yourAddresses' : edited === '' ? 'newAddress' : 'changeThisAddress')
   return (
-    <Panel open={open} onClose={closePanel} title={title} back={edited === undefined ? null : back}>
+    <Panel
+      open={open}
+      onClose={closePanel}
+      title={title}
+      back={edited === undefined ? null : back}
+      view={edited ?? `list of ${addresses.length}`}
+    >
       {edited === undefined ? (
         <List addresses={addresses} edit={edit} />
       ) : (
