@@ -110,7 +110,7 @@ function List({ addresses, edit }: { addresses: readonly Address[]; edit: (uid: 
                 {t('changeAddress')}
               </Button>
               {address.uid === defaultUid ? null : (
-                <fetcher.Form method="post" action={href('accountInformation')} className="flex flex-wrap">
+                <fetcher.Form method="post" action={href('accountInformation')} className="contents">
                   <input type="hidden" name="stay" value="1" />
                   <Button
                     type="submit"
