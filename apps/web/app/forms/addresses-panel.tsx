@@ -44,7 +44,13 @@ export default function AddressesPanel({ open }: { open: boolean }) {
   )
   const title = t(edited === undefined ? 'yourAddresses' : edited === '' ? 'newAddress' : 'changeThisAddress')
   return (
-    <Panel open={open} onClose={closePanel} title={title} back={edited === undefined ? null : back}>
+    <Panel
+      open={open}
+      onClose={closePanel}
+      title={title}
+      back={edited === undefined ? null : back}
+      view={edited ?? `list of ${addresses.length}`}
+    >
       {edited === undefined ? (
         <List addresses={addresses} edit={edit} />
       ) : (
@@ -104,7 +110,7 @@ function List({ addresses, edit }: { addresses: readonly Address[]; edit: (uid: 
                 {t('changeAddress')}
               </Button>
               {address.uid === defaultUid ? null : (
-                <fetcher.Form method="post" action={href('accountInformation')} className="flex flex-wrap">
+                <fetcher.Form method="post" action={href('accountInformation')} className="contents">
                   <input type="hidden" name="stay" value="1" />
                   <Button
                     type="submit"

@@ -21,6 +21,8 @@ interface PanelProps {
   /** Stands left of the title: a way back within the panel. */
   readonly back?: ReactNode
   readonly footer?: ReactNode
+  /** What it shows now: when that changes, and with it what had the focus is gone, the reader goes on at the title. */
+  readonly view?: string
   readonly children: ReactNode
 }
 
@@ -29,7 +31,7 @@ interface PanelProps {
  * behind is out of reach. A press beside it closes it only when it began there: selecting text must not close what is
  * selected.
  */
-export function Panel({ open, onClose, title, place = 'right', back, footer, children }: PanelProps) {
+export function Panel({ open, onClose, title, place = 'right', back, footer, view, children }: PanelProps) {
   const t = useTexts('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -45,10 +47,10 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, chi
       element.showModal()
     } else element.close()
   }, [open])
-  // What had the focus may be gone, a list that became a form or a line that was deleted: the reader goes on at the title.
   useEffect(() => {
-    if (open && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  })
+    if (open && view !== undefined && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+  }, [open, view])
   const press = (event: PointerEvent) => {
     pressedOutside.current = event.target === dialog.current
   }

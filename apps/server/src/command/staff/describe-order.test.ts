@@ -1,0 +1,30 @@
+import type { Order } from '@toonbank/contract/order.ts'
+import { cents, zero } from '@toonbank/domain/money/cents.ts'
+import { expect, it } from 'vitest'
+import { describeOrder, timeFormatIn } from './describe-order.ts'
+
+const at = '2026-11-22T10:00:00.000Z'
+const address = {
+  ...{ uid: 'a1', companyName: '', firstName: 'Anna', lastName: 'Peeters', countryCode: 'BE' as const },
+  ...{ zipCode: '9000', houseNumber: '1', houseNumberAddition: '', streetName: 'Veldstraat', city: 'Gent' },
+}
+const order = {
+  ...{ id: 1, uid: 'o1', number: 'TB26-000001', status: 'paid', createdAt: at, emailAddress: 'anna@example.nl' },
+  totals: { totalInclVat: cents(100_00), outstandingAmount: cents(80_00), cartLinesAmount: 0 },
+  ...{ statusHistory: [], lines: [], shipments: [], refunds: [], payments: [], coupons: [] },
+  ...{ invoiceAddress: address, deliveryAddress: address, reference: '', endsAt: null, paidAmount: cents(20_00) },
+  delivery: { type: 'shipping', label: 'Bezorgd', expected: null, trackAndTrace: null },
+  cartTotals: {} as Order['cartTotals'],
+  invoices: [{ uid: 'i1', kind: 'invoice', number: 'F2026-000001', issuedAt: at, totalInclVat: zero, hasUbl: false }],
+  bestelbon: { number: 'B2026-000001', issuedAt: at },
+  termsVersion: `0123456789abcdef${'0'.repeat(48)}`,
+} satisfies Order
+
+it('tells the documents of an order, and under which terms it was placed', () => {
+  const lines = describeOrder(order, timeFormatIn('Europe/Amsterdam')).map((line) => line.trim())
+  expect(lines).toContain('invoice F2026-000001 of 2026-11-22 11:00')
+  expect(lines).toContain('bestelbon B2026-000001 of 2026-11-22 11:00')
+  expect(lines).toContain('terms 0123456789ab, sent with the confirmation')
+  const without = describeOrder({ ...order, bestelbon: null, termsVersion: null }, timeFormatIn('Europe/Amsterdam'))
+  expect(without.join()).not.toMatch(/bestelbon|terms/)
+})
