@@ -21,7 +21,7 @@ const ownerOf: Record<string, readonly string[]> = {
     'product_category',
   ],
   checkout: ['delivery_option', 'payment_method'],
-  config: ['shop_setting'],
+  config: ['setting_change', 'shop_setting'],
   content: ['content_page', 'page_version', 'path_rule', 'post'],
   http: ['rate_limit'],
   import: ['stock_export'],
@@ -68,7 +68,6 @@ const exceptions: Record<string, readonly string[]> = {
     'post',
     'product',
     'product_category',
-    'shop_setting',
   ],
   // The page on which a shopper plays what happens at the bank.
   'developer/sandbox-bank.ts': ['sandbox_payment'],
@@ -88,7 +87,6 @@ const exceptions: Record<string, readonly string[]> = {
     'path_rule',
     'post',
     'session',
-    'shop_setting',
   ],
 }
 

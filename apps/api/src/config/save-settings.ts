@@ -31,8 +31,7 @@ export async function saveSettings(
   const changes = namesOf(before, settings).map((setting) => ({
     setting,
     by,
-    former: before?.[setting] ?? null,
-    now: settings[setting] ?? null,
+    values: { former: before?.[setting] ?? null, now: settings[setting] ?? null },
   }))
   if (changes.length === 0) return { ok: true, changed: [] }
   await tx

@@ -30,7 +30,11 @@ async function settings(...args: string[]) {
   return [code, lines.join('\n')]
 }
 const history = async () =>
-  (await connection.pool.query('SELECT "by", setting, former, now FROM setting_change ORDER BY id')).rows
+  (
+    await connection.pool.query(
+      `SELECT "by", setting, "values"->'former' AS former, "values"->'now' AS now FROM setting_change ORDER BY id`,
+    )
+  ).rows
 const file = (name: string, value: unknown) => writeFileSync(pathOf(name), JSON.stringify(value))
 
 it('writes all settings to a file that changes nothing when it is read again', async () => {

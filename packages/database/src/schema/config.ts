@@ -15,8 +15,6 @@ export const settingChange = pgTable('setting_change', {
   by: text().notNull(),
   /** Name of the setting. */
   setting: text().notNull(),
-  /** Null: it was not set. */
-  former: json(v.unknown()),
-  /** Null: it is not set any more. */
-  now: json(v.unknown()),
+  /** Its value before and after; null: not set. */
+  values: json(v.object({ former: v.unknown(), now: v.unknown() })).notNull(),
 })
