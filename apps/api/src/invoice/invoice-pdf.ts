@@ -1,7 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { WantedInvoice } from '../mail/send-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 
@@ -25,7 +25,13 @@ export async function getInvoicePdf(database: Queryable, invoiceId: number): Pro
   return first?.pdf ?? undefined
 }
 
-/** The PDF of an invoice as a mail attachment, by uid or the newest of an order; undefined: there is none. */
+function isWanted(wanted: WantedInvoice): SQL | undefined {
+  if ('uid' in wanted) return eq(invoice.uid, wanted.uid)
+  if ('cause' in wanted) return eq(invoice.cause, wanted.cause)
+  return and(eq(shopOrder.number, wanted.orderNumber), eq(invoice.kind, 'invoice'))
+}
+
+/** The PDF of an invoice as a mail attachment, by uid, by cause, or the newest of an order; undefined: there is none. */
 export const invoiceAttachment =
   ({ database: { db } }: Pick<Dependencies, 'database'>) =>
   async (wanted: WantedInvoice): Promise<{ readonly filename: string; readonly content: Buffer } | undefined> => {
@@ -33,11 +39,7 @@ export const invoiceAttachment =
       .select({ id: invoice.id, number: invoice.number })
       .from(invoice)
       .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
-      .where(
-        'uid' in wanted
-          ? eq(invoice.uid, wanted.uid)
-          : and(eq(shopOrder.number, wanted.orderNumber), eq(invoice.kind, 'invoice')),
-      )
+      .where(isWanted(wanted))
       .orderBy(desc(invoice.id))
       .limit(1)
     const content = row && (await getInvoicePdf(db, row.id))

@@ -32,6 +32,8 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   paymentReceived: fortnight,
   orderShipped: fortnight,
   refundMade: fortnight,
+  orderReduced: fortnight,
+  paymentTakenBack: fortnight,
   orderCancelled: fortnight,
   newOrderForShop: fortnight,
   // As long as the stock is held for the transfer.
@@ -39,6 +41,3 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordChanged: fortnight,
   emailAddressChanged: fortnight,
 }
-
-/** Kinds whose `data.url` lets anybody who has it into the account. */
-export const kindsWithLink: readonly MailKind[] = ['passwordReset', 'accountMade']

@@ -2,6 +2,7 @@ import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { ReactElement } from 'react'
 import type { MailContext } from './mail-kinds.ts'
 import { accountMade, emailAddressChanged, passwordChanged, passwordReset } from './templates/account-mails.ts'
+import { orderReduced, paymentTakenBack } from './templates/order-changes.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
 import {
   newOrderForShop,
@@ -19,6 +20,8 @@ export const mailTemplates: Templates = {
   paymentReceived,
   orderShipped,
   refundMade,
+  orderReduced,
+  paymentTakenBack,
   orderCancelled,
   newOrderForShop,
   transferInstructions,

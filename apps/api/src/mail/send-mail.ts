@@ -9,13 +9,13 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { type Attachment, connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
 import { toMailFailure } from './mail-failure.ts'
-import { hoursOf, kindsWithLink, type MailContext } from './mail-kinds.ts'
+import { hoursOf, type MailContext } from './mail-kinds.ts'
 import { type MailLimits, mailLimits } from './mail-limits.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import type { SendMail } from './send-mail-job.ts'
 
-/** The invoice to attach: by its uid, or the newest of an order. */
-export type WantedInvoice = { readonly uid: string } | { readonly orderNumber: string }
+/** The invoice or credit note to attach: by its uid, its cause, or the newest invoice of an order. */
+export type WantedInvoice = { readonly uid: string } | { readonly cause: string } | { readonly orderNumber: string }
 
 interface MailSending {
   /** PDF of an invoice, from the invoice room, which is injected. Undefined: there is none. */
@@ -66,7 +66,8 @@ export function mailSender(
       return
     }
     const { subject } = rendered
-    const isSecret = deliver && kindsWithLink.includes(row.kind)
+    // Whoever reads this row later must not get in by its link: what was sent is what its data says, without the link.
+    const isSecret = deliver && typeof row.data.url === 'string'
     await db
       .update(mail)
       .set({
@@ -79,6 +80,7 @@ export function mailSender(
 
 function wantedInvoice({ data }: MailRow): WantedInvoice | undefined {
   if (data.invoiceUid) return { uid: data.invoiceUid }
+  if (data.creditCause !== undefined) return { cause: data.creditCause }
   return data.attachInvoice && data.number !== undefined ? { orderNumber: data.number } : undefined
 }
 

@@ -6,6 +6,8 @@ import { readAboutOrder, toCustomer } from './order-mail.ts'
 import { confirmationKey } from './queue-confirmation.ts'
 import type { OrderRow } from './write-order.ts'
 
+export const receiptKey = (orderId: number): string => `order:${orderId}:receipt`
+
 /**
  * Queues the mail that the payment was received, with the invoice, once. Skipped where the confirmation already said
  * so.
@@ -22,6 +24,6 @@ export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<vo
     recipient: order.emailAddress,
     locale: order.locale,
     data: { ...(await toCustomer(tx, order, person)), amount: order.paidAmount, attachInvoice: true },
-    dedupeKey: `order:${order.id}:receipt`,
+    dedupeKey: receiptKey(order.id),
   })
 }
