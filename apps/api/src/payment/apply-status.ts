@@ -16,8 +16,8 @@ interface Move {
   readonly now: Date
   /** Total received for the payment so far, in cents; absent: unchanged. */
   readonly received?: Cents
-  /** What had come in when the provider was read; more than now: staff has taken that back, and the reading is stale. */
-  readonly receivedBefore?: Cents
+  /** The attempt as it was before its provider was read. */
+  readonly before?: Seen
 }
 
 /**
@@ -29,11 +29,11 @@ export async function applyStatus(
   tx: Transaction,
   { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
   status: PaymentStatus,
-  { cause, now, received = zero, receivedBefore = zero }: Move,
+  { cause, now, received = zero, before }: Move,
 ): Promise<AttemptRow | undefined> {
   const order = await lockOrder(tx, orderId)
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
-  if (!order || !attempt || attempt.receivedAmount < receivedBefore) return undefined
+  if (!order || !attempt || (before && wasTakenBack(before, attempt))) return undefined
   const isMoved = mayBecome(attempt.status, status)
   const change = {
     ...(isMoved ? { status, statusAt: now } : {}),
@@ -47,6 +47,16 @@ export async function applyStatus(
   if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order, now)
   return changed
 }
+
+type Seen = Pick<AttemptRow, 'status' | 'statusAt' | 'receivedAmount'>
+
+/**
+ * Staff has taken a booking back while the provider was read: less has come in than before, or the attempt is in the
+ * state of before, but since later. What was read may be of before that; the next look reads again.
+ */
+const wasTakenBack = (before: Seen, now: Seen): boolean =>
+  now.receivedAmount < before.receivedAmount ||
+  (now.status === before.status && now.statusAt.getTime() !== before.statusAt.getTime())
 
 /**
  * Releases the stock hold of an order that was not paid in time. The payment can still come: then the stock is held

@@ -72,8 +72,7 @@ async function applyReading(dependencies: Dependencies, attempt: AttemptRow, rea
   if (fits && !isOver && !isOff && !isMore && !hasGoneBack(reading) && !mayBecome(attempt.status, status)) return
   await db.transaction(async (tx) => {
     if (!fits) return setAside(tx, attempt, { now, received: came })
-    const receivedBefore = attempt.receivedAmount
-    const move = { cause: attempt.provider, now, received: came, receivedBefore }
+    const move = { cause: attempt.provider, now, received: came, before: attempt }
     const applied = await applyStatus(tx, attempt, status, move)
     const isLowered = applied?.askedAmount !== null && status === 'paid'
     if (applied) await noteDifference(tx, applied, received ?? (isLowered ? amount : undefined), isMore)

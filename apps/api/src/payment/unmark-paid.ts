@@ -156,14 +156,15 @@ async function reopen(
     .set({ status: 'canceled', statusAt: now })
     .where(and(eq(paymentAttempt.orderId, order.id), isBeside))
   const expiresAt = new Date(now.getTime() + transferHeldDays * 86_400_000)
-  for (const [at, { id, provider, amount, askedAmount }] of booked.entries()) {
+  for (const [at, { id, provider, amount, askedAmount, statusAt: before }] of booked.entries()) {
     const isAwaited = at === booked.length - 1 && outstanding > 0
     const asked = askedAmount ?? amount
     const again = { amount: asked < outstanding ? asked : outstanding, askedAmount: asked > outstanding ? asked : null }
     await tx
       .update(paymentAttempt)
       .set({
-        ...{ receivedAmount: zero, statusAt: now },
+        // Later than before by any clock: a reading of before knows by it that it is stale.
+        ...{ receivedAmount: zero, statusAt: new Date(Math.max(now.getTime(), before.getTime() + 1)) },
         ...(isAwaited
           ? { status: providers.of(provider)?.paysLater ? 'authorized' : 'open', expiresAt, ...again }
           : { status: 'canceled' }),
