@@ -9,6 +9,7 @@ import {
   tellDutchAddress,
 } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
+import { anOwnShop, changesOfTheShop, closeOwnShop, type OwnShop } from '../steps/merchant.ts'
 import { bankSays } from '../steps/payment.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -74,21 +75,29 @@ test('an empty cart has nothing to check out', async ({ page }) => {
   }
 })
 
+const opened: OwnShop[] = []
+test.afterEach(async () => {
+  for (const own of opened.splice(0)) await closeOwnShop(own)
+})
+
 for (const hasScript of [true, false])
   test.describe(`a way of paying that costs extra, ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript, expectedErrors: hasScript ? [] : [/409.*overzicht/] })
     test('is in the total before the order', { tag: hasScript ? '@long' : [] }, async ({ page }) => {
+      const own = await anOwnShop()
+      opened.push(own)
+      await changesOfTheShop.paymentFee(own)
       const shopper = aShopper(page, 'nld', hasScript)
       await haveInCart(page, 'spray')
       await goToOverviewAsGuest(shopper, 'collected')
-      const klarna = page.getByRole('radio', { name: /Klarna/ })
-      await awake(shopper, klarna)
-      await expect(klarna).not.toBeChecked()
-      await klarna.check()
+      const dear = page.getByRole('radio', { name: own.paymentLabel })
+      await awake(shopper, dear)
+      await expect(dear).not.toBeChecked()
+      await dear.check()
       if (!hasScript) {
         await page.getByRole('button', { name: shopper.say.orderAndPay }).click()
         await expect(page.getByRole('row', { name: /^Betaalwijze/ })).toContainText('€ 1,95')
-        await expect(klarna).toBeChecked()
+        await expect(dear).toBeChecked()
       }
       const costs = page.getByRole('main').locator('dl', { hasText: 'Betaalkosten' })
       await expect(costs).toHaveCount(2) // folded on a phone, and beside

@@ -15,6 +15,8 @@ export interface OwnShop {
   readonly choice: { readonly groupId: string; readonly id: string }
   readonly delivery: string
   readonly payment: string
+  /** What the way of paying is called. */
+  readonly paymentLabel: string
   readonly code: string
 }
 
@@ -74,6 +76,7 @@ export async function anOwnShop(): Promise<OwnShop> {
     },
   })
   const [delivery, payment, code] = [`weg-${id}`, `betaal-${id}`, `J${id.toUpperCase()}`]
+  const paymentLabel = `Betaalwijze ${id}`
   await db.insert(deliveryOption).values({
     ...likeDelivery,
     key: delivery,
@@ -84,11 +87,11 @@ export async function anOwnShop(): Promise<OwnShop> {
   })
   await db
     .insert(paymentMethod)
-    .values({ ...likePayment, key: payment, label: both(`Betaalwijze ${id}`), price: cents(0), position: 900 })
+    .values({ ...likePayment, key: payment, label: both(paymentLabel), price: cents(0), position: 900 })
   await db
     .insert(coupon)
     .values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: cents(0), canBeCombined: true })
-  return { productId, title, choice: { groupId: 'maat', id: 'groot' }, delivery, payment, code }
+  return { productId, title, choice: { groupId: 'maat', id: 'groot' }, delivery, payment, paymentLabel, code }
 }
 
 /** Takes away again what others could choose. */

@@ -19,6 +19,8 @@ import {
   refundPaymentTask,
 } from './payment/payment-tasks.ts'
 import { refundOrder } from './payment/refund-order.ts'
+import { type NewReturn, returnGoods } from './payment/return-goods.ts'
+import { unmarkPaid } from './payment/unmark-paid.ts'
 import type { NewRefund } from './payment/write-refunds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
@@ -26,7 +28,7 @@ import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 /** Mails that are not sent after so many minutes wait for a person. */
 const mailPatience = 30
 
-interface CouponInDays {
+export interface CouponInDays {
   readonly coupon: Omit<NewCoupon, 'validFrom' | 'validUntil'>
   /** Days like 2026-12-31 where the shop is; the last one counts. */
   readonly from: string | undefined
@@ -48,8 +50,10 @@ export function createStaffActions(dependencies: Dependencies) {
     ship: (orderNumber: string, shipment: NewShipment) => shipOrder(dependencies, orderNumber, shipment),
     move: (orderNumber: string, cause: PlainMove) => moveOrder(dependencies, orderNumber, cause),
     cancel: (orderNumber: string, note: string) => cancelOrder(dependencies, providers, orderNumber, note),
+    returnGoods: (orderNumber: string, wanted: NewReturn) => returnGoods(dependencies, providers, orderNumber, wanted),
     refund: (orderNumber: string, wanted: NewRefund) => refundOrder(dependencies, providers, orderNumber, wanted),
     markPaid: (orderNumber: string, received: Cents) => markPaid(dependencies, providers, { orderNumber, received }),
+    unmarkPaid: (orderNumber: string, note: string) => unmarkPaid(dependencies, providers, orderNumber, note),
     listTasks: async () => {
       const [payments, refunds, mails, eInvoices, toShip] = await Promise.all([
         listPaymentTasks(dependencies),
@@ -81,3 +85,4 @@ export function createStaffActions(dependencies: Dependencies) {
 
 export type StaffActions = ReturnType<typeof createStaffActions>
 export type { MarkedPaid } from './payment/mark-paid.ts'
+export type { ReturnRefund } from './payment/return-goods.ts'

@@ -1,64 +1,28 @@
-import { getOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
-import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
-import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
-import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { getOrder } from '@toonbank/contract/order.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
-import { shipment, shopOrder } from '@toonbank/database/schema/order.ts'
-import { bankTransfer, paymentTask, refund, sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { shipment } from '@toonbank/database/schema/order.ts'
+import { paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { createStaffActions } from './create-staff-actions.ts'
 import { findBroken } from './fsck/find-broken.ts'
 import { followPayments } from './payment/follow-payments.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { aShop } from './testing/a-shop.ts'
-import { anOrderBy, aSizedProduct, atTheBank, rowsOf, stockLeft } from './testing/walk.ts'
+import { allOfIt, aStaff, parcel } from './testing/staff.ts'
+import { anOrderBy } from './testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const staff = createStaffActions(shop.dependencies)
+const { staff, aPaidOrder, read, mailsOf, invoicedOf, refundsAtTheBank } = aStaff(shop)
 const providers = openPaymentProviders(shop.dependencies)
 afterEach(async () => {
   shop.time.now = undefined
   expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
 })
-
-const mailsOf = async (orderNumber: string) =>
-  (await db.select().from(mail).where(sql`data ->> 'number' = ${orderNumber}`).orderBy(asc(mail.id))).map(
-    ({ kind }) => kind,
-  )
-/** What is invoiced of an order less what is credited, in cents. */
-const invoicedOf = async (orderId: number) =>
-  (await db.select().from(invoice).where(eq(invoice.orderId, orderId))).reduce(
-    (sum, one) => sum + (one.kind === 'invoice' ? one.totalInclVat : -Math.abs(one.totalInclVat)),
-    0,
-  )
-const parcel = { carrier: 'PostNL', trackingCode: '', trackingUrl: null, pieces: undefined }
-const all = { amount: undefined, reason: 'goodwill', note: '' } as const
-
-async function aPaidOrder(name: string, quantity = 1) {
-  const visitor = shop.aVisitor()
-  const { paymentUid, paymentUrl, ...rest } = await anOrderBy(shop, visitor, name, 'ideal', quantity)
-  await atTheBank(visitor, paymentUrl, 'paid')
-  return { visitor, paymentUid, ...rest, ...(await rowsOf(shop, paymentUid)) }
-}
-const read = async (orderNumber: string) => {
-  const order = await staff.findOrder(orderNumber)
-  if (!order) throw new Error(`no order ${orderNumber}`)
-  return order
-}
-const refundsAtTheBank = async (providerId: string | null) =>
-  Object.values(
-    (
-      await db
-        .select()
-        .from(sandboxPayment)
-        .where(eq(sandboxPayment.id, providerId ?? ''))
-    )[0]?.refunds ?? {},
-  )
 
 it('lists orders by their state, and shows one with everything that happened', async () => {
   const { order } = await aPaidOrder('listed')
@@ -115,10 +79,10 @@ it('ships nothing that is not paid, and moves nothing where it cannot go', async
 it('refunds in parts through the provider, and never more than came in, also at the same moment', async () => {
   const { visitor, order, attempt } = await aPaidOrder('refunds')
   const half = cents(Math.floor(attempt.amount / 2))
-  expect(await staff.refund(order.number, { ...all, amount: half, note: 'voor het ongemak' })).toMatchObject({
+  expect(await staff.refund(order.number, { ...allOfIt, amount: half, note: 'voor het ongemak' })).toMatchObject({
     ok: true,
   })
-  const both = await Promise.all([staff.refund(order.number, all), staff.refund(order.number, all)])
+  const both = await Promise.all([staff.refund(order.number, allOfIt), staff.refund(order.number, allOfIt)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, problem: 'moreThanReceived', detail: 0 })
   expect((await refundsAtTheBank(attempt.providerId)).reduce((sum, one) => sum + one, 0)).toBe(attempt.amount)
@@ -143,7 +107,7 @@ it('asks again for a refund that its provider did not answer, and sends its mone
   const { order, attempt } = await aPaidOrder('silent')
   const silent = { of: () => undefined }
   const { refundOrder } = await import('./payment/refund-order.ts')
-  expect(await refundOrder(shop.dependencies, silent, order.number, { ...all, amount: cents(100) })).toMatchObject({
+  expect(await refundOrder(shop.dependencies, silent, order.number, { ...allOfIt, amount: cents(100) })).toMatchObject({
     ok: true,
   })
   expect(await refundsAtTheBank(attempt.providerId)).toEqual([])
@@ -163,7 +127,7 @@ it('keeps a refund that its provider refuses as a task, until another one replac
     .update(sandboxPayment)
     .set({ refunds: { elsewhere: attempt.amount } })
     .where(eq(sandboxPayment.id, attempt.providerId ?? ''))
-  await staff.refund(order.number, { ...all, amount: cents(500) })
+  await staff.refund(order.number, { ...allOfIt, amount: cents(500) })
   expect((await staff.listTasks()).refunds).toMatchObject([{ status: 'failed', amount: 500 }])
   expect((await read(order.number)).refunds).toEqual([])
   await db
@@ -171,7 +135,7 @@ it('keeps a refund that its provider refuses as a task, until another one replac
     .set({ refunds: {} })
     .where(eq(sandboxPayment.id, attempt.providerId ?? ''))
   expect(await invoicedOf(order.id), 'nothing went back').toBe(attempt.amount)
-  await staff.refund(order.number, { ...all, amount: cents(500) })
+  await staff.refund(order.number, { ...allOfIt, amount: cents(500) })
   expect((await staff.listTasks()).refunds).toEqual([])
   expect(await refundsAtTheBank(attempt.providerId)).toEqual([500])
   expect(await invoicedOf(order.id)).toBe(attempt.amount - 500)
@@ -256,135 +220,10 @@ it('lists what payments left to do, and has it done: sent back by the provider, 
   })
 })
 
-it('cancels what has not left, but not while the balance still asks for it', async () => {
-  const paid = await aPaidOrder('rest', 3)
-  await staff.ship(paid.order.number, { ...parcel, trackingCode: 'R1', pieces: new Map([[1, 1]]) })
-  expect(await staff.cancel(paid.order.number, '')).toMatchObject({ value: { refunded: 0 } })
-  expect((await read(paid.order.number)).status).toBe('shipped')
-  const part = await aPaidOrder('rest-part', 3)
-  await db
-    .update(shopOrder)
-    .set({ paidAmount: cents(100), dueFirst: cents(100) })
-    .where(eq(shopOrder.id, part.order.id))
-  await staff.ship(part.order.number, { ...parcel, trackingCode: 'R2', pieces: new Map([[1, 1]]) })
-  expect(await staff.cancel(part.order.number, '')).toEqual({ ok: false, problem: 'restNotPaid' })
-  expect((await read(part.order.number)).status).toBe('partlyShipped')
-  await db
-    .update(shopOrder)
-    .set({ paidAmount: part.order.paidAmount, dueFirst: null })
-    .where(eq(shopOrder.id, part.order.id))
-})
-
 it('lists paid orders that are still to be sent', async () => {
   const { order } = await aPaidOrder('to-ship')
   const waits = async () => (await staff.listTasks()).toShip.map(({ number }) => number)
   expect(await waits()).toContain(order.number)
   await staff.ship(order.number, parcel)
   expect(await waits()).not.toContain(order.number)
-})
-
-it('asks a deposit first, goes on with it, and takes the rest at any time after', async () => {
-  await db.update(shopSetting).set({ value: sql`jsonb_set(value, '{deposit}', '{"state": true, "percentage": 20}')` })
-  shop.time.now = new Date(Date.now() + 60_000)
-  const visitor = shop.aVisitor()
-  const { paymentUid, paymentUrl, order, attempt } = await anOrderBy(shop, visitor, 'deposit', 'ideal')
-  const deposit = Math.round(order.totalInclVat * 0.2)
-  expect([attempt.amount, order.dueFirst]).toEqual([deposit, deposit])
-  await atTheBank(visitor, paymentUrl, 'paid')
-  expect((await rowsOf(shop, paymentUid)).order).toMatchObject({ status: 'paid', paidAmount: deposit })
-  const rest = order.totalInclVat - deposit
-  expect(await read(order.number)).toMatchObject({ totals: { outstandingAmount: rest } })
-  expect(await staff.ship(order.number, parcel)).toMatchObject({ ok: true })
-  expect(await visitor.ask(listOrderPaymentOptions, { params: { uid: order.uid }, body: {} })).toMatchObject({
-    ok: true,
-  })
-  const paying = await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
-  if (!paying.ok) throw new Error(`the balance was refused: ${JSON.stringify(paying)}`)
-  // The job that cancels needless payments leaves this one alone.
-  await followPayments(shop.dependencies, providers)
-  expect((await rowsOf(shop, paying.value.paymentUid)).attempt).toMatchObject({ status: 'open', amount: rest })
-  await atTheBank(visitor, paying.value.paymentUrl, 'paid')
-  expect((await rowsOf(shop, paying.value.paymentUid)).order).toMatchObject({
-    status: 'shipped',
-    paidAmount: order.totalInclVat,
-  })
-  expect(await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })).toMatchObject({
-    problem: 'orderNotPayable',
-  })
-  const documents = await db.select().from(invoice).where(eq(invoice.orderId, order.id)).orderBy(asc(invoice.id))
-  expect(documents.map(({ document, totalInclVat }) => [document.purpose, totalInclVat])).toEqual([
-    ['deposit', deposit],
-    ['final', rest],
-  ])
-  expect(await staff.refund(order.number, all)).toMatchObject({ value: { refunded: order.totalInclVat } })
-  expect(await invoicedOf(order.id)).toBe(0)
-  expect(await db.$count(refund, eq(refund.orderId, order.id))).toBe(2)
-  await db.update(shopSetting).set({ value: sql`value - 'deposit'` })
-})
-
-it('lets a business pay on account: the order goes on at once, its money is marked when it comes', async () => {
-  shop.time.now = new Date(Date.now() + 120_000)
-  const label = { nld: 'Op rekening', eng: 'On account' }
-  await db.insert(paymentMethod).values({
-    ...{ key: 'onaccount', provider: 'onaccount', label, icon: 'banktransfer', countries: ['NL', 'BE'] },
-    ...{ price: cents(0), businessOnly: false, position: 99 },
-  })
-  const { order, attempt, paymentUrl } = await anOrderBy(shop, shop.aVisitor(), 'account', 'onaccount')
-  expect(paymentUrl).toBeNull()
-  expect([order.status, order.dueFirst, order.paidAmount, attempt.status]).toEqual(['paid', 0, 0, 'authorized'])
-  expect(await read(order.number)).toMatchObject({ totals: { outstandingAmount: order.totalInclVat } })
-  expect(await staff.ship(order.number, parcel)).toMatchObject({ ok: true })
-  expect(await staff.markPaid(order.number, attempt.amount)).toMatchObject({ value: { kind: 'paid' } })
-  expect(await read(order.number)).toMatchObject({ status: 'shipped', totals: { outstandingAmount: 0 } })
-  expect(
-    (
-      await db
-        .select()
-        .from(bankTransfer)
-        .where(eq(bankTransfer.id, attempt.providerId ?? ''))
-    )[0]?.received,
-  ).toBe(attempt.amount)
-})
-
-it('sets stock and changes it, of a product and of its sizes, and says when it cannot', async () => {
-  const { goods } = await anOrderBy(shop, shop.aVisitor(), 'stock', 'ideal')
-  const set = (articleNumber: string, change: Parameters<typeof staff.setStock>[1]) =>
-    staff.setStock(articleNumber, change)
-  expect(await set(goods.articleNumber, { pieces: 7 })).toEqual({ ok: true, value: { before: 4, after: 7 } })
-  expect(await Promise.all([set(goods.articleNumber, { by: 2 }), set(goods.articleNumber, { by: -3 })])).toMatchObject([
-    { ok: true },
-    { ok: true },
-  ])
-  expect((await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity).toBe(6)
-  expect(await set(goods.articleNumber, { by: -7 })).toEqual({ ok: false, problem: 'belowNothing' })
-  expect(await set('NOTHING', { by: 1 })).toEqual({ ok: false, problem: 'articleNotFound' })
-  const sized = await aSizedProduct(shop, [3, 2])
-  const [size] = sized.sizes
-  await db
-    .update(optionItem)
-    .set({ articleNumber: 'SIZE-1' })
-    .where(eq(optionItem.id, size?.itemId ?? 0))
-  expect(await set('SIZE-1', { pieces: 10 })).toEqual({ ok: true, value: { before: 3, after: 10 } })
-  expect((await stockLeft(shop, sized)).slice(0, 3)).toEqual([12, 10, 2])
-  const [whole] = await db.select().from(product).where(eq(product.id, sized.id))
-  expect(await set(whole?.articleNumber ?? '', { pieces: 1 })).toEqual({ ok: false, problem: 'hasSizes' })
-})
-
-it('adds a code once, whose last day counts where the shop is', async () => {
-  const coupon = {
-    code: 'KERST',
-    type: 'percentage',
-    amount: 10_00,
-    minimumAmount: cents(0),
-    useLimit: null,
-    limitPerCustomer: 1,
-    canBeCombined: false,
-  } as const
-  const wanted = { coupon, from: '2026-12-01', until: '2026-12-31' }
-  expect(await staff.addCoupon(wanted)).toMatchObject({ ok: true })
-  expect(await staff.addCoupon(wanted)).toEqual({ ok: false, problem: 'codeExists' })
-  const { rows } = await db.execute(sql`SELECT valid_from, valid_until FROM coupon WHERE code = 'KERST'`)
-  expect(rows.map((row) => [row.valid_from, row.valid_until].map((at) => new Date(String(at)).toISOString()))).toEqual([
-    ['2026-11-30T23:00:00.000Z', '2026-12-31T22:59:59.999Z'],
-  ])
 })

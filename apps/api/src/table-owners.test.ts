@@ -30,6 +30,8 @@ const ownerOf: Record<string, readonly string[]> = {
   order: [
     'coupon_use',
     'order_line',
+    'order_reduction',
+    'order_reduction_line',
     'order_status_change',
     'order_token',
     'shipment',

@@ -1,4 +1,5 @@
 import { orderStates } from '@toonbank/domain/order/order-state.ts'
+import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { paymentStatuses } from '@toonbank/domain/payment/payment-status.ts'
 import { refundReasons, refundStatuses } from '@toonbank/domain/payment/refund.ts'
 import * as v from 'valibot'
@@ -96,6 +97,18 @@ export const order = v.object({
       note: v.string(),
       status: v.picklist(refundStatuses),
       at: v.string(),
+    }),
+  ),
+  /** Goods that the customer does not keep, oldest first: cancelled before they left, or returned. */
+  reductions: v.array(
+    v.object({
+      kind: v.picklist(reductionKinds),
+      /** What the order costs less, and what the shop keeps of the value of the goods. */
+      amount: cents,
+      deduction: cents,
+      note: v.string(),
+      at: v.string(),
+      lines: v.array(v.object({ lineUid: v.string(), quantity: v.number() })),
     }),
   ),
   payments: v.array(paymentAttempt),

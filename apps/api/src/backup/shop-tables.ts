@@ -1,5 +1,4 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { kindsWithLink } from '../mail/mail-kinds.ts'
 
 export interface ShopTable {
   readonly name: string
@@ -30,10 +29,10 @@ export const target = ({ name, columns }: ShopTable): string =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
 /**
- * Security: whoever has the backup file could use a link into an account that its owner has not used yet, so mails lose
- * such links. Mails that are still to be sent lose the key in their link too, which opens one order only.
+ * Security: whoever has the backup file could use a link into an account or an order that still works, so mails lose
+ * such links.
  */
-const withLink = `kind IN (${kindsWithLink.map((kind) => `'${kind}'`).join(', ')})`
+const withLink = "(data ? 'url')"
 const withoutLinks: Readonly<Record<string, string>> = {
   'mail.data': "data - 'url'",
   'mail.html': `CASE WHEN NOT ${withLink} THEN html END`,

@@ -1,13 +1,13 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { cart, cartCoupon, cartLine, cartOperation } from '@toonbank/database/schema/cart.ts'
-import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { cart, cartOperation } from '@toonbank/database/schema/cart.ts'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
 import { clearCartCookie, setCartCookie } from './cart-cookie.ts'
 import { type CartRow, touchCart } from './cart-store.ts'
+import { mergeLines } from './merge-lines.ts'
 
 /**
  * At login the visitor's cart is merged into the customer's: the same line keeps the larger quantity, nothing is lost,
@@ -47,7 +47,7 @@ const adoptOnce = (
     const brought = found.find((row) => row.customerId === null)
     if (!own && !brought) return undefined
     const kept = own ?? (brought as CartRow)
-    const merged = own && brought ? await mergeLines(tx, brought, own) : false
+    const merged = own && brought ? await mergeCarts(tx, brought, own) : false
     const newUid = randomToken()
     await touchCart(tx, kept, clock(), {
       uid: newUid,
@@ -58,25 +58,8 @@ const adoptOnce = (
     return newUid
   })
 
-async function mergeLines(tx: Transaction, from: CartRow, into: CartRow): Promise<boolean> {
-  const lines = await tx
-    .select()
-    .from(cartLine)
-    .where(inArray(cartLine.cartId, [from.id, into.id]))
-  const brought = lines.filter((line) => line.cartId === from.id)
-  const had = new Map(lines.filter((line) => line.cartId === into.id).map((line) => [line.identity, line]))
-  for (const line of brought) {
-    const same = had.get(line.identity)
-    if (same)
-      await tx
-        .update(cartLine)
-        .set({ quantity: Math.min(mostPieces, Math.max(same.quantity, line.quantity)) })
-        .where(eq(cartLine.id, same.id))
-    else await tx.update(cartLine).set({ cartId: into.id }).where(eq(cartLine.id, line.id))
-  }
-  const coupons = await tx.select().from(cartCoupon).where(eq(cartCoupon.cartId, from.id))
-  for (const { couponId } of coupons)
-    await tx.insert(cartCoupon).values({ cartId: into.id, couponId }).onConflictDoNothing()
+async function mergeCarts(tx: Transaction, from: CartRow, into: CartRow): Promise<boolean> {
+  const { brought, hadLines } = await mergeLines(tx, from.id, into.id)
   const operations = await tx.select().from(cartOperation).where(eq(cartOperation.cartId, from.id))
   if (operations.length > 0)
     await tx
@@ -84,5 +67,5 @@ async function mergeLines(tx: Transaction, from: CartRow, into: CartRow): Promis
       .values(operations.map((operation) => ({ ...operation, cartId: into.id })))
       .onConflictDoNothing()
   await tx.update(cart).set({ status: 'merged' }).where(eq(cart.id, from.id))
-  return brought.length > 0 && had.size > 0
+  return hadLines && Object.keys(brought).length > 0
 }

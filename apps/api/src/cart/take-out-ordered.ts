@@ -1,30 +1,64 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
+import { cart, cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
 import { eq } from 'drizzle-orm'
-import { touchCart } from './cart-store.ts'
+import { randomToken } from '../process/random-token.ts'
+import { type CartRow, touchCart } from './cart-store.ts'
+
+type LineRow = typeof cartLine.$inferSelect
+
+interface Ordered {
+  /** What was ordered, by the uid of its line. */
+  readonly pieces: Readonly<Record<string, number>>
+  /**
+   * The closed cart that keeps the goods while their payment may still fail (`put-back-ordered.ts`); undefined: they
+   * are paid.
+   */
+  readonly keptIn: number | undefined
+}
 
 /**
  * Takes the goods of an order out of the cart that was kept until it was paid. What was put in since stays; a cart that
- * has nothing left is deleted. `pieces`: what was ordered, by the uid of its line.
+ * has nothing left is deleted.
  */
-export async function takeOutOrdered(
-  tx: Transaction,
-  cartId: number,
-  pieces: Readonly<Record<string, number>>,
-  now: Date,
-): Promise<void> {
+export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: Ordered, now: Date): Promise<void> {
   const [row] = await tx.select().from(cart).where(eq(cart.id, cartId)).for('update')
   if (!row) return
-  const lines = await tx
-    .select({ id: cartLine.id, uid: cartLine.uid, quantity: cartLine.quantity })
-    .from(cartLine)
-    .where(eq(cartLine.cartId, cartId))
-  const left = lines.map((line) => ({ ...line, quantity: line.quantity - (pieces[line.uid] ?? 0) }))
-  if (left.every(({ quantity }) => quantity <= 0)) return void (await tx.delete(cart).where(eq(cart.id, cartId)))
-  for (const { id, uid, quantity } of left) {
-    const line = eq(cartLine.id, id)
-    if (quantity <= 0) await tx.delete(cartLine).where(line)
-    else if (pieces[uid] !== undefined) await tx.update(cartLine).set({ quantity }).where(line)
+  const lines = await tx.select().from(cartLine).where(eq(cartLine.cartId, cartId))
+  const leftOf = ({ uid, quantity }: LineRow): number => quantity - (ordered.pieces[uid] ?? 0)
+  const isEmptied = lines.every((line) => leftOf(line) <= 0)
+  if (ordered.keptIn !== undefined) await keepLines(tx, row, lines, { ...ordered, keptIn: ordered.keptIn })
+  if (isEmptied) return void (await tx.delete(cart).where(eq(cart.id, cartId)))
+  for (const line of lines) {
+    const quantity = leftOf(line)
+    if (quantity <= 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
+    else if (quantity !== line.quantity) await tx.update(cartLine).set({ quantity }).where(eq(cartLine.id, line.id))
   }
   await touchCart(tx, row, now)
+}
+
+/**
+ * Puts what was ordered, with codes and what was chosen, into the closed cart of its order. A whole line moves, so that
+ * it is the same one when it comes back.
+ */
+async function keepLines(
+  tx: Transaction,
+  { id, deliveryOption, pickupLocation, paymentOption, addressUid }: CartRow,
+  lines: readonly LineRow[],
+  { pieces, keptIn }: Ordered & { readonly keptIn: number },
+): Promise<void> {
+  const ordered = lines.filter(({ uid }) => (pieces[uid] ?? 0) > 0)
+  if (ordered.length === 0) return
+  for (const { id: lineId, ...line } of ordered) {
+    const quantity = pieces[line.uid] ?? 0
+    if (line.quantity <= quantity) await tx.update(cartLine).set({ cartId: keptIn }).where(eq(cartLine.id, lineId))
+    else await tx.insert(cartLine).values({ ...line, uid: randomToken(), cartId: keptIn, quantity })
+  }
+  const coupons = await tx.select().from(cartCoupon).where(eq(cartCoupon.cartId, id))
+  if (coupons.length > 0)
+    await tx
+      .insert(cartCoupon)
+      .values(coupons.map((coupon) => ({ ...coupon, cartId: keptIn })))
+      .onConflictDoNothing()
+  const chosen = { deliveryOption, pickupLocation, paymentOption, addressUid }
+  await tx.update(cart).set(chosen).where(eq(cart.id, keptIn))
 }

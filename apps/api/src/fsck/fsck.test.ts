@@ -57,6 +57,15 @@ it.each([
     'The amounts of an invoice add up',
   ],
   [`${unfrozen}; UPDATE invoice SET kind = 'creditNote'`, 'No more is credited than was invoiced'],
+  [`UPDATE shop_order SET reduced_amount = 1 WHERE status = 'paid'`, 'An order costs less by what was taken off it'],
+  [
+    `INSERT INTO order_reduction (uid, order_id, kind, amount, is_restocked)
+      SELECT 'r', id, 'returned', 1, false FROM shop_order WHERE status = 'paid';
+    INSERT INTO order_reduction_line SELECT r.id, l.id, l.quantity + 1
+      FROM order_reduction r JOIN order_line l ON l.order_id = r.order_id`,
+    'No piece of an order is sent, cancelled or returned twice',
+  ],
+  [`UPDATE shop_order SET status = 'returned' WHERE status = 'paid'`, 'Returned is an order of which nothing is left'],
   [`DELETE FROM order_status_change WHERE status = 'paid'`, 'The history of an order ends with its state'],
   [`DELETE FROM search_document WHERE product_id = ${goods.id} AND locale = 'nld'`, 'Every product is found by search'],
   [`UPDATE product SET pictures = '{nowhere}' WHERE id = ${goods.id}`, 'Pictures and filter values'],

@@ -88,7 +88,8 @@ WHERE o.paid_amount <> money.came - money.back;
 -- == An order that goes on is paid, or at least the part that is due first; a paid order goes on.
 SELECT format('order %s is %s, with %s of %s paid', number, status, paid_amount, total_incl_vat) AS finding
 FROM shop_order
-WHERE (status IN ('paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered') AND paid_amount < coalesce(due_first, total_incl_vat))
+WHERE (status IN ('paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered')
+    AND paid_amount < least(coalesce(due_first, total_incl_vat), total_incl_vat - reduced_amount))
   OR (status = 'pending' AND paid_amount > 0 AND paid_amount >= coalesce(due_first, total_incl_vat));
 
 -- == No payment is of more than its order costs.
@@ -105,6 +106,28 @@ WHERE o.status = 'cancelled' AND a.status = 'paid' AND a.received_amount > 0 AND
 SELECT format('%s of payment %s of order %s goes back, of %s that came in', sum(r.amount), a.id, o.number, a.received_amount) AS finding
 FROM refund r JOIN payment_attempt a ON a.id = r.attempt_id JOIN shop_order o ON o.id = a.order_id
 WHERE r.status NOT IN ('failed', 'replaced') GROUP BY a.id, o.number HAVING sum(r.amount) > a.received_amount;
+
+-- == An order costs less by what was taken off it, and by nothing else.
+SELECT format('order %s costs %s less, and %s was taken off it', o.number, o.reduced_amount, coalesce(r.amount, 0)) AS finding
+FROM shop_order o LEFT JOIN (SELECT order_id, sum(amount) AS amount FROM order_reduction GROUP BY order_id) r ON r.order_id = o.id
+WHERE o.reduced_amount <> coalesce(r.amount, 0);
+
+-- == No piece of an order is sent, cancelled or returned twice.
+SELECT format('line %s of order %s has %s pieces: %s sent, %s cancelled, %s returned', l.id, o.number, l.quantity, sent.pieces, gone.cancelled, gone.returned) AS finding
+FROM order_line l JOIN shop_order o ON o.id = l.order_id,
+  LATERAL (SELECT coalesce(sum(s.quantity), 0) AS pieces FROM shipment_line s WHERE s.order_line_id = l.id) AS sent,
+  LATERAL (SELECT coalesce(sum(g.quantity) FILTER (WHERE r.kind = 'cancelled'), 0) AS cancelled,
+    coalesce(sum(g.quantity) FILTER (WHERE r.kind = 'returned'), 0) AS returned
+    FROM order_reduction_line g JOIN order_reduction r ON r.id = g.reduction_id WHERE g.order_line_id = l.id) AS gone
+WHERE sent.pieces + gone.cancelled > l.quantity OR gone.cancelled + gone.returned > l.quantity;
+
+-- == Returned is an order of which nothing is left with its customer, partly returned one of which something came back.
+SELECT format('order %s is %s, with %s of %s pieces gone', o.number, o.status, gone.pieces, l.pieces) AS finding
+FROM shop_order o, LATERAL (SELECT sum(quantity) AS pieces FROM order_line WHERE order_id = o.id) AS l,
+  LATERAL (SELECT coalesce(sum(g.quantity), 0) AS pieces, bool_or(r.kind = 'returned') AS back
+    FROM order_reduction_line g JOIN order_reduction r ON r.id = g.reduction_id WHERE r.order_id = o.id) AS gone
+WHERE (o.status = 'returned') <> (coalesce(gone.back, false) AND gone.pieces = l.pieces)
+  OR (o.status = 'partlyReturned') <> (coalesce(gone.back, false) AND gone.pieces < l.pieces);
 
 -- == No more pieces are shipped than were ordered.
 SELECT format('%s of %s pieces of line %s of order %s have left', coalesce(sum(s.quantity), 0), l.quantity, l.id, o.number) AS finding
@@ -192,7 +215,7 @@ WHERE (i.numbers, i.highest) IS DISTINCT FROM (s.last::bigint, s.last);
 -- == A paid order has an invoice, since the shop issues them.
 SELECT format('order %s is paid and has no invoice', o.number) AS finding
 FROM shop_order o JOIN order_status_change c ON c.order_id = o.id AND c.status = 'paid'
-WHERE o.status <> 'cancelled' AND c.at > (SELECT min(issued_at) - interval '1 minute' FROM invoice) AND EXISTS (SELECT FROM shop_setting WHERE value ? 'seller')
+WHERE o.status NOT IN ('cancelled', 'pending') AND c.at > (SELECT min(issued_at) - interval '1 minute' FROM invoice) AND EXISTS (SELECT FROM shop_setting WHERE value ? 'seller')
   AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice');
 
 -- == The terms under which an order was placed are kept.
@@ -206,7 +229,8 @@ WHERE (document ->> 'deposit')::bigint + (document ->> 'balance')::bigint IS DIS
 -- == The invoice of an order has the order's total; invoices of deposit and rest have it together.
 SELECT format('order %s costs %s and was invoiced for %s', o.number, o.total_incl_vat, i.total) AS finding
 FROM shop_order o JOIN (
-  SELECT order_id, sum(total_incl_vat) AS total FROM invoice WHERE kind = 'invoice' GROUP BY order_id
+  SELECT order_id, sum(total_incl_vat) AS total FROM invoice i
+  WHERE kind = 'invoice' AND NOT EXISTS (SELECT FROM invoice back WHERE back.cause = 'takenBack:' || i.uid) GROUP BY order_id
   HAVING bool_or(document ->> 'purpose' IN ('full', 'final'))
 ) i ON i.order_id = o.id
 WHERE i.total <> o.total_incl_vat;

@@ -1,7 +1,7 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { AttachedDocument, WantedDocuments, WantedInvoice } from '../mail/send-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { getInvoicePdf } from './invoice-pdf.ts'
@@ -21,15 +21,17 @@ async function findInvoice(db: Database, wanted: WantedInvoice): Promise<Attache
     .select({ id: invoice.id, number: invoice.number })
     .from(invoice)
     .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
-    .where(
-      'uid' in wanted
-        ? eq(invoice.uid, wanted.uid)
-        : and(eq(shopOrder.number, wanted.orderNumber), eq(invoice.kind, 'invoice')),
-    )
+    .where(isWanted(wanted))
     .orderBy(desc(invoice.id))
     .limit(1)
   const content = row && (await getInvoicePdf(db, row.id))
   return content ? [{ kind: 'invoice', filename: `${row.number}.pdf`, content }] : []
+}
+
+function isWanted(wanted: WantedInvoice): SQL | undefined {
+  if ('uid' in wanted) return eq(invoice.uid, wanted.uid)
+  if ('cause' in wanted) return eq(invoice.cause, wanted.cause)
+  return and(eq(shopOrder.number, wanted.orderNumber), eq(invoice.kind, 'invoice'))
 }
 
 const readers = { bestelbon: getBestelbonPdf, terms: getTermsPdf } as const

@@ -52,7 +52,7 @@ it('numbers credit notes, and each year in the shop’s time zone, in series of 
   const at = new Date('2027-12-31T23:30:00Z')
   const of = (orderId: number) => db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full', at }))
   expect([(await of(first))?.number, (await of(second))?.number]).toEqual(['F2028-000001', 'F2028-000002'])
-  const credit = { orderId: first, amount: order.totalInclVat, reason: 'Teruggestuurd', refundUid: 'r1', at }
+  const credit = { orderId: first, amount: order.totalInclVat, reason: 'Teruggestuurd', cause: 'refund:r1', at }
   const note = await db.transaction((tx) => issueCreditNote(tx, credit))
   expect(note).toMatchObject({ ok: true, value: { number: 'C2028-000001' } })
 })
@@ -60,8 +60,7 @@ it('numbers credit notes, and each year in the shop’s time zone, in series of 
 it('credits no more than was invoiced, also concurrently, and each refund once', async () => {
   const [orderId = 0] = await copyOrder(shop, order.id, 1)
   const amount = cents(Math.ceil(order.totalInclVat / 4))
-  const credit = (refundUid: string) =>
-    db.transaction((tx) => issueCreditNote(tx, { orderId, amount, reason: '', refundUid }))
+  const credit = (cause: string) => db.transaction((tx) => issueCreditNote(tx, { orderId, amount, reason: '', cause }))
   expect(await credit('early')).toEqual({ ok: false, problem: 'notInvoiced' })
   await db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full' }))
   const asked = ['a', 'a', 'b', 'b', 'c', 'd', 'e', 'f']

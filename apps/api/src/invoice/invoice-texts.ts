@@ -6,6 +6,7 @@ export const invoiceTexts = {
     payment: 'Betaalkosten',
     deposit: 'Aanbetaling op bestelling {{number}}',
     credit: 'Terugbetaling op bestelling {{number}}',
+    creditOfCosts: 'Bezorging en betaalkosten',
     invoice: 'Factuur',
     depositInvoice: 'Factuur voor de aanbetaling',
     creditNote: 'Creditfactuur',
@@ -37,7 +38,7 @@ export const invoiceTexts = {
     paid: 'Betaald',
     paidBy: 'Betaald ({{method}})',
     payable: 'Nog te betalen',
-    credited: 'Je krijgt terug',
+    credited: 'Gecrediteerd',
     transfer:
       'Maak {{amount}} voor {{date}} over op {{iban}} (BIC {{bic}}) op naam van {{name}}, met kenmerk {{number}}.',
     reason: 'Reden: {{reason}}',
@@ -66,6 +67,7 @@ export const invoiceTexts = {
     payment: 'Payment costs',
     deposit: 'Deposit on order {{number}}',
     credit: 'Refund on order {{number}}',
+    creditOfCosts: 'Delivery and payment costs',
     invoice: 'Invoice',
     depositInvoice: 'Invoice for the deposit',
     creditNote: 'Credit note',
@@ -97,7 +99,7 @@ export const invoiceTexts = {
     paid: 'Paid',
     paidBy: 'Paid ({{method}})',
     payable: 'Still to be paid',
-    credited: 'You get back',
+    credited: 'Credited',
     transfer:
       'Transfer {{amount}} by {{date}} to {{iban}} (BIC {{bic}}) in the name of {{name}}, with reference {{number}}.',
     reason: 'Reason: {{reason}}',

@@ -18,7 +18,7 @@ export interface InvoicedOrder {
   readonly byRate: readonly RateTotals[]
   /** Payment method in the language of the order; empty until it is paid. */
   readonly paymentMethod: string
-  /** Its invoices and credit notes so far. */
+  /** Its invoices and credit notes so far, also those that were taken back. */
   readonly issued: readonly InvoiceRow[]
 }
 

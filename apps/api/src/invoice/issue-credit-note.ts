@@ -7,6 +7,7 @@ import { getShopSettings } from '../config/shop-settings.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { readInvoicedOrder } from './invoiced-order.ts'
+import { liveDocuments } from './live-documents.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 interface CreditWanted {
@@ -17,26 +18,25 @@ interface CreditWanted {
   readonly lines?: readonly CreditedLine[]
   /** Reason that the customer reads. */
   readonly reason: string
-  /** The refund; each has one credit note. */
-  readonly refundUid: string
+  /** Each has one credit note: 'refund:…', 'reduction:…', 'takenBack:…'. */
+  readonly cause: string
   readonly at?: Date
 }
 
 /**
- * Issues the credit note of a refund against the invoices of its order, in the caller's transaction. Idempotent:
- * repeated for the same refund it returns the existing note. Refused: the order has no invoice, or more is refunded
+ * Issues the credit note of a cause against the invoices of its order, in the caller's transaction. Idempotent:
+ * repeated for the same cause it returns the existing note. Refused: the order has no invoice, or more is refunded
  * than is left of its invoices (money that was paid twice was never invoiced).
  */
 export async function issueCreditNote(
   tx: Transaction,
-  { orderId, amount, lines, reason, refundUid, at }: CreditWanted,
+  { orderId, amount, lines, reason, cause, at }: CreditWanted,
 ): Promise<Outcome<InvoiceRow, 'notInvoiced' | 'moreThanInvoiced'>> {
   const order = await readInvoicedOrder(tx, orderId)
-  const cause = `refund:${refundUid}`
   const issued = order?.issued ?? []
   const before = issued.find((one) => one.cause === cause)
   if (before) return done(before)
-  const documents = issued.map(({ document }) => document)
+  const documents = liveDocuments(issued).map(({ document }) => document)
   const invoices = documents.filter(({ kind }) => kind === 'invoice')
   if (!order || invoices.length === 0) return refused('notInvoiced')
   const { row } = order
@@ -46,6 +46,7 @@ export async function issueCreditNote(
       amount,
       ...(lines ? { lines } : {}),
       title: fillPlaceholders(invoiceTexts[row.locale].credit, { number: row.number }),
+      titleOfCosts: invoiceTexts[row.locale].creditOfCosts,
     },
   )
   if (!body) return refused('moreThanInvoiced')

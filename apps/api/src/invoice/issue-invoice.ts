@@ -15,6 +15,7 @@ import { getShopSettings } from '../config/shop-settings.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { type InvoicedOrder, readInvoicedOrder } from './invoiced-order.ts'
+import { liveDocuments } from './live-documents.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 interface InvoiceWanted {
@@ -40,15 +41,22 @@ export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Prom
   const deposits = wanted.purpose === 'deposit' ? [] : depositsOf(order)
   const purpose = wanted.purpose === 'full' && deposits.length > 0 ? 'final' : wanted.purpose
   const cause = `order:${orderId}:${purpose}`
-  const before = order.issued.find((one) => one.cause === cause)
+  const before = liveDocuments(order.issued).find((one) => isCausedBy(one, cause))
   if (before) return before
+  // After one that was taken back: the next.
+  const turn = order.issued.filter((one) => isCausedBy(one, cause)).length
   const body = bodyOf(order, { ...wanted, purpose }, deposits)
   if (!body) return undefined
   const paidBefore = sum(deposits.map(({ total }) => total.inclVat))
   const paid = cents(Math.max(0, Math.min(minus(order.row.paidAmount, paidBefore), body.total.inclVat)))
   const settings = await getShopSettings(tx)
-  return writeInvoice(tx, order, settings, { kind: 'invoice', purpose, cause, body, paid, deliveredOn, at })
+  return writeInvoice(tx, order, settings, {
+    ...{ kind: 'invoice', purpose, cause: turn === 0 ? cause : `${cause}:${turn + 1}` },
+    ...{ body, paid, deliveredOn, at },
+  })
 }
+
+const isCausedBy = (row: InvoiceRow, cause: string): boolean => row.cause === cause || row.cause.startsWith(`${cause}:`)
 
 function bodyOf(
   order: InvoicedOrder,
@@ -73,4 +81,6 @@ function bodyOf(
 }
 
 const depositsOf = ({ issued }: InvoicedOrder): InvoiceDocument[] =>
-  issued.map(({ document }) => document).filter(({ purpose }) => purpose === 'deposit')
+  liveDocuments(issued)
+    .map(({ document }) => document)
+    .filter(({ purpose }) => purpose === 'deposit')

@@ -1,11 +1,13 @@
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createStaffActions } from '../create-staff-actions.ts'
 import { findDocuments } from '../invoice/find-documents.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { startWorker } from '../start-worker.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { anOrderBy } from '../testing/walk.ts'
 import { queueMail } from './queue-mail.ts'
 import { mailSender } from './send-mail.ts'
 import { sendWaitingMails } from './send-waiting-mails.ts'
@@ -214,4 +216,25 @@ it('deletes links into accounts once a mail is sent, except in the mailbox of th
   const here = await aMail('here@example.nl', 'passwordReset')
   await shop.send(here)
   expect((await find(here))?.text).toContain('secret-token')
+})
+
+it('deletes the key of an order once its mail is sent; what was sent can be written again without it', async () => {
+  const { order } = await anOrderBy(shop, shop.aVisitor(), 'key', 'banktransfer')
+  await createStaffActions(dependencies).markPaid(order.number, order.totalInclVat)
+  const [confirmation] = await db.select().from(mail).where(eq(mail.kind, 'orderConfirmation'))
+  const key = /key=(.+)$/.exec(String(confirmation?.data.url))?.[1] ?? ''
+  expect(key).not.toBe('')
+  await mailSender(dependencies, { findDocuments: documents })(confirmation?.id ?? 0)
+  expect(server.taken.at(-1)?.text).toContain(key)
+  const { rows } = await db.execute(sql`SELECT mail::text FROM mail UNION ALL SELECT job::text FROM pgboss.job job`)
+  expect(JSON.stringify(rows)).not.toContain(key)
+  const kept = await find(confirmation?.id ?? 0)
+  expect(kept).toMatchObject({ html: null, text: null, subject: expect.stringContaining(order.number) })
+  await db
+    .update(mail)
+    .set({ sentAt: null })
+    .where(eq(mail.id, kept?.id ?? 0))
+  await mailSender(dependencies, { findDocuments: documents })(kept?.id ?? 0)
+  expect(server.taken.at(-1)?.text).toContain(order.number)
+  expect(server.taken.at(-1)?.text).not.toContain('key=')
 })

@@ -37,6 +37,8 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   paymentReceived: fortnight,
   orderShipped: fortnight,
   refundMade: fortnight,
+  orderReduced: fortnight,
+  paymentTakenBack: fortnight,
   orderCancelled: fortnight,
   newOrderForShop: fortnight,
   // As long as the stock is held for the transfer.
@@ -47,6 +49,3 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
 
 /** Kinds that are nothing but their link: without it there is no mail to send. */
 export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink']
-
-/** Kinds whose `data.url` lets anybody who has it into the account. */
-export const kindsWithLink: readonly MailKind[] = ['passwordReset', 'loginLink', 'accountMade']

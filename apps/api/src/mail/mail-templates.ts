@@ -8,6 +8,7 @@ import {
   passwordChanged,
   passwordReset,
 } from './templates/account-mails.ts'
+import { orderReduced, paymentTakenBack } from './templates/order-changes.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
 import {
   newOrderForShop,
@@ -25,6 +26,8 @@ export const mailTemplates: Templates = {
   paymentReceived,
   orderShipped,
   refundMade,
+  orderReduced,
+  paymentTakenBack,
   orderCancelled,
   newOrderForShop,
   transferInstructions,

@@ -155,16 +155,16 @@ it('mails a shipment with its lines and tracking, and a refund with its credit n
     trackingCode: '3S1',
     trackingUrl,
   }
-  const wanted = { orderId: placed.id, amount: cents(5_00), reason: 'Kras', refundUid: 'r1' }
+  const wanted = { orderId: placed.id, amount: cents(5_00), reason: 'Kras', cause: 'refund:r1' }
   const sentTo = async (locale: 'nld' | 'eng') => {
     await db.delete(mail).where(sql`dedupe_key IN ('parcel:p1', 'refund:r1')`)
     for (const _ of [1, 2])
       await db.transaction(async (tx) => {
         const as = { ...placed, locale }
         await queueShippedMail(tx, as, { ...parcel, isWhole: locale === 'nld' })
-        const note = await issueCreditNote(tx, wanted)
-        const invoiceUid = note.ok ? note.value.uid : null
-        await queueRefundMail(tx, as, { uid: 'r1', amount: wanted.amount, reason: wanted.reason, invoiceUid })
+        await issueCreditNote(tx, wanted)
+        const { amount, reason, cause: creditCause } = wanted
+        await queueRefundMail(tx, as, { uid: 'r1', amount, reason, creditCause })
       })
     const rows = await db.select().from(mail).where(sql`dedupe_key IN ('parcel:p1', 'refund:r1')`).orderBy(asc(mail.id))
     for (const { id } of rows) await shop.send(id)

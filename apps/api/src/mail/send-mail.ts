@@ -10,13 +10,13 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { type Attachment, connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
 import { toMailFailure } from './mail-failure.ts'
-import { type DocumentKind, hoursOf, kindsOfLinkOnly, kindsWithLink, type MailContext } from './mail-kinds.ts'
+import { type DocumentKind, hoursOf, kindsOfLinkOnly, type MailContext } from './mail-kinds.ts'
 import { type MailLimits, mailLimits } from './mail-limits.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import type { SendMail } from './send-mail-job.ts'
 
-/** The invoice to attach: by its uid, or the newest of an order. */
-export type WantedInvoice = { readonly uid: string } | { readonly orderNumber: string }
+/** The invoice or credit note to attach: by its uid, its cause, or the newest invoice of an order. */
+export type WantedInvoice = { readonly uid: string } | { readonly cause: string } | { readonly orderNumber: string }
 
 /** What to attach to a mail: the row names documents, their bytes are read when it is sent. */
 export interface WantedDocuments {
@@ -79,7 +79,8 @@ export function mailSender(
       return
     }
     const { subject } = rendered
-    const isSecret = deliver && kindsWithLink.includes(row.kind)
+    // Whoever reads this row later must not get in by its link: what was sent is what its data says, without the link.
+    const isSecret = deliver && typeof row.data.url === 'string'
     await db
       .update(mail)
       .set({
@@ -91,8 +92,9 @@ export function mailSender(
 }
 
 function wantedDocuments({ kind, data }: MailRow): WantedDocuments {
-  const { invoiceUid, attachInvoice, isDeposit, number } = data
+  const { invoiceUid, creditCause, attachInvoice, isDeposit, number } = data
   if (invoiceUid) return { invoice: { uid: invoiceUid } }
+  if (creditCause !== undefined) return { invoice: { cause: creditCause } }
   if (number === undefined) return {}
   return {
     ...(attachInvoice ? { invoice: { orderNumber: number } } : {}),

@@ -64,7 +64,8 @@ export async function changeOrder(
   const isMoved = status !== order.status
   if (isMoved || paidAmount !== order.paidAmount)
     await tx.update(shopOrder).set({ paidAmount, status }).where(eq(shopOrder.id, order.id))
-  if (isMoved) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
+  if (isMoved || transition.isTold)
+    await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
   let isComplete = true
   for (const effect of effectsOf(transition)) {
     if ((await carryOut[effect](tx, { ...order, paidAmount, status }, { cause, note })) === false) isComplete = false

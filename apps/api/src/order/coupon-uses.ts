@@ -1,6 +1,39 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
+import { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { limitLeft } from '../cart/coupon-limits.ts'
+import type { PricedCart } from '../cart/price-cart.ts'
+import type { OrderRow } from './write-order.ts'
+
+type Coupons = PricedCart['coupons']
+
+/**
+ * Whether every code may be used once more. Row locks on the coupons, ordered by id against deadlocks: of concurrent
+ * orders exactly as many pass as the limit allows.
+ */
+export async function couponsLeft(tx: Transaction, coupons: Coupons, customerId: number): Promise<boolean> {
+  if (coupons.length === 0) return true
+  const ids = coupons.map(({ id }) => id)
+  const locked = await tx
+    .select()
+    .from(coupon)
+    .where(inArray(coupon.id, ids))
+    .orderBy(asc(coupon.id))
+    .for('no key update')
+  for (const row of locked) if (!(await limitLeft(tx, row, customerId))) return false
+  return true
+}
+
+/** Counts the codes of a new order as used. */
+export async function countCoupons(
+  tx: Transaction,
+  { id: orderId, customerId }: Pick<OrderRow, 'id' | 'customerId'>,
+  coupons: Coupons,
+): Promise<void> {
+  if (coupons.length === 0) return
+  await tx.insert(couponUse).values(coupons.map(({ id }) => ({ couponId: id, orderId, customerId })))
+}
 
 /** Releases the coupon uses of an order whose payment is lost: others can use its codes. */
 export const releaseCoupons = (tx: Transaction, orderId: number): Promise<unknown> => setCounting(tx, orderId, false)

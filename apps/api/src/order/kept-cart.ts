@@ -3,6 +3,7 @@ import { cart } from '@toonbank/database/schema/cart.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { activeCartOf } from '../cart/cart-store.ts'
+import { putBackOrdered } from '../cart/put-back-ordered.ts'
 import { takeOutOrdered } from '../cart/take-out-ordered.ts'
 import { changeOrder } from './change-order.ts'
 import type { OrderRow } from './write-order.ts'
@@ -42,15 +43,35 @@ export async function endReplaced(
 }
 
 /**
- * Takes the goods of a paid, accepted or promised order out of its cart, and what was added since stays. The caller has
- * locked the order.
+ * Takes the goods of a paid, accepted or promised order out of its cart, and what was added since stays. `mayFail`: its
+ * payment is not there yet, so the goods are kept for `fillKeptCart`. The caller has locked the order.
  */
 export async function emptyKeptCart(
   tx: Transaction,
-  { id, keptCartId, orderedCart }: OrderRow,
+  { id, cartId, keptCartId, orderedCart }: OrderRow,
   now: Date,
+  mayFail?: 'mayFail',
 ): Promise<void> {
   if (keptCartId === null) return
   await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, id))
-  await takeOutOrdered(tx, keptCartId, orderedCart?.pieces ?? {}, now)
+  const ordered = { pieces: orderedCart?.pieces ?? {}, keptIn: mayFail ? cartId : undefined }
+  await takeOutOrdered(tx, keptCartId, ordered, now)
+}
+
+/**
+ * A payment that was accepted has failed after all: the goods are in the cart again, as if it had been lost at once,
+ * and the order belongs to that cart, unless another unpaid order does. The caller has locked the order.
+ */
+export async function fillKeptCart(
+  tx: Transaction,
+  { id, cartId, customerId, orderedCart }: OrderRow,
+  now: Date,
+): Promise<void> {
+  const back = await putBackOrdered(tx, { closedCartId: cartId, customerId }, now)
+  if (!back) return
+  if ((await tx.$count(shopOrder, eq(shopOrder.keptCartId, back.cartId))) > 0) return
+  await tx
+    .update(shopOrder)
+    .set({ keptCartId: back.cartId, orderedCart: { digest: orderedCart?.digest ?? '', pieces: back.pieces } })
+    .where(eq(shopOrder.id, id))
 }

@@ -2,9 +2,9 @@ import { type OrderChange, orderChanges } from '@toonbank/domain/checkout/order-
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { showCart } from '../cart/read-cart.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
+import type { Buying } from './buying.ts'
 import { findOrderAddresses } from './find-order-addresses.ts'
 import { orderAsShown } from './order-as-shown.ts'
-import type { Buying } from './place-order.ts'
 
 /**
  * Differences between a refused order as the page showed it and the cart now. A line with too few pieces in stock has

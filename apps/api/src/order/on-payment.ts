@@ -11,8 +11,9 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import { hashToken } from '../process/random-token.ts'
 import { changeOrder } from './change-order.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
-import { emptyKeptCart } from './kept-cart.ts'
+import { emptyKeptCart, fillKeptCart } from './kept-cart.ts'
 import { lockOrder } from './lock-order.ts'
+import { outstandingOf, owedOf } from './owed.ts'
 import type { OrderRow } from './write-order.ts'
 
 // Payment events of an order. The caller has locked the order; one that no longer waits for money does not change.
@@ -28,7 +29,7 @@ export async function markPaid(
   { amount, by, note, now }: { readonly amount: Cents; readonly by: Actor; readonly note: string; readonly now: Date },
 ): Promise<'counted' | 'goodsMissing' | 'notOwed'> {
   const paidAmount = plus(order.paidAmount, amount)
-  const isOwed = amount === 0 || order.paidAmount < order.totalInclVat
+  const isOwed = amount === 0 || outstandingOf(order) > 0
   const cause = causeOf(order, amount, paidAmount)
   if (isOwed && order.status === 'pending') await emptyKeptCart(tx, order, now)
   const changed = isOwed ? await changeOrder(tx, order, { cause, by, note, paidAmount }) : 'notAllowed'
@@ -40,10 +41,10 @@ export async function markPaid(
  * Which transition a received amount, in cents, causes: nothing to pay, balance paid, paid in full, deposit paid, or
  * part paid.
  */
-function causeOf({ status, dueFirst, totalInclVat }: OrderRow, amount: Cents, paidAmount: Cents): OrderCause {
+function causeOf({ status, dueFirst, ...order }: OrderRow, amount: Cents, paidAmount: Cents): OrderCause {
   if (status !== 'pending') return 'balancePaid'
   if (amount === 0) return 'nothingToPay'
-  if (paidAmount >= totalInclVat) return 'paid'
+  if (paidAmount >= owedOf(order)) return 'paid'
   return dueFirst !== null && paidAmount >= dueFirst ? 'depositPaid' : 'paidInPart'
 }
 
@@ -52,7 +53,7 @@ function causeOf({ status, dueFirst, totalInclVat }: OrderRow, amount: Cents, pa
  * goes on at once.
  */
 export async function confirmOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (order.status === 'pending') await emptyKeptCart(tx, order, now)
+  if (order.status === 'pending') await emptyKeptCart(tx, order, now, 'mayFail')
   await changeOrder(tx, order, {
     cause: order.dueFirst === 0 ? 'acceptedOnAccount' : 'paymentAccepted',
     by: 'provider',
@@ -70,9 +71,11 @@ export async function setDueFirst(tx: Transaction, orderId: number, dueFirst: Ce
     .where(and(eq(shopOrder.id, orderId), eq(shopOrder.status, 'pending')))
 }
 
-/** The last payment was lost: releases the stock hold and the coupon codes. */
-export const releaseOrder = (tx: Transaction, order: OrderRow): Promise<unknown> =>
-  changeOrder(tx, order, { cause: 'paymentLost', by: 'provider' })
+/** The last payment was lost: releases the stock hold and the coupon codes; its goods are in the cart again. */
+export async function releaseOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (order.status === 'pending') await fillKeptCart(tx, order, now)
+  await changeOrder(tx, order, { cause: 'paymentLost', by: 'provider' })
+}
 
 /** The hold has expired, unpaid: releases the stock. The payment may still arrive. */
 export const endHold = (tx: Transaction, order: OrderRow): Promise<unknown> =>

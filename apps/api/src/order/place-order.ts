@@ -1,24 +1,15 @@
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
-import { coupon } from '@toonbank/database/schema/cart.ts'
-import { couponUse } from '@toonbank/database/schema/order.ts'
-import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
-import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
-import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import { orderDigest, type ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
-import type { Locale } from '@toonbank/domain/locale.ts'
-import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { and, asc, inArray } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
-import { type CartOwner, listProductIds, lockCart } from '../cart/cart-store.ts'
-import { limitLeft } from '../cart/coupon-limits.ts'
+import { listProductIds, lockCart } from '../cart/cart-store.ts'
 import { insertClosedCart } from '../cart/insert-closed-cart.ts'
-import { type PaymentMethodRow, type PricedCart, priceCart } from '../cart/price-cart.ts'
+import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { wereCostsShown } from '../cart/remember-seen.ts'
 import { toCart } from '../cart/to-cart.ts'
@@ -28,10 +19,13 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import type { Buying } from './buying.ts'
+import { checkoutProblem } from './checkout-problem.ts'
+import { countCoupons, couponsLeft } from './coupon-uses.ts'
 import { findOrderAddresses, type StoredAddress } from './find-order-addresses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
 import { endReplaced, lockOrderOfCart } from './kept-cart.ts'
-import { type DueFirstWith, orderAsShown } from './order-as-shown.ts'
+import { orderAsShown } from './order-as-shown.ts'
 import { holdStock, type Wanted } from './stock-hold.ts'
 import { type OrderRow, optionItemIdsOf, writeOrder } from './write-order.ts'
 
@@ -51,26 +45,6 @@ export type Placed<Payment> =
  * moment.
  */
 const orderPatience = 8_000
-
-/** Who orders, and which cart; the cart has everything else. */
-export interface Buying {
-  readonly customer: Customer
-  readonly owner: CartOwner
-  readonly locale: Locale
-  readonly settings: ShopSettings
-  /** Whether a payment method is available now. */
-  readonly isOffered: (method: PaymentMethodRow, sale: PlannedSale) => boolean
-  readonly dueFirst: DueFirstWith
-  /** Network address of the buyer. */
-  readonly network: string
-  /** The order as the page with the button showed it; undefined: compared is what the cart last showed. */
-  readonly shown: ShownOrder | undefined
-}
-
-interface PlannedSale {
-  readonly amount: Cents
-  readonly countryCode: CountryCode
-}
 
 /** The payment method selected in the cart. */
 export interface ChosenMethod {
@@ -144,7 +118,7 @@ async function placeAtOnce<Payment>(
     if (unpaid) await endReplaced(tx, unpaid)
     const heldPieces = await holdStock(tx, priced.lines.map(toWanted))
     if (!heldPieces) return back(changed)
-    if (!(await limitsLeft(tx, priced, customer.id))) return back(changed)
+    if (!(await couponsLeft(tx, priced.coupons, customer.id))) return back(changed)
     const order = await writeOrder(tx, {
       priced,
       heldPieces,
@@ -163,10 +137,7 @@ async function placeAtOnce<Payment>(
     const excess = await findExcessWith(tx, order, settings, rateLimitScale)
     if (excess)
       return back({ step: 'cart', code: excess.of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit: excess.limit })
-    if (priced.coupons.length > 0)
-      await tx
-        .insert(couponUse)
-        .values(priced.coupons.map(({ id }) => ({ couponId: id, orderId: order.id, customerId: customer.id })))
+    await countCoupons(tx, order, priced.coupons)
     const { payment } = priced
     const method = { key: payment?.key ?? '', label: payment?.label[locale] ?? '', provider: payment?.provider ?? '' }
     const value = { orderUid: order.uid, payment: await beginPayment(tx, order, method, now), replacedId: unpaid?.id }
@@ -250,33 +221,3 @@ const isKnownTotal = (cart: PricedCart, leading: Leading): boolean =>
   cart.row.seenTotal === null
     ? leading === 'incl' && cart.codes === 0 && wereCostsShown(cart)
     : cart.totals.totalInclVat <= cart.row.seenTotal
-
-function checkoutProblem(
-  { delivery, payment, totals }: PricedCart,
-  { customer, isOffered }: Buying,
-  addresses: { readonly delivery: StoredAddress | undefined; readonly invoice: StoredAddress | undefined },
-): PayMessage | undefined {
-  if (!addresses.delivery || !addresses.invoice) return { step: 1, code: 'address' }
-  if (!delivery || !deliveryFits(delivery, addresses.delivery.countryCode, totals.totalWeight))
-    return { step: 2, code: 'isoi' }
-  const { countryCode } = addresses.delivery
-  const fits = payment && paymentFits(payment, { countryCode, business: customer.customerType === 'business' })
-  return fits && isOffered(payment, { countryCode, amount: totals.totalInclVat })
-    ? undefined
-    : { step: 3, code: 'ipoi' }
-}
-
-// Row locks on the coupons, ordered by id against deadlocks: of concurrent orders exactly as many pass as the limit
-// allows.
-async function limitsLeft(tx: Transaction, { coupons }: PricedCart, customerId: number): Promise<boolean> {
-  if (coupons.length === 0) return true
-  const ids = coupons.map(({ id }) => id)
-  const locked = await tx
-    .select()
-    .from(coupon)
-    .where(and(inArray(coupon.id, ids)))
-    .orderBy(asc(coupon.id))
-    .for('no key update')
-  for (const row of locked) if (!(await limitLeft(tx, row, customerId))) return false
-  return true
-}

@@ -5,6 +5,8 @@ import { orderForMail, readAboutOrder, toCustomer } from './order-mail.ts'
 import type { OrderRow } from './write-order.ts'
 
 export const confirmationKey = (orderId: number): string => `order:${orderId}:confirmation`
+/** Of the mail to the merchant. */
+export const newOrderKey = (orderId: number): string => `order:${orderId}:shop`
 
 /**
  * Queues the order confirmation, once per order and in its language, and a mail to the merchant. It says whether the
@@ -32,6 +34,6 @@ export async function queueConfirmation(tx: Transaction, order: OrderRow): Promi
     recipient: support.email,
     locale: 'nld',
     data: { ...content, customer: { name, emailAddress: order.emailAddress, phoneNumber } },
-    dedupeKey: `order:${order.id}:shop`,
+    dedupeKey: newOrderKey(order.id),
   })
 }

@@ -1,11 +1,14 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { listLines, optionsText, readAboutOrder, toCustomer } from './order-mail.ts'
+import { outstandingOf } from './owed.ts'
 import type { OrderRow } from './write-order.ts'
+import type { GoneGoods } from './write-reduction.ts'
 
-// Mails about shipments and refunds. Call each in the transaction of its cause, which sends it once.
+// Mails about shipments, refunds, and goods that the customer does not keep. Call each in the transaction of its cause, which sends it once.
 
 interface Parcel {
   /** Idempotency key of the mail. */
@@ -50,22 +53,54 @@ interface Refund {
   readonly amount: Cents
   /** The reason as the customer reads it; empty: none is given. */
   readonly reason: string
-  /** Uid of the credit note to attach; null: there is none. */
-  readonly invoiceUid: string | null
+  /** The cause of its credit note, which is attached when there is one by the time the mail is sent. */
+  readonly creditCause: string
 }
 
 /** Queues the mail that money was refunded. */
 export async function queueRefundMail(
   tx: Transaction,
   order: OrderRow,
-  { uid, amount, reason, invoiceUid }: Refund,
+  { uid, amount, reason, creditCause }: Refund,
 ): Promise<void> {
   const { person } = await readAboutOrder(tx, order.id)
   await queueMail(tx, {
     kind: 'refundMade',
     recipient: order.emailAddress,
     locale: order.locale,
-    data: { ...(await toCustomer(tx, order, person)), amount, reason, refundUid: uid, invoiceUid },
+    data: { ...(await toCustomer(tx, order, person)), amount, reason, refundUid: uid, creditCause },
     dedupeKey: `refund:${uid}`,
+  })
+}
+
+interface Reduction {
+  readonly uid: string
+  readonly kind: ReductionKind
+  readonly goods: GoneGoods
+  readonly amount: Cents
+  readonly deduction: Cents
+  readonly refunded: Cents
+  readonly note: string
+  readonly creditCause: string
+}
+
+/** Queues the mail that goods were cancelled or came back; `order` is as they left it. */
+export async function queueReductionMail(
+  tx: Transaction,
+  order: OrderRow,
+  { uid, kind, goods, amount, deduction, refunded, note, creditCause }: Reduction,
+): Promise<void> {
+  const { person } = await readAboutOrder(tx, order.id)
+  await queueMail(tx, {
+    kind: 'orderReduced',
+    recipient: order.emailAddress,
+    locale: order.locale,
+    data: {
+      ...(await toCustomer(tx, order, person)),
+      ...{ kind, amount, deduction, refunded, reason: note, creditCause },
+      lines: goods.lines.map(({ row, pieces }) => ({ title: row.title, options: optionsText(row), quantity: pieces })),
+      outstanding: outstandingOf(order),
+    },
+    dedupeKey: `reduction:${uid}`,
   })
 }

@@ -1,11 +1,17 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
-import { cents, minus } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents, minus } from '@toonbank/domain/money/cents.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readAboutOrder, toCustomer } from './order-mail.ts'
+import { outstandingOf } from './owed.ts'
 import { confirmationKey } from './queue-confirmation.ts'
 import type { OrderRow } from './write-order.ts'
+
+const receiptKey = (orderId: number): string => `order:${orderId}:receipt`
+
+/** Key of the receipt that was sent when so many cents had come in for the order. */
+export const receiptKeyOf = (orderId: number, paidAmount: Cents): string => `${receiptKey(orderId)}:${paidAmount}`
 
 /**
  * Queues the mail that a payment was received, with the invoice, once for each payment. Skipped where the confirmation
@@ -23,13 +29,11 @@ export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<vo
       ...(await toCustomer(tx, order, person)),
       amount: minus(order.paidAmount, told),
       attachInvoice: true,
-      isDeposit: order.paidAmount < order.totalInclVat,
+      isDeposit: outstandingOf(order) > 0,
     },
-    dedupeKey: `${receiptKey(order.id)}:${order.paidAmount}`,
+    dedupeKey: receiptKeyOf(order.id, order.paidAmount),
   })
 }
-
-const receiptKey = (orderId: number): string => `order:${orderId}:receipt`
 
 /** How much the confirmation and earlier receipts said was received, in cents; the oldest confirmations: all or nothing. */
 async function readToldAmount(tx: Transaction, order: OrderRow) {

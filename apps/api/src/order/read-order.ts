@@ -1,16 +1,25 @@
 import type { Order, OrderSummary, PaymentAttempt } from '@toonbank/contract/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { orderLine, orderStatusChange, shipment, shipmentLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import {
+  orderLine,
+  orderReduction,
+  orderReductionLine,
+  orderStatusChange,
+  shipment,
+  shipmentLine,
+  shopOrder,
+} from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
 import { mayHaveBestelbon } from '@toonbank/domain/invoice/needs-bestelbon.ts'
-import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { toInvoiceSummary } from '../invoice/invoice.routes.ts'
 import { listInvoicesOf } from '../invoice/invoice-row.ts'
 import { findBestelbon } from '../invoice/order-documents.ts'
+import { outstandingOf } from './owed.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** An order as stored when it was placed, with its history and payments. Its lines are in the language of the order. */
@@ -29,7 +38,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
   ])
   if (!row) throw new Error(`no order ${orderId}`)
   const { byRate: _, ...totals } = row.totals
-  const { shipments, refunds } = await readAfterwards(database, row)
+  const { shipments, refunds, reductions } = await readAfterwards(database, row)
   // Few orders have one; no query is made for the others.
   const bestelbon = mayHaveBestelbon(row) ? await findBestelbon(database, orderId) : null
   return {
@@ -59,7 +68,8 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
     },
     shipments,
     refunds,
-    payments: attempts.map((attempt) => toPayment(attempt, row.stockHeld, parts.get(attempt.id))),
+    reductions,
+    payments: attempts.map((attempt) => toPayment(attempt, row, parts.get(attempt.id))),
     cartTotals: { ...totals, totalVat: [...totals.totalVat] },
     coupons: row.coupons.map(({ title, discountInclVat }) => ({ title, discountInclVat })),
     invoices: invoices.map(toInvoiceSummary),
@@ -74,18 +84,29 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
   }
 }
 
-/** Shipments and refunds. An order that waits for its payment has neither, and no query is made for it. */
+/**
+ * Shipments, refunds, and goods that were not kept. An order that waits for its payment has none, and no query is made
+ * for it.
+ */
 async function readAfterwards(
   database: Queryable,
   { id, status }: Pick<OrderRow, 'id' | 'status'>,
-): Promise<Pick<Order, 'shipments' | 'refunds'>> {
-  if (status === 'pending') return { shipments: [], refunds: [] }
+): Promise<Pick<Order, 'shipments' | 'refunds' | 'reductions'>> {
+  if (status === 'pending') return { shipments: [], refunds: [], reductions: [] }
   const pieces = sql<{ lineUid: string; quantity: number }[]>`(SELECT json_agg(json_build_object('lineUid', l.uid,
     'quantity', s.quantity) ORDER BY l.id) FROM ${shipmentLine} s JOIN ${orderLine} l ON l.id = s.order_line_id
     WHERE s.shipment_id = shipment.id)`
-  const [shipments, refunds] = await Promise.all([
+  const gone = sql<{ lineUid: string; quantity: number }[]>`(SELECT json_agg(json_build_object('lineUid', l.uid,
+    'quantity', r.quantity) ORDER BY l.id) FROM ${orderReductionLine} r JOIN ${orderLine} l ON l.id = r.order_line_id
+    WHERE r.reduction_id = order_reduction.id)`
+  const [shipments, refunds, reductions] = await Promise.all([
     database.select({ shipment, pieces }).from(shipment).where(eq(shipment.orderId, id)).orderBy(asc(shipment.id)),
     database.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.id)),
+    database
+      .select({ reduction: orderReduction, gone })
+      .from(orderReduction)
+      .where(eq(orderReduction.orderId, id))
+      .orderBy(asc(orderReduction.id)),
   ])
   return {
     shipments: shipments.map(({ shipment: { carrier, trackingCode, trackingUrl, createdAt }, pieces: lines }) => ({
@@ -99,6 +120,10 @@ async function readAfterwards(
         ...{ amount, reason, note, status: state },
         at: createdAt.toISOString(),
       })),
+    reductions: reductions.map(({ reduction: { kind, amount, deduction, note, createdAt }, gone: lines }) => ({
+      ...{ kind, amount, deduction, note, lines },
+      at: createdAt.toISOString(),
+    })),
   }
 }
 
@@ -124,9 +149,9 @@ export async function listPartsReceived(database: Queryable, orderId: number): P
   return new Map(parts.map(({ attemptId, amount }) => [attemptId, amount]))
 }
 
-function toPayment(attempt: typeof paymentAttempt.$inferSelect, isHeld: boolean, received = cents(0)): PaymentAttempt {
+function toPayment(attempt: typeof paymentAttempt.$inferSelect, order: OrderRow, received = cents(0)): PaymentAttempt {
   const { uid, method, label, status, amount, createdAt, transfer, expiresAt } = attempt
-  const heldUntil = isHeld && status === 'open' ? expiresAt.toISOString() : null
+  const heldUntil = order.stockHeld && status === 'open' ? expiresAt.toISOString() : null
   return {
     uid,
     method,
@@ -135,7 +160,10 @@ function toPayment(attempt: typeof paymentAttempt.$inferSelect, isHeld: boolean,
     amount,
     createdAt: createdAt.toISOString(),
     // On account: accepted, and still to be transferred.
-    transfer: transfer && (status === 'open' || status === 'authorized') ? { ...transfer, heldUntil, received } : null,
+    transfer:
+      transfer && outstandingOf(order) > 0 && (status === 'open' || status === 'authorized')
+        ? { ...transfer, heldUntil, received }
+        : null,
   }
 }
 
@@ -148,7 +176,7 @@ export const toSummary = (row: OrderRow, cartLinesAmount: number): OrderSummary 
   createdAt: row.createdAt.toISOString(),
   totals: {
     totalInclVat: row.totalInclVat,
-    outstandingAmount: row.status === 'cancelled' ? zero : cents(Math.max(0, row.totalInclVat - row.paidAmount)),
+    outstandingAmount: outstandingOf(row),
     cartLinesAmount,
   },
 })

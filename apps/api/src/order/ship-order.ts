@@ -1,11 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { orderLine, shipment, shipmentLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { shipment, shipmentLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { changeOrder } from './change-order.ts'
+import { listPieces, unsentOf } from './line-pieces.ts'
 import { lockOrder } from './lock-order.ts'
 import { queueShippedMail } from './queue-order-news.ts'
 
@@ -35,21 +36,24 @@ export const shipOrder = (
     if (!order) return refused('orderNotFound')
     if (await isKnown(tx, order.id, wanted.trackingCode))
       return done({ isWhole: order.status !== 'partlyShipped', isKnown: true })
-    const left = await listLeft(tx, order.id)
+    const left = (await listPieces(tx, order.id)).map((line) => ({
+      ...{ lineId: line.row.id, uid: line.row.uid, left: unsentOf(line) },
+    }))
     const pieces = wanted.pieces ?? new Map(left.map((line, at) => [at + 1, line.left]))
     if ([...pieces.keys()].some((at) => !left[at - 1])) return refused('unknownLine')
     const leaving = left.map((line, at) => ({ ...line, quantity: pieces.get(at + 1) ?? 0 }))
     if (leaving.some((line) => line.quantity > line.left)) return refused('moreThanOrdered')
     if (leaving.every(({ quantity }) => quantity < 1)) return refused('nothingLeft')
     const isWhole = leaving.every((line) => line.quantity === line.left)
-    const changed = await changeOrder(tx, order, { cause: isWhole ? 'shipped' : 'partlyShipped', by: 'staff' })
-    if (changed === 'notAllowed') return refused('notShippable')
     const uid = await writeShipment(tx, order.id, wanted, leaving)
     const { carrier, trackingCode, trackingUrl } = wanted
     const lines = leaving
       .filter(({ quantity }) => quantity > 0)
       .map((line) => ({ uid: line.uid, quantity: line.quantity }))
     await queueShippedMail(tx, order, { uid, lines, isWhole, carrier, trackingCode, trackingUrl: trackingUrl ?? '' })
+    // Last: the first goods that leave are invoiced, and the series of invoices is locked from there on.
+    const changed = await changeOrder(tx, order, { cause: isWhole ? 'shipped' : 'partlyShipped', by: 'staff' })
+    if (changed === 'notAllowed') return refused('notShippable')
     return done({ isWhole, isKnown: false })
   })
 
@@ -59,25 +63,6 @@ const isKnown = async (tx: Transaction, orderId: number, code: string): Promise<
     shipment,
     and(eq(shipment.orderId, orderId), eq(shipment.trackingCode, code), ne(shipment.trackingCode, '')),
   )) > 0
-
-interface Left {
-  readonly lineId: number
-  readonly uid: string
-  /** Pieces that were not shipped yet. */
-  readonly left: number
-}
-
-const listLeft = (tx: Transaction, orderId: number): Promise<Left[]> =>
-  tx
-    .select({
-      lineId: orderLine.id,
-      uid: orderLine.uid,
-      left: sql<number>`(${orderLine.quantity} - (SELECT coalesce(sum(s.quantity), 0) FROM ${shipmentLine} s
-        WHERE s.order_line_id = order_line.id))::int`,
-    })
-    .from(orderLine)
-    .where(eq(orderLine.orderId, orderId))
-    .orderBy(asc(orderLine.id))
 
 async function writeShipment(
   tx: Transaction,

@@ -38,6 +38,27 @@ export async function releaseStock(tx: Transaction, order: Held): Promise<void> 
 }
 
 /**
+ * Gives some pieces of an order's stock hold back, at most those that it has; the caller has locked the order's row.
+ */
+export async function releasePieces(tx: Transaction, order: Held, lines: readonly Wanted[]): Promise<void> {
+  if (!order.stockHeld) return
+  const held = order.heldPieces ?? piecesOf(await linesOf(tx, order.id))
+  const stock = await lockStock(tx, held)
+  const taken = order.heldPieces ?? held.filter((pieces) => isCounted(stock, pieces))
+  const given = piecesOf(lines)
+  const left = taken.map((pieces) => {
+    const same = given.find((one) => one.productId === pieces.productId && one.optionItemId === pieces.optionItemId)
+    return { ...pieces, quantity: Math.max(0, pieces.quantity - (same?.quantity ?? 0)) }
+  })
+  for (const [at, pieces] of taken.entries()) {
+    const quantity = pieces.quantity - (left[at]?.quantity ?? 0)
+    if (quantity > 0) await restock(tx, { ...pieces, quantity })
+  }
+  const heldPieces = left.filter(({ quantity }) => quantity > 0)
+  await tx.update(shopOrder).set({ heldPieces }).where(eq(shopOrder.id, order.id))
+}
+
+/**
  * Holds an order's stock again for a new payment attempt and returns what it holds; undefined: not everything is in
  * stock any more.
  */

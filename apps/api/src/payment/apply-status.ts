@@ -1,12 +1,14 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
-import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
+import { type Cents, plus, zero } from '@toonbank/domain/money/cents.ts'
 import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { confirmOrder, endHold, markPaid, releaseOrder } from '../order/on-payment.ts'
+import { outstandingOf } from '../order/owed.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { AttemptRow } from './attempt-row.ts'
+import { lowerPayments } from './lower-payments.ts'
 
 /** Cause of a status change, as the order's history shows it, and its time. */
 interface Move {
@@ -14,33 +16,47 @@ interface Move {
   readonly now: Date
   /** Total received for the payment so far, in cents; absent: unchanged. */
   readonly received?: Cents
+  /** The attempt as it was before its provider was read. */
+  readonly before?: Seen
 }
 
 /**
  * Changes a payment attempt's status and applies the consequences to its order. The only place that does so. The
  * order's row is locked first, so that webhook, return page and polling job run one after another; a status that was
- * reached before, or would be a step back, changes nothing but what came in.
+ * reached before, or would be a step back, changes nothing but what came in. Returns the attempt as it is now.
  */
 export async function applyStatus(
   tx: Transaction,
   { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
   status: PaymentStatus,
-  { cause, now, received = zero }: Move,
-): Promise<void> {
+  { cause, now, received = zero, before }: Move,
+): Promise<AttemptRow | undefined> {
   const order = await lockOrder(tx, orderId)
   const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
-  if (!order || !attempt) return
+  if (!order || !attempt || (before && wasTakenBack(before, attempt))) return undefined
   const isMoved = mayBecome(attempt.status, status)
   const change = {
     ...(isMoved ? { status, statusAt: now } : {}),
     ...(received > attempt.receivedAmount ? { receivedAmount: received } : {}),
   }
   if (Object.keys(change).length > 0) await tx.update(paymentAttempt).set(change).where(eq(paymentAttempt.id, id))
-  if (!isMoved) return
-  if (status === 'paid') await recordOutcome(tx, order, attempt, { cause, now })
+  const changed = { ...attempt, ...change }
+  if (!isMoved) return changed
+  if (status === 'paid') return recordOutcome(tx, order, changed, { cause, now })
   if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order, now)
-  if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order)
+  if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order, now)
+  return changed
 }
+
+type Seen = Pick<AttemptRow, 'status' | 'statusAt' | 'receivedAmount'>
+
+/**
+ * Staff has taken a booking back while the provider was read: less has come in than before, or the attempt is in the
+ * state of before, but since later. What was read may be of before that; the next look reads again.
+ */
+const wasTakenBack = (before: Seen, now: Seen): boolean =>
+  now.receivedAmount < before.receivedAmount ||
+  (now.status === before.status && now.statusAt.getTime() !== before.statusAt.getTime())
 
 /**
  * Releases the stock hold of an order that was not paid in time. The payment can still come: then the stock is held
@@ -60,17 +76,30 @@ export async function endHoldOf(
   if (isOver && !isHeldByOther && order) await endHold(tx, order)
 }
 
+/** A payment counts for what is outstanding at most. Returns the attempt with the amount that has counted. */
 async function recordOutcome(
   tx: Transaction,
   order: OrderRow,
   attempt: AttemptRow,
   { cause, now }: Move,
-): Promise<void> {
+): Promise<AttemptRow> {
   const by = attempt.amount === 0 ? 'customer' : 'provider'
-  const paid = await markPaid(tx, order, { amount: attempt.amount, by, note: cause, now })
+  const outstanding = outstandingOf(order)
+  const isTooMuch = outstanding > 0 && attempt.amount > outstanding
+  const amount = isTooMuch ? outstanding : attempt.amount
+  const counted = isTooMuch ? { ...attempt, amount, askedAmount: attempt.askedAmount ?? attempt.amount } : attempt
+  if (isTooMuch)
+    await tx
+      .update(paymentAttempt)
+      .set({ amount, askedAmount: counted.askedAmount })
+      .where(eq(paymentAttempt.id, attempt.id))
+  // What else is being paid asks no more than the rest.
+  if (outstanding > amount) await lowerPayments(tx, { ...order, paidAmount: plus(order.paidAmount, amount) })
+  const paid = await markPaid(tx, order, { amount, by, note: cause, now })
   if (paid === 'notOwed') await addTask(tx, attempt, 'refund')
   // The hold was released before the payment came, and others have bought the goods: a person must look.
   if (paid === 'goodsMissing') await addTask(tx, attempt, 'stockMissing')
+  return counted
 }
 
 const addTask = (tx: Transaction, attempt: AttemptRow, kind: PaymentTaskKind): Promise<unknown> =>

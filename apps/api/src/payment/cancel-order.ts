@@ -1,22 +1,28 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { changeOrder } from '../order/change-order.ts'
+import { listPieces, unsentOf } from '../order/line-pieces.ts'
 import { lockOrder } from '../order/lock-order.ts'
+import type { OrderRow } from '../order/write-order.ts'
+import { valueOfGone } from '../order/write-reduction.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { creditCancelled } from './credit-refund.ts'
 import { finishTasksOf } from './payment-tasks.ts'
+import { reduceOrder } from './reduce-order.ts'
 import { findByNumber } from './refund-order.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { writeRefunds } from './write-refunds.ts'
 
-type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable' | 'restNotPaid'>
+type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable'>
 
 /**
  * Cancels an order for staff, in one transaction with its mails and refunds (outbox): its stock and codes are released,
  * its open payments cancelled, and all received money is refunded. A partly shipped order only loses what was not
- * shipped, and its money is refunded separately. `note`: what the customer reads in the history.
+ * shipped: it costs so much less, and what was paid too much is refunded. `note`: what the customer reads.
  */
 export async function cancelOrder(
   dependencies: Dependencies,
@@ -27,15 +33,12 @@ export async function cancelOrder(
   const { db } = dependencies.database
   const order = await findByNumber(dependencies, orderNumber)
   if (!order) return refused('orderNotFound')
-  const cancelled = await db.transaction(async (tx): Promise<Cancelled> => {
+  const cancelled = await rollbackOnRefusal(db, async (tx): Promise<Cancelled> => {
     const locked = await lockOrder(tx, order.id)
     if (!locked) return refused('orderNotFound')
-    const cause = locked.status === 'partlyShipped' ? 'restCancelled' : 'cancelled'
-    // What is left to pay is asked as a whole: without the unsent goods taken off it, the customer would pay them too.
-    if (cause === 'restCancelled' && locked.paidAmount < locked.totalInclVat) return refused('restNotPaid')
-    const changed = await changeOrder(tx, locked, { cause, by: 'staff', ...(note === '' ? {} : { note }) })
+    if (locked.status === 'partlyShipped') return cancelRest(tx, locked, note)
+    const changed = await changeOrder(tx, locked, { cause: 'cancelled', by: 'staff', ...(note === '' ? {} : { note }) })
     if (changed === 'notAllowed') return refused('notCancelable')
-    if (cause === 'restCancelled') return done({ refunded: zero })
     const back = await writeRefunds(tx, locked, { amount: undefined, reason: 'cancelled', note })
     await finishTasksOf(tx, order.id, 'cancelled', dependencies.clock())
     await creditCancelled(tx, order.id, note)
@@ -45,4 +48,15 @@ export async function cancelOrder(
   await cancelReplaced(dependencies, providers, order.id)
   await sendRefunds(dependencies, providers, order.id)
   return cancelled
+}
+
+/** What has not left is cancelled, and can be sold again. */
+async function cancelRest(tx: Transaction, order: OrderRow, note: string): Promise<Cancelled> {
+  const lines = await listPieces(tx, order.id)
+  const unsent = new Map(lines.map((line) => [line.row.id, unsentOf(line)]))
+  const reduced = await reduceOrder(tx, order, {
+    ...{ kind: 'cancelled', cause: 'restCancelled', code: '', deduction: zero, isRestocked: true, note },
+    goods: valueOfGone(order, lines, unsent, 'cancelled'),
+  })
+  return reduced === 'notAllowed' ? refused('notCancelable') : done({ refunded: reduced.refunded })
 }

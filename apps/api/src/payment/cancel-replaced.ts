@@ -2,6 +2,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { asc, eq } from 'drizzle-orm'
+import { outstandingOf } from '../order/owed.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -29,14 +30,15 @@ export async function cancelReplaced(
     .orderBy(asc(paymentAttempt.id))
   const accepted = attempts.findLast(({ status, providerId }) => !isLost(status) && providerId !== null)
   for (const attempt of attempts) {
-    const isReplaced = isNoneWanted || attempt.id < (accepted?.id ?? 0)
+    // Less is outstanding than its page asks. Whoever pays without one is told the rest.
+    const isTooMuch = attempt.askedAmount !== null && !providers.of(attempt.provider)?.book
+    const isReplaced = isNoneWanted || isTooMuch || attempt.id < (accepted?.id ?? 0)
     if (attempt.status === 'open' && isReplaced) await cancel(dependencies, providers, attempt)
   }
 }
 
 /** Never true of a pending order, even one that costs nothing: its attempt of zero cents has still to be applied. */
-const isPaidUp = ({ status, paidAmount, totalInclVat }: OrderRow): boolean =>
-  status !== 'pending' && paidAmount >= totalInclVat
+const isPaidUp = (order: OrderRow): boolean => order.status !== 'pending' && outstandingOf(order) === 0
 
 async function cancel(dependencies: Dependencies, providers: PaymentProviders, attempt: AttemptRow): Promise<void> {
   const { providerId } = attempt

@@ -1,45 +1,94 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
+import { orderReduction } from '@toonbank/database/schema/order.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
-import { type Cents, cents, sum } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents, minus, sum } from '@toonbank/domain/money/cents.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type InvoiceRow, listInvoicesOf } from '../invoice/invoice-row.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
+import { liveDocuments, takenBackCause } from '../invoice/live-documents.ts'
+import type { GoneGoods } from '../order/write-reduction.ts'
+
+// Lock order: a credit note locks the series of its kind until the commit, so each of these is called last.
 
 type Accepted = Pick<typeof refund.$inferSelect, 'uid' | 'orderId' | 'note'>
 
+/** The cause of the credit note of a refund or a reduction: its mail attaches it by this. */
+export const refundCause = (uid: string): string => `refund:${uid}`
+export const reductionCause = (uid: string): string => `reduction:${uid}`
+const cancelledCause = (orderId: number): string => refundCause(`cancelled:${orderId}`)
+
 /**
  * Issues the credit note for a refund that its provider has accepted, in that transaction. Credited is what goes back
- * and has not been credited yet, so a refund that replaces a failed one, or follows a cancellation, credits nothing
- * twice. Money that was never owed was never invoiced. Returns the uid of the credit note; null: there is none. Lock
- * order: it locks the series of invoices, so call it last.
+ * and has not been credited yet, so a refund that replaces a failed one, or follows a cancellation or a reduction,
+ * credits nothing twice. Money that was never owed was never invoiced.
  */
-export async function creditRefund(tx: Transaction, { uid, orderId, note }: Accepted): Promise<string | null> {
-  const documents = await listInvoicesOf(tx, orderId)
-  const before = documents.find(({ cause }) => cause === `refund:${uid}`)
-  if (before) return before.uid
-  const [back] = await tx
-    .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
-    .from(refund)
-    .where(
-      and(
-        eq(refund.orderId, orderId),
-        inArray(refund.status, ['underWay', 'byHand', 'done']),
-        ne(refund.reason, 'notOwed'),
+export async function creditRefund(tx: Transaction, { uid, orderId, note }: Accepted): Promise<void> {
+  const documents = liveDocuments(await listInvoicesOf(tx, orderId))
+  const back = await sumOfRows(
+    tx
+      .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
+      .from(refund)
+      .where(
+        and(
+          eq(refund.orderId, orderId),
+          inArray(refund.status, ['underWay', 'byHand', 'done']),
+          ne(refund.reason, 'notOwed'),
+        ),
       ),
-    )
-  const amount = (back?.total ?? 0) - sumOf(documents, 'creditNote')
-  if (amount <= 0) return null
-  const issued = await issueCreditNote(tx, { orderId, amount: cents(amount), reason: note, refundUid: uid })
-  return issued.ok ? issued.value.uid : null
+  )
+  // A reduction has its credit note from the beginning, whatever becomes of its refund.
+  const ofReductions = await sumOfRows(
+    tx
+      .select({ total: sql`coalesce(sum(${orderReduction.refunded}), 0)`.mapWith(Number) })
+      .from(orderReduction)
+      .where(eq(orderReduction.orderId, orderId)),
+  )
+  const ofRefunds = documents.filter(
+    ({ cause }) => cause.startsWith(refundCause('')) && cause !== cancelledCause(orderId),
+  )
+  const amount = Math.min(back - ofReductions - sumOf(ofRefunds, 'creditNote'), creditableOf(documents))
+  if (amount > 0) await issueCreditNote(tx, { orderId, amount: cents(amount), reason: note, cause: refundCause(uid) })
 }
+
+const sumOfRows = async (rows: PromiseLike<{ total: number }[]>): Promise<number> => (await rows)[0]?.total ?? 0
 
 /** A cancelled order owes nothing: everything that was invoiced is credited, whether it was paid or not. */
 export async function creditCancelled(tx: Transaction, orderId: number, note: string): Promise<void> {
-  const documents = await listInvoicesOf(tx, orderId)
-  const amount = sumOf(documents, 'invoice') - sumOf(documents, 'creditNote')
-  if (amount > 0)
-    await issueCreditNote(tx, { orderId, amount: cents(amount), reason: note, refundUid: `cancelled:${orderId}` })
+  const amount = creditableOf(liveDocuments(await listInvoicesOf(tx, orderId)))
+  if (amount > 0) await issueCreditNote(tx, { orderId, amount, reason: note, cause: cancelledCause(orderId) })
 }
+
+interface Reduction {
+  readonly uid: string
+  readonly orderId: number
+  readonly amount: Cents
+  readonly goods: GoneGoods
+  readonly note: string
+}
+
+/** Goods that were taken off are credited, whether they were paid or not, as far as nothing has credited them yet. */
+export async function creditReduction(
+  tx: Transaction,
+  { uid, orderId, amount, goods, note }: Reduction,
+): Promise<void> {
+  const left = creditableOf(liveDocuments(await listInvoicesOf(tx, orderId)))
+  const credited = amount < left ? amount : left
+  if (credited === 0) return
+  const lines = goods.lines.map(({ row, pieces, cost }) => ({ uid: row.uid, quantity: pieces, inclVat: cost }))
+  await issueCreditNote(tx, { orderId, amount: credited, lines, reason: note, cause: reductionCause(uid) })
+}
+
+/** Credits invoices whose money never came; the next payment is invoiced anew. */
+export async function creditTakenBack(tx: Transaction, invoices: readonly InvoiceRow[], note: string): Promise<void> {
+  for (const row of invoices) {
+    const { orderId, totalInclVat: amount } = row
+    await issueCreditNote(tx, { orderId, amount, reason: note, cause: takenBackCause(row) })
+  }
+}
+
+/** What is invoiced and not yet credited. */
+const creditableOf = (documents: readonly InvoiceRow[]): Cents =>
+  minus(sumOf(documents, 'invoice'), sumOf(documents, 'creditNote'))
 
 const sumOf = (documents: readonly InvoiceRow[], wanted: InvoiceRow['kind']): Cents =>
   sum(documents.filter(({ kind }) => kind === wanted).map(({ totalInclVat }) => totalInclVat))

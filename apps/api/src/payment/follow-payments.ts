@@ -1,6 +1,6 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
-import { and, asc, eq, gt, gte, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { AttemptRow } from './attempt-row.ts'
@@ -41,7 +41,7 @@ export async function followPayments(dependencies: Dependencies, providers: Paym
       if (open.length < mostAtOnce) break
       after = open.at(-1)?.id ?? after
     }
-  for (const orderId of await listReplaced(dependencies))
+  for (const orderId of await listReplaced(dependencies, byStaff))
     await orLog(dependencies, { order: orderId }, () => cancelReplaced(dependencies, providers, orderId))
   await endUnpaidOrders(dependencies, providers)
   await sendRefunds(dependencies, providers)
@@ -81,9 +81,10 @@ const listUnfinished = (
     .limit(mostAtOnce)
 
 /**
- * Orders with an open payment beside another unfinished one, or with an open payment though they want no money any more.
+ * Orders with an open payment beside another unfinished one, or with an open payment though they want no money any more,
+ * or less than its page asks.
  */
-async function listReplaced({ database: { db } }: Dependencies): Promise<number[]> {
+async function listReplaced({ database: { db } }: Dependencies, byStaff: readonly string[]): Promise<number[]> {
   const isOpen = eq(paymentAttempt.status, 'open')
   const beside = db
     .select({ orderId: paymentAttempt.orderId })
@@ -99,7 +100,11 @@ async function listReplaced({ database: { db } }: Dependencies): Promise<number[
       and(
         isOpen,
         ne(shopOrder.status, 'pending'),
-        or(eq(shopOrder.status, 'cancelled'), gte(shopOrder.paidAmount, shopOrder.totalInclVat)),
+        or(
+          eq(shopOrder.status, 'cancelled'),
+          gte(shopOrder.paidAmount, sql`${shopOrder.totalInclVat} - ${shopOrder.reducedAmount}`),
+          and(isNotNull(paymentAttempt.askedAmount), notInArray(paymentAttempt.provider, [...byStaff])),
+        ),
       ),
     )
   return (await beside.union(needless)).map(({ orderId }) => orderId)

@@ -1,9 +1,10 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
-import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, sum } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
+import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
+import type { OrderRow } from '../order/write-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { AttemptRow } from './attempt-row.ts'
@@ -43,39 +44,54 @@ export async function markPaid(
   if (received < 1) return refused('amountMissing')
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.number, orderNumber))
   if (!order) return refused('orderNotFound')
-  const attempt = await findTransfer(dependencies, providers, order.id)
+  const attempt = await findTransfer(dependencies, providers, order)
   const book = providers.of(attempt?.provider ?? '')?.book
   if (!attempt?.providerId || !book) return refused('noTransfer')
-  const booked = await book(attempt.providerId, received)
+  // A deposit that was transferred before is in the total, and stands at its own payment.
+  const own = minus(received, attempt.before)
+  if (own < 0) return refused('lessThanBefore')
+  const booked = own === 0 ? done('known' as const) : await book(attempt.providerId, own)
   if (!booked.ok) return refused(booked.problem === 'notFound' ? 'noTransfer' : booked.problem)
   await syncWithProvider(dependencies, providers, attempt)
   await cancelReplaced(dependencies, providers, order.id)
-  return done(await toReport(dependencies, attempt, received, booked.value === 'known'))
+  return done(await toReport(dependencies, attempt.id, own, booked.value === 'known'))
 }
 
-/** The paid attempt, else the unfinished one, else the newest: money also arrives for an attempt that was given up. */
+interface Transfer extends AttemptRow {
+  /** Cents that were entered for the order's other transfers, and count. */
+  readonly before: Cents
+}
+
+/**
+ * The payment that money is for: the one that runs while the order wants money, else the paid one, else the newest,
+ * because money also arrives for a payment that was given up.
+ */
 async function findTransfer(
   { database: { db } }: Dependencies,
   providers: PaymentProviders,
-  orderId: number,
-): Promise<AttemptRow | undefined> {
+  order: OrderRow,
+): Promise<Transfer | undefined> {
   const attempts = await db
     .select()
     .from(paymentAttempt)
-    .where(eq(paymentAttempt.orderId, orderId))
+    .where(eq(paymentAttempt.orderId, order.id))
     .orderBy(desc(paymentAttempt.id))
   const booked = attempts.filter(({ provider, providerId }) => providerId !== null && providers.of(provider)?.book)
-  return (
-    booked.find(({ status }) => status === 'paid') ?? booked.find(({ status }) => isUnfinished(status)) ?? booked[0]
-  )
+  const running = booked.find(({ status }) => !isLost(status) && status !== 'paid')
+  const paid = booked.find(({ status }) => status === 'paid')
+  const found = (wantsMoney(order) ? (running ?? paid) : (paid ?? running)) ?? booked[0]
+  const others = booked.filter(({ id, status }) => status === 'paid' && id !== found?.id)
+  return found && { ...found, before: sum(others.map(({ receivedAmount }) => receivedAmount)) }
 }
 
 async function toReport(
   { database: { db } }: Dependencies,
-  attempt: AttemptRow,
+  attemptId: number,
   received: number,
   isKnown: boolean,
 ): Promise<MarkedPaid> {
+  const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId))
+  if (!attempt) throw new Error('a payment attempt has gone')
   const tasks = await db.select().from(paymentTask).where(eq(paymentTask.attemptId, attempt.id))
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, attempt.orderId))
   const left = received - (await sumNotOwed(db, attempt.id))

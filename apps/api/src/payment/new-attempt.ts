@@ -5,6 +5,7 @@ import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import { depositOf } from '@toonbank/domain/order/deposit.ts'
 import { depositSettings, type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import { setDueFirst } from '../order/on-payment.ts'
+import { outstandingOf } from '../order/owed.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import { randomToken } from '../process/random-token.ts'
@@ -13,7 +14,7 @@ import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 interface NewAttempt {
-  readonly order: Pick<OrderRow, 'id' | 'status' | 'totalInclVat' | 'paidAmount' | 'dueFirst'>
+  readonly order: Pick<OrderRow, 'id' | 'status' | 'totalInclVat' | 'reducedAmount' | 'paidAmount' | 'dueFirst'>
   /** Payment method and its provider. */
   readonly method: ChosenMethod
   readonly locale: Locale
@@ -48,7 +49,7 @@ export async function newAttempt(
 ): Promise<AttemptRow> {
   if (order.status === 'pending' && order.dueFirst !== dueFirst) await setDueFirst(tx, order.id, dueFirst)
   const isDeposit = order.status === 'pending' && dueFirst !== null && dueFirst > order.paidAmount
-  const amount = minus(isDeposit ? dueFirst : order.totalInclVat, order.paidAmount)
+  const amount = isDeposit ? minus(dueFirst, order.paidAmount) : outstandingOf(order)
   const [attempt] = await tx
     .insert(paymentAttempt)
     .values({

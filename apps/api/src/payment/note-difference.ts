@@ -7,17 +7,18 @@ import { sumNotOwed } from './received-payments.ts'
 
 /**
  * Overpaid and underpaid payments: writes a task for a person, with the excess that goes back or with the part that has
- * come in; the latter task is deleted when the rest has come.
+ * come in; the latter task is deleted when the rest has come. The attempt is as it was read under the order's lock.
  */
 export async function noteDifference(
   tx: Transaction,
-  { id, amount }: AttemptRow,
+  { id, amount, receivedAmount }: AttemptRow,
   total: Cents | undefined,
   isMore: boolean,
 ): Promise<void> {
   if (total === undefined) return
   // What was not owed and went back is no part of it.
-  const received = minus(total, await sumNotOwed(tx, id))
+  // Another reading may have seen more in the meantime: a payment only ever receives.
+  const received = minus(total < receivedAmount ? receivedAmount : total, await sumNotOwed(tx, id))
   if (received <= 0) return
   if (received > amount) await putTask(tx, id, { kind: 'overpaid', amount: minus(received, amount), isMore })
   if (received < amount) await putTask(tx, id, { kind: 'underpaid', amount: received, isMore })

@@ -4,7 +4,6 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { minus } from '@toonbank/domain/money/cents.ts'
 import { findTransition } from '@toonbank/domain/order/order-state.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
@@ -13,6 +12,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { holdForNextTry } from '../order/on-payment.ts'
+import { outstandingOf } from '../order/owed.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -96,8 +96,9 @@ export async function payAgain(
 }
 
 /** An order that waits for its payment, or has gone on with a part of it outstanding. */
-export const wantsMoney = ({ status, paidAmount, totalInclVat }: OrderRow): boolean =>
-  status === 'pending' || (paidAmount < totalInclVat && findTransition(status, 'balancePaid', 'provider') !== undefined)
+export const wantsMoney = (order: OrderRow): boolean =>
+  order.status === 'pending' ||
+  (outstandingOf(order) > 0 && findTransition(order.status, 'balancePaid', 'provider') !== undefined)
 
 /** A `pending` attempt comes first: while a bank works on it, no other attempt may begin. */
 const findResumableAttempt = (attempts: readonly AttemptRow[], wanted: string | undefined): AttemptRow | undefined =>
@@ -112,7 +113,7 @@ async function findMethod(
 ): Promise<ChosenMethod | undefined> {
   const [found] = await tx.select().from(paymentMethod).where(eq(paymentMethod.key, key))
   const payer = { countryCode: order.deliveryAddress.countryCode, business: order.customerType === 'business' }
-  const sale = { countryCode: payer.countryCode, amount: minus(order.totalInclVat, order.paidAmount) }
+  const sale = { countryCode: payer.countryCode, amount: outstandingOf(order) }
   if (!found || !paymentFits(found, payer) || !findOffer(found, sale)) return undefined
   return { key: found.key, label: found.label[locale], provider: found.provider }
 }

@@ -1,6 +1,5 @@
 import { cancelOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { minus } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
@@ -9,6 +8,7 @@ import type { FindCustomer } from '../http/access.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
+import { outstandingOf } from '../order/owed.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
@@ -41,7 +41,7 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
           {
             ...payer,
             findOffer: await providers.offeredTo(visitor),
-            amount: minus(order.totalInclVat, order.paidAmount),
+            amount: outstandingOf(order),
           },
           visitor.locale,
         ),

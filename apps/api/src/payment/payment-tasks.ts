@@ -11,7 +11,7 @@ import { queueRefundMail } from '../order/queue-order-news.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
-import { creditRefund } from './credit-refund.ts'
+import { creditRefund, refundCause } from './credit-refund.ts'
 import { listReceivedPayments } from './received-payments.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { type RefundRefusal, writeRefunds } from './write-refunds.ts'
@@ -111,8 +111,8 @@ export const finishRefund = (
     const left = payment ? refundableOf({ ...payment, refunded: payment.byShop }) : zero
     if (now.status === 'failed' && left < now.amount) return { ...refused('moreThanReceived'), detail: left }
     await tx.update(refund).set({ status: 'done', statusAt: clock() }).where(eq(refund.id, id))
-    const invoiceUid = await creditRefund(tx, now)
-    if (order) await queueRefundMail(tx, order, { ...now, reason: now.note, invoiceUid })
+    if (order) await queueRefundMail(tx, order, { ...now, reason: now.note, creditCause: refundCause(now.uid) })
+    await creditRefund(tx, now)
     return done(null)
   })
 

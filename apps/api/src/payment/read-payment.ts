@@ -7,6 +7,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { FindCustomer } from '../http/access.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { findHeldOrder } from '../order/order-token.ts'
+import { outstandingOf } from '../order/owed.ts'
 import { readOrder } from '../order/read-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -52,15 +53,14 @@ export async function findPaymentState(
   { database: { db } }: Dependencies,
   uid: string,
 ): Promise<{ status: AttemptRow['status']; isPaid: boolean; isOver: boolean } | undefined> {
-  const { status: orderStatus, paidAmount, totalInclVat } = shopOrder
   const [found] = await db
-    .select({ status: paymentAttempt.status, orderStatus, paidAmount, totalInclVat })
+    .select({ status: paymentAttempt.status, order: shopOrder })
     .from(paymentAttempt)
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
     .where(eq(paymentAttempt.uid, uid))
   if (!found) return undefined
-  const isOver = found.orderStatus === 'cancelled'
-  return { status: found.status, isPaid: !isOver && found.paidAmount >= found.totalInclVat, isOver }
+  const isOver = found.order.status === 'cancelled'
+  return { status: found.status, isPaid: !isOver && outstandingOf(found.order) === 0, isOver }
 }
 
 /** A payment's current state; while it is unfinished the provider is read first, because its webhook may be late. */

@@ -2,13 +2,15 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
-import type { ReceivedPayment } from '@toonbank/domain/payment/refund.ts'
+import { type ReceivedPayment, refundableOf } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 
-interface Received extends ReceivedPayment {
+export interface Received extends ReceivedPayment {
   readonly status: PaymentStatus
   /** What of `refunded` the shop sends back itself. */
   readonly byShop: Cents
+  /** What of the money that counts for the order can still go back; the rest of it counts for nothing. */
+  readonly countedLeft: Cents
 }
 
 /**
@@ -21,6 +23,12 @@ export async function listReceivedPayments(database: Queryable, orderId: number)
       attemptId: paymentAttempt.id,
       status: paymentAttempt.status,
       received: paymentAttempt.receivedAmount,
+      amount: paymentAttempt.amount,
+      owedBack:
+        sql<number>`(SELECT coalesce(sum(r.amount), 0)::bigint FROM ${refund} r WHERE r.attempt_id = payment_attempt.id
+        AND r.status NOT IN ('failed', 'replaced') AND r.reason <> 'notOwed')`.mapWith(Number),
+      isCounted: sql<boolean>`(payment_attempt.status = 'paid' AND NOT EXISTS (SELECT FROM ${paymentTask} t
+        WHERE t.attempt_id = payment_attempt.id AND t.kind = 'refund'))`,
       byShop: sql<number>`(SELECT coalesce(sum(r.amount), 0)::bigint FROM ${refund} r
         WHERE r.attempt_id = payment_attempt.id AND r.status NOT IN ('failed', 'replaced'))`.mapWith(Number),
       elsewhere: sql<number>`(SELECT coalesce(sum(t.amount), 0)::bigint FROM ${paymentTask} t
@@ -29,11 +37,11 @@ export async function listReceivedPayments(database: Queryable, orderId: number)
     .from(paymentAttempt)
     .where(eq(paymentAttempt.orderId, orderId))
     .orderBy(asc(paymentAttempt.id))
-  return rows.map(({ byShop, elsewhere, ...row }) => ({
-    ...row,
-    byShop: cents(byShop),
-    refunded: cents(byShop + elsewhere),
-  }))
+  return rows.map(({ byShop, elsewhere, amount, owedBack, isCounted, ...row }) => {
+    const refunded = cents(byShop + elsewhere)
+    const left = Math.min(refundableOf({ ...row, refunded }), amount - owedBack)
+    return { ...row, byShop: cents(byShop), refunded, countedLeft: cents(isCounted ? Math.max(0, left) : 0) }
+  })
 }
 
 /** Money of a payment that went back because nobody owed it: it counts for its order no longer. */

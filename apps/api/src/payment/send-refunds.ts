@@ -7,7 +7,7 @@ import { lockOrder } from '../order/lock-order.ts'
 import { queueRefundMail } from '../order/queue-order-news.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { creditRefund } from './credit-refund.ts'
+import { creditRefund, refundCause } from './credit-refund.ts'
 
 /**
  * Asks the providers for the refunds that are written and not asked for yet: of one order, or of all. No lock is held
@@ -48,9 +48,10 @@ async function accept(
 ): Promise<void> {
   const order = await lockOrder(tx, one.orderId)
   if (!order || (await setStatus(tx, one.id, status, now)) === 0) return
-  const invoiceUid = await creditRefund(tx, one)
   // A refund by hand is only reported to the customer when somebody has sent it.
-  if (status === 'underWay') await queueRefundMail(tx, order, { ...one, reason: one.note, invoiceUid })
+  if (status === 'underWay')
+    await queueRefundMail(tx, order, { ...one, reason: one.note, creditCause: refundCause(one.uid) })
+  await creditRefund(tx, one)
 }
 
 /** Returns how many rows changed: none when another process has recorded the same status already. */

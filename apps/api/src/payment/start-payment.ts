@@ -85,7 +85,7 @@ async function saveCreated(
     const isWanted = locked !== undefined && locked.status !== 'cancelled'
     if (kept.length > 0 && transfer && isWanted) await queueTransferMail(tx, order, attempt, transfer)
     // The shopper has done their part, and pays within days: the cart is for the next order.
-    if (locked) await emptyKeptCart(tx, locked, clock())
+    if (locked) await emptyKeptCart(tx, locked, clock(), 'mayFail')
     if (locked) await promiseNoDay(tx, locked)
   })
 }

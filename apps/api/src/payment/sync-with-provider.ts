@@ -1,6 +1,6 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
-import { zero } from '@toonbank/domain/money/cents.ts'
-import { isUnfinished, mayBecome } from '@toonbank/domain/payment/payment-status.ts'
+import { minus, zero } from '@toonbank/domain/money/cents.ts'
+import { isUnfinished, mayBecome, type PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
@@ -9,6 +9,7 @@ import { applyStatus, endHoldOf, setAside } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { noteDifference } from './note-difference.ts'
 import { hasGoneBack, noteMoneyBack } from './note-money-back.ts'
+import { sumNotOwed } from './received-payments.ts'
 
 /**
  * Reads a payment from its provider and applies its status. Webhook, return page, polling job and the command that
@@ -48,19 +49,19 @@ export async function syncWithProvider(
 
 const isOverdue = ({ status, expiresAt }: AttemptRow, now: Date): boolean => status === 'open' && expiresAt < now
 
-async function applyReading(
-  { database: { db }, clock, log }: Dependencies,
-  attempt: AttemptRow,
-  reading: PaymentReading,
-): Promise<void> {
-  const { reference, amount, currency, status, received, doubt } = reading
+async function applyReading(dependencies: Dependencies, attempt: AttemptRow, reading: PaymentReading): Promise<void> {
+  const { reference, amount, currency, received, doubt } = reading
+  const { clock, log } = dependencies
+  const { db } = dependencies.database
   const now = clock()
-  const fits = reference === attempt.uid && amount === attempt.amount && currency === 'EUR' && !doubt
+  const fits =
+    reference === attempt.uid && amount === (attempt.askedAmount ?? attempt.amount) && currency === 'EUR' && !doubt
   if (!fits)
     log.warn(
       { attempt: attempt.id, isOurs: reference === attempt.uid, amount, currency, doubt },
       'a payment does not fit its order',
     )
+  const status = await statusOf(dependencies, attempt, reading)
   const isOver = status === 'open' && isOverdue(attempt, now)
   // A payment of somebody else's is no money of this order.
   const came =
@@ -71,12 +72,24 @@ async function applyReading(
   if (fits && !isOver && !isOff && !isMore && !hasGoneBack(reading) && !mayBecome(attempt.status, status)) return
   await db.transaction(async (tx) => {
     if (!fits) return setAside(tx, attempt, { now, received: came })
-    await applyStatus(tx, attempt, status, { cause: attempt.provider, now, received: came })
-    await noteDifference(tx, attempt, received, isMore)
+    const move = { cause: attempt.provider, now, received: came, before: attempt }
+    const applied = await applyStatus(tx, attempt, status, move)
+    const isLowered = applied?.askedAmount !== null && status === 'paid'
+    if (applied) await noteDifference(tx, applied, received ?? (isLowered ? amount : undefined), isMore)
     await noteMoneyBack(tx, attempt, reading)
     // Still open at the provider, but not paid within the promised time: others want the goods.
     if (isOver) await endHoldOf(tx, attempt, now)
   })
+}
+
+/** A payment that was lowered since it was asked for is paid when so much has come in: its provider does not know. */
+async function statusOf(
+  { database: { db } }: Dependencies,
+  { id, amount, askedAmount }: AttemptRow,
+  { status, received = zero }: PaymentReading,
+): Promise<PaymentStatus> {
+  const mayBePaid = askedAmount !== null && received >= amount && (status === 'open' || status === 'authorized')
+  return mayBePaid && minus(received, await sumNotOwed(db, id)) >= amount ? 'paid' : status
 }
 
 export async function findAttemptByProviderId(

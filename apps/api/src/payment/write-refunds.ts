@@ -1,12 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
-import { type Cents, minus, sum } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { allocateRefund, type RefundPart, type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderRow } from '../order/write-order.ts'
 import { randomToken } from '../process/random-token.ts'
-import { listReceivedPayments } from './received-payments.ts'
+import { listReceivedPayments, type Received } from './received-payments.ts'
 
 export interface NewRefund {
   /** In cents; undefined: all that is left. */
@@ -16,6 +16,8 @@ export interface NewRefund {
   readonly note: string
   /** Only from this payment. */
   readonly attemptId?: number
+  /** Only money that counts for the order. */
+  readonly isOfCounted?: boolean
 }
 
 /** `left`: so many cents can still go back. */
@@ -28,12 +30,13 @@ export type RefundRefusal = { readonly ok: false; readonly problem: 'moreThanRec
 export async function writeRefunds(
   tx: Transaction,
   order: Pick<OrderRow, 'id'>,
-  { amount, reason, note, attemptId }: NewRefund,
+  { amount, reason, note, attemptId, isOfCounted = false }: NewRefund,
 ): Promise<Outcome<Cents, never> | RefundRefusal> {
   const all = await listReceivedPayments(tx, order.id)
   const payments = attemptId === undefined ? all : all.filter((one) => one.attemptId === attemptId)
-  const left = sum(payments.map(refundableOf))
-  const parts = allocateRefund(amount ?? left, payments)
+  const left = sum(payments.map((one) => (isOfCounted ? one.countedLeft : refundableOf(one))))
+  const wanted = amount ?? left
+  const parts = wanted > 0 && wanted <= left ? countedFirst(wanted, payments) : undefined
   if (!parts) return { ...refused('moreThanReceived'), detail: left }
   await replaceFailed(tx, order.id, sum(parts.map((part) => part.amount)))
   // A payment that is not paid has counted for nothing yet: what goes back of it was not owed.
@@ -46,6 +49,19 @@ export async function writeRefunds(
   )
   await finishEmptied(tx, order.id, parts)
   return done(sum(parts.map((part) => part.amount)))
+}
+
+/** Money that counts for nothing waits as a task: it goes back last, so that no other refund uses it up. */
+function countedFirst(wanted: Cents, payments: readonly Received[]): RefundPart[] {
+  const counted = payments.map(({ attemptId, countedLeft }) => ({ attemptId, received: countedLeft, refunded: zero }))
+  const others = payments.map((one) => ({ ...one, refunded: plus(one.refunded, one.countedLeft) }))
+  const most = sum(counted.map(({ received }) => received))
+  const first = wanted < most ? wanted : most
+  const parts = [...(allocateRefund(first, counted) ?? []), ...(allocateRefund(minus(wanted, first), others) ?? [])]
+  return payments.flatMap(({ attemptId }) => {
+    const ofPayment = sum(parts.filter((part) => part.attemptId === attemptId).map((part) => part.amount))
+    return ofPayment > 0 ? [{ attemptId, amount: ofPayment }] : []
+  })
 }
 
 /** Refunds that their providers refused before: those whose money is in this one, oldest first; others still wait. */

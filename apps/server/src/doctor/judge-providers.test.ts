@@ -14,7 +14,11 @@ const judge = async (environment: Record<string, string>) =>
   )
 const { pool } = shop.database
 const setProvider = (provider: string) =>
-  pool.query("UPDATE payment_method SET provider = $1 WHERE key IN ('ideal', 'klarna', 'kbc')", [provider])
+  pool.query(
+    `UPDATE payment_method SET provider = $1, price = CASE key WHEN 'klarna' THEN 195 ELSE 0 END
+    WHERE key IN ('ideal', 'klarna', 'kbc')`,
+    [provider],
+  )
 
 it('says nothing of Mollie where nobody wants it, and what is missing where its methods have no key', async () => {
   expect(await judge({})).toEqual([])

@@ -2,6 +2,7 @@ import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
+import { type ReductionKind, reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -32,9 +33,11 @@ import { cart, coupon } from './cart.ts'
 import { product } from './catalogue.ts'
 import { cents, hundredths, identity, moment, reference } from './columns.ts'
 
+const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
+
 /** The states of the domain's table, and no other. */
-const isOrderStatus = (column: AnyPgColumn): SQL =>
-  sql`${column} IN (${sql.raw(orderStates.map((one) => `'${one}'`).join(', '))})`
+const isOrderStatus = (column: AnyPgColumn): SQL => isOneOf(column, orderStates)
 
 /** What was ordered, with every input and result frozen: an order is never computed again (decisions, section 2). */
 export const shopOrder = pgTable(
@@ -75,6 +78,8 @@ export const shopOrder = pgTable(
     coupons: json(orderCoupons).notNull(),
     totalInclVat: cents().notNull(),
     paidAmount: cents().notNull().default(zero),
+    /** What is owed no more of `totalInclVat`: its goods were cancelled before they left, or came back. */
+    reducedAmount: cents().notNull().default(zero),
     /**
      * What must be in before the order goes on: a deposit, or nothing where it is paid by invoice. Null: all of it.
      */
@@ -100,6 +105,7 @@ export const shopOrder = pgTable(
     // Every minute the orders that nobody pays are looked for among these.
     index('shop_order_pending').on(table.id).where(sql`${table.status} = 'pending'`),
     check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`),
+    check('shop_order_reduced', sql`${table.reducedAmount} BETWEEN 0 AND ${table.totalInclVat}`),
     check('shop_order_status', isOrderStatus(table.status)),
   ],
 )
@@ -232,6 +238,55 @@ export const shipmentLine = pgTable(
     primaryKey({ columns: [table.shipmentId, table.orderLineId] }),
     index().on(table.orderLineId),
     check('shipment_line_quantity', sql`${table.quantity} >= 1`),
+  ],
+)
+
+/** Goods of an order that its customer does not keep: cancelled before they left, or returned. */
+export const orderReduction = pgTable(
+  'order_reduction',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    orderId: reference()
+      .notNull()
+      .references(() => shopOrder.id),
+    kind: text().$type<ReductionKind>().notNull(),
+    /** What staff calls a return, once an order: the same one told again changes nothing. Empty: it has no name. */
+    code: text().notNull().default(''),
+    /** What the order costs less, including VAT. */
+    amount: cents().notNull(),
+    /** What these goods cost above that, which the shop keeps: they came back worn. */
+    deduction: cents().notNull().default(zero),
+    /** What of `amount` goes back, because it was paid already. */
+    refunded: cents().notNull().default(zero),
+    isRestocked: boolean().notNull(),
+    note: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    uniqueIndex('order_reduction_code').on(table.orderId, table.code).where(sql`${table.code} <> ''`),
+    check('order_reduction_kind', isOneOf(table.kind, reductionKinds)),
+    check('order_reduction_amounts', sql`${table.amount} >= 0 AND ${table.deduction} >= 0 AND ${table.refunded} >= 0`),
+  ],
+)
+
+/** How many pieces of which line a reduction is about. */
+export const orderReductionLine = pgTable(
+  'order_reduction_line',
+  {
+    reductionId: reference()
+      .notNull()
+      .references(() => orderReduction.id, { onDelete: 'cascade' }),
+    orderLineId: reference()
+      .notNull()
+      .references(() => orderLine.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reductionId, table.orderLineId] }),
+    index().on(table.orderLineId),
+    check('order_reduction_line_quantity', sql`${table.quantity} >= 1`),
   ],
 )
 

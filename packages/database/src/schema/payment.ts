@@ -29,7 +29,10 @@ export const paymentAttempt = pgTable(
     providerId: text(),
     method: text().notNull(),
     label: text().notNull(),
+    /** What it is to bring in: never more than is outstanding of its order. */
     amount: cents().notNull(),
+    /** What its provider was asked, where less of that is outstanding since; null: `amount`. */
+    askedAmount: cents(),
     /** All that came in for it, as last read from its provider; refunds do not lower it. */
     receivedAmount: cents().notNull().default(zero),
     status: text().$type<PaymentStatus>().notNull().default('open'),

@@ -1,3 +1,4 @@
+import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents as cents } from './fields.ts'
@@ -6,7 +7,10 @@ import { transferInstructions } from './transfer-instructions.ts'
 const firstName = v.string()
 /** A moment as ISO 8601 writes it. */
 const at = v.string()
-/** A credit note that is attached; null or absent: there is none. */
+/** The cause of the credit note that is attached, where there is one when the mail is sent. */
+const creditCause = v.exactOptional(v.string())
+
+/** Older mails name it by its uid; null or absent: there is none. */
 const invoiceUid = v.exactOptional(v.nullable(v.string()))
 
 /** Whether the newest invoice of the order is attached, where there is one when it is sent. */
@@ -77,7 +81,38 @@ export const mailDataSchemas = {
     trackingUrl: v.string(),
     address: v.array(v.string()),
   }),
-  refundMade: v.object({ ...toCustomer, amount: cents, reason: v.string(), refundUid: v.string(), invoiceUid }),
+  refundMade: v.object({
+    ...toCustomer,
+    amount: cents,
+    reason: v.string(),
+    refundUid: v.string(),
+    invoiceUid,
+    creditCause,
+  }),
+  /** Goods were cancelled before they left, or came back. */
+  orderReduced: v.object({
+    ...toCustomer,
+    kind: v.picklist(reductionKinds),
+    lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
+    /** What the order costs less, what the shop keeps of the value of the goods, and what goes back of it. */
+    amount: cents,
+    deduction: cents,
+    refunded: cents,
+    /** What is still to be paid after it. */
+    outstanding: cents,
+    reason: v.string(),
+    creditCause,
+  }),
+  /** Money that was said to have come in had not. */
+  paymentTakenBack: v.object({
+    ...toCustomer,
+    amount: cents,
+    outstanding: cents,
+    reason: v.string(),
+    /** How the rest is transferred; null: it was never to be. */
+    transfer: v.nullable(transferInstructions),
+    creditCause,
+  }),
   orderCancelled: v.object({
     ...toCustomer,
     /** It was not paid in time; else the shop has cancelled it. */
@@ -119,6 +154,7 @@ export const anyMailData = v.looseObject({
   url: v.optional(v.nullable(v.string())),
   number: v.exactOptional(v.string()),
   invoiceUid,
+  creditCause,
   attachInvoice,
   isDeposit,
 })

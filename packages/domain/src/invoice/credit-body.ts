@@ -1,5 +1,5 @@
 import { allocate } from '../money/allocate.ts'
-import { type Cents, sum, zero } from '../money/cents.ts'
+import { type Cents, cents, minus, sum, zero } from '../money/cents.ts'
 import { fractionOf } from '../money/divide-rounded.ts'
 import {
   addByRate,
@@ -16,6 +16,8 @@ import { leftOf, takePart } from './take-part.ts'
 export interface CreditedLine {
   readonly uid: string
   readonly quantity: number
+  /** What these pieces cost after coupons; absent: their part of the line. */
+  readonly inclVat?: Cents
 }
 
 export interface Credit {
@@ -25,6 +27,8 @@ export interface Credit {
   readonly lines?: readonly CreditedLine[]
   /** What stands on a line that is of no single article. */
   readonly title: string
+  /** The same for what goes back above the lines, such as delivery. */
+  readonly titleOfCosts?: string
 }
 
 /** What a credit note is written against: the invoices of an order, and the credit notes there are of them. */
@@ -56,7 +60,7 @@ export function creditBody(invoiced: Invoiced, credit: Credit): InvoiceBody | un
   const vat = takePart(whole, ratesOf(credits), credit.amount, chosen.length > 0 ? preferred : undefined)
   if (!vat) return undefined
   const present = vat.filter(({ inclVat }) => inclVat !== 0)
-  const lines = present.flatMap((rate) => linesAt(rate, chosen, credit.title))
+  const lines = present.flatMap((rate) => linesAt(rate, chosen, credit))
   return { lines, charges: [], deductions: [], vat: present, total: sumOfBoth(present) }
 }
 
@@ -64,23 +68,33 @@ const ratesOf = (bodies: readonly InvoiceBody[]): RateAmount[] => addByRate(bodi
 
 /** The chosen pieces as lines, at their part of what the line cost. */
 const linesOf = (invoices: readonly InvoiceBody[], chosen: readonly CreditedLine[]): InvoiceLine[] =>
-  chosen.flatMap(({ uid, quantity }) => {
+  chosen.flatMap(({ uid, quantity, inclVat }) => {
     const line = invoices.flatMap(({ lines }) => lines).find((one) => one.uid === uid)
     if (!line || quantity < 1) return []
     const part = (amount: Cents) => fractionOf(amount, Math.min(quantity, line.quantity), line.quantity)
-    return [{ ...line, quantity, inclVat: part(line.inclVat), exclVat: part(line.exclVat) }]
+    return [{ ...line, quantity, inclVat: inclVat ?? part(line.inclVat), exclVat: part(line.exclVat) }]
   })
 
-/** An amount at one rate, spread over the chosen lines at that rate; without one a line of its own. */
-function linesAt(rate: RateAmount, chosen: readonly InvoiceLine[], title: string): InvoiceLine[] {
+/**
+ * An amount at one rate, spread over the chosen lines at that rate; what is more than they cost, or of none of them, is
+ * a line of its own.
+ */
+function linesAt(rate: RateAmount, chosen: readonly InvoiceLine[], { title, titleOfCosts }: Credit): InvoiceLine[] {
   const own = chosen.filter((line) => isSameRate(line, rate) && line.inclVat > 0)
-  if (own.length === 0) return [aPlainLine(rate, title)]
+  if (own.length === 0) return [aPlainLine(rate, chosen.length > 0 ? (titleOfCosts ?? title) : title)]
+  const costs = cents(Math.max(0, minus(rate.inclVat, sum(own.map(({ inclVat }) => inclVat)))))
+  const costsExcl = fractionOf(rate.exclVat, costs, rate.inclVat)
   const weights = own.map(({ inclVat }) => inclVat)
-  const [incl, excl] = [allocate(rate.inclVat, weights), allocate(rate.exclVat, weights)]
-  return own.map((line, at) => {
+  const [incl, excl] = [
+    allocate(minus(rate.inclVat, costs), weights),
+    allocate(minus(rate.exclVat, costsExcl), weights),
+  ]
+  const lines = own.map((line, at) => {
     const exclVat = excl[at] ?? zero
     return { ...line, inclVat: incl[at] ?? zero, exclVat, subtotalExclVat: exclVat }
   })
+  if (costs === 0) return lines
+  return [...lines, aPlainLine({ ...rate, inclVat: costs, exclVat: costsExcl }, titleOfCosts ?? title)]
 }
 
 /** One line that stands for an amount: of a deposit, or of money that goes back for no single article. */

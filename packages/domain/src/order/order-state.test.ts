@@ -40,7 +40,8 @@ it('lets no path leave a final state', () => {
     fc.property(anyTries, (tries) => {
       const states = walk(tries).map(({ status }) => status)
       const end = states.findIndex(isFinal)
-      if (end !== -1) expect(states.slice(end)).toHaveLength(1)
+      // Money may still come for goods that came back worn.
+      if (end !== -1) expect(new Set(states.slice(end)).size).toBe(1)
     }),
   )
 })
@@ -69,6 +70,7 @@ it('does this for each cause while an order waits for its money', () => {
     replaced: ['restock', 'releaseCoupons'],
     cancelled: ['restock', 'releaseCoupons', 'mailFarewell'],
     neverPaid: ['restock', 'releaseCoupons', 'mailFarewell'],
+    paymentTakenBack: [],
   })
 })
 
@@ -131,13 +133,13 @@ it('leads from each state to these, and to no others', () => {
   expect(Object.fromEntries((['new', ...orderStates] as const).map((state) => [state, targets(state)]))).toEqual({
     new: ['pending'],
     pending: ['pending', 'paid', 'cancelled'],
-    paid: ['inProduction', 'partlyShipped', 'shipped', 'delivered', 'cancelled', 'paid'],
+    paid: ['inProduction', 'partlyShipped', 'shipped', 'delivered', 'cancelled', 'paid', 'pending'],
     inProduction: ['partlyShipped', 'shipped', 'delivered', 'cancelled', 'inProduction'],
     partlyShipped: ['partlyShipped', 'shipped'],
     shipped: ['delivered', 'partlyReturned', 'returned', 'shipped'],
     delivered: ['partlyReturned', 'returned', 'delivered'],
-    partlyReturned: ['returned', 'partlyReturned'],
-    returned: [],
+    partlyReturned: ['partlyReturned', 'returned'],
+    returned: ['returned'],
     cancelled: [],
   })
 })
@@ -147,9 +149,9 @@ it('leads to one place only, whoever causes it', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-const balances = ['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned']
-  .map((state) => `${state} balancePaid ${state}`)
-  .join(', ')
+const goesOn = ['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned', 'returned']
+const balances = goesOn.map((state) => `${state} balancePaid ${state}`).join(', ')
+const taken = goesOn.map((state) => `${state} balanceTakenBack ${state}`).join(', ')
 
 /** Who may do what, from where to where; written as people of the shop would say it. */
 it.each<[Actor, string]>([
@@ -165,7 +167,8 @@ it.each<[Actor, string]>([
   ['time', 'pending holdEnded pending, pending neverPaid cancelled'],
   [
     'staff',
-    `${balances}, pending depositPaid paid, partlyShipped partlyShipped partlyShipped,
+    `${balances}, ${taken}, paid paymentTakenBack pending, pending paymentTakenBack pending,
+     partlyReturned partlyReturned partlyReturned, pending depositPaid paid, partlyShipped partlyShipped partlyShipped,
      pending paidInPart pending, pending paid paid, pending cancelled cancelled, paid productionStarted inProduction,
      paid partlyShipped partlyShipped, paid shipped shipped, paid collected delivered, paid cancelled cancelled,
      inProduction partlyShipped partlyShipped, inProduction shipped shipped, inProduction collected delivered, inProduction cancelled cancelled,

@@ -31,6 +31,8 @@ export const orderCauses = [
   'acceptedOnAccount',
   'nothingToPay',
   'balancePaid',
+  'paymentTakenBack',
+  'balanceTakenBack',
   'neverPaid',
   'replaced',
   'cancelled',
@@ -63,6 +65,8 @@ export interface OrderTransition {
   readonly by: readonly Actor[]
   /** The sides that it sets; those not named stay as they are. */
   readonly leaves?: Partial<OrderSides>
+  /** Stands in the history though the state stays the same. */
+  readonly isTold?: true
 }
 
 const taken = { goods: 'held', coupons: 'counted' } as const
@@ -75,9 +79,9 @@ const free = { goods: 'free', coupons: 'free' } as const
 const ended = { ...free, farewell: 'written' } as const
 
 /**
- * The transition table of the state machine, complete. Goods that come back, or that a cancelled part never sent, are
- * inspected before they are sold again: staff counts them in. A return that arrives before the rest was sent is entered
- * when the rest has been sent or cancelled.
+ * The transition table of the state machine, complete. Goods that a cancelled part never sent go back to the stock;
+ * those that come back only where staff says so, for they are inspected before they are sold again. A return that
+ * arrives before the rest was sent is entered when the rest has been sent or cancelled.
  */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'new', to: 'pending', cause: 'placed', by: ['customer'], leaves: taken },
@@ -117,17 +121,22 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'shipped', to: 'returned', cause: 'returned', by: ['staff'] },
   { from: 'delivered', to: 'partlyReturned', cause: 'partlyReturned', by: ['staff'] },
   { from: 'delivered', to: 'returned', cause: 'returned', by: ['staff'] },
+  { from: 'partlyReturned', to: 'partlyReturned', cause: 'partlyReturned', by: ['staff'], isTold: true },
   { from: 'partlyReturned', to: 'returned', cause: 'returned', by: ['staff'] },
   // Outstanding money comes in whenever its customer sends it.
-  ...(['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned'] as const).map(
-    (state): OrderTransition => ({
-      from: state,
-      to: state,
-      cause: 'balancePaid',
-      by: ['provider', 'staff'],
-      leaves: { invoice: 'issued', receipt: 'written' },
-    }),
+  ...(['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned', 'returned'] as const).flatMap(
+    (state): OrderTransition[] => [
+      {
+        ...{ from: state, to: state, cause: 'balancePaid', by: ['provider', 'staff'] },
+        leaves: { invoice: 'issued', receipt: 'written' },
+      },
+      // Staff had booked money on the wrong order; what the order goes on with is there without it.
+      { from: state, to: state, cause: 'balanceTakenBack', by: ['staff'], isTold: true },
+    ],
   ),
+  // The same of the money that it went on with. Its documents and mails are taken back by whoever causes this.
+  { from: 'paid', to: 'pending', cause: 'paymentTakenBack', by: ['staff'] },
+  { from: 'pending', to: 'pending', cause: 'paymentTakenBack', by: ['staff'], isTold: true },
 ]
 
 /** What must be done where a side of an order changes. */
@@ -170,5 +179,6 @@ export const findTransition = (from: OrderStatus | 'new', cause: OrderCause, by:
 export const effectsOf = ({ leaves }: OrderTransition): OrderEffect[] =>
   orderEffects.filter(({ side, to }) => leaves?.[side] === to).map(({ effect }) => effect)
 
-/** No transition leads out of it. */
-export const isFinal = (status: OrderStatus): boolean => orderTransitions.every(({ from }) => from !== status)
+/** No transition leads to another state. */
+export const isFinal = (status: OrderStatus): boolean =>
+  orderTransitions.every(({ from, to }) => from !== status || to === status)

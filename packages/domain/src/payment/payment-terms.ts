@@ -30,6 +30,8 @@ export function unpaidOrderEndsAt(payments: readonly TriedPayment[]): Date | und
   if (payments.some(({ status }) => !isLost(status) && status !== 'open')) return undefined
   const ends = payments.flatMap(({ status, createdAt, statusAt, transfer }) => [
     ...(status === 'open' || transfer ? [createdAt.getTime() + openDays * 24 * hourInMs] : []),
+    // Opened again by staff, who had booked it by mistake: its time begins anew.
+    ...(status === 'open' ? [statusAt.getTime() + openDays * 24 * hourInMs] : []),
     ...(status === 'open' ? [] : [statusAt.getTime() + lostHours * hourInMs]),
   ])
   return ends.length > 0 ? new Date(Math.max(...ends)) : undefined

@@ -29,7 +29,7 @@ const stored = await (async () => {
   const invoiceAddress = { ...order.invoiceAddress, countryCode: 'BE' as const }
   await db.update(shopOrder).set({ invoiceAddress }).where(eq(shopOrder.id, order.id))
   await atTheBank(visitor, paymentUrl, 'paid')
-  const credit = { orderId: order.id, amount: cents(1_00), reason: 'Kras', refundUid: 'r1' }
+  const credit = { orderId: order.id, amount: cents(1_00), reason: 'Kras', cause: 'refund:r1' }
   await db.transaction((tx) => issueCreditNote(tx, credit))
   const [bill, note] = await db.select().from(invoice).where(eq(invoice.orderId, order.id)).orderBy(invoice.id)
   const [form] = await db.select().from(bestelbon).where(eq(bestelbon.orderId, order.id))

@@ -241,7 +241,14 @@ it('writes credit notes: of the whole order, of a line, of an amount', async () 
     { productId: book, quantity: 2 },
   ]
   const credit = async (name: string, orderId: number, amount: Cents, lines?: { uid: string; quantity: number }[]) => {
-    const wanted = { orderId, amount, ...(lines ? { lines } : {}), reason: 'Teruggestuurd', refundUid: name, at }
+    const wanted = {
+      orderId,
+      amount,
+      ...(lines ? { lines } : {}),
+      reason: 'Teruggestuurd',
+      cause: `refund:${name}`,
+      at,
+    }
     const note = await db.transaction((tx) => issueCreditNote(tx, wanted))
     if (!note.ok) throw new Error(note.problem)
     return { row: note.value, root: written(`8-${name}`, note.value) }

@@ -142,6 +142,11 @@ export interface PaymentProvider {
    * It can only rise.
    */
   book?(providerId: string, received: Cents): Promise<Outcome<'booked' | 'known', 'notFound' | 'lessThanBefore'>>
+  /**
+   * Takes such an entry back, which was about another payment: nothing has come in, and the payment is awaited again.
+   * `received` is the total that is taken back; `changed`: another one was entered meanwhile.
+   */
+  unbook?(providerId: string, received: Cents): Promise<Outcome<'unbooked' | 'known', 'notFound' | 'changed'>>
 }
 
 /** A provider's entry in the registry. */

@@ -1,5 +1,5 @@
 import { bankTransfer } from '@toonbank/database/schema/payment.ts'
-import { minus, sum } from '@toonbank/domain/money/cents.ts'
+import { minus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { BankAccount } from '@toonbank/domain/payment/bank-account.ts'
 import { paymentReference } from '@toonbank/domain/payment/payment-reference.ts'
@@ -98,6 +98,16 @@ export function openTransferBooks(
         if (received === kept.received) return done('known')
         await tx.update(bankTransfer).set({ received }).where(eq(bankTransfer.id, providerId))
         return done('booked')
+      }),
+    unbook: (providerId, received) =>
+      db.transaction(async (tx) => {
+        const [kept] = await tx.select().from(bankTransfer).where(eq(bankTransfer.id, providerId)).for('update')
+        if (!kept) return refused('notFound')
+        if (kept.received === 0) return done('known')
+        if (kept.received !== received) return refused('changed')
+        const isAwaited = { received: zero, canceledAt: null }
+        await tx.update(bankTransfer).set(isAwaited).where(eq(bankTransfer.id, providerId))
+        return done('unbooked')
       }),
   }
 }

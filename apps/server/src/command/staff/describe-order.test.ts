@@ -17,6 +17,7 @@ const order = {
   cartTotals: {} as Order['cartTotals'],
   invoices: [{ uid: 'i1', kind: 'invoice', number: 'F2026-000001', issuedAt: at, totalInclVat: zero, hasUbl: false }],
   bestelbon: { number: 'B2026-000001', issuedAt: at },
+  reductions: [],
   termsVersion: `0123456789abcdef${'0'.repeat(48)}`,
 } satisfies Order
 

@@ -44,7 +44,7 @@ export function describeOrder(order: Order, formatTime: FormatTime): string[] {
     ...order.lines.map((line, at) => describeLine(order, line, at)),
     `   ${order.delivery.label}`,
     '',
-    `total ${euro(totals.totalInclVat)}, received ${euro(order.paidAmount)}, outstanding ${euro(totals.outstandingAmount)}`,
+    `total ${euro(totals.totalInclVat)}${describeReduced(order)}, received ${euro(order.paidAmount)}, outstanding ${euro(totals.outstandingAmount)}`,
     ...describeDocuments(order, formatTime),
     ...order.payments.map(({ label, status, amount }) => `   ${label}: ${status}, ${euro(amount)}`),
     '',
@@ -63,15 +63,34 @@ const describeDocuments = ({ bestelbon, termsVersion, invoices }: Order, formatT
 
 const documentNames = { invoice: 'invoice', creditNote: 'credit note' } as const
 
+function describeReduced({ reductions }: Order): string {
+  const off = reductions.reduce((sum, { amount }) => sum + amount, 0)
+  return off > 0 ? `, less ${euro(off)}` : ''
+}
+
 function describeLine(order: Order, line: Order['lines'][number], at: number): string {
   const left = order.shipments.flatMap((shipment) => shipment.lines).filter(({ lineUid }) => lineUid === line.uid)
   const gone = left.reduce((sum, { quantity }) => sum + quantity, 0)
   const options = line.options
     .map(({ label, name, custom }) => `${label} ${describeMeasures(custom) || name}`)
     .join(', ')
-  const sent = gone > 0 ? ` (${gone} sent)` : ''
+  const told = [
+    ...(gone > 0 ? [`${gone} sent`] : []),
+    ...(['cancelled', 'returned'] as const).flatMap((kind) => {
+      const pieces = piecesOf(order, line.uid, kind)
+      return pieces > 0 ? [`${pieces} ${kind}`] : []
+    }),
+  ]
+  const sent = told.length > 0 ? ` (${told.join(', ')})` : ''
   return `${at + 1}. ${line.quantity} × ${line.title} [${line.articleNumber}] ${options}  ${euro(line.totals.totalInclVat)}${sent}`
 }
+
+const piecesOf = (order: Order, lineUid: string, kind: Order['reductions'][number]['kind']): number =>
+  order.reductions
+    .filter((one) => one.kind === kind)
+    .flatMap(({ lines }) => lines)
+    .filter((one) => one.lineUid === lineUid)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
 
 const describeMeasures = (custom: Order['lines'][number]['options'][number]['custom']): string =>
   custom
@@ -85,6 +104,12 @@ const listEvents = (order: Order) => [
   ...order.shipments.map(({ at, carrier, trackingCode, lines }) => ({
     at,
     text: `${lines.reduce((sum, { quantity }) => sum + quantity, 0)} pcs left with ${carrier} ${trackingCode}`.trimEnd(),
+  })),
+  ...order.reductions.map(({ at, kind, amount, deduction, lines, note }) => ({
+    at,
+    text: `${lines.reduce((sum, { quantity }) => sum + quantity, 0)} pcs ${kind}: ${euro(amount)} off${
+      deduction > 0 ? `, ${euro(deduction)} kept` : ''
+    }${note === '' ? '' : ` (${note})`}`,
   })),
   ...order.refunds.map(({ at, amount, reason, note, status }) => ({
     at,

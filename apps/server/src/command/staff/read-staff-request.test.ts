@@ -28,6 +28,25 @@ it.each([
   ['orders cancel TB26-000001', { kind: 'cancelOrder', note: '', isSure: false }],
   ['orders refund TB26-000001 12,50 --reason returned --yes', { amount: 12_50, reason: 'returned', isSure: true }],
   ['orders refund TB26-000001', { kind: 'refundOrder', amount: undefined, reason: 'goodwill', isSure: false }],
+  [
+    'orders return tb26-000001 --pieces 1:2 --deduct 15,00 --restock --code RMA-7 --note beschadigd --yes',
+    {
+      ...{ kind: 'returnGoods', orderNumber: 'TB26-000001', isSure: true },
+      goods: {
+        ...{ code: 'RMA-7', pieces: new Map([[1, 2]]), refund: { deduction: 15_00 }, isRestocked: true },
+        note: 'beschadigd',
+      },
+    },
+  ],
+  [
+    'orders return TB26-000001 --refund 0 --no-restock',
+    { goods: { pieces: undefined, refund: { amount: 0 }, isRestocked: false }, isSure: false },
+  ],
+  ['orders return TB26-000001', { goods: { refund: { deduction: 0 }, isRestocked: false, code: '', note: '' } }],
+  [
+    'orders unmark-paid TB26-000001 --note vergissing --yes',
+    { kind: 'unmarkPaid', orderNumber: 'TB26-000001', note: 'vergissing', isSure: true },
+  ],
   ['tasks', { kind: 'listTasks' }],
   ['tasks done r5', { kind: 'finishTask', task: { kind: 'refund', id: 5 } }],
   ['tasks done e7', { kind: 'finishTask', task: { kind: 'eInvoice', id: 7 } }],
@@ -65,6 +84,11 @@ it.each([
   ['orders ship A --carrier DHL --pieces 1:1,1:2', /pieces are lines and how many/],
   ['orders refund A 0', /the amount is euros/],
   ['orders refund A 10 --reason why', /the reason is one of/],
+  ['orders return A --refund 10 --deduct 5', /not both/],
+  ['orders return A --restock --no-restock', /--restock or --no-restock/],
+  ['orders return A --refund much', /the amount is euros/],
+  ['orders return A --pieces two', /pieces are lines and how many/],
+  ['orders unmark-paid A --yes', /say why/],
   ['tasks all', /followed by nothing, by done, or by refund/],
   ['tasks done 5', /as 'tasks' lists it/],
   ['tasks refund r5', /sent by hand/],

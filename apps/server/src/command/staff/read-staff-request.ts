@@ -1,20 +1,15 @@
-import { parseArgs } from 'node:util'
-import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
-import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
-import { isFinal, type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
-import { refundReasons } from '@toonbank/domain/payment/refund.ts'
-import type { StaffRequest, TaskId } from './staff-request.ts'
-
-type Read = StaffRequest | { readonly wrong: string }
-type Values = Readonly<Record<string, string | boolean | undefined>>
-
-const wrong = (sentence: string) => ({ wrong: sentence })
+import { zero } from '@toonbank/domain/money/cents.ts'
+import { parse, type Read, readAmount, text, wrong } from './read-options.ts'
+import { readOrders } from './read-order-request.ts'
+import type { TaskId } from './staff-request.ts'
 
 export const staffUsage = `npm run shop -- orders list [--status paid,inProduction] [--page 2]
 npm run shop -- orders show|produce|deliver|collect <order number>
 npm run shop -- orders ship <order number> --carrier <name> [--code <track and trace>] [--url <address>] [--pieces 1:2,3:1]
 npm run shop -- orders cancel <order number> [--note <text>] --yes
 npm run shop -- orders refund <order number> [amount] [--reason cancelled|returned|goodwill] [--note <text>] --yes
+npm run shop -- orders return <order number> [--pieces 1:2,3:1] [--refund 80.00 | --deduct 15.00] [--restock] [--code <name>] [--note <text>] --yes
+npm run shop -- orders unmark-paid <order number> --note <reason> --yes
 npm run shop -- mark-paid <order number> <amount>
 npm run shop -- tasks
 npm run shop -- tasks done <task> [--note <text>]
@@ -39,105 +34,6 @@ export const isStaffVerb = (verb: string | undefined): verb is string =>
 /** What was asked for, or one sentence about what is wrong with it. */
 export const readStaffRequest = (verb: string, rest: readonly string[]): Read =>
   (isStaffVerb(verb) ? verbs[verb]?.(rest) : undefined) ?? wrong(`'${verb}' is not something the shop can do.`)
-
-function parse(args: readonly string[], options: Readonly<Record<string, 'string' | 'boolean'>>) {
-  try {
-    const config = Object.fromEntries(Object.entries(options).map(([name, type]) => [name, { type }]))
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: config })
-    return { values: values as Values, positionals }
-  } catch (error) {
-    return wrong((error as Error).message.split('. ')[0] ?? '')
-  }
-}
-
-const text = (value: string | boolean | undefined): string => (typeof value === 'string' ? value.trim() : '')
-
-const moves = { produce: 'productionStarted', deliver: 'delivered', collect: 'collected' } as const
-const orderOptions: Readonly<Record<string, Readonly<Record<string, 'string' | 'boolean'>>>> = {
-  list: { status: 'string', page: 'string' },
-  show: {},
-  produce: {},
-  deliver: {},
-  collect: {},
-  ship: { carrier: 'string', code: 'string', url: 'string', pieces: 'string' },
-  cancel: { note: 'string', yes: 'boolean' },
-  refund: { reason: 'string', note: 'string', yes: 'boolean' },
-}
-
-function readOrders(verb: string, rest: readonly string[]): Read {
-  const options = Object.hasOwn(orderOptions, verb) ? orderOptions[verb] : undefined
-  if (!options) return wrong(`'orders' is followed by one of ${Object.keys(orderOptions).join(', ')}.`)
-  const parsed = parse(rest, options)
-  if ('wrong' in parsed) return parsed
-  const { values, positionals } = parsed
-  if (verb === 'list') return positionals.length === 0 ? readList(values) : wrong("nothing follows 'orders list'.")
-  const [number, ...more] = positionals
-  if (number === undefined || more.length > (verb === 'refund' ? 1 : 0))
-    return wrong(`'orders ${verb}' is followed by the number of an order${verb === 'refund' ? ' and an amount' : ''}.`)
-  const orderNumber = number.toUpperCase()
-  const isSure = values.yes === true
-  const note = text(values.note)
-  if (verb === 'show') return { kind: 'showOrder', orderNumber }
-  if (verb === 'ship') return readShipment(orderNumber, values)
-  if (verb === 'cancel') return { kind: 'cancelOrder', orderNumber, note, isSure }
-  if (verb === 'refund') return readRefund(orderNumber, more[0], values, { note, isSure })
-  return { kind: 'moveOrder', orderNumber, cause: moves[verb as keyof typeof moves] }
-}
-
-/** The orders to list; without --status those that still need somebody to act. */
-function readList({ status, page }: Values): Read {
-  const named = text(status)
-    .split(',')
-    .filter((one) => one !== '')
-  const strange = named.find((one) => !orderStates.some((state) => state === one))
-  if (strange !== undefined) return wrong(`'${strange}' is no state of an order: ${orderStates.join(', ')}.`)
-  const at = Number(text(page) || 1)
-  if (!/^\d{0,6}$/.test(text(page)) || at < 1) return wrong(`the page is a number like 2, not '${text(page)}'.`)
-  const open = orderStates.filter((state) => !isFinal(state) && state !== 'delivered')
-  return { kind: 'listOrders', statuses: named.length > 0 ? (named as OrderStatus[]) : open, page: at }
-}
-
-function readShipment(orderNumber: string, { carrier, code, url, pieces }: Values): Read {
-  if (text(carrier) === '') return wrong("name the carrier: --carrier PostNL, or --carrier 'own van'.")
-  if (text(url) !== '' && !/^https:\/\/\S+$/.test(text(url)))
-    return wrong(`the address is like https://…, not '${text(url)}'.`)
-  const byLine = readPieces(text(pieces))
-  if (byLine === 'wrong') return wrong(`pieces are lines and how many of each, like 1:2,3:1, not '${text(pieces)}'.`)
-  const shipment = {
-    ...{ carrier: text(carrier), trackingCode: text(code), trackingUrl: text(url) || null },
-    pieces: byLine,
-  }
-  return { kind: 'shipOrder', orderNumber, shipment }
-}
-
-function readPieces(said: string): ReadonlyMap<number, number> | undefined | 'wrong' {
-  if (said === '') return undefined
-  const parts = said.split(',').map((part) => /^(\d{1,3}):(\d{1,3})$/.exec(part.trim()))
-  const entries = parts.map((part) => [Number(part?.[1] ?? 0), Number(part?.[2] ?? 0)] as const)
-  const isWrong = entries.some(([line, count]) => line < 1 || count < 1) || new Map(entries).size < entries.length
-  return isWrong ? 'wrong' : new Map(entries)
-}
-
-/** Money that nobody owed goes back by its task: it was never invoiced, so it gets no credit note. */
-const sayableReasons = refundReasons.filter((one) => one !== 'notOwed')
-
-function readRefund(
-  orderNumber: string,
-  said: string | undefined,
-  { reason = 'goodwill' }: Values,
-  more: { readonly note: string; readonly isSure: boolean },
-): Read {
-  const why = sayableReasons.find((one) => one === reason)
-  if (!why) return wrong(`the reason is one of ${sayableReasons.join(', ')}, not '${text(reason)}'.`)
-  const amount = said === undefined ? undefined : readAmount(said)
-  if (amount === 'wrong') return wrong(`the amount is euros like 149 or 149.95, not '${said}'.`)
-  return { kind: 'refundOrder', orderNumber, amount, reason: why, ...more }
-}
-
-function readAmount(said: string): Cents | 'wrong' {
-  const read = parseAmount(said)
-  return read.ok && read.value > 0 ? read.value : 'wrong'
-}
 
 function readMarkPaid([number, said, ...more]: readonly string[]): Read {
   if (number === undefined || said === undefined || more.length > 0)

@@ -2,6 +2,7 @@ import type { NewCoupon } from '@toonbank/api/cart/add-coupon.ts'
 import type { StockChange } from '@toonbank/api/catalogue/set-stock.ts'
 import type { PlainMove } from '@toonbank/api/order/move-order.ts'
 import type { NewShipment } from '@toonbank/api/order/ship-order.ts'
+import type { NewReturn } from '@toonbank/api/payment/return-goods.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import type { RefundReason } from '@toonbank/domain/payment/refund.ts'
@@ -30,6 +31,12 @@ export type StaffRequest =
       readonly note: string
       readonly isSure: boolean
     })
+  | (OfOrder & {
+      readonly kind: 'returnGoods'
+      readonly goods: Omit<NewReturn, 'seen'>
+      readonly isSure: boolean
+    })
+  | (OfOrder & { readonly kind: 'unmarkPaid'; readonly note: string; readonly isSure: boolean })
   /** `received` is in cents, all that has come in for the order so far. */
   | (OfOrder & { readonly kind: 'markPaid'; readonly received: Cents })
   | { readonly kind: 'listTasks' }

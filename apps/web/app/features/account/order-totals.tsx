@@ -29,6 +29,9 @@ export function OrderTotals({ order }: { order: Order }) {
         />
       ))}
       <Row name={common('cart.total')} amount={totals.totalInclVat} strong />
+      {order.reductions.map(({ at, kind, amount }) => (
+        <Row key={at} name={t(`reduced.${kind}`)} amount={-amount} quiet />
+      ))}
       <Row name={t('paid')} amount={order.paidAmount} quiet />
       {order.refunds.map(({ at, amount }) => (
         <Row key={at} name={t('refunded')} amount={-amount} quiet />

@@ -1,0 +1,39 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
+import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import { eq, inArray } from 'drizzle-orm'
+
+export interface MergedLines {
+  /** Pieces that came in, by the uid of the line that has them now. */
+  readonly brought: Readonly<Record<string, number>>
+  /** Whether the cart had lines of its own. */
+  readonly hadLines: boolean
+}
+
+/**
+ * Moves the lines and codes of one cart into another one: the same line keeps the larger quantity, and nothing is lost
+ * (decisions, section 4). The caller has locked both carts, or nobody else knows the first one.
+ */
+export async function mergeLines(tx: Transaction, fromId: number, intoId: number): Promise<MergedLines> {
+  const lines = await tx
+    .select()
+    .from(cartLine)
+    .where(inArray(cartLine.cartId, [fromId, intoId]))
+  const coming = lines.filter((line) => line.cartId === fromId)
+  const had = new Map(lines.filter((line) => line.cartId === intoId).map((line) => [line.identity, line]))
+  const brought: Record<string, number> = {}
+  for (const line of coming) {
+    const same = had.get(line.identity)
+    brought[same?.uid ?? line.uid] = line.quantity
+    if (same)
+      await tx
+        .update(cartLine)
+        .set({ quantity: Math.min(mostPieces, Math.max(same.quantity, line.quantity)) })
+        .where(eq(cartLine.id, same.id))
+    else await tx.update(cartLine).set({ cartId: intoId }).where(eq(cartLine.id, line.id))
+  }
+  const coupons = await tx.select().from(cartCoupon).where(eq(cartCoupon.cartId, fromId))
+  for (const { couponId } of coupons)
+    await tx.insert(cartCoupon).values({ cartId: intoId, couponId }).onConflictDoNothing()
+  return { brought, hadLines: had.size > 0 }
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+
+/**
+ * Recalls mails that turned out to be wrong, by their keys: those not sent yet are never sent, and the keys are free for
+ * the same news when it is true. Returns the keys of those that were sent before.
+ */
+export async function recallMails(tx: Transaction, keys: readonly string[]): Promise<string[]> {
+  const named = inArray(mail.dedupeKey, [...keys])
+  await tx.delete(mail).where(and(named, isNull(mail.sentAt)))
+  const sent = await tx.select({ key: mail.dedupeKey }).from(mail).where(named)
+  await tx
+    .update(mail)
+    .set({ dedupeKey: sql`'recalled:' || ${mail.id} || ':' || ${mail.dedupeKey}` })
+    .where(named)
+  return sent.map(({ key }) => key)
+}

@@ -1,0 +1,83 @@
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { Fragment, type ReactElement } from 'react'
+import { Section, Text } from 'react-email'
+import type { MailContext } from '../mail-kinds.ts'
+import { mailTexts } from '../mail-texts.ts'
+import { attachedList, euro, h, heading, hello, orderButton, paragraph, row, rule, small, style } from './parts.ts'
+
+/** Goods that were cancelled before they left, or that came back: which, and what that means for the money. */
+export function orderReduced(data: MailData['orderReduced'], context: MailContext): ReactElement {
+  const { locale } = context
+  const texts = mailTexts[locale]
+  const words = texts.orderReduced
+  const amount = (cents: number) => euro(cents, locale)
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    heading(fillPlaceholders(words.heading, { number: data.number })),
+    paragraph(words[data.kind]),
+    ...data.lines.map((line, index) =>
+      h(
+        Section,
+        { key: `line-${String(index)}` },
+        h(Text, { style: { ...style.text, margin: '0' } }, `${line.quantity} × ${line.title}`),
+        line.options ? small(line.options) : null,
+      ),
+    ),
+    rule('after lines'),
+    h(
+      Section,
+      null,
+      ...(data.deduction > 0
+        ? [
+            row('value', words.value, amount(data.amount + data.deduction)),
+            row('deduction', words.deduction, amount(-data.deduction)),
+          ]
+        : []),
+      row('amount', words.amount, amount(data.amount), true),
+      ...(data.refunded > 0 ? [row('refunded', words.refunded, amount(data.refunded), true)] : []),
+      ...(data.outstanding > 0 ? [row('outstanding', words.outstanding, amount(data.outstanding), true)] : []),
+    ),
+    rule('after amounts'),
+    data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
+    data.refunded > 0 ? paragraph(words.moneyBack) : null,
+    ...attachedList(context, texts.refundMade.invoice),
+    ...orderButton(data, context),
+  )
+}
+
+/** A payment was booked by mistake: an apology, what is to be paid, and how. */
+export function paymentTakenBack(data: MailData['paymentTakenBack'], context: MailContext): ReactElement {
+  const { locale } = context
+  const texts = mailTexts[locale]
+  const words = texts.paymentTakenBack
+  const { transfer } = data
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    heading(fillPlaceholders(words.heading, { number: data.number })),
+    paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
+    data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
+    h(
+      Section,
+      null,
+      row('outstanding', words.outstanding, euro(data.outstanding, locale), true),
+      ...(transfer
+        ? [
+            row('iban', texts.transferInstructions.iban, inFours(transfer.account.iban)),
+            row('name', texts.transferInstructions.name, transfer.account.name),
+            row('reference', texts.transferInstructions.reference, inFours(transfer.reference), true),
+          ]
+        : []),
+    ),
+    rule('after account'),
+    paragraph(words.paid),
+    context.attached.length > 0 ? paragraph(words.invoice) : null,
+    ...attachedList(context, texts.refundMade.invoice),
+    ...orderButton(data, context),
+  )
+}

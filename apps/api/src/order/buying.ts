@@ -1,0 +1,29 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import type { Customer } from '../account/session-store.ts'
+import type { CartOwner } from '../cart/cart-store.ts'
+import type { PaymentMethodRow } from '../cart/price-cart.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import type { DueFirstWith } from './order-as-shown.ts'
+
+/** Who orders, and which cart; the cart has everything else. */
+export interface Buying {
+  readonly customer: Customer
+  readonly owner: CartOwner
+  readonly locale: Locale
+  readonly settings: ShopSettings
+  /** Whether a payment method is available now. */
+  readonly isOffered: (method: PaymentMethodRow, sale: PlannedSale) => boolean
+  readonly dueFirst: DueFirstWith
+  /** Network address of the buyer. */
+  readonly network: string
+  /** The order as the page with the button showed it; undefined: compared is what the cart last showed. */
+  readonly shown: ShownOrder | undefined
+}
+
+interface PlannedSale {
+  readonly amount: Cents
+  readonly countryCode: CountryCode
+}

@@ -1,0 +1,22 @@
+import type { PayMessage } from '@toonbank/contract/envelope.ts'
+import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
+import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
+import type { PricedCart } from '../cart/price-cart.ts'
+import type { Buying } from './buying.ts'
+import type { StoredAddress } from './find-order-addresses.ts'
+
+/** The step of the checkout that is not complete, or not any more: address, delivery, or payment. */
+export function checkoutProblem(
+  { delivery, payment, totals }: PricedCart,
+  { customer, isOffered }: Buying,
+  addresses: { readonly delivery: StoredAddress | undefined; readonly invoice: StoredAddress | undefined },
+): PayMessage | undefined {
+  if (!addresses.delivery || !addresses.invoice) return { step: 1, code: 'address' }
+  if (!delivery || !deliveryFits(delivery, addresses.delivery.countryCode, totals.totalWeight))
+    return { step: 2, code: 'isoi' }
+  const { countryCode } = addresses.delivery
+  const fits = payment && paymentFits(payment, { countryCode, business: customer.customerType === 'business' })
+  return fits && isOffered(payment, { countryCode, amount: totals.totalInclVat })
+    ? undefined
+    : { step: 3, code: 'ipoi' }
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { orderLine, orderReduction, orderReductionLine, shipmentLine } from '@toonbank/database/schema/order.ts'
+import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+
+/** A line of an order with what has become of its pieces. */
+export interface LinePieces {
+  readonly row: typeof orderLine.$inferSelect
+  readonly shipped: number
+  readonly cancelled: number
+  readonly returned: number
+}
+
+/** The lines of an order in the order in which `orders show` numbers them. The caller has locked the order. */
+export const listPieces = (tx: Transaction, orderId: number): Promise<LinePieces[]> =>
+  tx
+    .select({
+      row: orderLine,
+      shipped: sql<number>`(SELECT coalesce(sum(s.quantity), 0)::int FROM ${shipmentLine} s
+        WHERE s.order_line_id = order_line.id)`,
+      cancelled: reduced('cancelled'),
+      returned: reduced('returned'),
+    })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.id))
+
+const reduced = (kind: ReductionKind) =>
+  sql<number>`(SELECT coalesce(sum(l.quantity), 0)::int FROM ${orderReductionLine} l
+    JOIN ${orderReduction} r ON r.id = l.reduction_id WHERE l.order_line_id = order_line.id AND r.kind = ${kind})`
+
+/** Pieces that were neither shipped nor cancelled. */
+export const unsentOf = ({ row, shipped, cancelled }: LinePieces): number => row.quantity - shipped - cancelled
+
+/** Pieces that the customer has, of an order of which nothing is left to send. */
+export const keptOf = ({ row, cancelled, returned }: LinePieces): number => row.quantity - cancelled - returned

@@ -1,0 +1,124 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { orderReduction, orderReductionLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
+import {
+  type CouponsAtRate,
+  costOfLines,
+  costOfPieces,
+  type OrderedLine,
+  type ReductionKind,
+  refundOfReduction,
+} from '@toonbank/domain/order/reduction.ts'
+import { eq } from 'drizzle-orm'
+import { randomToken } from '../process/random-token.ts'
+import type { LinePieces } from './line-pieces.ts'
+import { owedOf } from './owed.ts'
+import { releasePieces } from './stock-hold.ts'
+import type { OrderRow } from './write-order.ts'
+
+/** Pieces of a line that the customer does not keep, and what they cost. */
+export interface GoneLine extends LinePieces {
+  readonly pieces: number
+  readonly cost: Cents
+}
+
+/** What is taken off an order. */
+export interface GoneGoods {
+  readonly lines: readonly GoneLine[]
+  /** Including VAT: the goods, and delivery and payment costs where all of it comes back to a consumer's seller. */
+  readonly value: Cents
+  readonly isAll: boolean
+}
+
+const toOrdered = ({ row }: LinePieces): OrderedLine => ({
+  quantity: row.quantity,
+  inclVat: row.totals.totalInclVat,
+  percentage: row.vatPercentage / 100,
+})
+
+/** Orders of before amounts were stored by rate: their coupons are taken off all lines alike. */
+function toRates(order: OrderRow, lines: readonly OrderedLine[]) {
+  const { byRate } = order.totals
+  const coupons: CouponsAtRate[] = byRate
+    ? byRate.map(({ percentage, coupons }) => ({ percentage, inclVat: coupons.inclVat }))
+    : [{ percentage: null, inclVat: sum(order.coupons.map(({ discountInclVat }) => discountInclVat)) }]
+  return { coupons, lines: byRate ? lines : lines.map((line) => ({ ...line, percentage: null })) }
+}
+
+/**
+ * What pieces of an order cost, by the id of their line. Consumers who return all of it get the costs of delivery and
+ * payment back too, once: with the last piece.
+ */
+export function valueOfGone(
+  order: OrderRow,
+  all: readonly LinePieces[],
+  pieces: ReadonlyMap<number, number>,
+  kind: ReductionKind,
+): GoneGoods {
+  const { coupons, lines } = toRates(order, all.map(toOrdered))
+  const reduced = all.map(({ row, cancelled, returned }, at) => ({
+    ...(lines[at] as OrderedLine),
+    gone: cancelled + returned,
+    pieces: pieces.get(row.id) ?? 0,
+  }))
+  const costs = costOfPieces(reduced, coupons)
+  const isAll = reduced.every(({ quantity, gone, pieces }) => gone + pieces === quantity)
+  const onTop = minus(order.totalInclVat, sum(costOfLines(lines, coupons)))
+  const isWithCosts = isAll && kind === 'returned' && order.customerType === 'private'
+  return {
+    lines: all.flatMap((line, at) => {
+      const gone = reduced[at]?.pieces ?? 0
+      return gone > 0 ? [{ ...line, pieces: gone, cost: costs[at] ?? zero }] : []
+    }),
+    value: plus(sum(costs), isWithCosts ? onTop : zero),
+    isAll,
+  }
+}
+
+interface NewReduction {
+  readonly kind: ReductionKind
+  readonly code: string
+  readonly goods: GoneGoods
+  /** What the shop keeps of their value. */
+  readonly deduction: Cents
+  /** The most that can go back of what was paid. */
+  readonly refundable: Cents
+  readonly isRestocked: boolean
+  readonly note: string
+}
+
+/** A reduction as it was written, and its order with it. */
+export interface Reduced {
+  readonly uid: string
+  readonly amount: Cents
+  readonly refunded: Cents
+  readonly order: OrderRow
+}
+
+/** Takes goods off a locked order: what it costs, and its stock hold where they can be sold again. */
+export async function writeReduction(tx: Transaction, order: OrderRow, wanted: NewReduction): Promise<Reduced> {
+  const { kind, code, goods, deduction, refundable, isRestocked, note } = wanted
+  const amount = minus(goods.value, deduction)
+  const due = refundOfReduction(order.paidAmount, owedOf(order), amount)
+  const refunded = due < refundable ? due : refundable
+  const uid = randomToken()
+  const [written] = await tx
+    .insert(orderReduction)
+    .values({ uid, orderId: order.id, kind, code, amount, deduction, refunded, isRestocked, note })
+    .returning({ id: orderReduction.id })
+  if (!written) throw new Error('a reduction was not kept')
+  await tx
+    .insert(orderReductionLine)
+    .values(goods.lines.map(({ row, pieces }) => ({ reductionId: written.id, orderLineId: row.id, quantity: pieces })))
+  const reducedAmount = plus(order.reducedAmount, amount)
+  await tx.update(shopOrder).set({ reducedAmount }).where(eq(shopOrder.id, order.id))
+  if (isRestocked)
+    await releasePieces(
+      tx,
+      order,
+      goods.lines.map(({ row: { productId, optionItemIds }, pieces }) => ({
+        ...{ productId, optionItemIds, quantity: pieces },
+      })),
+    )
+  return { uid, amount, refunded, order: { ...order, reducedAmount } }
+}

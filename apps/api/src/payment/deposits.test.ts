@@ -1,0 +1,80 @@
+import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
+import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { bankTransfer, refund } from '@toonbank/database/schema/payment.ts'
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { findBroken } from '../fsck/find-broken.ts'
+import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
+import { aShop } from '../testing/a-shop.ts'
+import { allOfIt, aStaff, parcel } from '../testing/staff.ts'
+import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
+import { followPayments } from './follow-payments.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+const { staff, read, invoicedOf, ...more } = aStaff(shop)
+const providers = openPaymentProviders(shop.dependencies)
+afterEach(async () => {
+  shop.time.now = undefined
+  expect((await findBroken(shop.database)).broken).toEqual([])
+  expect(shop.unexpected).toEqual([])
+})
+
+it('asks a deposit first, goes on with it, and takes the rest at any time after', async () => {
+  await more.askDeposits(20)
+  shop.time.now = new Date(Date.now() + 60_000)
+  const visitor = shop.aVisitor()
+  const { paymentUid, paymentUrl, order, attempt } = await anOrderBy(shop, visitor, 'deposit', 'ideal')
+  const deposit = Math.round(order.totalInclVat * 0.2)
+  expect([attempt.amount, order.dueFirst]).toEqual([deposit, deposit])
+  await atTheBank(visitor, paymentUrl, 'paid')
+  expect((await rowsOf(shop, paymentUid)).order).toMatchObject({ status: 'paid', paidAmount: deposit })
+  const rest = order.totalInclVat - deposit
+  expect(await read(order.number)).toMatchObject({ totals: { outstandingAmount: rest } })
+  expect(await staff.ship(order.number, parcel)).toMatchObject({ ok: true })
+  expect(await visitor.ask(listOrderPaymentOptions, { params: { uid: order.uid }, body: {} })).toMatchObject({
+    ok: true,
+  })
+  const paying = await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
+  if (!paying.ok) throw new Error(`the balance was refused: ${JSON.stringify(paying)}`)
+  // The job that cancels needless payments leaves this one alone.
+  await followPayments(shop.dependencies, providers)
+  expect((await rowsOf(shop, paying.value.paymentUid)).attempt).toMatchObject({ status: 'open', amount: rest })
+  await atTheBank(visitor, paying.value.paymentUrl, 'paid')
+  expect((await rowsOf(shop, paying.value.paymentUid)).order).toMatchObject({
+    status: 'shipped',
+    paidAmount: order.totalInclVat,
+  })
+  expect(await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })).toMatchObject({
+    problem: 'orderNotPayable',
+  })
+  const documents = await db.select().from(invoice).where(eq(invoice.orderId, order.id)).orderBy(asc(invoice.id))
+  expect(documents.map(({ document, totalInclVat }) => [document.purpose, totalInclVat])).toEqual([
+    ['deposit', deposit],
+    ['final', rest],
+  ])
+  expect(await staff.refund(order.number, allOfIt)).toMatchObject({ value: { refunded: order.totalInclVat } })
+  expect(await invoicedOf(order.id)).toBe(0)
+  expect(await db.$count(refund, eq(refund.orderId, order.id))).toBe(2)
+  await more.askNoDeposits()
+})
+
+it('lets a business pay on account: the order goes on at once, its money is marked when it comes', async () => {
+  shop.time.now = new Date(Date.now() + 120_000)
+  await more.offerOnAccount()
+  const { order, attempt, paymentUrl } = await anOrderBy(shop, shop.aVisitor(), 'account', 'onaccount')
+  expect(paymentUrl).toBeNull()
+  expect([order.status, order.dueFirst, order.paidAmount, attempt.status]).toEqual(['paid', 0, 0, 'authorized'])
+  expect(await read(order.number)).toMatchObject({ totals: { outstandingAmount: order.totalInclVat } })
+  expect(await staff.ship(order.number, parcel)).toMatchObject({ ok: true })
+  expect(await staff.markPaid(order.number, attempt.amount)).toMatchObject({ value: { kind: 'paid' } })
+  expect(await read(order.number)).toMatchObject({ status: 'shipped', totals: { outstandingAmount: 0 } })
+  expect(
+    (
+      await db
+        .select()
+        .from(bankTransfer)
+        .where(eq(bankTransfer.id, attempt.providerId ?? ''))
+    )[0]?.received,
+  ).toBe(attempt.amount)
+})

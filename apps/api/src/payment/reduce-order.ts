@@ -1,0 +1,54 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
+import type { OrderCause } from '@toonbank/domain/order/order-state.ts'
+import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
+import { changeOrder } from '../order/change-order.ts'
+import { queueReductionMail } from '../order/queue-order-news.ts'
+import type { OrderRow } from '../order/write-order.ts'
+import { type GoneGoods, writeReduction } from '../order/write-reduction.ts'
+import { creditReduction, reductionCause } from './credit-refund.ts'
+import { lowerPayments } from './lower-payments.ts'
+import { listReceivedPayments } from './received-payments.ts'
+import { writeRefunds } from './write-refunds.ts'
+
+interface Reducing {
+  readonly kind: ReductionKind
+  readonly cause: OrderCause
+  readonly code: string
+  readonly goods: GoneGoods
+  readonly deduction: Cents
+  readonly isRestocked: boolean
+  /** What the customer reads. */
+  readonly note: string
+}
+
+/**
+ * Takes goods off a locked order, in the caller's transaction, with all that follows: its state, its stock, what is
+ * still to be paid, what goes back, the mail, and the credit note, which locks its series and comes last.
+ * 'notAllowed': the order's state does not know the cause, and the caller must roll back.
+ */
+export async function reduceOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { kind, cause, code, goods, deduction, isRestocked, note }: Reducing,
+): Promise<{ readonly amount: Cents; readonly refunded: Cents } | 'notAllowed'> {
+  const refundable = sum((await listReceivedPayments(tx, order.id)).map(({ countedLeft }) => countedLeft))
+  const reduced = await writeReduction(tx, order, { kind, code, goods, deduction, refundable, isRestocked, note })
+  const { uid, amount, refunded } = reduced
+  const changed = await changeOrder(tx, reduced.order, { cause, by: 'staff', ...(note === '' ? {} : { note }) })
+  if (changed === 'notAllowed') return changed
+  await lowerPayments(tx, reduced.order)
+  if (refunded > 0) await writeRefunds(tx, order, { amount: refunded, reason: kind, note, isOfCounted: true })
+  await queueReductionMail(tx, reduced.order, {
+    uid,
+    kind,
+    goods,
+    amount,
+    deduction,
+    refunded,
+    note,
+    creditCause: reductionCause(uid),
+  })
+  await creditReduction(tx, { uid, orderId: order.id, amount, goods, note })
+  return { amount, refunded }
+}

@@ -1,0 +1,179 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
+import { type Cents, minus, sum, zero } from '@toonbank/domain/money/cents.ts'
+import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
+import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
+import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { type InvoiceRow, listInvoicesOf } from '../invoice/invoice-row.ts'
+import { liveDocuments, takenBackCause } from '../invoice/live-documents.ts'
+import { changeOrder } from '../order/change-order.ts'
+import { lockOrder } from '../order/lock-order.ts'
+import { outstandingOf, owedOf } from '../order/owed.ts'
+import { takeBackMails } from '../order/take-back-mails.ts'
+import type { OrderRow } from '../order/write-order.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { creditTakenBack } from './credit-refund.ts'
+import { findByNumber } from './refund-order.ts'
+
+type Refusal = 'orderNotFound' | 'nothingBooked' | 'moneyWentBack' | 'goodsHaveLeft' | 'changedMeanwhile'
+export type Unmarked = Outcome<{ readonly amount: Cents; readonly status: OrderStatus }, Refusal>
+
+/**
+ * Takes back what was entered with `mark-paid` for the wrong order: all that a person has booked on it. The provider's
+ * books are set right under the order's lock, which two of these at once, or a shipment, wait for: unlike other
+ * providers they are in this database. When it fails half-way, the same command again completes it, for a paid payment
+ * is not read again. `note`: the reason, which the customer reads.
+ */
+export async function unmarkPaid(
+  dependencies: Dependencies,
+  providers: Pick<PaymentProviders, 'of'>,
+  orderNumber: string,
+  note: string,
+): Promise<Unmarked> {
+  const order = await findByNumber(dependencies, orderNumber)
+  if (!order) return refused('orderNotFound')
+  return rollbackOnRefusal(dependencies.database.db, (tx) =>
+    takeBack(tx, providers, order.id, { note, now: dependencies.clock() }),
+  )
+}
+
+/** The payments of an order on which a person has booked money, oldest first. */
+async function listBooked(
+  tx: Transaction,
+  providers: Pick<PaymentProviders, 'of'>,
+  orderId: number,
+): Promise<AttemptRow[]> {
+  const rows = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.orderId, orderId), gt(paymentAttempt.receivedAmount, zero)))
+    .orderBy(asc(paymentAttempt.id))
+  return rows.filter(({ provider }) => providers.of(provider)?.unbook)
+}
+
+async function findProblem(
+  tx: Transaction,
+  order: OrderRow,
+  booked: readonly AttemptRow[],
+): Promise<Refusal | undefined> {
+  if (booked.length === 0) return 'nothingBooked'
+  // Also of another payment: what was sent back was reckoned with this one.
+  const isSent = and(eq(refund.orderId, order.id), notInArray(refund.status, [...lostRefunds]))
+  if ((await tx.$count(refund, isSent)) > 0) return 'moneyWentBack'
+  // On account goods leave without money; otherwise they left because of it, or their invoice says that it is paid.
+  const mayHaveLeft = order.dueFirst === 0
+  const isAtHome = order.status === 'pending' || order.status === 'paid' || order.status === 'cancelled'
+  return isAtHome || mayHaveLeft ? undefined : 'goodsHaveLeft'
+}
+
+interface Taking {
+  readonly note: string
+  readonly now: Date
+}
+
+async function takeBack(
+  tx: Transaction,
+  providers: Pick<PaymentProviders, 'of'>,
+  orderId: number,
+  { note, now }: Taking,
+): Promise<Unmarked> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return refused('orderNotFound')
+  const booked = await listBooked(tx, providers, orderId)
+  const problem = await findProblem(tx, order, booked)
+  if (problem) return refused(problem)
+  for (const { provider, providerId, receivedAmount } of booked) {
+    const unbooked = await providers.of(provider)?.unbook?.(providerId ?? '', receivedAmount)
+    if (!unbooked?.ok) return refused('changedMeanwhile')
+  }
+  const amount = sum(booked.map(({ receivedAmount }) => receivedAmount))
+  const counted = await sumCounted(tx, booked)
+  const paidAmount = minus(order.paidAmount, counted)
+  const goesOn = order.status !== 'pending' && paidAmount >= (order.dueFirst ?? owedOf(order))
+  const after = {
+    ...order,
+    paidAmount,
+    status: goesOn || order.status === 'cancelled' ? order.status : 'pending',
+  } as const
+  await reopen(tx, providers, after, booked, now)
+  if (order.status === 'cancelled') return done({ amount, status: order.status })
+  const cause = goesOn ? 'balanceTakenBack' : 'paymentTakenBack'
+  const changed = await changeOrder(tx, order, { cause, by: 'staff', note, paidAmount })
+  if (changed === 'notAllowed') return refused('goodsHaveLeft')
+  if (counted === 0) return done({ amount, status: after.status })
+  const transfer = booked.findLast((one) => one.transfer !== null)?.transfer ?? null
+  const wrong = await listWrongInvoices(tx, order, goesOn)
+  const creditCause = wrong.map(takenBackCause).at(-1)
+  await takeBackMails(tx, after, { amount: counted, transfer, note, isConfirmed: goesOn, creditCause })
+  await creditTakenBack(tx, wrong, note)
+  return done({ amount, status: after.status })
+}
+
+/**
+ * The invoices that say what is not so. Where a deposit is there, only the rest was invoiced because it was thought to
+ * be paid; on account all was invoiced before.
+ */
+async function listWrongInvoices(tx: Transaction, order: OrderRow, goesOn: boolean): Promise<InvoiceRow[]> {
+  const invoices = liveDocuments(await listInvoicesOf(tx, order.id)).filter(({ kind }) => kind === 'invoice')
+  if (!goesOn) return invoices
+  return order.dueFirst === 0 ? [] : invoices.filter(({ document }) => document.purpose === 'final')
+}
+
+/** What of the payments counts for the order: paid, and not a task to send it back. */
+async function sumCounted(tx: Transaction, booked: readonly AttemptRow[]): Promise<Cents> {
+  const paid = booked.filter(({ status }) => status === 'paid')
+  if (paid.length === 0) return zero
+  const ids = paid.map(({ id }) => id)
+  const notOwed = await tx
+    .select({ attemptId: paymentTask.attemptId })
+    .from(paymentTask)
+    .where(and(inArray(paymentTask.attemptId, ids), eq(paymentTask.kind, 'refund')))
+  return sum(paid.filter(({ id }) => notOwed.every(({ attemptId }) => attemptId !== id)).map(({ amount }) => amount))
+}
+
+/**
+ * The newest payment is awaited again, with as much time as a new one has and for what is outstanding; older ones, and
+ * those of an order that wants nothing, are over. Their tasks were about money that is not there.
+ */
+async function reopen(
+  tx: Transaction,
+  providers: Pick<PaymentProviders, 'of'>,
+  order: OrderRow,
+  booked: readonly AttemptRow[],
+  now: Date,
+): Promise<void> {
+  const outstanding = outstandingOf(order)
+  const methods = booked.map(({ method }) => method)
+  const isBeside = and(inArray(paymentAttempt.method, methods), inArray(paymentAttempt.status, ['open', 'pending']))
+  // One payment a method runs at a time, and this one comes before that of the rest.
+  await tx
+    .update(paymentAttempt)
+    .set({ status: 'canceled', statusAt: now })
+    .where(and(eq(paymentAttempt.orderId, order.id), isBeside))
+  const expiresAt = new Date(now.getTime() + transferHeldDays * 86_400_000)
+  for (const [at, { id, provider, amount, askedAmount, statusAt: before }] of booked.entries()) {
+    const isAwaited = at === booked.length - 1 && outstanding > 0
+    const asked = askedAmount ?? amount
+    const again = { amount: asked < outstanding ? asked : outstanding, askedAmount: asked > outstanding ? asked : null }
+    await tx
+      .update(paymentAttempt)
+      .set({
+        // Later than before by any clock: a reading of before knows by it that it is stale.
+        ...{ receivedAmount: zero, statusAt: new Date(Math.max(now.getTime(), before.getTime() + 1)) },
+        ...(isAwaited
+          ? { status: providers.of(provider)?.paysLater ? 'authorized' : 'open', expiresAt, ...again }
+          : { status: 'canceled' }),
+      })
+      .where(eq(paymentAttempt.id, id))
+  }
+  const ids = booked.map(({ id }) => id)
+  const isOpen = and(inArray(paymentTask.attemptId, ids), inArray(paymentTask.kind, [...aboutMoney]))
+  await tx.delete(paymentTask).where(isOpen)
+}
+
+const aboutMoney = ['refund', 'overpaid', 'underpaid'] as const

@@ -1,0 +1,82 @@
+import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { orderReduction, type shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { liveDocuments } from '../invoice/live-documents.ts'
+import type { Shop } from './a-shop.ts'
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
+
+/** Every cent of an order is accounted for: what came in, what went back, what was invoiced, and what waits as a task. */
+export async function proveBooks({ database: { db } }: Shop, order: typeof shopOrder.$inferSelect): Promise<void> {
+  const ofOrder = eq(paymentAttempt.orderId, order.id)
+  const attempts = await db.select().from(paymentAttempt).where(ofOrder)
+  const refunds = (await db.select().from(refund).where(eq(refund.orderId, order.id))).filter(
+    ({ status }) => status !== 'replaced' && status !== 'failed',
+  )
+  const tasks = await db
+    .select({ attemptId: paymentTask.attemptId, kind: paymentTask.kind, amount: paymentTask.amount })
+    .from(paymentTask)
+    .innerJoin(paymentAttempt, eq(paymentTask.attemptId, paymentAttempt.id))
+    .where(and(ofOrder, isNull(paymentTask.doneAt)))
+  const documents = liveDocuments(await db.select().from(invoice).where(eq(invoice.orderId, order.id)))
+  const reductions = await db.select().from(orderReduction).where(eq(orderReduction.orderId, order.id))
+
+  const amounts = (rows: readonly { readonly amount: number }[]) => sum(rows.map(({ amount }) => amount))
+  const received = sum(attempts.map(({ receivedAmount }) => receivedAmount))
+  const notOwed = amounts(refunds.filter(({ reason }) => reason === 'notOwed'))
+  const owed = refunds.filter(({ reason }) => reason !== 'notOwed')
+  const costs = order.totalInclVat - order.reducedAmount
+  const ofReductions = sum(reductions.map(({ refunded }) => refunded))
+  const invoiced = sum(documents.map(({ kind, totalInclVat }) => (kind === 'invoice' ? totalInclVat : -totalInclVat)))
+  const ofMoney = tasks.filter(({ kind }) => kind === 'refund' || kind === 'overpaid' || kind === 'underpaid')
+  // A task sends back what is left of its payment: some of it may have gone back otherwise.
+  const waits = sum(
+    attempts.map(({ id, receivedAmount }) => {
+      const left = receivedAmount - amounts(refunds.filter(({ attemptId }) => attemptId === id))
+      return Math.min(left, amounts(ofMoney.filter(({ attemptId }) => attemptId === id)))
+    }),
+  )
+  const { status, paidAmount, totalInclVat, dueFirst } = order
+  const facts = JSON.stringify({
+    ...{ number: order.number, status, totalInclVat, dueFirst, costs, paidAmount, received, invoiced, waits },
+    refunds: refunds.map(({ reason, amount }) => [reason, amount]),
+    reductions: reductions.map(({ kind, amount, deduction, refunded }) => [kind, amount, deduction, refunded]),
+    attempts: attempts.map((one) => [one.provider, one.status, one.amount, one.askedAmount, one.receivedAmount]),
+    documents: documents.map(({ cause, totalInclVat }) => [cause, totalInclVat]),
+  })
+
+  expect(amounts(refunds), facts).toBeLessThanOrEqual(received)
+  expect(invoiced, facts).toBeGreaterThanOrEqual(0)
+  expect(costs, facts).toBeGreaterThanOrEqual(0)
+  expect(paidAmount, facts).toBeLessThanOrEqual(totalInclVat)
+  if (status === 'pending' || status === 'cancelled') expect(invoiced, facts).toBe(0)
+  if (status === 'cancelled') {
+    // All that came in has gone back, or what is left waits as a task.
+    const left = received - amounts(refunds)
+    expect(waits, facts).toBe(left)
+    return
+  }
+  // Money that counts for nothing waits for somebody who sends it back, unless it went back as a gesture.
+  const gestures = amounts(owed.filter(({ reason }) => reason === 'goodwill'))
+  const unaccounted = received - notOwed - paidAmount - waits
+  expect(unaccounted, facts).toBeGreaterThanOrEqual(0)
+  expect(unaccounted, facts).toBeLessThanOrEqual(gestures)
+  // What is taken off goes back as far as it was paid, unless it had gone back as a gesture before.
+  const tooMuch = Math.max(0, paidAmount - costs)
+  if (gestures > 0) expect(ofReductions, facts).toBeLessThanOrEqual(tooMuch)
+  else expect([ofReductions, amounts(owed)], facts).toEqual([tooMuch, tooMuch])
+  if (status === 'returned') expect(costs, facts).toBe(sum(reductions.map(({ deduction }) => deduction)))
+  // An order that goes on is invoiced: all of it, or its deposit until then, less what was taken off and given back.
+  const isWhole = documents.some(({ document }) => document.purpose === 'full' || document.purpose === 'final')
+  if (status === 'pending') return
+  const ofDeposit = sum(documents.filter(({ kind }) => kind === 'invoice').map((one) => one.totalInclVat))
+  expect(ofDeposit, facts).toBeGreaterThan(0)
+  const asked = isWhole ? totalInclVat : ofDeposit
+  const credited = sum(reductions.map(({ amount }) => amount)) + amounts(owed) - ofReductions
+  const least = asked - Math.min(asked, credited)
+  expect(invoiced, facts).toBeGreaterThanOrEqual(least)
+  // What went back of money that was never invoiced is not credited.
+  expect(invoiced, facts).toBeLessThanOrEqual(least + unaccounted)
+}

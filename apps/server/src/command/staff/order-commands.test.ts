@@ -1,0 +1,56 @@
+import { aShop } from '@toonbank/api/testing/a-shop.ts'
+import { aStaff, oneOfLine, parcel } from '@toonbank/api/testing/staff.ts'
+import { anOrderBy } from '@toonbank/api/testing/walk.ts'
+import { afterEach, expect, it } from 'vitest'
+import { readSettings } from '../../settings.ts'
+import { createProgress } from '../../start/progress.ts'
+import { readStaffRequest } from './read-staff-request.ts'
+import { staffCommand } from './staff-command.ts'
+
+const shop = await aShop()
+const { staff, aPaidOrder } = aStaff(shop)
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+/** Says it as in a terminal, and gives what is printed. */
+async function says(line: string): Promise<string> {
+  const [verb = '', ...rest] = line.split(' ')
+  const request = readStaffRequest(verb, rest)
+  if ('wrong' in request) return request.wrong
+  const printed: string[] = []
+  const tell = (text: string) => void printed.push(text)
+  await staffCommand(request, {
+    ...{ connection: shop.database, settings: readSettings({}), say: tell, complain: tell },
+    ...{ progress: createProgress(tell, false), pathOf: (file) => file },
+  })
+  return printed.join('\n')
+}
+
+it('asks before goods come back, and says what follows', async () => {
+  const { order } = await aPaidOrder('terminal', 3)
+  expect(await says(`orders return ${order.number} --yes`)).toContain('its state does not allow that')
+  await staff.ship(order.number, { ...parcel, pieces: oneOfLine(1, 2) })
+  expect(await says(`orders return ${order.number} --yes`)).toContain('send or cancel that first')
+  expect(await says(`orders cancel ${order.number}`)).toContain('what has not left of it')
+  expect(await says(`orders cancel ${order.number} --yes`)).toMatch(/is shipped\.\n€ \d+\.\d\d goes back\./)
+  const one = `orders return ${order.number} --pieces 1:1 --deduct 5 --code RMA-1`
+  expect(await says(one)).toMatch(/1 × .* their price less € 5.00; they are not put back .* add --yes/)
+  expect(await says(`${one} --yes`)).toMatch(
+    /is partlyReturned\.\nIt costs € \d+\.\d\d less\.\n€ \d+\.\d\d goes back\./,
+  )
+  expect(await says(`${one} --yes`)).toBe(`RMA-1 of ${order.number} was entered before. Nothing changed.`)
+  expect(await says(`orders return ${order.number} --refund 999 --yes`)).toMatch(/these goods cost € \d+\.\d\d/)
+  expect(await says(`orders return ${order.number} --pieces 1:2 --yes`)).toContain('not with its customer')
+  const shown = await says(`orders show ${order.number}`)
+  expect(shown).toMatch(/\(2 sent, 1 cancelled, 1 returned\)/)
+  expect(shown).toMatch(/, less € \d+\.\d\d, received/)
+  expect(shown).toMatch(/1 pcs returned: € \d+\.\d\d off, € 5.00 kept/)
+})
+
+it('asks before a booking is taken back, and says where the money belongs', async () => {
+  const { order } = await anOrderBy(shop, shop.aVisitor(), 'terminal-booking')
+  const line = `orders unmark-paid ${order.number} --note vergissing`
+  expect(await says(`${line} --yes`)).toBe(`Nothing was entered for ${order.number} with mark-paid.`)
+  await staff.markPaid(order.number, order.totalInclVat)
+  expect(await says(line)).toContain('Nothing was done yet')
+  expect(await says(`${line} --yes`)).toMatch(/was taken back\. It is pending\.\nEnter the money/)
+})
