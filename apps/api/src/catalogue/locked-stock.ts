@@ -26,12 +26,15 @@ export async function lockStock(tx: Transaction, pieces: readonly HeldPieces[]):
     .where(inArray(product.id, productIds))
     .orderBy(asc(product.id))
     .for('no key update')
-  const items = await tx
-    .select({ id: optionItem.id, stockQuantity: optionItem.stockQuantity })
-    .from(optionItem)
-    .where(inArray(optionItem.id, itemIds))
-    .orderBy(asc(optionItem.id))
-    .for('no key update')
+  const items =
+    itemIds.length === 0
+      ? []
+      : await tx
+          .select({ id: optionItem.id, stockQuantity: optionItem.stockQuantity })
+          .from(optionItem)
+          .where(inArray(optionItem.id, itemIds))
+          .orderBy(asc(optionItem.id))
+          .for('no key update')
   return {
     products: new Map(products.map((row) => [row.id, row])),
     items: new Map(items.map((row) => [row.id, row.stockQuantity])),

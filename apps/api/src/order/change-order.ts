@@ -34,10 +34,10 @@ type Effect = (tx: Transaction, order: OrderRow, change: Pick<OrderChange, 'caus
  * Effects of a transition, each idempotent. False: the stock could not be held again, because others have bought it.
  */
 const carryOut: Record<OrderEffect, Effect> = {
-  countCoupons: (tx, order) => takeCouponsAgain(tx, order.id),
+  countCoupons: (tx, order) => takeCouponsAgain(tx, order),
   takeStock: async (tx, order) => (await holdAgain(tx, order)) !== undefined,
   restock: releaseStock,
-  releaseCoupons: (tx, order) => releaseCoupons(tx, order.id),
+  releaseCoupons: (tx, order) => releaseCoupons(tx, order),
   issueDepositDocuments: async (tx, order) => {
     if (needsBestelbon(order)) await issueBestelbon(tx, { orderId: order.id })
     await issueInvoice(tx, { orderId: order.id, purpose: 'deposit' })

@@ -36,13 +36,16 @@ export async function countCoupons(
 }
 
 /** Releases the coupon uses of an order whose payment is lost: others can use its codes. */
-export const releaseCoupons = (tx: Transaction, orderId: number): Promise<unknown> => setCounting(tx, orderId, false)
+export const releaseCoupons = (tx: Transaction, order: WithCoupons): Promise<unknown> => setCounting(tx, order, false)
 
 /**
  * Counts the coupon uses of an order that is paid again, also where the limit has been reached meanwhile: the order
  * keeps the price that it was placed at (docs/decisions/0014-a-cart-that-tells-what-changed.md).
  */
-export const takeCouponsAgain = (tx: Transaction, orderId: number): Promise<unknown> => setCounting(tx, orderId, true)
+export const takeCouponsAgain = (tx: Transaction, order: WithCoupons): Promise<unknown> => setCounting(tx, order, true)
 
-const setCounting = (tx: Transaction, orderId: number, counts: boolean): Promise<unknown> =>
-  tx.update(couponUse).set({ counts }).where(eq(couponUse.orderId, orderId))
+type WithCoupons = Pick<OrderRow, 'id' | 'coupons'>
+
+async function setCounting(tx: Transaction, { id, coupons }: WithCoupons, counts: boolean): Promise<void> {
+  if (coupons.length > 0) await tx.update(couponUse).set({ counts }).where(eq(couponUse.orderId, id))
+}

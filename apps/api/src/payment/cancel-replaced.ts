@@ -21,13 +21,15 @@ export async function cancelReplaced(
   orderId: number,
 ): Promise<void> {
   const { db } = dependencies.database
-  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId))
-  const isNoneWanted = !order || order.status === 'cancelled' || isPaidUp(order)
-  const attempts = await db
-    .select()
+  const rows = await db
+    .select({ order: shopOrder, attempt: paymentAttempt })
     .from(paymentAttempt)
+    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
     .where(eq(paymentAttempt.orderId, orderId))
     .orderBy(asc(paymentAttempt.id))
+  const [order] = rows.map((row) => row.order)
+  const isNoneWanted = !order || order.status === 'cancelled' || isPaidUp(order)
+  const attempts = rows.map((row) => row.attempt)
   const accepted = attempts.findLast(({ status, providerId }) => !isLost(status) && providerId !== null)
   for (const attempt of attempts) {
     // Less is outstanding than its page asks. Whoever pays without one is told the rest.
