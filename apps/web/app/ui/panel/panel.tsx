@@ -75,7 +75,8 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
       <div className="flex h-full max-h-[inherit] flex-col">
         <header className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
           {back}
-          <h2 ref={heading} id={titleId} tabIndex={-1} className="grow text-21">
+          {/* What can have the focus would be the first to get it when the panel opens. */}
+          <h2 ref={heading} id={titleId} tabIndex={view === undefined ? undefined : -1} className="grow text-21">
             {title}
           </h2>
           <IconButton label={t('close')} onClick={onClose}>
