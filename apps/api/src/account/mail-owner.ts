@@ -12,7 +12,7 @@ export const mailPasswordChanged = (
   tx: Transaction,
   { id, emailAddress, firstName, locale }: Customer,
   now: Date,
-): Promise<void> =>
+): Promise<unknown> =>
   queueMail(tx, {
     kind: 'passwordChanged',
     recipient: emailAddress,

@@ -14,11 +14,14 @@ interface NewMail<Kind extends MailKind> {
   readonly dedupeKey: string
 }
 
-/** Transactional outbox: writes a mail in the transaction that causes it; the worker sends it after the commit. */
+/**
+ * Transactional outbox: writes a mail in the transaction that causes it; the worker sends it after the commit. False:
+ * one with its key was queued before.
+ */
 export async function queueMail<Kind extends MailKind>(
   tx: Transaction,
   { kind, recipient, locale, data, dedupeKey }: NewMail<Kind>,
-): Promise<void> {
+): Promise<boolean> {
   const stored: MailData[MailKind] = data
   const [written] = await tx
     .insert(mail)
@@ -26,4 +29,5 @@ export async function queueMail<Kind extends MailKind>(
     .onConflictDoNothing()
     .returning({ id: mail.id })
   if (written) await enqueue(tx, sendMailJob, { mailId: written.id })
+  return written !== undefined
 }

@@ -31,7 +31,8 @@ interface OrderChange {
 type Effect = (tx: Transaction, order: OrderRow, change: Pick<OrderChange, 'cause' | 'note'>) => Promise<unknown>
 
 /**
- * Effects of a transition, each idempotent. False: the stock could not be held again, because others have bought it.
+ * Effects of a transition, each idempotent. False of `takeStock`: the stock could not be held again, because others have
+ * bought it; of `mailConfirmation`: it was queued before.
  */
 const carryOut: Record<OrderEffect, Effect> = {
   countCoupons: (tx, order) => takeCouponsAgain(tx, order),
@@ -67,8 +68,13 @@ export async function changeOrder(
   if (isMoved || transition.isTold)
     await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
   let isComplete = true
+  let isTold = false
   for (const effect of effectsOf(transition)) {
-    if ((await carryOut[effect](tx, { ...order, paidAmount, status }, { cause, note })) === false) isComplete = false
+    // A confirmation that is written now says what was received.
+    if (effect === 'mailReceipt' && isTold) continue
+    const outcome = await carryOut[effect](tx, { ...order, paidAmount, status }, { cause, note })
+    if (effect === 'mailConfirmation') isTold = outcome === true
+    if (effect === 'takeStock') isComplete = outcome !== false
   }
   return isComplete ? 'changed' : 'goodsMissing'
 }

@@ -10,12 +10,12 @@ export const newOrderKey = (orderId: number): string => `order:${orderId}:shop`
 
 /**
  * Queues the order confirmation, once per order and in its language, and a mail to the merchant. It says whether the
- * money was received; if so, the invoice is attached.
+ * money was received; if so, the invoice is attached. False: it was queued before.
  */
-export async function queueConfirmation(tx: Transaction, order: OrderRow): Promise<void> {
+export async function queueConfirmation(tx: Transaction, order: OrderRow): Promise<boolean> {
   const { person, paymentMethod } = await readAboutOrder(tx, order.id)
   const content = await orderForMail(tx, order, paymentMethod ?? '')
-  await queueMail(tx, {
+  const isNew = await queueMail(tx, {
     kind: 'orderConfirmation',
     recipient: order.emailAddress,
     locale: order.locale,
@@ -36,4 +36,5 @@ export async function queueConfirmation(tx: Transaction, order: OrderRow): Promi
     data: { ...content, customer: { name, emailAddress: order.emailAddress, phoneNumber } },
     dedupeKey: newOrderKey(order.id),
   })
+  return isNew
 }
