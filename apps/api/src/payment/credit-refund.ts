@@ -106,7 +106,7 @@ export async function creditEarlier(tx: Transaction, orderId: number): Promise<v
 export async function creditTakenBack(tx: Transaction, invoices: readonly InvoiceRow[], note: string): Promise<void> {
   for (const row of invoices) {
     const { orderId, totalInclVat: amount } = row
-    await issueCreditNote(tx, { orderId, amount, reason: note, cause: takenBackCause(row) })
+    await issueCreditNote(tx, { orderId, amount, of: row, reason: note, cause: takenBackCause(row) })
   }
 }
 
