@@ -69,7 +69,7 @@ it.each([
     'The amounts of an invoice add up',
   ],
   [
-    `${unfrozen}; UPDATE invoice SET kind = 'creditNote', sequence = sequence + 100`,
+    `${unfrozen}; UPDATE invoice SET kind = 'creditNote', sequence = sequence + 100 WHERE kind = 'invoice'`,
     'No more is credited than was invoiced',
   ],
   [`${unfrozen}; ${forget('reduction:%')}`, 'Of an order that was invoiced no more stands than it costs'],
