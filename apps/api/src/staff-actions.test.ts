@@ -153,15 +153,15 @@ it('cancels a paid order: its goods are sold again, its codes free, all its mone
   expect((await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity).toBe(before + 1)
   expect(await refundsAtTheBank(attempt.providerId)).toEqual([attempt.amount])
   expect([await invoicedOf(order.id), await db.$count(invoice, eq(invoice.orderId, order.id))]).toEqual([0, 2])
-  const [farewell] = await db
+  const [cancellation] = await db
     .select()
     .from(mail)
     .where(eq(mail.dedupeKey, `order:${order.id}:farewell`))
-  await shop.send(farewell?.id ?? 0)
+  await shop.send(cancellation?.id ?? 0)
   const [sent] = await db
     .select()
     .from(mail)
-    .where(eq(mail.id, farewell?.id ?? 0))
+    .where(eq(mail.id, cancellation?.id ?? 0))
   for (const part of [`Bestelling ${order.number} is geannuleerd`, 'Reden: op verzoek', 'krijg je terug'])
     expect(`${sent?.subject}\n${sent?.text}`).toContain(part)
   expect(await read(order.number)).toMatchObject({

@@ -244,6 +244,46 @@ FROM shop_order o JOIN (
 ) i ON i.order_id = o.id
 WHERE i.back > i.asked;
 
+-- == Of an order that was invoiced no more stands than it costs, less what went back of it as a gesture; of a cancelled or unpaid one nothing.
+WITH live AS (
+  SELECT * FROM invoice i WHERE cause NOT LIKE 'takenBack:%' AND NOT EXISTS (SELECT FROM invoice back WHERE back.cause = 'takenBack:' || i.uid)
+), asked AS (
+  SELECT order_id, sum(CASE kind WHEN 'invoice' THEN total_incl_vat ELSE 0 END) AS invoiced,
+    sum(CASE kind WHEN 'invoice' THEN total_incl_vat ELSE -total_incl_vat END) AS stands
+  FROM live GROUP BY order_id
+), back AS (
+  SELECT order_id, coalesce(sum(amount) FILTER (WHERE reason <> 'notOwed' AND status IN ('underWay', 'byHand', 'done')), 0) AS owed,
+    coalesce(sum(amount) FILTER (WHERE reason = 'notOwed' AND status NOT IN ('failed', 'replaced')), 0) AS not_owed
+  FROM refund GROUP BY order_id
+), most AS (
+  SELECT o.id, CASE WHEN o.status IN ('pending', 'cancelled') THEN 0
+    ELSE greatest(0, asked.invoiced - o.reduced_amount - greatest(0, coalesce(back.owed, 0) - r.refunded))
+      -- What went back of money that was never invoiced is not credited.
+      + CASE WHEN coalesce(back.owed, 0) > r.refunded THEN greatest(0, a.received - o.paid_amount - coalesce(back.not_owed, 0)) ELSE 0 END END AS cents
+  FROM shop_order o JOIN asked ON asked.order_id = o.id LEFT JOIN back ON back.order_id = o.id,
+    LATERAL (SELECT coalesce(sum(refunded), 0) AS refunded FROM order_reduction WHERE order_id = o.id) AS r,
+    LATERAL (SELECT coalesce(sum(received_amount), 0) AS received FROM payment_attempt WHERE order_id = o.id) AS a
+)
+SELECT format('order %s is %s: invoices and credit notes of it come to %s, at most %s is right', o.number, o.status, asked.stands, most.cents) AS finding
+FROM shop_order o JOIN asked ON asked.order_id = o.id JOIN most ON most.id = o.id WHERE asked.stands > most.cents;
+
+-- == An order that has its goods holds all its pieces but those that went back to the stock.
+WITH held AS (
+  SELECT o.id AS order_id, (piece ->> 'productId')::bigint AS product_id, sum((piece ->> 'quantity')::integer) AS pieces
+  FROM shop_order o, jsonb_array_elements(o.held_pieces) AS piece WHERE piece ->> 'optionItemId' IS NULL GROUP BY 1, 2
+), kept AS (
+  SELECT l.order_id, l.product_id, sum(l.quantity - gone.pieces) AS pieces
+  FROM order_line l, LATERAL (SELECT coalesce(sum(g.quantity), 0) AS pieces FROM order_reduction_line g
+    JOIN order_reduction r ON r.id = g.reduction_id AND r.is_restocked WHERE g.order_line_id = l.id) AS gone
+  GROUP BY l.order_id, l.product_id
+)
+SELECT format('order %s holds %s pieces of product %s, and should hold %s', o.number, coalesce(held.pieces, 0), kept.product_id, kept.pieces) AS finding
+FROM shop_order o JOIN kept ON kept.order_id = o.id JOIN product p ON p.id = kept.product_id AND p.stock_managed
+  LEFT JOIN held ON (held.order_id, held.product_id) = (o.id, kept.product_id)
+-- A product whose stock was not counted when it was ordered is not held at all.
+WHERE o.stock_held AND o.held_pieces IS NOT NULL AND coalesce(held.pieces, 0) <> kept.pieces
+  AND EXISTS (SELECT FROM stock_movement m WHERE m.order_id = o.id AND m.product_id = kept.product_id AND m.option_item_id IS NULL);
+
 -- == The amounts of an invoice add up, by rate and in total.
 SELECT format('invoice %s: %s is not what its rates and lines come to', i.number, i.total_incl_vat) AS finding
 FROM invoice i, LATERAL (

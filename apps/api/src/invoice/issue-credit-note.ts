@@ -16,6 +16,8 @@ interface CreditWanted {
   readonly amount: Cents
   /** The lines to credit: the note has these, at their VAT rates, and the amount is allocated to them. */
   readonly lines?: readonly CreditedLine[]
+  /** The only invoice that it credits, whole and to the cent; absent: all that the order has. */
+  readonly of?: InvoiceRow
   /** Reason that the customer reads. */
   readonly reason: string
   /** Each has one credit note: 'refund:…', 'reduction:…', 'takenBack:…'. */
@@ -30,13 +32,13 @@ interface CreditWanted {
  */
 export async function issueCreditNote(
   tx: Transaction,
-  { orderId, amount, lines, reason, cause, at }: CreditWanted,
+  { orderId, amount, lines, of, reason, cause, at }: CreditWanted,
 ): Promise<Outcome<InvoiceRow, 'notInvoiced' | 'moreThanInvoiced'>> {
   const order = await readInvoicedOrder(tx, orderId)
   const issued = order?.issued ?? []
   const before = issued.find((one) => one.cause === cause)
   if (before) return done(before)
-  const documents = liveDocuments(issued).map(({ document }) => document)
+  const documents = (of ? [of] : liveDocuments(issued)).map(({ document }) => document)
   const invoices = documents.filter(({ kind }) => kind === 'invoice')
   if (!order || invoices.length === 0) return refused('notInvoiced')
   const { row } = order

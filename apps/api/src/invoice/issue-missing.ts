@@ -1,4 +1,4 @@
-import type { Database } from '@toonbank/database/connect.ts'
+import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 import { issueBestelbon } from './issue-bestelbon.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -7,10 +7,15 @@ import { issueInvoice } from './issue-invoice.ts'
 const days = 30
 
 /**
- * Issues the invoices of orders that were paid while the seller was not set, each in a transaction of its own. Returns
- * how many.
+ * Issues the invoices of orders that were paid while the seller was not set, each in a transaction of its own: of the
+ * deposit where nothing else was paid and no goods have left, otherwise of the whole order. `creditEarlier` credits
+ * what was taken off the order or went back in the meantime. Returns how many.
  */
-export async function issueMissingInvoices(db: Database, now: Date): Promise<number> {
+export async function issueMissingInvoices(
+  db: Database,
+  now: Date,
+  creditEarlier: (tx: Transaction, orderId: number) => Promise<void>,
+): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT o.id::int AS id FROM shop_order o
     WHERE o.status NOT IN ('pending', 'cancelled')
@@ -22,10 +27,23 @@ export async function issueMissingInvoices(db: Database, now: Date): Promise<num
   for (const { id: orderId } of rows)
     if (
       await db.transaction(async (tx) => {
+        const purpose = await findPurpose(tx, orderId)
+        if (!purpose) return undefined
         await issueBestelbon(tx, { orderId })
-        return issueInvoice(tx, { orderId, purpose: 'full' })
+        const invoice = await issueInvoice(tx, { orderId, purpose })
+        if (invoice) await creditEarlier(tx, orderId)
+        return invoice
       })
     )
       issued++
   return issued
+}
+
+/** Locks the order: it may be cancelled, sent or paid at this moment. Undefined: it wants no invoice any more. */
+async function findPurpose(tx: Transaction, orderId: number): Promise<'deposit' | 'full' | undefined> {
+  const { rows } = await tx.execute<{ isOfDeposit: boolean }>(sql`
+    SELECT status IN ('paid', 'inProduction') AND due_first > 0 AND paid_amount < total_incl_vat AS "isOfDeposit"
+    FROM shop_order WHERE id = ${orderId} AND status NOT IN ('pending', 'cancelled') FOR UPDATE`)
+  const [order] = rows
+  return order && (order.isOfDeposit ? 'deposit' : 'full')
 }

@@ -69,8 +69,8 @@ async function readTermsPdf(
     const isIt = and(eq(termsPdf.version, version.hash), eq(termsPdf.locale, locale))
     return (await database.select({ pdf: termsPdf.pdf }).from(termsPdf).where(isIt))[0]?.pdf
   }
-  const kept = await read()
-  if (kept) return kept
+  const stored = await read()
+  if (stored) return stored
   const settings = await getShopSettings(database)
   const seller = toSeller(settings)
   const { renderTerms } = await import('./pdf/render-terms.ts')

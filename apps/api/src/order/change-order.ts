@@ -46,7 +46,7 @@ const carryOut: Record<OrderEffect, Effect> = {
   issueInvoice: (tx, order) => issueInvoice(tx, { orderId: order.id, purpose: 'full' }),
   mailConfirmation: queueConfirmation,
   mailReceipt: queueReceipt,
-  mailFarewell: queueCancellation,
+  mailCancellation: queueCancellation,
 }
 
 /**

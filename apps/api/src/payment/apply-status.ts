@@ -51,8 +51,8 @@ export async function applyStatus(
 type Seen = Pick<AttemptRow, 'status' | 'statusAt' | 'receivedAmount'>
 
 /**
- * Staff has taken a booking back while the provider was read: less has come in than before, or the attempt is in the
- * state of before, but since later. What was read may be of before that; the next look reads again.
+ * Race: staff took a booking back between the read of the provider and the lock. Then less has been received than
+ * before, or the same status was set again, at a later time. The reading is dropped as stale; the next one decides.
  */
 const wasTakenBack = (before: Seen, now: Seen): boolean =>
   now.receivedAmount < before.receivedAmount ||

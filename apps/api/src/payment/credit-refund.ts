@@ -1,12 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { orderReduction } from '@toonbank/database/schema/order.ts'
+import { orderLine, orderReduction, orderReductionLine } from '@toonbank/database/schema/order.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
+import type { CreditedLine } from '@toonbank/domain/invoice/credit-body.ts'
 import { type Cents, cents, minus, sum } from '@toonbank/domain/money/cents.ts'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type InvoiceRow, listInvoicesOf } from '../invoice/invoice-row.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { liveDocuments, takenBackCause } from '../invoice/live-documents.ts'
-import type { GoneGoods } from '../order/write-reduction.ts'
 
 // Lock order: a credit note locks the series of its kind until the commit, so each of these is called last.
 
@@ -16,6 +16,8 @@ type Accepted = Pick<typeof refund.$inferSelect, 'uid' | 'orderId' | 'note'>
 export const refundCause = (uid: string): string => `refund:${uid}`
 export const reductionCause = (uid: string): string => `reduction:${uid}`
 const cancelledCause = (orderId: number): string => refundCause(`cancelled:${orderId}`)
+
+const isAccepted = inArray(refund.status, ['underWay', 'byHand', 'done'])
 
 /**
  * Issues the credit note for a refund that its provider has accepted, in that transaction. Credited is what goes back
@@ -28,13 +30,7 @@ export async function creditRefund(tx: Transaction, { uid, orderId, note }: Acce
     tx
       .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
       .from(refund)
-      .where(
-        and(
-          eq(refund.orderId, orderId),
-          inArray(refund.status, ['underWay', 'byHand', 'done']),
-          ne(refund.reason, 'notOwed'),
-        ),
-      ),
+      .where(and(eq(refund.orderId, orderId), isAccepted, ne(refund.reason, 'notOwed'))),
   )
   // A reduction has its credit note from the beginning, whatever becomes of its refund.
   const ofReductions = await sumOfRows(
@@ -62,27 +58,55 @@ interface Reduction {
   readonly uid: string
   readonly orderId: number
   readonly amount: Cents
-  readonly goods: GoneGoods
+  readonly lines: readonly CreditedLine[]
   readonly note: string
 }
 
 /** Goods that were taken off are credited, whether they were paid or not, as far as nothing has credited them yet. */
 export async function creditReduction(
   tx: Transaction,
-  { uid, orderId, amount, goods, note }: Reduction,
+  { uid, orderId, amount, lines, note }: Reduction,
 ): Promise<void> {
   const left = creditableOf(liveDocuments(await listInvoicesOf(tx, orderId)))
   const credited = amount < left ? amount : left
   if (credited === 0) return
-  const lines = goods.lines.map(({ row, pieces, cost }) => ({ uid: row.uid, quantity: pieces, inclVat: cost }))
   await issueCreditNote(tx, { orderId, amount: credited, lines, reason: note, cause: reductionCause(uid) })
+}
+
+/**
+ * Credits what was taken off an order and what went back before it had an invoice, in the transaction that issues the
+ * invoice late.
+ */
+export async function creditEarlier(tx: Transaction, orderId: number): Promise<void> {
+  const reductions = await tx
+    .select()
+    .from(orderReduction)
+    .where(eq(orderReduction.orderId, orderId))
+    .orderBy(asc(orderReduction.id))
+  for (const { id, uid, amount, note } of reductions) {
+    const lines = await tx
+      .select({ uid: orderLine.uid, quantity: orderReductionLine.quantity })
+      .from(orderReductionLine)
+      .innerJoin(orderLine, eq(orderLine.id, orderReductionLine.orderLineId))
+      .where(eq(orderReductionLine.reductionId, id))
+      .orderBy(asc(orderLine.id))
+    await creditReduction(tx, { uid, orderId, amount, lines, note })
+  }
+  const back = await tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.orderId, orderId), isAccepted))
+    .orderBy(asc(refund.id))
+  // The newest stands for all: what it credits is everything that went back and was not credited yet.
+  const newest = back.at(-1)
+  if (newest) await creditRefund(tx, newest)
 }
 
 /** Credits invoices whose money never came; the next payment is invoiced anew. */
 export async function creditTakenBack(tx: Transaction, invoices: readonly InvoiceRow[], note: string): Promise<void> {
   for (const row of invoices) {
     const { orderId, totalInclVat: amount } = row
-    await issueCreditNote(tx, { orderId, amount, reason: note, cause: takenBackCause(row) })
+    await issueCreditNote(tx, { orderId, amount, of: row, reason: note, cause: takenBackCause(row) })
   }
 }
 

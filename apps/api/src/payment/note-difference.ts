@@ -3,7 +3,8 @@ import { paymentTask } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { AttemptRow } from './attempt-row.ts'
-import { sumNotOwed } from './received-payments.ts'
+import { sumNotOwed, sumSentBack } from './received-payments.ts'
+import { refundedNote } from './write-refunds.ts'
 
 /**
  * Overpaid and underpaid payments: writes a task for a person, with the excess that goes back or with the part that has
@@ -16,14 +17,27 @@ export async function noteDifference(
   isMore: boolean,
 ): Promise<void> {
   if (total === undefined) return
-  // What was not owed and went back is no part of it.
   // Another reading may have seen more in the meantime: a payment only ever receives.
-  const received = minus(total < receivedAmount ? receivedAmount : total, await sumNotOwed(tx, id))
+  const all = total < receivedAmount ? receivedAmount : total
+  if (await isSentBack(tx, id)) {
+    const more = minus(all, await sumSentBack(tx, id))
+    if (more > 0) await putTask(tx, id, { kind: 'overpaid', amount: more, isMore })
+    return
+  }
+  // What was not owed and went back is no part of it.
+  const received = minus(all, await sumNotOwed(tx, id))
   if (received <= 0) return
   if (received > amount) await putTask(tx, id, { kind: 'overpaid', amount: minus(received, amount), isMore })
   if (received < amount) await putTask(tx, id, { kind: 'underpaid', amount: received, isMore })
   else await tx.delete(paymentTask).where(and(eq(paymentTask.attemptId, id), eq(paymentTask.kind, 'underpaid')))
 }
+
+/** Nobody owed this payment, and it went back: whatever comes in for it after that counts for nothing either. */
+const isSentBack = async (tx: Transaction, attemptId: number): Promise<boolean> =>
+  (await tx.$count(
+    paymentTask,
+    and(eq(paymentTask.attemptId, attemptId), eq(paymentTask.kind, 'refund'), eq(paymentTask.doneNote, refundedNote)),
+  )) > 0
 
 interface Difference {
   readonly kind: 'overpaid' | 'underpaid'

@@ -14,7 +14,7 @@ import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { creditRefund, refundCause } from './credit-refund.ts'
 import { listReceivedPayments } from './received-payments.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { type RefundRefusal, writeRefunds } from './write-refunds.ts'
+import { type RefundRefusal, refundedNote, writeRefunds } from './write-refunds.ts'
 
 /** A refund is requested every minute; after so many minutes without an answer it becomes visible to staff. */
 const refundPatience = 15
@@ -140,7 +140,7 @@ export async function refundPaymentTask(
     if (!refundedTasks.some((kind) => kind === task.kind)) return refused('notToBeRefunded')
     await tx
       .update(paymentTask)
-      .set({ doneAt: dependencies.clock(), doneNote: 'refunded' })
+      .set({ doneAt: dependencies.clock(), doneNote: refundedNote })
       .where(eq(paymentTask.id, id))
     // A part of it may have gone back with a refund of the order.
     const payment = (await listReceivedPayments(tx, found.orderId)).find((one) => one.attemptId === attemptId)

@@ -3,7 +3,7 @@ import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/p
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import { type ReceivedPayment, refundableOf } from '@toonbank/domain/payment/refund.ts'
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 
 export interface Received extends ReceivedPayment {
   readonly status: PaymentStatus
@@ -45,16 +45,17 @@ export async function listReceivedPayments(database: Queryable, orderId: number)
 }
 
 /** Money of a payment that went back because nobody owed it: it counts for its order no longer. */
-export async function sumNotOwed(database: Queryable, attemptId: number): Promise<Cents> {
+export const sumNotOwed = (database: Queryable, attemptId: number): Promise<Cents> =>
+  sumRefunds(database, and(eq(refund.attemptId, attemptId), eq(refund.reason, 'notOwed')))
+
+/** All that the shop has sent back of a payment. */
+export const sumSentBack = (database: Queryable, attemptId: number): Promise<Cents> =>
+  sumRefunds(database, eq(refund.attemptId, attemptId))
+
+async function sumRefunds(database: Queryable, which: SQL | undefined): Promise<Cents> {
   const [found] = await database
     .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
     .from(refund)
-    .where(
-      and(
-        eq(refund.attemptId, attemptId),
-        eq(refund.reason, 'notOwed'),
-        notInArray(refund.status, ['failed', 'replaced']),
-      ),
-    )
+    .where(and(which, notInArray(refund.status, ['failed', 'replaced'])))
   return cents(found?.total ?? 0)
 }

@@ -49,6 +49,7 @@ export async function reduceOrder(
     note,
     creditCause: reductionCause(uid),
   })
-  await creditReduction(tx, { uid, orderId: order.id, amount, goods, note })
+  const lines = goods.lines.map(({ row, pieces, cost }) => ({ uid: row.uid, quantity: pieces, inclVat: cost }))
+  await creditReduction(tx, { uid, orderId: order.id, amount, lines, note })
   return { amount, refunded }
 }

@@ -62,10 +62,10 @@ async function findProblem(
   booked: readonly AttemptRow[],
 ): Promise<Refusal | undefined> {
   if (booked.length === 0) return 'nothingBooked'
-  // Also of another payment: what was sent back was reckoned with this one.
+  // A refund of any payment of the order: its amount was computed with this money in.
   const isSent = and(eq(refund.orderId, order.id), notInArray(refund.status, [...lostRefunds]))
   if ((await tx.$count(refund, isSent)) > 0) return 'moneyWentBack'
-  // On account goods leave without money; otherwise they left because of it, or their invoice says that it is paid.
+  // On account goods leave before they are paid. All others left because of this money, or with an invoice that says paid.
   const mayHaveLeft = order.dueFirst === 0
   const isAtHome = order.status === 'pending' || order.status === 'paid' || order.status === 'cancelled'
   return isAtHome || mayHaveLeft ? undefined : 'goodsHaveLeft'
@@ -150,7 +150,7 @@ async function reopen(
   const outstanding = outstandingOf(order)
   const methods = booked.map(({ method }) => method)
   const isBeside = and(inArray(paymentAttempt.method, methods), inArray(paymentAttempt.status, ['open', 'pending']))
-  // One payment a method runs at a time, and this one comes before that of the rest.
+  // Unique index: one running payment a method. The payment that is reopened replaces a newer one of the balance.
   await tx
     .update(paymentAttempt)
     .set({ status: 'canceled', statusAt: now })
@@ -163,7 +163,7 @@ async function reopen(
     await tx
       .update(paymentAttempt)
       .set({
-        // Later than before by any clock: a reading of before knows by it that it is stale.
+        // Always later than before, also when the clock was set back: `applyStatus` tells a stale reading by it.
         ...{ receivedAmount: zero, statusAt: new Date(Math.max(now.getTime(), before.getTime() + 1)) },
         ...(isAwaited
           ? { status: providers.of(provider)?.paysLater ? 'authorized' : 'open', expiresAt, ...again }

@@ -205,3 +205,20 @@ it('sends nothing back for goods out of money that was transferred too much, whi
   expect(await tasksOf(order.id)).toEqual([{ kind: 'overpaid', amount: tooMuch }])
   expect(await keptOf(order.id)).toBe(tooMuch)
 })
+
+it('says that money must go back which nobody owes, also when more of it comes after it went back', async () => {
+  const { order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'never-owed', 'banktransfer')
+  await staff.cancel(order.number, '')
+  const openTask = async () =>
+    (await staff.listTasks()).payments.find(({ orderNumber }) => orderNumber === order.number)
+  for (const turn of [1, 2, 3]) {
+    expect(await staff.markPaid(order.number, cents(turn * attempt.amount))).toMatchObject({
+      value: { kind: 'notOwed', toReturn: attempt.amount },
+    })
+    const task = await openTask()
+    expect(task).toMatchObject({ kind: turn === 1 ? 'refund' : 'overpaid', amount: attempt.amount })
+    expect(await staff.refundPaymentTask(task?.id ?? 0)).toMatchObject({ value: { refunded: attempt.amount } })
+    await followPayments(shop.dependencies, providers)
+    expect([await openTask(), await keptOf(order.id)]).toEqual([undefined, 0])
+  }
+})

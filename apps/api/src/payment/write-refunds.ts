@@ -8,6 +8,9 @@ import type { OrderRow } from '../order/write-order.ts'
 import { randomToken } from '../process/random-token.ts'
 import { listReceivedPayments, type Received } from './received-payments.ts'
 
+/** The note of a task whose money the shop itself has sent back. */
+export const refundedNote = 'refunded'
+
 export interface NewRefund {
   /** In cents; undefined: all that is left. */
   readonly amount: Cents | undefined
@@ -85,7 +88,7 @@ async function finishEmptied(tx: Transaction, orderId: number, parts: readonly R
   if (ids.length === 0) return
   await tx
     .update(paymentTask)
-    .set({ doneAt: sql`now()`, doneNote: 'refunded' })
+    .set({ doneAt: sql`now()`, doneNote: refundedNote })
     .where(
       and(
         inArray(paymentTask.attemptId, ids),

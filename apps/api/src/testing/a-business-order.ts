@@ -18,6 +18,8 @@ interface BusinessOrder {
   readonly countryCode?: 'NL' | 'BE'
   readonly delivery?: string
   readonly coupon?: string
+  /** Payment method; absent: by card. */
+  readonly method?: string
   /** Before the bank is asked. */
   readonly isPaid?: boolean
 }
@@ -35,7 +37,7 @@ const places = {
 
 /** An order of a company, paid by card unless it is said to wait. */
 export async function aBusinessOrder(shop: Shop, wanted: BusinessOrder) {
-  const { name, goods, countryCode = 'NL', coupon, isPaid = true } = wanted
+  const { name, goods, countryCode = 'NL', coupon, method = 'creditcard', isPaid = true } = wanted
   const visitor = shop.aVisitor()
   for (const { productId, quantity, options = [] } of goods)
     must(await visitor.ask(addLine, { body: { item: { productId, quantity, options: [...options] } } }))
@@ -50,7 +52,7 @@ export async function aBusinessOrder(shop: Shop, wanted: BusinessOrder) {
   must(await visitor.ask(register, { body: business }))
   if (coupon) must(await visitor.ask(addCoupon, { body: { couponCode: coupon } }))
   const delivery = wanted.delivery ?? (countryCode === 'NL' ? 'nl-thuis' : 'be-thuis')
-  must(await visitor.ask(updateCart, { body: { shipping_option_id: delivery, payment_option_id: 'creditcard' } }))
+  must(await visitor.ask(updateCart, { body: { shipping_option_id: delivery, payment_option_id: method } }))
   must(await visitor.ask(getCart, {}))
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   if (isPaid) await atTheBank(visitor, paymentUrl, 'paid')

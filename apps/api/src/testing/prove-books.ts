@@ -3,6 +3,7 @@ import { orderReduction, type shopOrder } from '@toonbank/database/schema/order.
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { InvoiceRow } from '../invoice/invoice-row.ts'
 import { liveDocuments } from '../invoice/live-documents.ts'
 import type { Shop } from './a-shop.ts'
 
@@ -20,7 +21,8 @@ export async function proveBooks({ database: { db } }: Shop, order: typeof shopO
     .from(paymentTask)
     .innerJoin(paymentAttempt, eq(paymentTask.attemptId, paymentAttempt.id))
     .where(and(ofOrder, isNull(paymentTask.doneAt)))
-  const documents = liveDocuments(await db.select().from(invoice).where(eq(invoice.orderId, order.id)))
+  const issued = await db.select().from(invoice).where(eq(invoice.orderId, order.id))
+  const documents = liveDocuments(issued)
   const reductions = await db.select().from(orderReduction).where(eq(orderReduction.orderId, order.id))
 
   const amounts = (rows: readonly { readonly amount: number }[]) => sum(rows.map(({ amount }) => amount))
@@ -52,26 +54,30 @@ export async function proveBooks({ database: { db } }: Shop, order: typeof shopO
   expect(costs, facts).toBeGreaterThanOrEqual(0)
   expect(paidAmount, facts).toBeLessThanOrEqual(totalInclVat)
   if (status === 'pending' || status === 'cancelled') expect(invoiced, facts).toBe(0)
+  proveRates(issued, documents, facts)
   if (status === 'cancelled') {
     // All that came in has gone back, or what is left waits as a task.
     const left = received - amounts(refunds)
     expect(waits, facts).toBe(left)
     return
   }
-  // Money that counts for nothing waits for somebody who sends it back, unless it went back as a gesture.
+  // Money that counts for nothing waits for somebody who sends it back. A gesture takes what counts first: only what it
+  // sends back above that was neither owed nor waits.
   const gestures = amounts(owed.filter(({ reason }) => reason === 'goodwill'))
   const unaccounted = received - notOwed - paidAmount - waits
-  expect(unaccounted, facts).toBeGreaterThanOrEqual(0)
-  expect(unaccounted, facts).toBeLessThanOrEqual(gestures)
-  // What is taken off goes back as far as it was paid, unless it had gone back as a gesture before.
+  expect(unaccounted, facts).toBe(Math.max(0, amounts(owed) - paidAmount))
+  // What is taken off goes back as far as it was paid; what had gone back as a gesture before cannot go back again.
   const tooMuch = Math.max(0, paidAmount - costs)
-  if (gestures > 0) expect(ofReductions, facts).toBeLessThanOrEqual(tooMuch)
-  else expect([ofReductions, amounts(owed)], facts).toEqual([tooMuch, tooMuch])
+  expect(amounts(owed), facts).toBe(ofReductions + gestures)
+  expect(ofReductions, facts).toBeLessThanOrEqual(tooMuch)
+  expect(ofReductions, facts).toBeGreaterThanOrEqual(tooMuch - gestures)
   if (status === 'returned') expect(costs, facts).toBe(sum(reductions.map(({ deduction }) => deduction)))
   // An order that goes on is invoiced: all of it, or its deposit until then, less what was taken off and given back.
   const isWhole = documents.some(({ document }) => document.purpose === 'full' || document.purpose === 'final')
   if (status === 'pending') return
   const ofDeposit = sum(documents.filter(({ kind }) => kind === 'invoice').map((one) => one.totalInclVat))
+  // Where a booking was taken back, another payment may stand for the deposit that is invoiced.
+  if (!isWhole && issued.length === documents.length) expect(ofDeposit, facts).toBe(paidAmount)
   expect(ofDeposit, facts).toBeGreaterThan(0)
   const asked = isWhole ? totalInclVat : ofDeposit
   const credited = sum(reductions.map(({ amount }) => amount)) + amounts(owed) - ofReductions
@@ -79,4 +85,29 @@ export async function proveBooks({ database: { db } }: Shop, order: typeof shopO
   expect(invoiced, facts).toBeGreaterThanOrEqual(least)
   // What went back of money that was never invoiced is not credited.
   expect(invoiced, facts).toBeLessThanOrEqual(least + unaccounted)
+}
+
+type Row = Pick<InvoiceRow, 'kind' | 'document'>
+
+/** What invoices less credit notes come to at each VAT rate, with the VAT of it. */
+function ratesOf(rows: readonly Row[]): Map<number, readonly [inclVat: number, vat: number]> {
+  const rates = new Map<number, readonly [number, number]>()
+  for (const { kind, document } of rows)
+    for (const { percentage, inclVat, exclVat } of document.vat) {
+      const sign = kind === 'invoice' ? 1 : -1
+      const [before, vatBefore] = rates.get(percentage) ?? [0, 0]
+      rates.set(percentage, [before + sign * inclVat, vatBefore + sign * (inclVat - exclVat)])
+    }
+  return rates
+}
+
+/** No rate is credited for more than it was invoiced, and an invoice that was taken back leaves nothing at any. */
+function proveRates(issued: readonly Row[], live: readonly Row[], facts: string): void {
+  const [all, left] = [ratesOf(issued), ratesOf(live)]
+  for (const [percentage, [inclVat, vat]] of all) {
+    const [leftInclVat, leftVat] = left.get(percentage) ?? [0, 0]
+    expect([inclVat, vat], facts).toEqual([leftInclVat, leftVat])
+    expect(Math.min(inclVat, vat, inclVat - vat), facts).toBeGreaterThanOrEqual(0)
+    if (inclVat === 0) expect(vat, facts).toBe(0)
+  }
 }

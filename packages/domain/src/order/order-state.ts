@@ -55,7 +55,7 @@ export interface OrderSides {
   /** Of a deposit first, then of all of it. */
   readonly invoice: 'none' | 'deposit' | 'issued'
   readonly receipt: 'none' | 'written'
-  readonly farewell: 'none' | 'written'
+  readonly cancellation: 'none' | 'written'
 }
 
 export interface OrderTransition {
@@ -76,7 +76,7 @@ const paid = { ...invoiced, receipt: 'written' } as const
 const onDeposit = { ...sold, invoice: 'deposit', receipt: 'written' } as const
 const supplied = { invoice: 'issued' } as const
 const free = { goods: 'free', coupons: 'free' } as const
-const ended = { ...free, farewell: 'written' } as const
+const ended = { ...free, cancellation: 'written' } as const
 
 /**
  * The transition table of the state machine, complete. Goods that a cancelled part never sent go back to the stock;
@@ -149,7 +149,7 @@ export type OrderEffect =
   | 'issueInvoice'
   | 'mailConfirmation'
   | 'mailReceipt'
-  | 'mailFarewell'
+  | 'mailCancellation'
 
 /**
  * Each effect belongs to one change of one side, whatever caused it, and so is idempotent: goods that are held are not
@@ -162,7 +162,7 @@ export const orderEffects = [
   { side: 'coupons', from: 'counted', to: 'free', effect: 'releaseCoupons' },
   { side: 'confirmation', from: 'none', to: 'written', effect: 'mailConfirmation' },
   { side: 'receipt', from: 'none', to: 'written', effect: 'mailReceipt' },
-  { side: 'farewell', from: 'none', to: 'written', effect: 'mailFarewell' },
+  { side: 'cancellation', from: 'none', to: 'written', effect: 'mailCancellation' },
   // Last: its series is locked from here until the commit.
   { side: 'invoice', from: 'none', to: 'deposit', effect: 'issueDepositDocuments' },
   { side: 'invoice', from: 'deposit', to: 'issued', effect: 'issueInvoice' },

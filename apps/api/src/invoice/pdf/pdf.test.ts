@@ -2,17 +2,13 @@ import { getInvoicePdf, getInvoiceXml, listInvoices } from '@toonbank/contract/i
 import { getOrder } from '@toonbank/contract/order.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
-import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
-import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { getShopSettings } from '../../config/shop-settings.ts'
 import { aBusinessOrder, aMeasuredRug } from '../../testing/a-business-order.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../../testing/walk.ts'
-import { issueMissingInvoices } from '../issue-missing.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 const shop = await aShop()
@@ -121,21 +117,4 @@ it('repeats the heads of a long table on each page, and numbers the pages', asyn
   const words = readPdf(await renderInvoice({ ...row.document, lines }, 'nld', row.issuedAt))
   expect(words.split('\n').filter((said) => said === 'Omschrijving').length).toBeGreaterThanOrEqual(2)
   expect(words).toMatch(/Pagina 2 van \d/)
-})
-
-it('issues no invoice while the seller is not set, and the order is paid all the same', async () => {
-  const other = await aShop()
-  await other.database.pool.query(`UPDATE shop_setting SET value = value - 'seller'`)
-  const visitor = other.aVisitor()
-  await readyToPay(visitor, (await aPlainProduct(other)).id, 'nobody')
-  await atTheBank(visitor, (await orderAndPay(visitor)).paymentUrl, 'paid')
-  const [order] = await other.database.db.select().from(shopOrder)
-  expect(order?.status).toBe('paid')
-  expect(await visitor.ask(listInvoices, {})).toMatchObject({ ok: true, value: { items: [] } })
-  expect(await issueMissingInvoices(other.database.db, new Date())).toBe(0)
-  const seller = (await getShopSettings(db)).seller
-  await other.database.db.update(shopSetting).set({ value: sql`value || ${JSON.stringify({ seller })}::jsonb` })
-  expect(await issueMissingInvoices(other.database.db, new Date()), 'the night after it has').toBe(1)
-  expect(await visitor.ask(listInvoices, {})).toMatchObject({ ok: true, value: { items: [{ kind: 'invoice' }] } })
-  expect(other.unexpected).toEqual([])
 })
