@@ -58,7 +58,7 @@ export function paymentReceived(data: MailData['paymentReceived'], context: Mail
     null,
     hello(data.firstName, context),
     heading(fillPlaceholders(words.heading, { number: data.number })),
-    paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
+    paragraph(fillPlaceholders(data.isRest ? words.rest : words.body, { amount: euro(data.amount, locale) })),
     ...attachedList(context),
     ...orderButton(data, context),
   )

@@ -63,6 +63,7 @@ export const eng = {
     subject: 'We received your payment for order {{number}}',
     heading: 'Order {{number}}',
     body: 'Your payment of {{amount}} has arrived. We are getting to work.',
+    rest: 'Your payment of {{amount}} has arrived. Your order is now paid in full.',
   },
   orderShipped: {
     subject: 'Your order {{number}} is on its way',

@@ -64,6 +64,7 @@ export const nld = {
     subject: 'Je betaling voor bestelling {{number}} is binnen',
     heading: 'Bestelling {{number}}',
     body: 'Je betaling van {{amount}} is binnen. We gaan voor je aan de slag.',
+    rest: 'Je betaling van {{amount}} is binnen. Daarmee is je bestelling helemaal betaald.',
   },
   orderShipped: {
     subject: 'Je bestelling {{number}} is onderweg',
