@@ -87,6 +87,8 @@ export const mailDataSchemas = {
     /** Where the carrier shows it; empty: nowhere. */
     trackingUrl: v.string(),
     address: v.array(v.string()),
+    /** What is still to be paid of the order. */
+    outstanding: v.exactOptional(cents),
   }),
   refundMade: v.object({
     ...toCustomer,

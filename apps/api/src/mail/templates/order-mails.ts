@@ -65,7 +65,9 @@ export function paymentReceived(data: MailData['paymentReceived'], context: Mail
 }
 
 export function orderShipped(data: MailData['orderShipped'], context: MailContext): ReactElement {
-  const words = mailTexts[context.locale].orderShipped
+  const { locale } = context
+  const words = mailTexts[locale].orderShipped
+  const outstanding = data.outstanding ?? 0
   return h(
     Fragment,
     null,
@@ -84,7 +86,8 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
       ),
     ),
     paragraph(`${words.address}: ${data.address.join(', ')}`),
-    ...(data.trackingUrl ? [] : orderButton(data, context)),
+    outstanding > 0 ? paragraph(fillPlaceholders(words.outstanding, { amount: euro(outstanding, locale) })) : null,
+    ...(data.trackingUrl && outstanding === 0 ? [] : orderButton(data, context)),
   )
 }
 

@@ -73,6 +73,7 @@ export const eng = {
     code: 'Track & trace',
     track: 'Follow your parcel',
     lines: 'In this parcel',
+    outstanding: 'Still to pay: {{amount}}. You can do so on the page of your order.',
     address: 'Delivery address',
   },
   refundMade: {

@@ -74,6 +74,7 @@ export const nld = {
     code: 'Track & trace',
     track: 'Volg je pakket',
     lines: 'In deze zending',
+    outstanding: 'Nog te betalen: {{amount}}. Dat kan op de pagina van je bestelling.',
     address: 'Bezorgadres',
   },
   refundMade: {
