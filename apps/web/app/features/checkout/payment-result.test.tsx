@@ -139,3 +139,10 @@ it('promises nothing that has been done when the rest is paid', () => {
   expect(wordsOf(html)).not.toContain('Wat gebeurt er nu?')
   expect(wordsOf(pageOf('paid', { outstanding: 0, state: 'shipped' }))).not.toContain('Wat gebeurt er nu?')
 })
+
+it('leads on from an order that has ended', () => {
+  const html = pageOf('canceled', { state: 'cancelled', customer: { firstName: 'Anna' } })
+  expect(titleOf(html)).toBe('Deze bestelling is vervallen')
+  expect(wordsOf(html)).toContain('Bekijk je bestelling|Verder winkelen')
+  expect(wordsOf(html)).not.toContain('Wat gebeurt er nu?')
+})

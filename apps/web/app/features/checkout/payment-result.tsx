@@ -72,7 +72,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
         </p>
       ) : null}
       {transfer ? <TransferDetails payment={transfer} endsAt={order.endsAt} /> : null}
-      {kind === 'paid' ? <WhatNext order={order} isToCome={!isOfRest && isToCome(order)} /> : null}
+      {kind === 'paid' || kind === 'ended' ? <WhatNext order={order} isToCome={!isOfRest && isToCome(order)} /> : null}
       {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
         <div className="flex flex-wrap gap-3">
           <a href={payment.paymentUrl} className={buttonClass(kind === 'open' ? 'primary' : 'secondary')}>
