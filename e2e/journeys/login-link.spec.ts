@@ -127,3 +127,24 @@ test('asking for a link and logging in by it need no pointer', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === '/checkout/gegevens')
 })
+
+for (const hasScript of [true, false])
+  test.describe(`a login link that was asked for once more, ${hasScript ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('is said to be sent again, and the page of the first one takes the focus', async ({ page }) => {
+      const shopper = aShopper(page, 'nld', hasScript)
+      await aCustomerWhoLeft(shopper, 'book', '')
+      await haveInCart(page, 'brush')
+      for (const path of ['/checkout', '/account/login']) {
+        await page.goto(path)
+        await page.getByRole('textbox', { name: shopper.say.emailAddress }).fill(shopper.email)
+        if (path === '/checkout') await page.getByRole('button', { name: shopper.say.next, exact: true }).click()
+        await page.getByRole('button', { name: shopper.say.loginLink.ask }).click()
+        await expect(page.getByRole('heading', { level: 1, name: shopper.say.loginLink.sent })).toBeVisible()
+        if (hasScript) await expect(page.getByRole('main')).toBeFocused()
+        await page.getByRole('button', { name: 'Stuur de link opnieuw' }).click()
+        await expect(page.getByRole('main')).toContainText('opnieuw een inloglink gestuurd')
+      }
+    })
+  })

@@ -103,7 +103,8 @@ it('says in the confirmation what is paid and what is due, and mails each paymen
   for (const _ of [1, 2]) await atTheBank(visitor, again.ok ? again.value.paymentUrl : null, 'paid')
   const receipts = await mailsTo('paymentReceived')
   expect(receipts).toHaveLength(1)
-  expect(receipts[0]).toContain(`Je betaling van ${euro(rest)} is binnen`)
+  expect(receipts[0]).toContain(`Je betaling van ${euro(rest)} is binnen. Daarmee is je bestelling helemaal betaald.`)
+  expect(receipts[0]).not.toContain('aan de slag')
   expect(receipts[0]).not.toContain('Bestelbon')
 })
 

@@ -160,7 +160,9 @@ it('mails a shipment with its lines and tracking, and a refund with its credit n
     await db.delete(mail).where(sql`dedupe_key IN ('parcel:p1', 'refund:r1')`)
     for (const _ of [1, 2])
       await db.transaction(async (tx) => {
-        const as = { ...placed, locale }
+        // In English ten euros of it are still to be paid.
+        const paidAmount = locale === 'nld' ? placed.paidAmount : cents(placed.paidAmount - 10_00)
+        const as = { ...placed, locale, paidAmount }
         await queueShippedMail(tx, as, { ...parcel, isWhole: locale === 'nld' })
         await issueCreditNote(tx, wanted)
         const { amount, reason, cause: creditCause } = wanted
@@ -177,7 +179,11 @@ it('mails a shipment with its lines and tracking, and a refund with its credit n
     expect(shipped).toContain(said)
   for (const said of [/€.5,00 aan je terugbetaald/, /Reden: Kras/, /Creditfactuur: C/]) expect(refund).toMatch(said)
   const [partly, back] = await sentTo('eng')
+  expect(shipped).not.toContain('Nog te betalen')
   expect(partly).toContain('Part of your order is on its way with PostNL.')
+  expect(partly).toMatch(
+    /Still to pay: €10\.00\. You can do so on the page of your order\.[\s\S]*\/en\/(order|account)\//,
+  )
   expect(back).toContain('We have paid €5.00 back to you.')
 })
 

@@ -43,6 +43,7 @@ export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel:
       trackingCode,
       trackingUrl,
       address: addressLinesWithCountry(order.deliveryAddress),
+      outstanding: outstandingOf(order),
     },
     dedupeKey: `parcel:${uid}`,
   })

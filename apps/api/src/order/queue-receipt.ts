@@ -30,6 +30,7 @@ export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<vo
       amount: minus(order.paidAmount, told),
       attachInvoice: true,
       isDeposit: outstandingOf(order) > 0,
+      isRest: told > 0 && outstandingOf(order) === 0,
     },
     dedupeKey: receiptKeyOf(order.id, order.paidAmount),
   })

@@ -29,25 +29,27 @@ interface LoginLinkSentProps {
   readonly email: string
   /** The page with the password. */
   readonly passwordPath: string
+  /** It was asked for once more. */
+  readonly isAgain: boolean
   /** In the checkout: where the link is opened matters to the cart. */
   readonly isInCheckout?: boolean
 }
 
 /** After the mail was asked for: the same for every address, whether it has an account or not. */
-export function LoginLinkSent({ email, passwordPath, isInCheckout = false }: LoginLinkSentProps) {
+export function LoginLinkSent({ email, passwordPath, isAgain, isInCheckout = false }: LoginLinkSentProps) {
   const t = useTexts('forms')
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="mx-auto w-full max-w-md pb-16">
       <h1 className="text-28 sm:text-40">{t('loginLink.sentTitle')}</h1>
       <Alert tone="success" className="mt-4 break-words">
-        {t('loginLink.sentLead', { email })}
+        {t(isAgain ? 'loginLink.sentAgain' : 'loginLink.sentLead', { email })}
       </Alert>
       {isInCheckout ? <p className="mt-4">{t('loginLink.sentCart')}</p> : null}
       <p className="mt-4 text-muted">{t('loginLink.sentNothing')}</p>
       <Form method="post" className="mt-6">
         <input type="hidden" name="email" value={email} />
-        <Button type="submit" look="secondary" className="w-full" busy={isBusy} {...asks}>
+        <Button type="submit" look="secondary" className="w-full" busy={isBusy} {...asks} value="again">
           {t('loginLink.again')}
         </Button>
       </Form>

@@ -1,4 +1,5 @@
 import { requestLoginLink } from '@toonbank/contract/account.ts'
+import * as v from 'valibot'
 import type { Visit } from '../server/visit.server.ts'
 import { type Problems, problemsFrom } from './parse-form.ts'
 
@@ -26,3 +27,11 @@ export async function sendLoginLink(
     status: sent.problem === 'tooManyRequests' ? 429 : 422,
   }
 }
+
+const told = v.fallback(v.nullable(v.picklist(['sent', 'again'])), null)
+
+/** Whether the query says that the mail was sent. */
+export const linkToldBy = ({ searchParams }: URL): 'sent' | 'again' | null => v.parse(told, searchParams.get('link'))
+
+/** What a page's query says after the mail, so that who asks for another one sees that it was sent. */
+export const linkSentQuery = (form: FormData): string => `?link=${form.get('loginLink') === 'again' ? 'again' : 'sent'}`

@@ -6,7 +6,7 @@ import { CheckEmail, type EmailCheck } from '../features/checkout/check-email.ts
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { getFilledCart, toStep } from '../features/checkout/read-checkout.server.ts'
 import { problemsFrom } from '../forms/parse-form.ts'
-import { sendLoginLink } from '../forms/send-login-link.server.ts'
+import { linkSentQuery, linkToldBy, sendLoginLink } from '../forms/send-login-link.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { afterLogin } from '../server/after-login.server.ts'
 import { checkedEmail } from '../server/checked-email.server.ts'
@@ -21,8 +21,10 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<EmailC
   // After the session has ended, the cart is only visible again after a login.
   if (url.searchParams.get('notice') !== 'checkoutSessionEnded') await getFilledCart(visit)
   if (await findCustomer(visit)) throw toStep(visit, 1)
-  const email = url.searchParams.get('link') === 'sent' ? checkedEmail(visit) : ''
-  return { email, state: email === '' ? 'asked' : 'linkSent' }
+  const link = linkToldBy(url)
+  const email = link === null ? '' : checkedEmail(visit)
+  if (email === '') return { email, state: 'asked' }
+  return { email, state: link === 'again' ? 'linkSentAgain' : 'linkSent' }
 }
 
 /**
@@ -36,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = form.get('password')
   if (form.has('loginLink')) {
     const sent = await sendLoginLink(visit, email, stepPath(1, visit.language))
-    if (sent.ok) return redirect(`${href(visit.language, 'checkoutLogin')}?link=sent`, 303)
+    if (sent.ok) return redirect(`${href(visit.language, 'checkoutLogin')}${linkSentQuery(form)}`, 303)
     const { problems, phrase, status } = sent
     return data<EmailCheck>({ email, state: 'known', problems, ...(phrase ? { phrase } : {}) }, { status })
   }

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { LoginForm, type LoginRefusal } from '../features/account/login-form.tsx'
 import { LoginLinkSent } from '../forms/login-link.tsx'
-import { sendLoginLink } from '../forms/send-login-link.server.ts'
+import { linkSentQuery, linkToldBy, sendLoginLink } from '../forms/send-login-link.server.ts'
 import { useHref } from '../language/use-href.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { afterLogin } from '../server/after-login.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const to = toReturnPath(visit.language, url.searchParams.get('to'))
   await visitorsOnly(visit, to)
   const email = checkedEmail(visit)
-  return { email, to, isLinkSent: email !== '' && url.searchParams.get('link') === 'sent' }
+  return { email, to, link: email === '' ? null : linkToldBy(url) }
 }
 
 /** Logs in with the password, or mails a link that does; both lead back to where one was. */
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const sent = await sendLoginLink(visit, email, to)
     if (!sent.ok)
       return data<LoginRefusal>({ email, phrase: sent.phrase, problems: sent.problems }, { status: sent.status })
-    return redirect(withReturnPath(`${href(visit.language, 'login')}?link=sent`, to), 303)
+    return redirect(withReturnPath(`${href(visit.language, 'login')}${linkSentQuery(form)}`, to), 303)
   }
   const password = String(form.get('password') ?? '')
   if (email === '' || password === '') return data<LoginRefusal>({ email, phrase: undefined }, { status: 422 })
@@ -52,7 +52,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()
-  const { email, to, isLinkSent } = loaderData
-  if (isLinkSent && !actionData) return <LoginLinkSent email={email} passwordPath={withReturnPath(href('login'), to)} />
+  const { email, to, link } = loaderData
+  if (link !== null && !actionData) {
+    const passwordPath = withReturnPath(href('login'), to)
+    return <LoginLinkSent email={email} passwordPath={passwordPath} isAgain={link === 'again'} />
+  }
   return <LoginForm refusal={actionData} email={email} to={to} />
 }

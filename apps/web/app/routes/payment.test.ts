@@ -7,9 +7,9 @@ import { loader } from './payment.tsx'
 
 type Tried = readonly [uid: string, status: PaymentStatus]
 
-/** Opens the page of the first payment of an order. */
-async function open([own, ...others]: readonly [Tried, ...Tried[]]) {
-  const payments = [...others, own].map(([uid, status]) => ({ uid, status }))
+/** Opens the page of the first of these payments of an order, of which the later ones are newer. */
+async function open([own, ...others]: readonly [Tried, ...Tried[]], older: readonly Tried[] = []) {
+  const payments = [...others, own, ...older].map(([uid, status]) => ({ uid, status }))
   const payment = { uid: own[0], status: own[1], order: { uid: 'order', payments } } as unknown as Payment
   const send = (async (input: string) =>
     Response.json({ status: 'success', data: input.endsWith(`/${own[0]}`) ? payment : [] })) as unknown as typeof fetch
@@ -50,4 +50,10 @@ it('shows a lost payment that was not replaced, and one that is not lost', async
     ],
   ] as const)
     expect(await open(tried)).toMatchObject({ payment: { uid: 'former' } })
+})
+
+it('shows that the rest was not paid, though the deposit was', async () => {
+  for (const lost of ['failed', 'canceled', 'expired'] as const)
+    for (const deposit of ['paid', 'authorized'] as const)
+      expect(await open([['rest', lost]], [['deposit', deposit]])).toMatchObject({ payment: { uid: 'rest' } })
 })

@@ -1,7 +1,7 @@
 import { getPayment, getPaymentState } from '@toonbank/contract/checkout.ts'
-import { cancelOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
+import { cancelOrder, listOrderPaymentOptions, type Payment, payOrder } from '@toonbank/contract/order.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import { isLost } from '@toonbank/domain/payment/payment-status.ts'
+import { isLost, isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { reloadCart } from '../features/cart/change-cart.ts'
@@ -21,12 +21,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
   if (!payment.ok) return { state: await getState(visit, params.paymentUid) }
-  const { status, order } = payment.value
   // A replaced payment redirects to the one that replaced it: 'nothing was charged' may be wrong by now.
-  const other = isLost(status) ? order.payments.find((one) => !isLost(one.status)) : undefined
+  const other = isLost(payment.value.status) ? findReplacement(payment.value) : undefined
   if (other) throw redirect(href(visit.language, 'payment', { uid: other.uid }), 303)
   const options = await visit.ask(listOrderPaymentOptions, { params: { uid: payment.value.order.uid }, body: {} })
   return { payment: payment.value, paymentOptions: options.ok ? options.value : [] }
+}
+
+/**
+ * The payment that stands in place of a lost one: a newer one, or any that can still be finished. An older one that was
+ * paid is the deposit, while this one was for the rest. Payments come newest first.
+ */
+function findReplacement({ uid, order: { payments } }: Payment) {
+  const own = payments.findIndex((one) => one.uid === uid)
+  return payments.find((one, index) => !isLost(one.status) && (index < own || isUnfinished(one.status)))
 }
 
 /** In another browser only the status is shown. A uid that is no payment belongs to no step of the checkout. */

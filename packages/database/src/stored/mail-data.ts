@@ -68,7 +68,14 @@ const toCustomer = {
 export const mailDataSchemas = {
   orderConfirmation: v.object({ ...orderEntries, ...toCustomer, attachInvoice }),
   /** Money that was still to come when the order was confirmed. */
-  paymentReceived: v.object({ ...toCustomer, amount: cents, attachInvoice, isDeposit }),
+  /** `isRest`: an earlier mail told of the first part, and with this one the order is paid. */
+  paymentReceived: v.object({
+    ...toCustomer,
+    amount: cents,
+    attachInvoice,
+    isDeposit,
+    isRest: v.exactOptional(v.boolean()),
+  }),
   /** One parcel, or several at once. */
   orderShipped: v.object({
     ...toCustomer,
@@ -80,6 +87,8 @@ export const mailDataSchemas = {
     /** Where the carrier shows it; empty: nowhere. */
     trackingUrl: v.string(),
     address: v.array(v.string()),
+    /** What is still to be paid of the order. */
+    outstanding: v.exactOptional(cents),
   }),
   refundMade: v.object({
     ...toCustomer,

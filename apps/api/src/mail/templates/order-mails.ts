@@ -58,14 +58,16 @@ export function paymentReceived(data: MailData['paymentReceived'], context: Mail
     null,
     hello(data.firstName, context),
     heading(fillPlaceholders(words.heading, { number: data.number })),
-    paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
+    paragraph(fillPlaceholders(data.isRest ? words.rest : words.body, { amount: euro(data.amount, locale) })),
     ...attachedList(context),
     ...orderButton(data, context),
   )
 }
 
 export function orderShipped(data: MailData['orderShipped'], context: MailContext): ReactElement {
-  const words = mailTexts[context.locale].orderShipped
+  const { locale } = context
+  const words = mailTexts[locale].orderShipped
+  const outstanding = data.outstanding ?? 0
   return h(
     Fragment,
     null,
@@ -84,7 +86,8 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
       ),
     ),
     paragraph(`${words.address}: ${data.address.join(', ')}`),
-    ...(data.trackingUrl ? [] : orderButton(data, context)),
+    outstanding > 0 ? paragraph(fillPlaceholders(words.outstanding, { amount: euro(outstanding, locale) })) : null,
+    ...(data.trackingUrl && outstanding === 0 ? [] : orderButton(data, context)),
   )
 }
 

@@ -63,6 +63,7 @@ export const eng = {
     subject: 'We received your payment for order {{number}}',
     heading: 'Order {{number}}',
     body: 'Your payment of {{amount}} has arrived. We are getting to work.',
+    rest: 'Your payment of {{amount}} has arrived. Your order is now paid in full.',
   },
   orderShipped: {
     subject: 'Your order {{number}} is on its way',
@@ -72,6 +73,7 @@ export const eng = {
     code: 'Track & trace',
     track: 'Follow your parcel',
     lines: 'In this parcel',
+    outstanding: 'Still to pay: {{amount}}. You can do so on the page of your order.',
     address: 'Delivery address',
   },
   refundMade: {

@@ -64,6 +64,7 @@ export const nld = {
     subject: 'Je betaling voor bestelling {{number}} is binnen',
     heading: 'Bestelling {{number}}',
     body: 'Je betaling van {{amount}} is binnen. We gaan voor je aan de slag.',
+    rest: 'Je betaling van {{amount}} is binnen. Daarmee is je bestelling helemaal betaald.',
   },
   orderShipped: {
     subject: 'Je bestelling {{number}} is onderweg',
@@ -73,6 +74,7 @@ export const nld = {
     code: 'Track & trace',
     track: 'Volg je pakket',
     lines: 'In deze zending',
+    outstanding: 'Nog te betalen: {{amount}}. Dat kan op de pagina van je bestelling.',
     address: 'Bezorgadres',
   },
   refundMade: {

@@ -1,7 +1,5 @@
 import type { Order } from '@toonbank/contract/order.ts'
 import { Form, useNavigation } from 'react-router'
-import { ShopLink } from '../../language/shop-link.tsx'
-import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import type { PayProblem } from '../../shop/pay-problem.ts'
@@ -14,7 +12,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
-import { OrderStatus } from './order-status.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStatus, shownStatus } from './order-status.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { AddressCard } from './overview.tsx'
 
@@ -23,6 +22,19 @@ interface OrderPageProps {
   readonly paymentOptions: readonly { readonly id: string; readonly label: string }[]
   /** Why it could not be paid. */
   readonly problem: PayProblem | undefined
+}
+
+/** Whether goods are still to come, so that the promised day is told. */
+const isExpected: Record<Order['status'], boolean> = {
+  pending: true,
+  paid: true,
+  inProduction: true,
+  partlyShipped: true,
+  shipped: true,
+  delivered: false,
+  partlyReturned: false,
+  returned: false,
+  cancelled: false,
 }
 
 /** One order, whole: what, where to, what it cost, how it was paid and what became of it. */
@@ -46,14 +58,14 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
       {!transfer && (order.status === 'pending' || outstanding > 0) ? (
         <PayForm outstanding={outstanding} options={paymentOptions} chosen={order.payments[0]?.method} />
       ) : null}
-      <OrderLines lines={order.lines} />
+      <OrderLines order={order} />
       <div className="grid gap-8 sm:grid-cols-2">
         <div className="grid gap-6">
           <AddressCard title={t('deliveryAddress')} address={order.deliveryAddress} />
           <AddressCard title={t('invoiceAddress')} address={order.invoiceAddress} />
           <p>
             <span className="font-semibold">{t('delivery')}:</span> {order.delivery.label}
-            {order.delivery.expected && order.status !== 'cancelled' ? (
+            {order.delivery.expected && isExpected[order.status] ? (
               <span className="block">
                 <DeliveryDayText of={order.delivery.expected} isPickup={order.delivery.type === 'pickup'} />
               </span>
@@ -69,7 +81,7 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
         <ol className="border-t border-line">
           {order.statusHistory.map((change) => (
             <li key={change.at + change.status} className="flex justify-between border-b border-line py-2">
-              <span>{t(`statuses.${change.status}`)}</span>
+              <span>{t(`statuses.${shownStatus({ status: change.status, totals: order.totals })}`)}</span>
               <span className="text-muted">
                 <DayText at={change.at} withTime />
               </span>
@@ -169,44 +181,5 @@ function PayForm({
         {t('payNow')}
       </Button>
     </Form>
-  )
-}
-
-function OrderLines({ lines }: Pick<Order, 'lines'>) {
-  const href = useHref()
-  const t = useTexts('account')
-  return (
-    <ul className="border-t border-line">
-      {lines.map((line) => (
-        <li key={line.uid} className="flex gap-4 border-b border-line py-4">
-          {line.image ? (
-            <img
-              src={`${line.image.base}-160.jpg`}
-              alt=""
-              width={80}
-              height={100}
-              loading="lazy"
-              className="h-25 w-20 shrink-0 object-cover"
-              style={{ backgroundColor: line.image.colour }}
-            />
-          ) : null}
-          <div className="grow">
-            <ShopLink to={href('product', { id: line.productId, slug: line.slug })} className="text-17 hover:underline">
-              {line.title}
-            </ShopLink>
-            {line.options.map((option) => (
-              <p key={option.label} className="text-13 text-muted">
-                {option.label}: {option.name}
-              </p>
-            ))}
-            <p className="text-13 text-muted">
-              {t('quantity')}: {line.quantity}
-            </p>
-            {line.returnable ? null : <p className="text-13 text-muted">{t('notReturnable')}</p>}
-          </div>
-          <PriceText amount={line.totals.totalInclVat} exact />
-        </li>
-      ))}
-    </ul>
   )
 }

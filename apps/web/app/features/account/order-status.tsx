@@ -13,11 +13,18 @@ const tones = {
   cancelled: 'border-edge text-muted',
 } as const
 
+type StatusOfOrder = Pick<OrderSummary, 'status' | 'totals'>
+
 /** An order that goes on with a part of its money outstanding is not called paid. */
-export function OrderStatus({ order: { status, totals } }: { order: Pick<OrderSummary, 'status' | 'totals'> }) {
+export const shownStatus = ({ status, totals }: StatusOfOrder) =>
+  status === 'paid' && totals.outstandingAmount > 0 ? 'accepted' : status
+
+export function OrderStatus({ order }: { order: StatusOfOrder }) {
   const t = useTexts('account')
-  const shown = status === 'paid' && totals.outstandingAmount > 0 ? 'accepted' : status
+  const { status } = order
   return (
-    <span className={`inline-block rounded border px-2 py-0.5 text-13 ${tones[status]}`}>{t(`statuses.${shown}`)}</span>
+    <span className={`inline-block rounded border px-2 py-0.5 text-13 ${tones[status]}`}>
+      {t(`statuses.${shownStatus(order)}`)}
+    </span>
   )
 }

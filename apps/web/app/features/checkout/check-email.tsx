@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 /** Result of the e-mail check. */
 export interface EmailCheck {
   readonly email: string
-  readonly state: 'asked' | 'known' | 'notAllowed' | 'linkSent'
+  readonly state: 'asked' | 'known' | 'notAllowed' | 'linkSent' | 'linkSentAgain'
   readonly problems?: Problems
   readonly phrase?: string
 }
@@ -26,8 +26,10 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
   const isBusy = useNavigation().state === 'submitting'
   const isKnown = check.state === 'known'
   const problem = check.problems?.email
-  if (check.state === 'linkSent')
-    return <LoginLinkSent email={check.email} passwordPath={href('checkoutLogin')} isInCheckout />
+  if (check.state === 'linkSent' || check.state === 'linkSentAgain') {
+    const isAgain = check.state === 'linkSentAgain'
+    return <LoginLinkSent email={check.email} passwordPath={href('checkoutLogin')} isAgain={isAgain} isInCheckout />
+  }
   return (
     <div className="mx-auto w-full max-w-md pb-16">
       <h1 className="text-28 sm:text-40">{t(isKnown ? 'passwordTitle' : 'loginTitle')}</h1>

@@ -15,6 +15,10 @@ interface Case {
   readonly options?: readonly (typeof ideal)[]
   readonly customer?: object
   readonly problem?: PayProblem
+  /** What this payment is of the € 121, the state of the order, and its older payments. */
+  readonly amount?: number
+  readonly state?: Payment['order']['status']
+  readonly older?: readonly object[]
 }
 
 /** The page of a payment in this state; by default its bank still waits and nothing is paid. */
@@ -22,6 +26,7 @@ function pageOf(status: Payment['status'], own: Case = {}): string {
   const order = {
     uid: 'order-1',
     number: 'TB20260001',
+    status: own.state ?? 'paid',
     emailAddress: 'anna@example.nl',
     totals: { totalInclVat: 121_00, outstandingAmount: own.outstanding ?? 121_00, cartLinesAmount: 1 },
     delivery: {
@@ -30,12 +35,12 @@ function pageOf(status: Payment['status'], own: Case = {}): string {
       expected: { on: '2026-11-24', isLatest: false },
       trackAndTrace: null,
     },
-    payments: [{ uid: 'pay-1', method: 'later', transfer: null }],
+    payments: [{ uid: 'pay-1', method: 'later', transfer: null, status }, ...(own.older ?? [])],
   }
   const payment = {
     uid: 'pay-1',
     status,
-    amount: 121_00,
+    amount: own.amount ?? 121_00,
     paymentUrl: own.url ?? null,
     heldUntil: own.heldUntil ?? null,
     order,
@@ -114,4 +119,30 @@ it('shows the delivery day of a paid order', () => {
 it('links a customer who is logged in to the order', () => {
   expect(pageOf('paid', { customer: { firstName: 'Anna' } })).toContain('href="/account/orders/order-1"')
   expect(pageOf('paid')).not.toContain('/account/orders/')
+})
+
+it('says of a deposit what it is and what stays to be paid', () => {
+  const deposit = { amount: 24_20, outstanding: 96_80 }
+  expect(wordsOf(pageOf('paid', deposit))).toContain(
+    '€ 121,00|Nu betaald|€ 24,20|Nog te betalen, bij of na levering|€ 96,80',
+  )
+  for (const status of ['open', 'failed'] as const)
+    expect(wordsOf(pageOf(status, { amount: 24_20, state: 'pending' }))).toContain('€ 121,00|Nu te betalen|€ 24,20')
+})
+
+it('promises nothing that has been done when the rest is paid', () => {
+  const older = [{ uid: 'pay-0', method: 'ideal', transfer: null, status: 'paid' }]
+  const html = pageOf('paid', { amount: 96_80, outstanding: 0, state: 'delivered', older })
+  expect(titleOf(html)).toBe('Bedankt voor je betaling')
+  expect(wordsOf(html)).toContain('€ 121,00|Nu betaald|€ 96,80')
+  expect(wordsOf(html)).not.toContain('aan de slag')
+  expect(wordsOf(html)).not.toContain('Wat gebeurt er nu?')
+  expect(wordsOf(pageOf('paid', { outstanding: 0, state: 'shipped' }))).not.toContain('Wat gebeurt er nu?')
+})
+
+it('leads on from an order that has ended', () => {
+  const html = pageOf('canceled', { state: 'cancelled', customer: { firstName: 'Anna' } })
+  expect(titleOf(html)).toBe('Deze bestelling is vervallen')
+  expect(wordsOf(html)).toContain('Bekijk je bestelling|Verder winkelen')
+  expect(wordsOf(html)).not.toContain('Wat gebeurt er nu?')
 })

@@ -1,10 +1,10 @@
 import type { PaymentOption } from '@toonbank/contract/checkout.ts'
 import type { Payment } from '@toonbank/contract/order.ts'
 import { formatDate } from '@toonbank/domain/content/date-text.ts'
+import { Fragment } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
-import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import type { PayProblem } from '../../shop/pay-problem.ts'
 import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
@@ -14,6 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { WhatNext } from './what-next.tsx'
 
 interface PaymentResultProps {
   readonly payment: Payment
@@ -41,6 +42,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
   const attempt = order.payments.find(({ uid }) => uid === payment.uid)
   const transfer = attempt?.transfer ? attempt : undefined
   const kind = kindOf(payment, transfer !== undefined)
+  const isOfRest = kind === 'paid' && paidBefore(payment)
   const isLost = kind === 'failed' || kind === 'canceled' || kind === 'expired'
   const isOver = isLost || kind === 'ended'
   return (
@@ -49,9 +51,9 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
         name={kind === 'paid' ? 'check-circle' : isOver ? 'cross-circle' : 'information'}
         className={`mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isOver ? 'text-red' : 'text-ochre'}`}
       />
-      <h1 className="text-28 sm:text-40">{t(`result.${kind}Title`)}</h1>
+      <h1 className="text-28 sm:text-40">{t(isOfRest ? 'result.restTitle' : `result.${kind}Title`)}</h1>
       <p role="status" className="mt-3 text-17">
-        {t(`result.${kind}Lead`, { email: order.emailAddress })}
+        {t(isOfRest ? 'result.restLead' : `result.${kind}Lead`, { email: order.emailAddress })}
       </p>
       <PayProblemAlert problem={problem} className="mt-6" />
       {kind === 'open' ? (
@@ -63,33 +65,14 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
             : t('result.notHeld')}
         </p>
       ) : null}
-      <dl className="my-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y border-line py-4">
-        <dt className="text-muted">{t('result.number')}</dt>
-        <dd className="text-right font-semibold">{order.number}</dd>
-        {transfer ? null : (
-          <>
-            <dt className="text-muted">{t('result.amount')}</dt>
-            <dd className="text-right font-serif text-17">
-              <PriceText amount={order.totals.totalInclVat} exact />
-            </dd>
-          </>
-        )}
-        {kind === 'paid' && order.totals.outstandingAmount > 0 && order.status !== 'pending' ? (
-          <>
-            <dt className="text-muted">{t('result.outstanding')}</dt>
-            <dd className="text-right">
-              <PriceText amount={order.totals.outstandingAmount} exact />
-            </dd>
-          </>
-        ) : null}
-      </dl>
+      <Amounts payment={payment} kind={kind} />
       {isLost && order.endsAt ? (
         <p className="-mt-4 mb-8">
           {t('result.keptUntil')} <DayText at={order.endsAt} withTime />.
         </p>
       ) : null}
       {transfer ? <TransferDetails payment={transfer} endsAt={order.endsAt} /> : null}
-      {kind === 'paid' ? <WhatNext order={order} /> : null}
+      {kind === 'paid' || kind === 'ended' ? <WhatNext order={order} isToCome={!isOfRest && isToCome(order)} /> : null}
       {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
         <div className="flex flex-wrap gap-3">
           <a href={payment.paymentUrl} className={buttonClass(kind === 'open' ? 'primary' : 'secondary')}>
@@ -118,6 +101,38 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
   )
 }
 
+interface AmountsProps {
+  readonly payment: Payment
+  readonly kind: ReturnType<typeof kindOf>
+}
+
+/** What the order costs; of a deposit or the rest of an order also what this payment is, and what stays to be paid. */
+function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
+  const t = useTexts('checkout')
+  const { totalInclVat, outstandingAmount } = order.totals
+  const isPart = amount < totalInclVat && kind !== 'ended'
+  const isOutstanding = kind === 'paid' && outstandingAmount > 0 && order.status !== 'pending'
+  const rows = [
+    ...(kind === 'transfer' ? [] : [['amount', totalInclVat] as const]),
+    ...(isPart && kind !== 'transfer' ? [[kind === 'paid' ? 'paidNow' : 'dueNow', amount] as const] : []),
+    ...(isOutstanding ? [['outstanding', outstandingAmount] as const] : []),
+  ]
+  return (
+    <dl className="my-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y border-line py-4">
+      <dt className="text-muted">{t('result.number')}</dt>
+      <dd className="text-right font-semibold">{order.number}</dd>
+      {rows.map(([name, cents]) => (
+        <Fragment key={name}>
+          <dt className="text-muted">{t(`result.${name}`)}</dt>
+          <dd className={name === 'amount' ? 'text-right font-serif text-17' : 'text-right'}>
+            <PriceText amount={cents} exact />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
 /** Cancels an unpaid order: its goods are released, and the cart stays as it was. */
 function GiveUp() {
   const t = useTexts('checkout')
@@ -137,6 +152,16 @@ function kindOf({ order, status }: Payment, isTransfer: boolean) {
   return isTransfer ? 'transfer' : kinds[status]
 }
 
+/** Whether an older payment of the order was paid too: this one paid the rest. Payments come newest first. */
+function paidBefore({ uid, order: { payments } }: Payment): boolean {
+  const own = payments.findIndex((one) => one.uid === uid)
+  return payments.some(({ status }, index) => index > own && kinds[status] === 'paid')
+}
+
+/** Whether nothing of it has left yet. */
+const isToCome = ({ status }: Payment['order']) =>
+  status === 'pending' || status === 'paid' || status === 'inProduction'
+
 /**
  * For a shopper who cannot pay by the chosen method after all. The open payment is cancelled once another one is
  * accepted.
@@ -154,39 +179,6 @@ function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>
         <PayAgain paymentOptions={paymentOptions} chosen={undefined} button={t('result.payThisWay')} />
       </div>
     </details>
-  )
-}
-
-/** What happens next: the mail now, the goods on the promised day. */
-function WhatNext({ order: { uid: orderUid, delivery } }: Pick<Payment, 'order'>) {
-  const href = useHref()
-  const t = useTexts('checkout')
-  const { customer } = useShop()
-  return (
-    <>
-      <h2 className="text-21">{t('result.next')}</h2>
-      <ol className="mt-3 mb-8 grid gap-3">
-        {(['nextMail', 'nextPack', 'nextDeliver'] as const).map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span className="w-4 shrink-0 font-serif text-21 text-clay">{index + 1}</span>
-            <span>
-              {t(`result.${step}`)}
-              {step === 'nextDeliver' && delivery.expected ? (
-                <span className="block font-semibold">
-                  <DeliveryDayText of={delivery.expected} isPickup={delivery.type === 'pickup'} />
-                </span>
-              ) : null}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <div className="flex flex-wrap gap-3">
-        {customer ? <LinkButton to={href('order', { uid: orderUid })}>{t('result.viewOrder')}</LinkButton> : null}
-        <LinkButton to="/" look="secondary">
-          {t('result.continueShopping')}
-        </LinkButton>
-      </div>
-    </>
   )
 }
 

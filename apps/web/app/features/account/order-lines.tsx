@@ -1,0 +1,62 @@
+import type { Order } from '@toonbank/contract/order.ts'
+import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
+import { PriceText } from '../../shop/price-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** What was ordered, as it was; beside each line what of it was cancelled or returned. */
+export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'reductions'> }) {
+  const href = useHref()
+  const t = useTexts('account')
+  return (
+    <ul className="border-t border-line">
+      {order.lines.map((line) => (
+        <li key={line.uid} className="flex gap-4 border-b border-line py-4">
+          {line.image ? (
+            <img
+              src={`${line.image.base}-160.jpg`}
+              alt=""
+              width={80}
+              height={100}
+              loading="lazy"
+              className="h-25 w-20 shrink-0 object-cover"
+              style={{ backgroundColor: line.image.colour }}
+            />
+          ) : null}
+          <div className="grow">
+            <ShopLink to={href('product', { id: line.productId, slug: line.slug })} className="text-17 hover:underline">
+              {line.title}
+            </ShopLink>
+            {line.options.map((option) => (
+              <p key={option.label} className="text-13 text-muted">
+                {option.label}: {option.name}
+              </p>
+            ))}
+            <p className="text-13 text-muted">
+              {t('quantity')}: {line.quantity}
+            </p>
+            {goneOf(order, line.uid).map(([kind, pieces]) => (
+              <p key={kind} className="text-13">
+                {t(`reduced.${kind}`)}: {pieces}
+              </p>
+            ))}
+            {line.returnable ? null : <p className="text-13 text-muted">{t('notReturnable')}</p>}
+          </div>
+          <PriceText amount={line.totals.totalInclVat} exact />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many pieces of a line were cancelled and returned, where any were. */
+function goneOf({ reductions }: Pick<Order, 'reductions'>, lineUid: string) {
+  return reductionKinds
+    .map((kind) => {
+      const gone = reductions.filter((one) => one.kind === kind).flatMap(({ lines }) => lines)
+      const pieces = gone.filter((one) => one.lineUid === lineUid).reduce((sum, { quantity }) => sum + quantity, 0)
+      return [kind, pieces] as const
+    })
+    .filter(([, pieces]) => pieces > 0)
+}
