@@ -8,6 +8,7 @@ import { issueMissingInvoices } from './invoice/issue-missing.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { cleanUpMails } from './mail/clean-up-mails.ts'
 import { cleanUpOrders } from './order/clean-up-orders.ts'
+import { creditEarlier } from './payment/credit-refund.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
 
@@ -29,7 +30,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpLimits(db, now)
   await cleanUpOrders(db, now)
   await cleanUpMails(db, now)
-  await issueMissingInvoices(db, now)
+  await issueMissingInvoices(db, now, creditEarlier)
   await dropChanges(db, now)
   await dropEarlierPrices(db, now)
   await countSold(db, now)

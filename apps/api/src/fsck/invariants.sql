@@ -244,6 +244,15 @@ FROM shop_order o JOIN (
 ) i ON i.order_id = o.id
 WHERE i.back > i.asked;
 
+-- == What was taken off an order, and a cancelled order, is invoiced no more.
+SELECT format('order %s costs %s less, and %s of %s stays invoiced', o.number, o.reduced_amount, i.asked - i.back, o.total_incl_vat) AS finding
+FROM shop_order o JOIN (
+  SELECT order_id, coalesce(sum(total_incl_vat) FILTER (WHERE kind = 'invoice'), 0) AS asked,
+    coalesce(sum(total_incl_vat) FILTER (WHERE kind = 'creditNote'), 0) AS back
+  FROM invoice GROUP BY order_id
+) i ON i.order_id = o.id
+WHERE i.asked - i.back > CASE WHEN o.status = 'cancelled' THEN 0 ELSE o.total_incl_vat - o.reduced_amount END;
+
 -- == The amounts of an invoice add up, by rate and in total.
 SELECT format('invoice %s: %s is not what its rates and lines come to', i.number, i.total_incl_vat) AS finding
 FROM invoice i, LATERAL (

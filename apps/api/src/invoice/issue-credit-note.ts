@@ -14,6 +14,8 @@ interface CreditWanted {
   readonly orderId: number
   /** Amount to credit, in cents including VAT. */
   readonly amount: Cents
+  /** The invoice that is credited; absent: what is left of all invoices of the order. */
+  readonly of?: Pick<InvoiceRow, 'uid'>
   /** The lines to credit: the note has these, at their VAT rates, and the amount is allocated to them. */
   readonly lines?: readonly CreditedLine[]
   /** Reason that the customer reads. */
@@ -30,13 +32,13 @@ interface CreditWanted {
  */
 export async function issueCreditNote(
   tx: Transaction,
-  { orderId, amount, lines, reason, cause, at }: CreditWanted,
+  { orderId, amount, of, lines, reason, cause, at }: CreditWanted,
 ): Promise<Outcome<InvoiceRow, 'notInvoiced' | 'moreThanInvoiced'>> {
   const order = await readInvoicedOrder(tx, orderId)
   const issued = order?.issued ?? []
   const before = issued.find((one) => one.cause === cause)
   if (before) return done(before)
-  const documents = liveDocuments(issued).map(({ document }) => document)
+  const documents = liveDocuments(issued).flatMap(({ uid, document }) => (!of || uid === of.uid ? [document] : []))
   const invoices = documents.filter(({ kind }) => kind === 'invoice')
   if (!order || invoices.length === 0) return refused('notInvoiced')
   const { row } = order

@@ -1,4 +1,4 @@
-import type { Database } from '@toonbank/database/connect.ts'
+import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { sql } from 'drizzle-orm'
 import { issueBestelbon } from './issue-bestelbon.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -8,9 +8,13 @@ const days = 30
 
 /**
  * Issues the invoices of orders that were paid while the seller was not set, each in a transaction of its own. Returns
- * how many.
+ * how many. `credit` issues the credit notes for what was taken off or went back meanwhile.
  */
-export async function issueMissingInvoices(db: Database, now: Date): Promise<number> {
+export async function issueMissingInvoices(
+  db: Database,
+  now: Date,
+  credit: (tx: Transaction, orderId: number) => Promise<unknown>,
+): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT o.id::int AS id FROM shop_order o
     WHERE o.status NOT IN ('pending', 'cancelled')
@@ -23,7 +27,9 @@ export async function issueMissingInvoices(db: Database, now: Date): Promise<num
     if (
       await db.transaction(async (tx) => {
         await issueBestelbon(tx, { orderId })
-        return issueInvoice(tx, { orderId, purpose: 'full' })
+        const invoice = await issueInvoice(tx, { orderId, purpose: 'full' })
+        if (invoice) await credit(tx, orderId)
+        return invoice
       })
     )
       issued++

@@ -1,8 +1,10 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { orderReduction } from '@toonbank/database/schema/order.ts'
+import { orderLine, orderReduction, orderReductionLine } from '@toonbank/database/schema/order.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
+import type { CreditedLine } from '@toonbank/domain/invoice/credit-body.ts'
 import { type Cents, cents, minus, sum } from '@toonbank/domain/money/cents.ts'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type InvoiceRow, listInvoicesOf } from '../invoice/invoice-row.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { liveDocuments, takenBackCause } from '../invoice/live-documents.ts'
@@ -37,12 +39,22 @@ export async function creditRefund(tx: Transaction, { uid, orderId, note }: Acce
       ),
   )
   // A reduction has its credit note from the beginning, whatever becomes of its refund.
-  const ofReductions = await sumOfRows(
+  const reduced = await sumOfRows(
     tx
       .select({ total: sql`coalesce(sum(${orderReduction.refunded}), 0)`.mapWith(Number) })
       .from(orderReduction)
       .where(eq(orderReduction.orderId, orderId)),
   )
+  // What its provider has still to accept is no part of what goes back yet.
+  const asked = await sumOfRows(
+    tx
+      .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
+      .from(refund)
+      .where(
+        and(eq(refund.orderId, orderId), eq(refund.status, 'requested'), inArray(refund.reason, [...reductionKinds])),
+      ),
+  )
+  const ofReductions = Math.max(0, reduced - asked)
   const ofRefunds = documents.filter(
     ({ cause }) => cause.startsWith(refundCause('')) && cause !== cancelledCause(orderId),
   )
@@ -71,18 +83,44 @@ export async function creditReduction(
   tx: Transaction,
   { uid, orderId, amount, goods, note }: Reduction,
 ): Promise<void> {
+  const lines = goods.lines.map(({ row, pieces, cost }) => ({ uid: row.uid, quantity: pieces, inclVat: cost }))
+  await creditLines(tx, { uid, orderId, amount, note }, lines)
+}
+
+async function creditLines(
+  tx: Transaction,
+  { uid, orderId, amount, note }: Omit<Reduction, 'goods'>,
+  lines: readonly CreditedLine[],
+): Promise<void> {
   const left = creditableOf(liveDocuments(await listInvoicesOf(tx, orderId)))
   const credited = amount < left ? amount : left
   if (credited === 0) return
-  const lines = goods.lines.map(({ row, pieces, cost }) => ({ uid: row.uid, quantity: pieces, inclVat: cost }))
   await issueCreditNote(tx, { orderId, amount: credited, lines, reason: note, cause: reductionCause(uid) })
+}
+
+/** Credits what was taken off an order, or went back, before it had an invoice. */
+export async function creditEarlier(tx: Transaction, orderId: number): Promise<void> {
+  const ofOrder = eq(orderReduction.orderId, orderId)
+  for (const reduction of await tx.select().from(orderReduction).where(ofOrder).orderBy(asc(orderReduction.id))) {
+    const lines = await tx
+      .select({ uid: orderLine.uid, quantity: orderReductionLine.quantity })
+      .from(orderReductionLine)
+      .innerJoin(orderLine, eq(orderLine.id, orderReductionLine.orderLineId))
+      .where(eq(orderReductionLine.reductionId, reduction.id))
+    await creditLines(tx, reduction, lines)
+  }
+  const isGesture = and(eq(refund.orderId, orderId), eq(refund.reason, 'goodwill'))
+  const gestures = await tx.select().from(refund).where(isGesture).orderBy(asc(refund.id))
+  const last = gestures.at(-1)
+  // One credit note of all of them.
+  if (last) await creditRefund(tx, last)
 }
 
 /** Credits invoices whose money never came; the next payment is invoiced anew. */
 export async function creditTakenBack(tx: Transaction, invoices: readonly InvoiceRow[], note: string): Promise<void> {
   for (const row of invoices) {
     const { orderId, totalInclVat: amount } = row
-    await issueCreditNote(tx, { orderId, amount, reason: note, cause: takenBackCause(row) })
+    await issueCreditNote(tx, { orderId, amount, of: row, reason: note, cause: takenBackCause(row) })
   }
 }
 

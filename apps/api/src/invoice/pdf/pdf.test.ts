@@ -132,10 +132,10 @@ it('issues no invoice while the seller is not set, and the order is paid all the
   const [order] = await other.database.db.select().from(shopOrder)
   expect(order?.status).toBe('paid')
   expect(await visitor.ask(listInvoices, {})).toMatchObject({ ok: true, value: { items: [] } })
-  expect(await issueMissingInvoices(other.database.db, new Date())).toBe(0)
+  expect(await issueMissingInvoices(other.database.db, new Date(), async () => {})).toBe(0)
   const seller = (await getShopSettings(db)).seller
   await other.database.db.update(shopSetting).set({ value: sql`value || ${JSON.stringify({ seller })}::jsonb` })
-  expect(await issueMissingInvoices(other.database.db, new Date()), 'the night after it has').toBe(1)
+  expect(await issueMissingInvoices(other.database.db, new Date(), async () => {}), 'the night after it has').toBe(1)
   expect(await visitor.ask(listInvoices, {})).toMatchObject({ ok: true, value: { items: [{ kind: 'invoice' }] } })
   expect(other.unexpected).toEqual([])
 })
