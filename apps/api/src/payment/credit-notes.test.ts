@@ -3,6 +3,7 @@ import { payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -62,6 +63,24 @@ it('credits a gesture as a gesture, though a return waits for the same bank', as
     ['herroepen', (await orderRow(order.id)).reducedAmount],
     ['voor het wachten', 700],
   ])
+})
+
+it('credits a gesture beside a return whose money the bank refused, and that money once, when it goes back', async () => {
+  const { order, attempt } = await more.aPaidOrder('refused-return', 2)
+  await staff.ship(order.number, parcel)
+  const isOfOrder = eq(sandboxPayment.id, attempt.providerId ?? '')
+  await db
+    .update(sandboxPayment)
+    .set({ refunds: { elsewhere: attempt.amount } })
+    .where(isOfOrder)
+  await staff.returnGoods(order.number, { ...backWhole, pieces: oneOfLine(1) })
+  await db.update(sandboxPayment).set({ refunds: {} }).where(isOfOrder)
+  await staff.refund(order.number, { ...allOfIt, amount: cents(700) })
+  const { reducedAmount } = await orderRow(order.id)
+  const left = order.totalInclVat - reducedAmount - 700
+  expect(await invoicedOf(order.id)).toBe(left)
+  await staff.refund(order.number, { ...allOfIt, amount: reducedAmount })
+  expect(await invoicedOf(order.id)).toBe(left)
 })
 
 it('credits a balance that was booked wrongly to the cent at each rate, and names its invoice alone', async () => {

@@ -45,16 +45,20 @@ export async function creditRefund(tx: Transaction, { uid, orderId, note }: Acce
       .from(orderReduction)
       .where(eq(orderReduction.orderId, orderId)),
   )
-  // What its provider has still to accept is no part of what goes back yet.
-  const asked = await sumOfRows(
+  // What its provider has still to accept, or has refused, is no part of what goes back yet.
+  const waiting = await sumOfRows(
     tx
       .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
       .from(refund)
       .where(
-        and(eq(refund.orderId, orderId), eq(refund.status, 'requested'), inArray(refund.reason, [...reductionKinds])),
+        and(
+          eq(refund.orderId, orderId),
+          inArray(refund.status, ['requested', 'failed']),
+          inArray(refund.reason, [...reductionKinds]),
+        ),
       ),
   )
-  const ofReductions = Math.max(0, reduced - asked)
+  const ofReductions = Math.max(0, reduced - waiting)
   const ofRefunds = documents.filter(
     ({ cause }) => cause.startsWith(refundCause('')) && cause !== cancelledCause(orderId),
   )
