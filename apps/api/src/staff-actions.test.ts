@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { findBroken } from './fsck/find-broken.ts'
 import { followPayments } from './payment/follow-payments.ts'
+import { sendRefunds } from './payment/send-refunds.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { aShop } from './testing/a-shop.ts'
 import { allOfIt, aStaff, parcel } from './testing/staff.ts'
@@ -118,6 +119,31 @@ it('asks again for a refund that its provider did not answer, and sends its mone
   await followPayments(shop.dependencies, providers)
   expect(await refundsAtTheBank(attempt.providerId)).toEqual([100])
   expect((await staff.listTasks()).refunds).toEqual([])
+})
+
+it('keeps a refund that its provider has accepted, though another process was refused meanwhile', async () => {
+  const { order, attempt } = await aPaidOrder('two-answers')
+  const { refundOrder } = await import('./payment/refund-order.ts')
+  await refundOrder(shop.dependencies, { of: () => undefined }, order.number, { ...allOfIt, amount: cents(500) })
+  const bank = providers.of('sandbox')
+  if (!bank) throw new Error('no sandbox bank')
+  const refused = { ...bank, refund: async () => ({ ok: false, problem: 'refused' }) as const }
+  // The bank has taken the first; the second, of another process, has its answer before.
+  const slow: typeof bank = {
+    ...bank,
+    async refund(...asked) {
+      const answer = await bank.refund(...asked)
+      await sendRefunds(shop.dependencies, { of: () => refused }, order.id)
+      return answer
+    },
+  }
+  await sendRefunds(shop.dependencies, { of: () => slow }, order.id)
+  expect((await read(order.number)).refunds).toMatchObject([{ amount: 500, status: 'underWay' }])
+  expect((await mailsOf(order.number)).filter((kind) => kind === 'refundMade')).toHaveLength(1)
+  const rest = order.totalInclVat - 500
+  expect(await staff.refund(order.number, allOfIt)).toMatchObject({ value: { refunded: rest } })
+  expect(new Set(await refundsAtTheBank(attempt.providerId))).toEqual(new Set([500, rest]))
+  shop.unexpected.length = 0
 })
 
 it('keeps a refund that its provider refuses as a task, until another one replaces it', async () => {

@@ -2,6 +2,7 @@ import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
 import { findSettingProblems, type SettingProblem } from '@toonbank/domain/config/find-setting-problems.ts'
 import { findSellerProblems } from '@toonbank/domain/invoice/seller.ts'
 import * as v from 'valibot'
+import { findUnstorable } from '../http/unstorable.ts'
 import { isLink, linkRule } from './is-link.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
@@ -19,6 +20,8 @@ export type CheckedSettings =
  * all of them.
  */
 export function checkSettings(before: ShopSettings | undefined, changed: unknown): CheckedSettings {
+  const unstorable = findUnstorable(changed)
+  if (unstorable !== undefined) return { ok: false, problems: [{ field: unstorable, message: cannotBe }] }
   const parsed = v.safeParse(partial, changed)
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(toProblem) }
   const { seller } = parsed.output

@@ -3,6 +3,7 @@ import { orderLine, orderReduction, orderReductionLine } from '@toonbank/databas
 import { refund } from '@toonbank/database/schema/payment.ts'
 import type { CreditedLine } from '@toonbank/domain/invoice/credit-body.ts'
 import { type Cents, cents, minus, sum } from '@toonbank/domain/money/cents.ts'
+import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type InvoiceRow, listInvoicesOf } from '../invoice/invoice-row.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
@@ -33,12 +34,26 @@ export async function creditRefund(tx: Transaction, { uid, orderId, note }: Acce
       .where(and(eq(refund.orderId, orderId), isAccepted, ne(refund.reason, 'notOwed'))),
   )
   // A reduction has its credit note from the beginning, whatever becomes of its refund.
-  const ofReductions = await sumOfRows(
+  const reduced = await sumOfRows(
     tx
       .select({ total: sql`coalesce(sum(${orderReduction.refunded}), 0)`.mapWith(Number) })
       .from(orderReduction)
       .where(eq(orderReduction.orderId, orderId)),
   )
+  // What its provider has still to accept, or has refused, is no part of what goes back yet.
+  const waiting = await sumOfRows(
+    tx
+      .select({ total: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number) })
+      .from(refund)
+      .where(
+        and(
+          eq(refund.orderId, orderId),
+          inArray(refund.status, ['requested', 'failed']),
+          inArray(refund.reason, [...reductionKinds]),
+        ),
+      ),
+  )
+  const ofReductions = Math.max(0, reduced - waiting)
   const ofRefunds = documents.filter(
     ({ cause }) => cause.startsWith(refundCause('')) && cause !== cancelledCause(orderId),
   )
@@ -92,13 +107,10 @@ export async function creditEarlier(tx: Transaction, orderId: number): Promise<v
       .orderBy(asc(orderLine.id))
     await creditReduction(tx, { uid, orderId, amount, lines, note })
   }
-  const back = await tx
-    .select()
-    .from(refund)
-    .where(and(eq(refund.orderId, orderId), isAccepted))
-    .orderBy(asc(refund.id))
+  const isGesture = and(eq(refund.orderId, orderId), eq(refund.reason, 'goodwill'), isAccepted)
+  const gestures = await tx.select().from(refund).where(isGesture).orderBy(asc(refund.id))
   // The newest stands for all: what it credits is everything that went back and was not credited yet.
-  const newest = back.at(-1)
+  const newest = gestures.at(-1)
   if (newest) await creditRefund(tx, newest)
 }
 

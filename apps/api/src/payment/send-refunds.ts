@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, refund } from '@toonbank/database/schema/payment.ts'
 import { refused } from '@toonbank/domain/outcome.ts'
 import type { RefundStatus } from '@toonbank/domain/payment/refund.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { queueRefundMail } from '../order/queue-order-news.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -47,19 +47,26 @@ async function accept(
   now: Date,
 ): Promise<void> {
   const order = await lockOrder(tx, one.orderId)
-  if (!order || (await setStatus(tx, one.id, status, now)) === 0) return
+  // Race: another process may have been refused meanwhile; the money goes back all the same.
+  if (!order || (await setStatus(tx, one.id, status, now, ['requested', 'failed'])) === 0) return
   // A refund by hand is only reported to the customer when somebody has sent it.
   if (status === 'underWay')
     await queueRefundMail(tx, order, { ...one, reason: one.note, creditCause: refundCause(one.uid) })
   await creditRefund(tx, one)
 }
 
-/** Returns how many rows changed: none when another process has recorded the same status already. */
-const setStatus = async (tx: Transaction, id: number, status: RefundStatus, now: Date): Promise<number> =>
+/** Returns how many rows changed: none when another process has recorded an answer already. */
+const setStatus = async (
+  tx: Transaction,
+  id: number,
+  status: RefundStatus,
+  now: Date,
+  from: readonly RefundStatus[] = ['requested'],
+): Promise<number> =>
   (
     await tx
       .update(refund)
       .set({ status, statusAt: now })
-      .where(and(eq(refund.id, id), eq(refund.status, 'requested')))
+      .where(and(eq(refund.id, id), inArray(refund.status, [...from])))
       .returning({ id: refund.id })
   ).length

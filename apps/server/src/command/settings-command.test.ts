@@ -66,6 +66,9 @@ it.each<[string[], string]>([
   [['kleur', 'rood'], 'kleur: is not a name that we know.'],
   [['support.fax', '1'], 'support.fax: is not a name that we know.'],
   [['termsConditionsUrl.nld', 'javascript:alert(1)'], 'termsConditionsUrl.nld: must begin with /'],
+  [['name', '"Nop\\r\\nBcc: a@example.nl"'], 'name: must be a line of 1 to 100 characters.'],
+  [['name', 'x'.repeat(101)], 'name: must be a line of 1 to 100 characters.'],
+  [['tagline.nld', '"\\u0000"'], 'tagline.nld: cannot be right.'],
   [['seller.iban', 'NL91ABNA0417164301'], 'seller.iban: cannot be right.'],
   [['__proto__.polluted', '1'], '__proto__: is not a name that we know.'],
 ])('refuses %j with its path, and writes nothing', async (args, sentence) => {

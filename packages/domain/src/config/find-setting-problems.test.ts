@@ -28,7 +28,7 @@ it.each<[string, object, string]>([
   ['deposit.percentage', { deposit: { percentage: Number.NaN } }, 'must be a number from 1 to 100'],
   ['unpaid.minutes', { unpaid: { minutes: 4 } }, 'must be a whole number from 5 to 1440'],
   ['product.review.score', { product: { review: { score: 10.1 } } }, 'must be a number from 0 to 10'],
-  ['name', { name: '  ' }, 'cannot be empty'],
+  ['name', { name: '  ' }, 'must be a line of 1 to 100 characters'],
   ['timeZone', { timeZone: 'Europe/Utrecht' }, "must be a time zone like 'Europe/Amsterdam'"],
   ['support.email', { support: { email: 'hallo' } }, 'must be an e-mail address, or empty'],
 ])('says of %s what it must be', (field, wrong, message) => {

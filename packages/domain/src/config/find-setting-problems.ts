@@ -20,7 +20,8 @@ const ranges: Readonly<Record<string, Range>> = {
 }
 
 const rules: Readonly<Record<string, readonly [isRight: (value: string) => boolean, message: string]>> = {
-  name: [(value) => value.trim() !== '', 'cannot be empty'],
+  // Stands in every page, and in the sender of every mail.
+  name: [(value) => /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u.test(value), 'must be a line of 1 to 100 characters'],
   timeZone: [isTimeZone, "must be a time zone like 'Europe/Amsterdam'"],
   'support.email': [(value) => value === '' || emailAddressRule(value), 'must be an e-mail address, or empty'],
 }

@@ -27,6 +27,8 @@ export async function openMollieStandIn() {
   const play = {
     notices: 'once' as Notices,
     isCancelable: true,
+    /** Two equal refunds of a payment in short succession are taken for one. */
+    refusesTwins: false,
     methods: usualMethods,
     mode: 'test' as 'test' | 'live',
     /** Brings a notice to the shop. */
@@ -47,7 +49,7 @@ export async function openMollieStandIn() {
     const known = asked.headers['idempotency-key']
     const before = typeof known === 'string' ? answers.get(known) : undefined
     const answer = before ?? performs[call](asked)
-    if (typeof known === 'string' && !(answer instanceof Promise)) answers.set(known, answer)
+    if (typeof known === 'string' && !(answer instanceof Promise) && answer.status !== 409) answers.set(known, answer)
     return answer
   }
 
@@ -89,6 +91,7 @@ export async function openMollieStandIn() {
           .filter(({ status }) => status !== 'failed')
           .reduce((sum, one) => sum + one.cents, 0)
         if (payment.status !== 'paid' || cents < 1 || gone + cents > payment.cents) return problem(422, 'amount')
+        if (play.refusesTwins && payment.refunds.some((one) => one.cents === cents)) return problem(409)
         const refund: StandInRefund = { id: anId('re'), cents, metadata, status: 'pending' }
         payment.refunds.push(refund)
         return { status: 201, body: refundJson(refund, payment.id) }

@@ -81,6 +81,21 @@ it('does not retry a refusal, and returns no payment page with another amount', 
   mollie.fail()
 })
 
+it('asks again later for a refund that Mollie takes for another one of the same amount', async () => {
+  const provider = opened()
+  const request = aPaymentRequest()
+  const created = await provider.create(request)
+  const id = created.ok ? created.value.providerId : ''
+  await mollie.becomes(id, 'paid')
+  const refund = (key: string) => provider.refund(id, { amount: cents(20_00), idempotencyKey: `${key} ${id}` })
+  mollie.play.refusesTwins = true
+  expect(await refund('first')).toMatchObject({ ok: true })
+  expect(await refund('second')).toEqual({ ok: false, problem: 'unavailable' })
+  mollie.play.refusesTwins = false
+  expect(await refund('second')).toMatchObject({ ok: true })
+  expect(mollie.paymentOf(request.reference).refunds).toHaveLength(2)
+})
+
 it('refunds once for each key, however long ago, and returns the status', async () => {
   const provider = opened()
   const request = aPaymentRequest()

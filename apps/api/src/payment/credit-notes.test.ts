@@ -1,0 +1,114 @@
+import { addLine } from '@toonbank/contract/cart.ts'
+import { payOrder } from '@toonbank/contract/order.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { findBroken } from '../fsck/find-broken.ts'
+import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
+import { aShop } from '../testing/a-shop.ts'
+import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
+import { anOrderBy, aPlainProduct, atTheBank, rowsOf } from '../testing/walk.ts'
+import { tidyUp } from '../tidy-up.ts'
+import { followPayments } from './follow-payments.ts'
+import { refundOrder } from './refund-order.ts'
+import { returnGoods } from './return-goods.ts'
+
+// Each credit note is of what it says, and nothing that went back stays invoiced.
+
+const shop = await aShop()
+const { db } = shop.database
+const { staff, invoicedOf, orderRow, ...more } = aStaff(shop)
+const providers = openPaymentProviders(shop.dependencies)
+afterEach(async () => {
+  shop.time.now = undefined
+  expect((await findBroken(shop.database)).broken).toEqual([])
+  shop.unexpected.length = 0
+})
+const documentsOf = (orderId: number) =>
+  db.select().from(invoice).where(eq(invoice.orderId, orderId)).orderBy(asc(invoice.id))
+const silent = { ...providers, of: () => undefined }
+
+it('credits what came back, or went back, before the seller was known, with the invoice that is made up for', async () => {
+  const [settings] = await db.select().from(shopSetting)
+  await db.update(shopSetting).set({ value: sql`value - 'seller'` })
+  const returned = await more.aPaidOrder('returned-early', 3)
+  await staff.ship(returned.order.number, parcel)
+  await staff.returnGoods(returned.order.number, { ...backWhole, pieces: oneOfLine(1) })
+  const gesture = await more.aPaidOrder('gesture-early')
+  for (const amount of [cents(700), cents(300)]) await staff.refund(gesture.order.number, { ...allOfIt, amount })
+  const seller = JSON.stringify(settings?.value.seller)
+  await db.update(shopSetting).set({ value: sql`value || jsonb_build_object('seller', ${seller}::jsonb)` })
+  await tidyUp(shop.dependencies)
+  await tidyUp(shop.dependencies)
+  const { totalInclVat, reducedAmount } = await orderRow(returned.order.id)
+  expect(await invoicedOf(returned.order.id)).toBe(totalInclVat - reducedAmount)
+  expect((await documentsOf(returned.order.id)).map(({ kind }) => kind)).toEqual(['invoice', 'creditNote'])
+  expect(await invoicedOf(gesture.order.id)).toBe(gesture.order.totalInclVat - 1000)
+})
+
+it('credits a gesture as a gesture, though a return waits for the same bank', async () => {
+  const { order } = await more.aPaidOrder('both-wait', 2)
+  await staff.ship(order.number, parcel)
+  const gesture = { ...allOfIt, amount: cents(700), note: 'voor het wachten' }
+  await refundOrder(shop.dependencies, silent, order.number, gesture)
+  const back = { ...backWhole, pieces: oneOfLine(1), note: 'herroepen' }
+  await returnGoods(shop.dependencies, silent, order.number, back)
+  await followPayments(shop.dependencies, providers)
+  const notes = (await documentsOf(order.id)).filter(({ kind }) => kind === 'creditNote')
+  expect(notes.map(({ totalInclVat, document }) => [document.note, totalInclVat])).toEqual([
+    ['herroepen', (await orderRow(order.id)).reducedAmount],
+    ['voor het wachten', 700],
+  ])
+})
+
+it('credits a gesture beside a return whose money the bank refused, and that money once, when it goes back', async () => {
+  const { order, attempt } = await more.aPaidOrder('refused-return', 2)
+  await staff.ship(order.number, parcel)
+  const isOfOrder = eq(sandboxPayment.id, attempt.providerId ?? '')
+  await db
+    .update(sandboxPayment)
+    .set({ refunds: { elsewhere: attempt.amount } })
+    .where(isOfOrder)
+  await staff.returnGoods(order.number, { ...backWhole, pieces: oneOfLine(1) })
+  await db.update(sandboxPayment).set({ refunds: {} }).where(isOfOrder)
+  await staff.refund(order.number, { ...allOfIt, amount: cents(700) })
+  const { reducedAmount } = await orderRow(order.id)
+  const left = order.totalInclVat - reducedAmount - 700
+  expect(await invoicedOf(order.id)).toBe(left)
+  await staff.refund(order.number, { ...allOfIt, amount: reducedAmount })
+  expect(await invoicedOf(order.id)).toBe(left)
+})
+
+it('credits a balance that was booked wrongly to the cent at each rate, and names its invoice alone', async () => {
+  await more.askDeposits(37)
+  shop.time.now = new Date(Date.now() + 60_000)
+  const visitor = shop.aVisitor()
+  const plain = await aPlainProduct(shop, 0)
+  const noChoice = sql`NOT EXISTS (SELECT FROM option_group WHERE product_id = ${product.id})`
+  const [other] = await db
+    .select()
+    .from(product)
+    .where(and(ne(product.id, plain.id), sql`${product.stockQuantity} > 2`, noChoice))
+    .orderBy(asc(product.id))
+  if (!other) throw new Error('the demo shop has no second plain product')
+  await db.update(product).set({ vatPercentage: 900 }).where(eq(product.id, other.id))
+  await db.update(product).set({ vatPercentage: 2100 }).where(eq(product.id, plain.id))
+  const added = await visitor.ask(addLine, { body: { item: { productId: other.id, quantity: 1, options: [] } } })
+  expect(added).toMatchObject({ ok: true })
+  const { paymentUid, paymentUrl } = await anOrderBy(shop, visitor, 'wrong-balance', 'ideal')
+  await atTheBank(visitor, paymentUrl, 'paid')
+  const { order } = await rowsOf(shop, paymentUid)
+  await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'banktransfer' } })
+  await staff.markPaid(order.number, cents(order.totalInclVat - order.paidAmount))
+  expect(await staff.unmarkPaid(order.number, 'een andere bestelling')).toMatchObject({ value: { status: 'paid' } })
+  const [deposit, final, note] = await documentsOf(order.id)
+  expect(deposit?.document.purpose).toBe('deposit')
+  expect(final?.document.vat).toHaveLength(2)
+  expect(note?.document.vat).toEqual(final?.document.vat)
+  expect(note?.document.credits.map(({ number }) => number)).toEqual([final?.number])
+  await more.askNoDeposits()
+})
