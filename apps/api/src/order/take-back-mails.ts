@@ -1,5 +1,5 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { type Cents, plus } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, plus } from '@toonbank/domain/money/cents.ts'
 import type { TransferInstructions } from '@toonbank/domain/payment/bank-account.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recallMails } from '../mail/recall-mails.ts'
@@ -44,9 +44,15 @@ export async function takeBackMails(
     locale: order.locale,
     data: {
       ...(await toCustomer(tx, order, person)),
-      ...{ amount, reason: note, transfer, outstanding: outstandingOf(order) },
+      ...{ amount, reason: note, transfer, outstanding: dueNow(order) },
       ...(creditCause === undefined ? {} : { creditCause }),
     },
     dedupeKey: `order:${order.id}:takenBack:${randomToken()}`,
   })
+}
+
+/** What is to be transferred now: of an order that waits for its deposit, that. */
+function dueNow(order: OrderRow): Cents {
+  const { dueFirst, paidAmount } = order
+  return dueFirst !== null && dueFirst > paidAmount ? minus(dueFirst, paidAmount) : outstandingOf(order)
 }

@@ -35,6 +35,17 @@ const booksOf = async (providerId: string | null) =>
 const documentsOf = async (orderId: number) =>
   (await db.select().from(invoice).where(eq(invoice.orderId, orderId)).orderBy(asc(invoice.id))).map(({ kind }) => kind)
 
+it('asks for the deposit again, not for the whole order, when the deposit was taken back', async () => {
+  await more.askDeposits(20)
+  const { order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'deposit-back')
+  await staff.markPaid(order.number, attempt.amount)
+  await sentMail(order.number, 'orderConfirmation')
+  await staff.unmarkPaid(order.number, why)
+  const due = `${Math.floor(attempt.amount / 100)},${String(attempt.amount % 100).padStart(2, '0')}`
+  const correction = await sentMail(order.number, 'paymentTakenBack')
+  expect(correction).toMatch(new RegExp(`Nog te betalen\\s+€\\s${due}`))
+})
+
 it('waits for its money again, with its goods, and is paid, confirmed and invoiced anew when it comes', async () => {
   const { order, attempt, goods } = await anOrderBy(shop, shop.aVisitor(), 'wrong-order')
   const stock = (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
