@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
@@ -54,6 +54,11 @@ export async function findHeldOrder(
     .select({ order: shopOrder })
     .from(orderToken)
     .innerJoin(shopOrder, eq(shopOrder.id, orderToken.orderId))
-    .where(eq(orderToken.tokenHash, hashToken(token)))
+    .where(
+      and(
+        eq(orderToken.tokenHash, hashToken(token)),
+        gt(orderToken.createdAt, sql`now() - make_interval(days => ${orderTokenDays})`),
+      ),
+    )
   return found?.order
 }

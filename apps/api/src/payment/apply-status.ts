@@ -76,7 +76,10 @@ export async function endHoldOf(
   if (isOver && !isHeldByOther && order) await endHold(tx, order)
 }
 
-/** A payment counts for what is outstanding at most. Returns the attempt with the amount that has counted. */
+/**
+ * A payment counts for what is outstanding at most, and for all of it where the customer has sent more than the deposit
+ * that was asked. Returns the attempt with the amount that has counted.
+ */
 async function recordOutcome(
   tx: Transaction,
   order: OrderRow,
@@ -85,10 +88,11 @@ async function recordOutcome(
 ): Promise<AttemptRow> {
   const by = attempt.amount === 0 ? 'customer' : 'provider'
   const outstanding = outstandingOf(order)
-  const isTooMuch = outstanding > 0 && attempt.amount > outstanding
-  const amount = isTooMuch ? outstanding : attempt.amount
-  const counted = isTooMuch ? { ...attempt, amount, askedAmount: attempt.askedAmount ?? attempt.amount } : attempt
-  if (isTooMuch)
+  const came = attempt.receivedAmount > attempt.amount ? attempt.receivedAmount : attempt.amount
+  const amount = outstanding === 0 ? attempt.amount : came > outstanding ? outstanding : came
+  const isOther = amount !== attempt.amount
+  const counted = isOther ? { ...attempt, amount, askedAmount: attempt.askedAmount ?? attempt.amount } : attempt
+  if (isOther)
     await tx
       .update(paymentAttempt)
       .set({ amount, askedAmount: counted.askedAmount })

@@ -1,6 +1,7 @@
 import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { bankTransfer, refund } from '@toonbank/database/schema/payment.ts'
+import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
@@ -56,6 +57,24 @@ it('asks a deposit first, goes on with it, and takes the rest at any time after'
   expect(await staff.refund(order.number, allOfIt)).toMatchObject({ value: { refunded: order.totalInclVat } })
   expect(await invoicedOf(order.id)).toBe(0)
   expect(await db.$count(refund, eq(refund.orderId, order.id))).toBe(2)
+  await more.askNoDeposits()
+})
+
+it('counts all that a customer transfers at once, though a deposit was asked', async () => {
+  await more.askDeposits(20)
+  shop.time.now = new Date(Date.now() + 90_000)
+  const { order } = await anOrderBy(shop, shop.aVisitor(), 'all-at-once')
+  const deposit = order.dueFirst ?? zero
+  const less = cents(order.totalInclVat - 1)
+  expect(await staff.markPaid(order.number, less)).toMatchObject({ value: { kind: 'paid', toReturn: 0 } })
+  expect(await read(order.number)).toMatchObject({ status: 'paid', paidAmount: less, totals: { outstandingAmount: 1 } })
+  expect(await staff.unmarkPaid(order.number, 'nog niet')).toMatchObject({ value: { amount: less, status: 'pending' } })
+  expect((await read(order.number)).payments).toMatchObject([{ status: 'open', amount: deposit }])
+  const more7 = cents(order.totalInclVat + 7)
+  expect(await staff.markPaid(order.number, more7)).toMatchObject({ value: { kind: 'paid', toReturn: 7 } })
+  expect(await read(order.number)).toMatchObject({ paidAmount: order.totalInclVat, totals: { outstandingAmount: 0 } })
+  expect(await more.tasksOf(order.id)).toEqual([{ kind: 'overpaid', amount: 7 }])
+  expect(await invoicedOf(order.id)).toBe(order.totalInclVat)
   await more.askNoDeposits()
 })
 
