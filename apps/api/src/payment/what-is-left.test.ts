@@ -56,7 +56,7 @@ it('gives back what was paid for the goods that do not leave, once, and sells th
     'refundMade',
   ])
   const mail = await sentMail(order.number, 'orderReduced')
-  for (const part of ['Wijziging van je bestelling', '2 × ', 'Krijg je terug', 'niet meer leverbaar', 'creditfactuur'])
+  for (const part of ['Wijziging van je bestelling', '2 × ', 'Krijg je terug', 'niet meer leverbaar', 'Creditfactuur'])
     expect(mail).toContain(part)
   expect(await staff.move(order.number, 'delivered')).toMatchObject({ ok: true })
 })
