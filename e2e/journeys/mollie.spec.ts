@@ -4,36 +4,74 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MollieStandIn, openMollieStandIn } from '@toonbank/api/testing/mollie/mollie-stand-in.ts'
+import { connect } from '@toonbank/database/connect.ts'
+import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { startServer } from '@toonbank/server/testing/server-process.ts'
+import { cartOf } from '../steps/cart.ts'
 import { goToOverviewAsGuest } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { orderNumberOn } from '../steps/payment.ts'
-import { aShopper } from '../steps/shopper.ts'
+import { aShopper, type Shopper } from '../steps/shopper.ts'
 import { test as base, expect } from '../test.ts'
 
-/** A shop of its own, whose payment methods are Mollie's, played by a stand-in on this machine. */
-const test = base.extend<{ mollie: MollieStandIn }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-  mollie: async ({}, use) => {
-    const mollie = await openMollieStandIn()
+interface OwnShop {
+  readonly url: string
+  readonly dataDir: string
+  readonly mollie: MollieStandIn
+}
+
+/**
+ * A shop of its own, whose payment methods are Mollie's, played by a stand-in on this machine, and whose merchant asks
+ * deposits or stops asking them. One for all journeys of this file.
+ */
+const test = base.extend<{ mollie: MollieStandIn; setDeposit: (state: boolean) => Promise<void> }, { own: OwnShop }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const mollie = await openMollieStandIn()
+      const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-mollie-'))
+      const settings = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...mollie.settings }
+      const command = fileURLToPath(import.meta.resolve('@toonbank/server/shop-command.ts'))
+      const methods = join(import.meta.dirname, '../../demo/mollie.json')
+      execFileSync(process.execPath, [command, 'import', methods], {
+        env: { PATH: process.env.PATH, ...settings },
+        stdio: 'ignore',
+      })
+      const server = startServer(settings)
+      await use({ url: await server.ready(), dataDir, mollie })
+      await server.stop()
+      mollie.stop()
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  mollie: async ({ own: { mollie } }, use) => {
+    mollie.payments.clear()
     await use(mollie)
-    mollie.stop()
   },
-  baseURL: async ({ mollie }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-mollie-'))
-    const settings = { DATA_DIR: dataDir, ...mollie.settings }
-    const command = fileURLToPath(import.meta.resolve('@toonbank/server/shop-command.ts'))
-    const methods = join(import.meta.dirname, '../../demo/mollie.json')
-    execFileSync(process.execPath, [command, 'import', methods], {
-      env: { PATH: process.env.PATH, ...settings },
-      stdio: 'ignore',
+  baseURL: async ({ own }, use) => use(own.url),
+  setDeposit: async ({ own: { url, dataDir } }, use) => {
+    const database = connect((await findRunning(dataDir)) ?? '')
+    await use(async (state) => {
+      const deposit = JSON.stringify({ state, percentage: 20 })
+      await database.pool.query(
+        "UPDATE shop_setting SET value = jsonb_set(value, '{deposit}', $1) WHERE key = 'shop'",
+        [deposit],
+      )
+      const isTold = async () => {
+        const answer = await fetch(`${url}/api/v2/app`, { method: 'POST' })
+        const { data }: { data: { payment: { deposit: { state: boolean } } } } = await answer.json()
+        return data.payment.deposit.state
+      }
+      await expect.poll(isTold, { intervals: [50] }).toBe(state)
     })
-    const server = startServer(settings)
-    await use(await server.ready())
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    await database.close()
   },
 })
+// One after the other, in the one shop.
+test.describe.configure({ mode: 'default' })
+// A refused order is answered 409, which the browser writes to its console.
+test.use({ expectedErrors: [/status of 409/] })
 
 test('a guest pays by iDEAL | Wero at the page of Mollie, whose methods stand in the checkout with their pictures', async ({
   page,
@@ -80,3 +118,52 @@ test('Apple Pay is shown only in a browser that has it, Google Pay wherever Moll
   await expect(page).toHaveURL(new RegExp(`^${mollie.origin}/checkout/tr_`))
   expect([...mollie.payments.values()].map(({ body }) => body.method)).toEqual(['applepay'])
 })
+
+test('a deposit that is asked, or asked no more, under the open page is told before anything is paid', async ({
+  page,
+  browser,
+  baseURL,
+  mollie,
+  setDeposit,
+}) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'brush')
+  await goToOverviewAsGuest(shopper)
+  await setDeposit(true)
+  await press(shopper, 'Bestellen en betalen')
+  await expectTold(shopper, 'Nu te betalen', /"dueFirst":\d+/)
+  const paysDeposit = page.getByRole('button', { name: /^Bestellen en €\s?\d+,\d\d aanbetalen$/ })
+  const [, amount = ''] = /(€.+\d)/.exec((await paysDeposit.textContent()) ?? '') ?? []
+  await paysDeposit.click()
+  await expect(page).toHaveURL(new RegExp(`^${mollie.origin}/checkout/tr_`))
+  const [payment] = mollie.payments.values()
+  expect(payment?.body.amount).toMatchObject({ value: amount.replace(/[^\d,]/g, '').replace(',', '.') })
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...(baseURL ? { baseURL } : {}) })
+  const english = aShopper(await context.newPage(), 'eng')
+  await haveInCart(english.page, 'brush')
+  await goToOverviewAsGuest(english)
+  await setDeposit(false)
+  await press(english, /^Order and pay €[\d.]+ deposit$/)
+  await expectTold(english, 'Due now', /"dueFirst":null/)
+  await press(english, 'Order and pay')
+  await expect(english.page).toHaveURL(new RegExp(`^${mollie.origin}/checkout/tr_`))
+  await context.close()
+})
+
+const press = ({ page }: Shopper, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+/** The panel names the change; `posted`: what the button posts of it from then on. */
+async function expectTold(shopper: Shopper, name: string, posted: RegExp): Promise<void> {
+  const { page, say } = shopper
+  const row = cartOf(shopper)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  await expect(row.getByRole('cell').nth(0)).toContainText('€')
+  await expect(row.getByRole('cell').nth(1)).toContainText('€')
+  await expect(page).toHaveURL(say.paths.overview)
+  await page.keyboard.press('Escape')
+  // It counts as seen after a moment.
+  await expect(page.locator('input[name=shown]')).toHaveValue(posted)
+}
