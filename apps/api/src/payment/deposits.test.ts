@@ -1,8 +1,9 @@
 import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
 import { bankTransfer, refund } from '@toonbank/database/schema/payment.ts'
 import { cents, zero } from '@toonbank/domain/money/cents.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -21,6 +22,19 @@ afterEach(async () => {
   expect(shop.unexpected).toEqual([])
 })
 
+/** The text of the mail that a parcel has left. */
+async function shippedMailOf({ emailAddress }: { emailAddress: string }): Promise<string> {
+  const isTold = and(eq(mail.kind, 'orderShipped'), eq(mail.recipient, emailAddress))
+  const [told] = await db.select({ id: mail.id }).from(mail).where(isTold)
+  await shop.send(told?.id ?? 0)
+  return (await db.select({ text: mail.text }).from(mail).where(isTold))[0]?.text ?? ''
+}
+
+async function newestInvoiceOf(orderId: number): Promise<string> {
+  const documents = await db.select().from(invoice).where(eq(invoice.orderId, orderId)).orderBy(desc(invoice.id))
+  return documents[0]?.number ?? ''
+}
+
 it('asks a deposit first, goes on with it, and takes the rest at any time after', async () => {
   await more.askDeposits(20)
   shop.time.now = new Date(Date.now() + 60_000)
@@ -33,6 +47,7 @@ it('asks a deposit first, goes on with it, and takes the rest at any time after'
   const rest = order.totalInclVat - deposit
   expect(await read(order.number)).toMatchObject({ totals: { outstandingAmount: rest } })
   expect(await staff.ship(order.number, parcel)).toMatchObject({ ok: true })
+  expect(await shippedMailOf(order), 'the invoice of the balance').toContain(`${await newestInvoiceOf(order.id)}.pdf`)
   expect(await visitor.ask(listOrderPaymentOptions, { params: { uid: order.uid }, body: {} })).toMatchObject({
     ok: true,
   })

@@ -89,6 +89,8 @@ export const mailDataSchemas = {
     address: v.array(v.string()),
     /** What is still to be paid of the order. */
     outstanding: v.exactOptional(cents),
+    /** The invoice of what is still to be paid. */
+    attachInvoice,
   }),
   refundMade: v.object({
     ...toCustomer,

@@ -87,6 +87,7 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
     ),
     paragraph(`${words.address}: ${data.address.join(', ')}`),
     outstanding > 0 ? paragraph(fillPlaceholders(words.outstanding, { amount: euro(outstanding, locale) })) : null,
+    ...attachedList(context),
     ...(data.trackingUrl && outstanding === 0 ? [] : orderButton(data, context)),
   )
 }
