@@ -4,7 +4,7 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { shopOrder, stockMovement } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
-import { tries } from '@toonbank/domain/testing/torture.ts'
+import { isTorture, tries } from '@toonbank/domain/testing/torture.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -52,48 +52,52 @@ async function play(visitor: Visitor, orderId: number, { end, hears, atOnce }: A
 
 let orders = 0
 
-it('ends as the bank says, with each effect once, for any sequence of notices, visits and polls over several attempts', async () => {
-  await fc.assert(
-    fc.asyncProperty(schedule, async (plan) => {
-      const visitor = shop.aVisitor()
-      const { goods, order } = await anOrderBy(shop, visitor, `plan${orders++}`, 'ideal')
-      for (const [at, attempt] of plan.entries()) {
-        if (at > 0) await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
-        await play(visitor, order.id, attempt)
-      }
-      // In the end the polling job has read all of them, twice.
-      await followPayments(shop.dependencies, providers)
-      await followPayments(shop.dependencies, providers)
+it(
+  'ends as the bank says, with each effect once, for any sequence of notices, visits and polls over several attempts',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(schedule, async (plan) => {
+        const visitor = shop.aVisitor()
+        const { goods, order } = await anOrderBy(shop, visitor, `plan${orders++}`, 'ideal')
+        for (const [at, attempt] of plan.entries()) {
+          if (at > 0) await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
+          await play(visitor, order.id, attempt)
+        }
+        // In the end the polling job has read all of them, twice.
+        await followPayments(shop.dependencies, providers)
+        await followPayments(shop.dependencies, providers)
 
-      const attempts = await attemptsOf(order.id)
-      const [after] = await db.select().from(shopOrder).where(eq(shopOrder.id, order.id))
-      const atBank = await db.select().from(sandboxPayment)
-      const paidAtBank = atBank.filter(
-        ({ reference, status }) => status === 'paid' && attempts.some(({ uid }) => uid === reference),
-      )
-      expect(attempts.filter(({ status }) => status === 'paid')).toHaveLength(paidAtBank.length)
-      expect(after?.status).toBe(paidAtBank.length > 0 ? 'paid' : 'pending')
-      expect(after?.paidAmount).toBe(paidAtBank.length > 0 ? order.totalInclVat : 0)
-      const refunds = await db
-        .select()
-        .from(paymentTask)
-        .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
-        .where(eq(paymentAttempt.orderId, order.id))
-      expect(refunds).toHaveLength(Math.max(0, paidAtBank.length - 1))
-      const confirmations = await db.$count(mail, eq(mail.dedupeKey, `order:${order.id}:confirmation`))
-      const isPromised = attempts.some(({ status }) => status === 'pending')
-      if (paidAtBank.length > 0 || isPromised) expect(confirmations).toBe(1)
-      else expect(confirmations).toBeLessThanOrEqual(1)
-      const [left] = await db.select().from(product).where(eq(product.id, goods.id))
-      expect(left?.stockQuantity).toBe(after?.stockHeld ? 4 : 5)
-      const [moved] = await db
-        .select({ pieces: sql<number>`sum(${stockMovement.quantity})::int` })
-        .from(stockMovement)
-        .where(eq(stockMovement.orderId, order.id))
-      expect(moved?.pieces).toBe(after?.stockHeld ? -1 : 0)
-      if (orders % 50 === 1) expect((await findBroken(shop.database)).broken).toEqual([])
-      expect(shop.unexpected).toEqual([])
-    }),
-    tries(12, Number(process.env.SCHEDULES ?? 10_000)),
-  )
-})
+        const attempts = await attemptsOf(order.id)
+        const [after] = await db.select().from(shopOrder).where(eq(shopOrder.id, order.id))
+        const atBank = await db.select().from(sandboxPayment)
+        const paidAtBank = atBank.filter(
+          ({ reference, status }) => status === 'paid' && attempts.some(({ uid }) => uid === reference),
+        )
+        expect(attempts.filter(({ status }) => status === 'paid')).toHaveLength(paidAtBank.length)
+        expect(after?.status).toBe(paidAtBank.length > 0 ? 'paid' : 'pending')
+        expect(after?.paidAmount).toBe(paidAtBank.length > 0 ? order.totalInclVat : 0)
+        const refunds = await db
+          .select()
+          .from(paymentTask)
+          .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
+          .where(eq(paymentAttempt.orderId, order.id))
+        expect(refunds).toHaveLength(Math.max(0, paidAtBank.length - 1))
+        const confirmations = await db.$count(mail, eq(mail.dedupeKey, `order:${order.id}:confirmation`))
+        const isPromised = attempts.some(({ status }) => status === 'pending')
+        if (paidAtBank.length > 0 || isPromised) expect(confirmations).toBe(1)
+        else expect(confirmations).toBeLessThanOrEqual(1)
+        const [left] = await db.select().from(product).where(eq(product.id, goods.id))
+        expect(left?.stockQuantity).toBe(after?.stockHeld ? 4 : 5)
+        const [moved] = await db
+          .select({ pieces: sql<number>`sum(${stockMovement.quantity})::int` })
+          .from(stockMovement)
+          .where(eq(stockMovement.orderId, order.id))
+        expect(moved?.pieces).toBe(after?.stockHeld ? -1 : 0)
+        if (orders % 50 === 1) expect((await findBroken(shop.database)).broken).toEqual([])
+        expect(shop.unexpected).toEqual([])
+      }),
+      tries(12, Number(process.env.SCHEDULES ?? 10_000)),
+    )
+  },
+  isTorture ? 3_600_000 : 120_000,
+)
