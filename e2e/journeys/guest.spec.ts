@@ -12,7 +12,7 @@ import { haveInCart } from '../steps/goods.ts'
 import { anOwnShop, changesOfTheShop, closeOwnShop, type OwnShop } from '../steps/merchant.ts'
 import { bankSays } from '../steps/payment.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
-import { expect, test } from '../test.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 test('a business orders under its own name and numbers', async ({ page }) => {
   const shopper = aShopper(page)
@@ -28,6 +28,16 @@ test('a business orders under its own name and numbers', async ({ page }) => {
   await bankSays(shopper, 'paid')
   await page.goto('/account/information')
   await expect(page.getByRole('main')).toContainText('Atelier Noord')
+})
+
+testWithoutJavaScript('the total beside the delivery that the shop proposes counts it at once', async ({ page }) => {
+  const shopper = aShopper(page, 'nld', false)
+  await haveInCart(page, 'spray')
+  await beginAsGuest(shopper)
+  await tellDutchAddress(shopper)
+  await goOnToDelivery(shopper)
+  await expect(page.getByRole('radio', { name: shopper.say.delivered })).toBeChecked()
+  await expect(page.getByText('€ 19,90').filter({ visible: true })).toBeVisible()
 })
 
 test('a guest in Belgium finds the address and collects the order there', async ({ page }) => {

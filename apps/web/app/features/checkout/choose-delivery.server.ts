@@ -1,8 +1,12 @@
 import { type Cart, updateCart } from '@toonbank/contract/cart.ts'
 import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
 import type { Visit } from '../../server/visit.server.ts'
+import { toStep } from './read-checkout.server.ts'
 
-/** The cart's delivery option, else the first possible one, which is saved with the cart. */
+/**
+ * The cart's delivery option. Where it has none that is possible, the first one is saved with the cart and the step
+ * loads anew: the summary beside it was read at the same time, and would show a total without delivery.
+ */
 export async function chooseDelivery(
   visit: Visit,
   cart: Cart,
@@ -10,6 +14,8 @@ export async function chooseDelivery(
 ): Promise<string | undefined> {
   const kept = cart.delivery.shippingId ?? cart.delivery.pickupLocationId
   const chosen = options.find(({ id }) => id === kept) ?? options[0]
-  if (chosen && chosen.id !== kept) await visit.ask(updateCart, { body: { shipping_option_id: chosen.id } })
-  return chosen?.id
+  if (!chosen || chosen.id === kept) return chosen?.id
+  const saved = await visit.ask(updateCart, { body: { shipping_option_id: chosen.id } })
+  if (saved.ok) throw toStep(visit, 2)
+  return chosen.id
 }
