@@ -17,12 +17,17 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
  * Keeps the cart's delivery option while it is possible; else the first one is chosen and saved (specification 1,
  * section 4).
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const { cart, address } = await readCheckout(visit, 2)
   const answer = await visit.ask(listDeliveryOptions, { body: { countryCode: address.countryCode } })
   const options = answer.ok ? answer.value.options : []
-  return { languages: hrefs('checkoutDelivery'), options, chosen: await chooseDelivery(visit, cart, options) }
+  const query = new URL(request.url).search
+  return {
+    languages: hrefs('checkoutDelivery'),
+    options,
+    chosen: await chooseDelivery(visit, { cart, options, query }),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
