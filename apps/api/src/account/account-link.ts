@@ -25,6 +25,7 @@ export async function newAccountLink(
   { customerId, purpose, locale, life = linkLife }: NewLink,
 ): Promise<string> {
   const token = randomToken()
+  await lockOwner(database, customerId)
   const isOlder = and(eq(passwordToken.customerId, customerId), eq(passwordToken.purpose, purpose))
   await database.delete(passwordToken).where(isOlder)
   await database.insert(passwordToken).values({
@@ -51,16 +52,26 @@ export async function findByAccountLink(
   return found?.customer
 }
 
+/**
+ * Race: a password is changed, a link used and a new one asked for at the same moment. Whoever changes the links of an
+ * account locks its row before them, against deadlock.
+ */
+const lockOwner = (database: Queryable, customerId: number): Promise<unknown> =>
+  database.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
+
 /** Uses the link up and returns the id of its customer: to one caller only, however many come at once. */
 export async function spendAccountLink(
   database: Queryable,
-  { clock }: Pick<Dependencies, 'clock'>,
+  dependencies: Pick<Dependencies, 'clock'>,
   purpose: LinkPurpose,
   token: string,
 ): Promise<number | undefined> {
+  const owner = await findByAccountLink(database, dependencies, purpose, token)
+  if (!owner) return undefined
+  await lockOwner(database, owner.id)
   const [used] = await database
     .delete(passwordToken)
-    .where(isWorking(clock(), purpose, token))
+    .where(isWorking(dependencies.clock(), purpose, token))
     .returning({ customerId: passwordToken.customerId })
   return used?.customerId
 }

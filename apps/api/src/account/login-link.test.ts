@@ -141,6 +141,28 @@ it('is ended by a newer one, by a reset and by a change of password; a reset lin
   expect(await works(fourth)).toBe(false)
 })
 
+it('is pressed while the password is reset and a newer one is asked for: each has its answer', async () => {
+  const emailAddress = await aCustomer('at-once', 'Vloerkleed1')
+  const login = tokenOf(await aLink(emailAddress))
+  await shop.aVisitor().ask(requestPasswordReset, { body: { emailAddress } })
+  await shop.mailAccountLinks()
+  const [reset] = await db.select().from(mail).where(eq(mail.kind, 'passwordReset')).orderBy(desc(mail.id))
+  const token = tokenOf(new URL(reset?.data.url ?? 'http://none'))
+  await shop.aVisitor().ask(requestLoginLink, { body: { emailAddress } })
+  // Every session takes its time, so that the three really meet.
+  await db.execute(sql`CREATE FUNCTION linger() RETURNS trigger AS 'BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END'
+    LANGUAGE plpgsql`)
+  await db.execute(sql`CREATE TRIGGER linger BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION linger()`)
+  const [pressed, set] = await Promise.all([
+    press(shop.aVisitor(), login, emailAddress),
+    shop.aVisitor().ask(setPassword, { body: { token, password: 'Wolkleed2026' } }),
+    shop.mailAccountLinks(),
+  ])
+  await db.execute(sql`DROP FUNCTION linger() CASCADE`)
+  expect(set).toMatchObject({ ok: true })
+  expect(pressed.ok || pressed.problem === 'loginLinkEnded').toBe(true)
+})
+
 it('logs nobody into another account than the one that stood on the button', async () => {
   const [mine, theirs] = [await aCustomer('mine'), await aCustomer('theirs')]
   const token = tokenOf(await aLink(theirs))

@@ -141,6 +141,32 @@ it('keeps the open transfer and its goods when the other provider refuses the pa
   expect(await stockOf(goods.id)).toBe(4)
 })
 
+it('keeps the payment that one process has started when the provider refuses it to another', async () => {
+  const { order } = await anOrderBy(shop, shop.aVisitor(), 'two-starts')
+  const again = await payAgain(shop.dependencies, providers, order.id, {
+    wanted: 'ideal',
+    findOffer: await providers.offeredTo({ isPublic: false }),
+    locale: 'nld',
+    network: '10.0.0.1',
+    settings: await getShopSettings(db),
+  })
+  const attemptId = again.ok ? again.value : 0
+  const first: Awaited<ReturnType<typeof startPayment>>[] = []
+  const tooLate = providersOf(
+    providers.all.map((one) => ({
+      ...one,
+      create: async () => {
+        first.push(await startPayment(shop.dependencies, providers, attemptId))
+        return { ok: false, problem: 'refused' } as const
+      },
+    })),
+  )
+  const second = await startPayment(shop.dependencies, tooLate, attemptId)
+  expect(second).toMatchObject({ ok: true, value: { paymentUrl: expect.any(String) } })
+  expect(first).toEqual([second])
+  expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal open'])
+})
+
 it('makes one paid order and a refund when the replaced attempt turns out to be paid too', async () => {
   const visitor = shop.aVisitor()
   const { goods, order, attempt } = await anOrderBy(shop, visitor, 'both')

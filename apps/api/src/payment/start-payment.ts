@@ -43,17 +43,24 @@ export async function startPayment(
     return done({ paymentUrl: attempt.paymentUrl, paymentUid: attempt.uid })
   const provider = providers.of(attempt.provider)
   const created = provider ? await provider.create(toRequest(dependencies, attempt, order)) : refused('unavailable')
-  if (!created.ok) {
-    const cause = `${attempt.provider} ${created.problem}`
-    await db.transaction((tx) => applyStatus(tx, attempt, 'failed', { cause, now: dependencies.clock() }))
-    return refused('providerFailed')
-  }
+  if (!created.ok) return failToStart(dependencies, attempt, `${attempt.provider} ${created.problem}`)
   await saveCreated(dependencies, attempt, order, created.value)
   // Paid by invoice: nobody goes to a bank, so the order goes on now.
   if (provider?.paysLater)
     await syncWithProvider(dependencies, providers, { ...attempt, providerId: created.value.providerId })
   await cancelReplaced(dependencies, providers, order.id)
   return done({ paymentUrl: created.value.paymentUrl, paymentUid: attempt.uid })
+}
+
+/** Ends the attempt, unless another process has started its payment meanwhile: then that one is the shopper's. */
+function failToStart({ database: { db }, clock }: Dependencies, attempt: AttemptRow, cause: string): Promise<Started> {
+  return db.transaction(async (tx) => {
+    await lockOrder(tx, attempt.orderId)
+    const [now] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, attempt.id)).for('update')
+    if (now?.providerId) return done({ paymentUrl: now.paymentUrl, paymentUid: now.uid })
+    await applyStatus(tx, attempt, 'failed', { cause, now: clock() })
+    return refused('providerFailed')
+  })
 }
 
 const toRequest = ({ appUrl, database }: Dependencies, attempt: AttemptRow, order: OrderRow): PaymentRequest => ({
