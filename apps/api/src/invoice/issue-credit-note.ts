@@ -60,6 +60,7 @@ export async function issueCreditNote(
     paid: zero,
     credits: invoices.map(({ number, issuedOn }) => ({ number, issuedOn })),
     note: reason,
+    formerSeller: invoices.at(-1)?.seller,
     at,
   })
   return written ? done(written) : refused('notInvoiced')

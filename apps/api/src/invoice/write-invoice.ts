@@ -26,6 +26,8 @@ interface NewInvoice {
   readonly deliveredOn?: string | undefined
   readonly credits?: InvoiceDocument['credits']
   readonly note?: string
+  /** Of the invoice that it credits: who sold then, where the settings no longer say who sells. */
+  readonly formerSeller?: InvoiceDocument['seller'] | undefined
   /** For tests and imports; absent: the clock of the database. */
   readonly at?: Date | undefined
 }
@@ -38,11 +40,11 @@ export async function writeInvoice(
   tx: Transaction,
   order: InvoicedOrder,
   settings: ShopSettings,
-  { kind, purpose, cause, body, paid, deliveredOn, credits = [], note = '', at }: NewInvoice,
+  { kind, purpose, cause, body, paid, deliveredOn, credits = [], note = '', formerSeller, at }: NewInvoice,
 ): Promise<InvoiceRow | undefined> {
   const { row, paymentMethod } = order
   const { timeZone } = settings
-  const seller = toSeller(settings)
+  const seller = toSeller(settings) ?? formerSeller
   if (!seller) return undefined
   const { year, sequence, issuedAt } = await takeNumber(tx, kind, timeZone, at)
   const issuedOn = dayIn(issuedAt, timeZone)

@@ -50,6 +50,33 @@ it('credits what came back, or went back, before the seller was known, with the 
   expect(await invoicedOf(gesture.order.id)).toBe(gesture.order.totalInclVat - 1000)
 })
 
+it('credits what goes back in the name of who sold it, when the shop no longer says who sells', async () => {
+  const [settings] = await db.select().from(shopSetting)
+  const { order } = await more.aPaidOrder('seller-gone', 2)
+  await db.update(shopSetting).set({ value: sql`value - 'seller'` })
+  await staff.refund(order.number, { ...allOfIt, amount: cents(700) })
+  await db.update(shopSetting).set({ value: sql`${JSON.stringify(settings?.value)}::jsonb` })
+  const [sold, note] = await documentsOf(order.id)
+  expect([note?.kind, note?.totalInclVat, note?.document.seller]).toEqual(['creditNote', 700, sold?.document.seller])
+})
+
+it('leaves no refused refund waiting when its money has gone back in smaller parts', async () => {
+  const { order, attempt } = await more.aPaidOrder('in-parts', 2)
+  const isOfOrder = eq(sandboxPayment.id, attempt.providerId ?? '')
+  await db
+    .update(sandboxPayment)
+    .set({ refunds: { elsewhere: attempt.amount } })
+    .where(isOfOrder)
+  await staff.refund(order.number, allOfIt)
+  await db.update(sandboxPayment).set({ refunds: {} }).where(isOfOrder)
+  const waiting = async () => (await staff.listTasks()).refunds.filter((one) => one.orderNumber === order.number)
+  expect(await waiting()).toHaveLength(1)
+  await staff.refund(order.number, { ...allOfIt, amount: cents(700) })
+  expect(await waiting()).toHaveLength(1)
+  await staff.refund(order.number, allOfIt)
+  expect(await waiting()).toEqual([])
+})
+
 it('credits a gesture as a gesture, though a return waits for the same bank', async () => {
   const { order } = await more.aPaidOrder('both-wait', 2)
   await staff.ship(order.number, parcel)

@@ -78,7 +78,10 @@ async function replaceFailed(tx: Transaction, orderId: number, amount: Cents): P
   }
 }
 
-/** Tasks about money of which nothing is left to send back, whichever command sent it. */
+/**
+ * Tasks about money of which nothing is left to send back, and refused refunds of it, whichever command sent it and in
+ * however many parts.
+ */
 async function finishEmptied(tx: Transaction, orderId: number, parts: readonly RefundPart[]): Promise<void> {
   const touched = new Set(parts.map(({ attemptId }) => attemptId))
   const emptied = (await listReceivedPayments(tx, orderId)).filter(
@@ -86,6 +89,10 @@ async function finishEmptied(tx: Transaction, orderId: number, parts: readonly R
   )
   const ids = emptied.map(({ attemptId }) => attemptId)
   if (ids.length === 0) return
+  await tx
+    .update(refund)
+    .set({ status: 'replaced' })
+    .where(and(inArray(refund.attemptId, ids), eq(refund.status, 'failed')))
   await tx
     .update(paymentTask)
     .set({ doneAt: sql`now()`, doneNote: refundedNote })

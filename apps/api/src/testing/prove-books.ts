@@ -37,7 +37,9 @@ export async function proveBooks({ database: { db } }: Shop, order: typeof shopO
   const waits = sum(
     attempts.map(({ id, receivedAmount }) => {
       const left = receivedAmount - amounts(refunds.filter(({ attemptId }) => attemptId === id))
-      return Math.min(left, amounts(ofMoney.filter(({ attemptId }) => attemptId === id)))
+      const tasksOfIt = amounts(ofMoney.filter(({ attemptId }) => attemptId === id))
+      expect(tasksOfIt, 'no money waits twice').toBeLessThanOrEqual(receivedAmount)
+      return Math.min(left, tasksOfIt)
     }),
   )
   const { status, paidAmount, totalInclVat, dueFirst } = order
