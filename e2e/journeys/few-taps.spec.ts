@@ -63,7 +63,7 @@ test('a guest without autofill is at the bank after ten taps and 45 keys, addres
   const order = page.getByRole('button', { name: say.orderAndPay })
   await order.scrollIntoViewIfNeeded()
   await expect(summary.getByText('Totaal', { exact: true })).toBeInViewport()
-  await expect(page.getByText(/Bezorgd op \w+ \d+ \w+/).locator('visible=true')).toBeVisible()
+  await expect(page.getByText(/Bezorging op \w+ \d+ \w+/).locator('visible=true')).toBeVisible()
   await tap('button', say.orderAndPay)
   await expect(page).toHaveURL(/\/sandbox-bank\//)
   expect(counted).toEqual({ taps: 10, keys: 45 })

@@ -1,10 +1,10 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
-import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, plus } from '@toonbank/domain/money/cents.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { listLines, optionsText, readAboutOrder, toCustomer } from './order-mail.ts'
-import { outstandingOf } from './owed.ts'
+import { outstandingOf, owedOf } from './owed.ts'
 import type { OrderRow } from './write-order.ts'
 import type { GoneGoods } from './write-reduction.ts'
 
@@ -94,6 +94,7 @@ export async function queueReductionMail(
   { uid, kind, goods, amount, deduction, refunded, note, creditCause }: Reduction,
 ): Promise<void> {
   const { person } = await readAboutOrder(tx, order.id)
+  const [total, outstanding] = [owedOf(order), outstandingOf(order)]
   await queueMail(tx, {
     kind: 'orderReduced',
     recipient: order.emailAddress,
@@ -102,7 +103,8 @@ export async function queueReductionMail(
       ...(await toCustomer(tx, order, person)),
       ...{ kind, amount, deduction, refunded, reason: note, creditCause },
       lines: goods.lines.map(({ row, pieces }) => ({ title: row.title, options: optionsText(row), quantity: pieces })),
-      outstanding: outstandingOf(order),
+      // What had gone back before is no part of what was paid: so the mail's amounts add up.
+      ...{ total, outstanding, paid: minus(plus(total, refunded), outstanding) },
     },
     dedupeKey: `reduction:${uid}`,
   })

@@ -82,10 +82,13 @@ it('keeps a part of the price of a worn rug, or all of it, and says so in the ma
   expect(await staff.returnGoods(order.number, tooMuch)).toEqual({
     ...{ ok: false, problem: 'moreThanWorth', detail: order.totalInclVat },
   })
-  const worn = { ...backWhole, refund: { deduction: cents(15_00) } }
+  const worn = { ...backWhole, refund: { deduction: cents(15_00) }, note: 'er zit een vlek in' }
   expect(await staff.returnGoods(order.number, worn)).toMatchObject({ value: { refunded: order.totalInclVat - 15_00 } })
   expect([await keptOf(order.id), await invoicedOf(order.id)]).toEqual([15_00, 15_00])
-  expect(await sentMail(order.number, 'orderReduced')).toContain('waardevermindering')
+  const mail = await sentMail(order.number, 'orderReduced')
+  for (const part of ['waardevermindering', 'er zit een vlek in', 'Je bestelling kost nu', 'Al betaald'])
+    expect(mail).toContain(part)
+  expect(await sentMail(order.number, 'refundMade'), 'a deduction is no reason for a refund').not.toContain('een vlek')
   const kept = await aShippedOrder('kept-price')
   const nothing = { ...backWhole, refund: { amount: cents(0) } }
   expect(await staff.returnGoods(kept.order.number, nothing)).toMatchObject({ value: { amount: 0, refunded: 0 } })

@@ -109,6 +109,9 @@ export const mailDataSchemas = {
     amount: cents,
     deduction: cents,
     refunded: cents,
+    /** What the order costs now, and what was paid of it before; mails of earlier versions do not say it. */
+    total: v.optional(cents),
+    paid: v.optional(cents),
     /** What is still to be paid after it. */
     outstanding: cents,
     reason: v.string(),

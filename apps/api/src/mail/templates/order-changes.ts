@@ -38,6 +38,8 @@ export function orderReduced(data: MailData['orderReduced'], context: MailContex
           ]
         : []),
       row('amount', words.amount, amount(data.amount), true),
+      ...(data.total === undefined ? [] : [row('total', words.total, amount(data.total))]),
+      ...(data.paid ? [row('paid', words.paid, amount(data.paid))] : []),
       ...(data.refunded > 0 ? [row('refunded', words.refunded, amount(data.refunded), true)] : []),
       ...(data.outstanding > 0 ? [row('outstanding', words.outstanding, amount(data.outstanding), true)] : []),
     ),

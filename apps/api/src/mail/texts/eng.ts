@@ -91,6 +91,8 @@ export const eng = {
     value: 'Value',
     deduction: 'Less: loss of value',
     amount: 'Taken off your order',
+    total: 'Your order costs now',
+    paid: 'Paid before',
     refunded: 'You get back',
     outstanding: 'Still to be paid',
     reason: 'Note: {{reason}}',

@@ -92,6 +92,8 @@ export const nld = {
     value: 'Waarde',
     deduction: 'Af: waardevermindering',
     amount: 'Gaat van je bestelling af',
+    total: 'Je bestelling kost nu',
+    paid: 'Al betaald',
     refunded: 'Krijg je terug',
     outstanding: 'Nog te betalen',
     reason: 'Toelichting: {{reason}}',

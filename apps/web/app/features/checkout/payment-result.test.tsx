@@ -112,7 +112,7 @@ it('lets an order be cancelled while nothing of it is paid', () => {
 })
 
 it('shows the delivery day of a paid order', () => {
-  expect(wordsOf(pageOf('paid', { outstanding: 0 }))).toContain('Bezorgd op dinsdag 24 november')
+  expect(wordsOf(pageOf('paid', { outstanding: 0 }))).toContain('Bezorging op dinsdag 24 november')
   expect(wordsOf(pageOf('open'))).not.toContain('24 november')
 })
 
