@@ -1,7 +1,7 @@
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { orderReduction, type shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { InvoiceRow } from '../invoice/invoice-row.ts'
 import { liveDocuments } from '../invoice/live-documents.ts'
@@ -16,11 +16,14 @@ export async function proveBooks({ database: { db } }: Shop, order: typeof shopO
   const refunds = (await db.select().from(refund).where(eq(refund.orderId, order.id))).filter(
     ({ status }) => status !== 'replaced' && status !== 'failed',
   )
-  const tasks = await db
-    .select({ attemptId: paymentTask.attemptId, kind: paymentTask.kind, amount: paymentTask.amount })
-    .from(paymentTask)
-    .innerJoin(paymentAttempt, eq(paymentTask.attemptId, paymentAttempt.id))
-    .where(and(ofOrder, isNull(paymentTask.doneAt)))
+  const everyTask = (
+    await db
+      .select({ task: paymentTask })
+      .from(paymentTask)
+      .innerJoin(paymentAttempt, eq(paymentTask.attemptId, paymentAttempt.id))
+      .where(ofOrder)
+  ).map(({ task }) => task)
+  const tasks = everyTask.filter(({ doneAt }) => doneAt === null)
   const issued = await db.select().from(invoice).where(eq(invoice.orderId, order.id))
   const documents = liveDocuments(issued)
   const reductions = await db.select().from(orderReduction).where(eq(orderReduction.orderId, order.id))
@@ -63,11 +66,17 @@ export async function proveBooks({ database: { db } }: Shop, order: typeof shopO
     expect(waits, facts).toBe(left)
     return
   }
-  // Money that counts for nothing waits for somebody who sends it back. A gesture takes what counts first: only what it
-  // sends back above that was neither owed nor waits.
+  // Money that counts for nothing waits for somebody who sends it back. A gesture takes what counts of its payment
+  // first: only what it sends back above that was neither owed nor waits.
+  const countedOf = ({ id, status, amount }: (typeof attempts)[number]) =>
+    status === 'paid' && !everyTask.some(({ attemptId, kind }) => attemptId === id && kind === 'refund') ? amount : 0
+  expect(paidAmount, facts).toBe(sum(attempts.map(countedOf)))
+  const above = attempts.map((one) =>
+    Math.max(0, amounts(owed.filter(({ attemptId }) => attemptId === one.id)) - countedOf(one)),
+  )
   const gestures = amounts(owed.filter(({ reason }) => reason === 'goodwill'))
   const unaccounted = received - notOwed - paidAmount - waits
-  expect(unaccounted, facts).toBe(Math.max(0, amounts(owed) - paidAmount))
+  expect(unaccounted, facts).toBe(sum(above))
   // What is taken off goes back as far as it was paid; what had gone back as a gesture before cannot go back again.
   const tooMuch = Math.max(0, paidAmount - costs)
   expect(amounts(owed), facts).toBe(ofReductions + gestures)
