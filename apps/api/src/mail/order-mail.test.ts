@@ -185,6 +185,9 @@ it('mails a shipment with its lines and tracking, and a refund with its credit n
     /Still to pay: €10\.00\. You can do so on the page of your order\.[\s\S]*\/en\/(order|account)\//,
   )
   expect(back).toContain('We have paid €5.00 back to you.')
+  // Asking for a password is offered once, with the confirmation.
+  for (const one of [shipped, refund, partly, back]) expect(one).not.toContain('/account/reset')
+  expect(refund).toMatch(/\/bestelling\/[\w-]+\?key=/)
 })
 
 it('links a customer to the order, and a guest by a key and to choosing a password', async () => {

@@ -5,7 +5,18 @@ import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { orderContent, paidAndOpen, paymentState } from './order-content.ts'
-import { attachedList, h, heading, hello, identityLine, orderButton, paragraph, rule, small } from './parts.ts'
+import {
+  attachedList,
+  h,
+  heading,
+  hello,
+  identityLine,
+  orderButton,
+  paragraph,
+  passwordOffer,
+  rule,
+  small,
+} from './parts.ts'
 
 type Data = MailData['orderConfirmation']
 
@@ -33,6 +44,7 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
     ...orderContent(data, context, words.notReturnable),
     ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
     ...orderButton(data, context),
+    ...(data.url !== undefined && !context.canLogIn ? passwordOffer(context) : []),
     rule('before withdrawal'),
     ...(data.isBusiness ? [] : withdrawal(data, context)),
     paragraph(fillPlaceholders(hasTerms ? words.termsAttached : words.terms, { url: termsUrl })),

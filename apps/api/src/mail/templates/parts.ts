@@ -110,21 +110,26 @@ export const attachedList = (
       ]
 
 /**
- * Link to the order. A guest cannot log in: `url` has the key of the order instead, and the guest is told how to get a
- * password.
+ * The order behind a button: of who can log in by the account, else by the key of the mail. A mail without a key, from
+ * a backup, asks for a password.
  */
 export const orderButton = (
   { orderPath, url }: { readonly orderPath: string; readonly url?: string },
   context: MailContext,
 ): ReactElement[] => {
+  const path = context.canLogIn ? orderPath : url
+  if (path === undefined) return passwordOffer(context)
   const words = mailTexts[context.locale].orderConfirmation
-  return context.canLogIn
-    ? [h(Button, { key: 'order', href: context.appUrl + orderPath, style: style.button }, words.view)]
-    : [
-        ...(url ? [h(Button, { key: 'order', href: context.appUrl + url, style: style.button }, words.view)] : []),
-        h(Text, { key: 'choose', style: style.text }, words.choosePassword),
-        h(Button, { key: 'reset', href: resetPage(context), style: style.secondary }, words.choosePasswordButton),
-      ]
+  return [h(Button, { key: 'order', href: context.appUrl + path, style: style.button }, words.view)]
+}
+
+/** To a guest, who can follow all orders with a password. */
+export const passwordOffer = (context: MailContext): ReactElement[] => {
+  const words = mailTexts[context.locale].orderConfirmation
+  return [
+    h(Text, { key: 'choose', style: style.text }, words.choosePassword),
+    h(Button, { key: 'reset', href: resetPage(context), style: style.secondary }, words.choosePasswordButton),
+  ]
 }
 
 export const euro = (amount: number, locale: MailContext['locale']): string =>
