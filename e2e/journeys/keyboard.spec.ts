@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
 import { goods, productIdOf } from '../steps/goods.ts'
-import { aShopper, awake } from '../steps/shopper.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 test('the first stop of the keyboard leads past the menu', async ({ page }) => {
@@ -34,7 +34,7 @@ test('adding, changing the quantity and closing the panel need no pointer', asyn
   await expect(add).toBeFocused()
 })
 
-test('the checkout up to the bank needs no pointer', async ({ page }) => {
+test('the checkout, a payment that fails, and the thanks page need no pointer', async ({ page }) => {
   const shopper = aShopper(page)
   await page.goto(`/product/${await productIdOf(page, 'dyersBook')}`)
   const add = page.getByRole('button', { name: shopper.say.addToCart }).first()
@@ -68,8 +68,22 @@ test('the checkout up to the bank needs no pointer', async ({ page }) => {
   await expect(page).toHaveURL('/checkout/overzicht')
   await tabTo(page, page.getByRole('button', { name: shopper.say.orderAndPay }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/sandbox-bank\//)
+  await bankSaysByKeyboard(shopper, 'failed')
+  await tabTo(page, page.getByRole('button', { name: shopper.say.payAgain }))
+  await page.keyboard.press('Enter')
+  await bankSaysByKeyboard(shopper, 'paid')
+  const order = page.getByRole('main').getByRole('link', { name: 'Bekijk je bestelling' })
+  await tabTo(page, order)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/account\/orders\//)
 })
+
+async function bankSaysByKeyboard({ page, say }: Shopper, answer: 'failed' | 'paid'): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox-bank\//)
+  await tabTo(page, page.getByRole('button', { name: say.bank[answer], exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: say.result[answer] })).toBeVisible()
+}
 
 /** Presses Tab until the focus is there; a page that never lets it get there fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
