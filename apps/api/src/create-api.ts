@@ -34,11 +34,14 @@ import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
+/** `callPaths`: patterns of the calls, like '/api/v2/cart/lines/:uid', by which metrics name them. */
+type Api = Hono & { readonly callPaths: readonly string[] }
+
 /**
  * Every call of the API under /api, and what is no page of the shop: the sandbox bank, the mailbox, and the feeds for
  * search engines.
  */
-export function createApi(dependencies: CatalogueDependencies): Hono {
+export function createApi(dependencies: CatalogueDependencies): Api {
   const providers = openPaymentProviders(dependencies)
   const takesSandbox = (visitor: Visitor) => providers.of('sandbox')?.serves(visitor) ?? false
   const routes: Route[] = [
@@ -93,5 +96,5 @@ export function createApi(dependencies: CatalogueDependencies): Hono {
       ? c.text('Even geduld / One moment, please', 503, { 'retry-after': String(retryAfterSeconds) })
       : c.text('Er ging iets mis / Something went wrong', 500),
   )
-  return app
+  return Object.assign(app, { callPaths: routes.map(({ endpoint }) => endpoint.path) })
 }

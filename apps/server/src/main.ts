@@ -5,14 +5,13 @@ import { paymentPages } from '@toonbank/api/providers/payment/payment-providers.
 import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import { createShop } from './http/create-shop.ts'
 import { cachePages } from './http/page-cache.ts'
-import type { RequestHandler } from './http/request-handler.ts'
 import type { Policy } from './http/security-headers.ts'
 import { createStorefront } from './http/storefront.ts'
 import { storefrontFiles } from './http/storefront-files.ts'
 import { shopPictures } from './media/shop-pictures.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { exitWithReason } from './start/exit-with-reason.ts'
-import { runShop } from './start/run-shop.ts'
+import { type Assembled, runShop } from './start/run-shop.ts'
 import { readStorefrontBuild } from './start/storefront-build.ts'
 
 await exitWithReason(async () => {
@@ -39,10 +38,10 @@ function assembleShop(
   dependencies: CatalogueDependencies,
   policy: Parameters<typeof createShop>[0]['policy'],
   { build, clientDir }: BuiltStorefront,
-): RequestHandler {
+): Assembled {
   const api = createApi(dependencies)
   const send = async (request: Request) => api.fetch(request)
-  return createShop({
+  const shop = createShop({
     api,
     storefront: cachePages(
       createStorefront({ build, mode: 'production', send, appUrl: dependencies.appUrl, cache: dependencies.cache }),
@@ -58,4 +57,5 @@ function assembleShop(
     appUrl: dependencies.appUrl,
     log: dependencies.log,
   })
+  return { fetch: (request) => shop.fetch(request), paths: [...build.entry.module.pagePaths, ...api.callPaths] }
 }

@@ -47,6 +47,11 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
       unset: '`0`',
       does: '`1`: a test shop, paid at the sandbox bank on a public address too; every page says so',
     },
+    METRICS_PORT: {
+      unset: 'none',
+      does: 'serves figures for Prometheus at `/metrics`, apart from the shop ([docs/deploy.md](docs/deploy.md)); `0` lets the system choose',
+    },
+    METRICS_HOST: { unset: '`127.0.0.1`', does: 'address to serve them on: never one that shoppers reach' },
     LOG_LEVEL: { unset: '`warn`', does: '`fatal` to `trace`, or `silent`' },
   }
 

@@ -72,6 +72,12 @@ const schema = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
+  /** Where figures for Prometheus are served, for whoever runs the shop. Unset: none are kept. */
+  METRICS_PORT: v.optional(wholeNumber('must be a whole number from 0 to 65535', 0, 65_535)),
+  METRICS_HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')),
+    '127.0.0.1',
+  ),
   ROLE: v.optional(v.picklist(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
   /** Multiplies every limit, for load tests. */
   RATE_LIMIT_SCALE: v.optional(

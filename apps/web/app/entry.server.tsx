@@ -12,6 +12,7 @@ import { Nonce } from './ui/nonce.ts'
 
 // The server takes both from the bundle: a copy of react-router of its own would not know our contexts.
 export { createRequestHandler } from 'react-router'
+export { pagePaths } from './seo/page-paths.ts'
 export { openCaches } from './server/process-cache.server.ts'
 export { createVisit } from './server/visit.server.ts'
 export { inVatView, readVatView } from './shop/vat-view.ts'

@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
-import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { hoursOf } from './mail-kinds.ts'
 
 export interface MailTroubles {
@@ -12,21 +12,25 @@ export interface MailTroubles {
   readonly lastFailure: string | null
 }
 
-/** Counts mails that do not arrive. Those that are out of date, and nobody's task, are left out. */
-export async function readMailTroubles({ db }: Connection, minutes: number): Promise<MailTroubles> {
+/** Mails that should have been sent so many minutes ago, and are still worth sending. */
+export function isWaiting(minutes: number): SQL | undefined {
   const hours = sql.join(
     Object.entries(hoursOf).map(([kind, count]) => sql`WHEN ${kind} THEN ${count}::float8`),
     sql` `,
   )
-  const task = db.select().from(mailTask).where(eq(mailTask.mailId, mail.id))
-  const isWaiting = and(
+  const isTask = sql`EXISTS (SELECT FROM ${mailTask} t WHERE t.mail_id = mail.id)`
+  return and(
     isNull(mail.sentAt),
-    notExists(task),
+    not(isTask),
     sql`${mail.createdAt} < now() - make_interval(mins => ${minutes})`,
     sql`${mail.createdAt} > now() - make_interval(secs => 3600 * CASE ${mail.kind} ${hours} ELSE 0 END)`,
   )
+}
+
+/** Counts mails that do not arrive. Those that are out of date, and nobody's task, are left out. */
+export async function readMailTroubles({ db }: Connection, minutes: number): Promise<MailTroubles> {
   const [waiting, tasks, failed] = await Promise.all([
-    db.$count(mail, isWaiting),
+    db.$count(mail, isWaiting(minutes)),
     db
       .select({ kind: mail.kind, count: sql<number>`count(*)::int` })
       .from(mailTask)

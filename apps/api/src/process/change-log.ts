@@ -18,6 +18,8 @@ export interface ChangeLog {
    * again at the next read.
    */
   onChange(listener: (changes: Changes) => Promise<void> | void): void
+  /** Milliseconds since the last read that was handled; infinite: there was none. */
+  age(): number
 }
 
 /**
@@ -90,6 +92,7 @@ export function openChangeLog(
       await reading
     },
     onChange: (listener) => void listeners.push(listener),
+    age: () => performance.now() - readAt,
   }
 }
 

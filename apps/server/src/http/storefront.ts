@@ -16,6 +16,8 @@ export interface StorefrontBuild {
       ): (request: Request, context: unknown) => Promise<Response>
       readVatView(cookies: string | null): string | undefined
       inVatView(html: string, view: string): string
+      /** Patterns of the pages that have a name. */
+      readonly pagePaths: readonly string[]
       /** What pages cache, opened in the process's cache. */
       openCaches(cache: Cache): unknown
       createVisit(visit: {

@@ -25,6 +25,8 @@ export interface FrontDoorDependencies {
   /** Multiplies the limit on concurrent calls of one visitor. */
   readonly rateLimitScale?: number
   readonly isReady: () => Promise<boolean>
+  /** Called with each request that arrives, to count and measure its answer. */
+  readonly observe?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined
   /** Timeout for receiving the headers and body of a request, in milliseconds; then its connection is closed. */
   readonly arriveWithin?: number
   /** Handles everything but the health checks. Requests that arrive before it resolves wait for it. */
@@ -48,6 +50,7 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
     shop,
     before,
     onUntrustedProxy,
+    observe,
     rateLimitScale = 1,
     arriveWithin = 20_000,
   } = dependencies
@@ -72,6 +75,7 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
     connectionsCheckingInterval: arriveWithin / 20,
   }
   return createServer({ ...patience, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+    observe?.(incoming, outgoing)
     dropUnreadBody(incoming, outgoing)
     if (isCrowd(incoming, outgoing)) return
     tellOfProxy(incoming)

@@ -6,16 +6,14 @@ const portsToTry = 20
 
 /**
  * Listens on the wanted port, or refuses with the reason. Without one it tries 3000 and those after it. Returns the
- * port.
+ * port. `of`: the setting with the wanted port.
  */
-export async function listen(server: Server, host: string, wanted: number | undefined): Promise<number> {
+export async function listen(server: Server, host: string, wanted: number | undefined, of = 'PORT'): Promise<number> {
   if (wanted !== undefined)
-    return tryPort(
-      server,
-      host,
-      wanted,
-      `PORT ${wanted} is in use by another program: stop that one or set PORT to another number.`,
-    )
+    return tryPort(server, host, wanted, {
+      of,
+      inUse: `${of} ${wanted} is in use by another program: stop that one or set ${of} to another number.`,
+    })
   for (let port = defaultPort; port < defaultPort + portsToTry; port++) {
     const taken = await tryPort(server, host, port).catch((error: unknown) => {
       if (error instanceof PortInUse) return undefined
@@ -30,11 +28,21 @@ export async function listen(server: Server, host: string, wanted: number | unde
 
 class PortInUse extends StartRefused {}
 
-function tryPort(server: Server, host: string, port: number, inUse = ''): Promise<number> {
+interface Refusing {
+  readonly of: string
+  readonly inUse: string
+}
+
+function tryPort(
+  server: Server,
+  host: string,
+  port: number,
+  refusing: Refusing = { of: 'PORT', inUse: '' },
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
       server.off('listening', accept)
-      reject(refusal(error, host, port, inUse))
+      reject(refusal(error, host, port, refusing))
     }
     const accept = () => {
       server.off('error', refuse)
@@ -45,11 +53,11 @@ function tryPort(server: Server, host: string, port: number, inUse = ''): Promis
   })
 }
 
-function refusal(error: NodeJS.ErrnoException, host: string, port: number, inUse: string): Error {
+function refusal(error: NodeJS.ErrnoException, host: string, port: number, { of, inUse }: Refusing): Error {
   if (error.code === 'EADDRINUSE') return new PortInUse(inUse)
   if (error.code === 'EACCES')
-    return new StartRefused(`PORT ${port} may not be used by this user: set PORT to a number from 1024.`)
+    return new StartRefused(`${of} ${port} may not be used by this user: set ${of} to a number from 1024.`)
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL' || error.code === 'EAI_AGAIN')
-    return new StartRefused(`HOST ${host} is no address of this machine.`)
+    return new StartRefused(`${of.replace('PORT', 'HOST')} ${host} is no address of this machine.`)
   return error
 }

@@ -33,5 +33,5 @@ export async function readyText(settings: Settings, { port, appUrl, isPublic, co
 }
 
 /** Host name by which this machine reaches a server that listens on `host`. */
-const reachedBy = (host: string): string =>
+export const reachedBy = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host

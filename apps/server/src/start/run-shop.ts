@@ -21,8 +21,8 @@ import { defaultPort, listen } from './listen.ts'
 import { openConnections } from './open-connections.ts'
 import { openDatabase } from './open-database.ts'
 import { createProgress } from './progress.ts'
-import { readyText } from './ready-text.ts'
-import { type Stoppable, stopInOrder } from './stop-in-order.ts'
+import { reachedBy, readyText } from './ready-text.ts'
+import { type Stoppable, stopInOrder, stopServer } from './stop-in-order.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
 
@@ -32,8 +32,13 @@ const patience = 10_000
 export interface Kind {
   readonly policy: Policy
   /** Creates the request handler. Called at once, so that code is loaded while the database starts. */
-  assemble(server: Server, stopping: Stoppable[]): (dependencies: CatalogueDependencies) => Promise<RequestHandler>
+  assemble(server: Server, stopping: Stoppable[]): (dependencies: CatalogueDependencies) => Promise<Assembled>
   readonly before?: FrontDoorDependencies['before']
+}
+
+export interface Assembled extends RequestHandler {
+  /** Patterns of its pages and of the API's calls, by which metrics name them. */
+  readonly paths?: readonly string[]
 }
 
 const nightlyJobs = ({ BACKUP_DIR: directory, DATA_DIR }: Settings, connection: Connection) =>
@@ -61,6 +66,9 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   let isReady = async () => false
   let isStopping = false
 
+  // Loaded where it is wanted: it takes memory and time of its own.
+  const metrics =
+    settings.METRICS_PORT === undefined ? undefined : (await import('../metrics/open-metrics.ts')).openMetrics(log)
   const server = createFrontDoor({
     trustProxy: settings.TRUST_PROXY,
     ownHost: settings.APP_URL === undefined ? 'localhost' : new URL(settings.APP_URL).host,
@@ -74,6 +82,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     policy,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     before,
+    observe: metrics?.observe,
     shop: shop.promise,
     isReady: async () => !isStopping && (await isReady()),
   })
@@ -84,6 +93,11 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     )
   })
   const port = await listen(server, settings.HOST, settings.PORT)
+  if (metrics) {
+    const at = await listen(metrics.server, settings.METRICS_HOST, settings.METRICS_PORT, 'METRICS_PORT')
+    running.unshift({ name: 'metrics', stop: () => stopServer(metrics.server) })
+    progress.say(`Metrics: http://${reachedBy(settings.METRICS_HOST)}:${at}/metrics`)
+  }
   const appUrl = settings.APP_URL ?? `http://localhost:${port}`
   const assembled = settings.ROLE === 'worker' ? async () => new Hono() : assemble(server, running)
 
@@ -125,7 +139,16 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   if (settings.ROLE !== 'web')
     running.unshift({ name: 'worker', stop: (await startWorker(jobs, nightlyJobs(settings, connections.jobs))).stop })
   if (settings.ROLE !== 'worker') running.unshift(warmCatalogue(() => dependencies.catalogue.now()))
-  shop.resolve(await assembled(dependencies))
+  const handler: Assembled = await assembled(dependencies)
+  metrics?.addShop(
+    {
+      connection: connections.jobs,
+      pools: { read: connections.shop.pool, change: connections.shop.changes, jobs: connections.jobs.pool },
+      catalogueAge: () => (settings.ROLE === 'worker' ? undefined : dependencies.changes.age() / 1_000),
+    },
+    handler.paths ?? [],
+  )
+  shop.resolve(handler)
   isReady = connections.watch.check
 
   progress.say(await readyText(settings, { port, appUrl, isPublic, connection: database.connection }))

@@ -35,3 +35,10 @@ async function drain(server: Server, patience: number): Promise<void> {
   if (!inTime) server.closeAllConnections()
   await closed
 }
+
+/** Stops a server that keeps nobody waiting, at once. */
+export const stopServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
