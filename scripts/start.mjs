@@ -62,4 +62,8 @@ if (process.env.npm_lifecycle_event !== undefined) {
   watch.unref()
 }
 
-child.on('exit', (code) => process.exit(code ?? 1))
+child.on('exit', (code, signal) => {
+  if (signal === 'SIGKILL') console.error('The shop was ended by SIGKILL: by somebody, or because memory ran out.')
+  else if (signal) console.error(`The shop was ended by ${signal}.`)
+  process.exit(code ?? 1)
+})

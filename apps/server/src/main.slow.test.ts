@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,5 +60,22 @@ it('stops when the process that started it is gone', async () => {
   const { child, ended, ready } = start({})
   await ready()
   child.disconnect()
-  expect((await ended).code).toBe(0)
+  const { code, said } = await ended
+  expect([code, said]).toEqual([
+    0,
+    expect.stringContaining('The shop stops: what started it has ended.\nStopped in order.'),
+  ])
+})
+
+it('says which signal stops it, and stops in order although nobody reads that', async () => {
+  const heard = start({})
+  await heard.ready()
+  heard.child.kill('SIGTERM')
+  expect((await heard.ended).said).toContain('The shop stops: asked by SIGTERM.')
+  const { child, ready } = start({})
+  await ready()
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
 })

@@ -55,6 +55,8 @@ const nightlyJobs = ({ BACKUP_DIR: directory, DATA_DIR }: Settings, connection: 
 export async function runShop(settings: Settings, { policy, assemble, before }: Kind): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   if (process.env.NODE_ENV === 'production') redirectConsole(log)
+  // Whoever reads what is said, a terminal or npm, may be gone before the shop is: that must not end it half-way.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const progress = createProgress((text) => process.stdout.write(text), process.stdout.isTTY)
   // A promise that one request forgot to await must not end the shop for everybody.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
@@ -86,11 +88,13 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     shop: shop.promise,
     isReady: async () => !isStopping && (await isReady()),
   })
-  stopOnSignals(async () => {
+  stopOnSignals(async (reason) => {
     isStopping = true
+    progress.say(`The shop stops: ${reason}.`)
     await stopInOrder({ server, stoppables: running }, patience, (name, error) =>
       log.error({ err: error, part: name }, 'does not stop'),
     )
+    progress.say('Stopped in order.')
   })
   const port = await listen(server, settings.HOST, settings.PORT)
   if (metrics) {

@@ -12,7 +12,8 @@ export function stopOnSignals(stop: (reason: string) => Promise<void>): void {
       () => process.exit(1),
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => onSignal(`asked by ${signal}`))
   // scripts/start.mjs holds an IPC channel to this process, which closes however that process ends.
-  if (process.connected) process.once('disconnect', () => stopping || onSignal('disconnect'))
+  if (process.connected) process.once('disconnect', () => stopping || onSignal('what started it has ended'))
 }
