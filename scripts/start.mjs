@@ -1,4 +1,5 @@
-// npm start, npm run dev, npm run bench and npm run shop from a bare clone: needs nothing but Node >= 20 and npm.
+// npm start, npm run dev, npm run bench, npm run shop and npm run make-ready from a bare clone: needs nothing but
+// Node >= 20 and npm.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +15,12 @@ installWhenNeeded(say)
 if (mode !== 'dev' && mode !== 'shop' && !buildWhenNeeded(say)) {
   console.error('The storefront could not be built; what went wrong stands above.')
   process.exit(1)
+}
+
+// For an update beside the running shop, or an image: what npm start needs is there, and nothing is started.
+if (mode === 'make-ready') {
+  say('Ready to start.')
+  process.exit(0)
 }
 
 const programs = {
