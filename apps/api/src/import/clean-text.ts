@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 
 // What a line break, a tab and a letter are not: they come from broken exports and are never meant.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 
 /** One line of plain text. */
 export const cleanLine = (text: string): string => text.toWellFormed().replace(control, '').replace(/\s+/g, ' ').trim()

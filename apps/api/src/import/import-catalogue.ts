@@ -1,10 +1,13 @@
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Draft } from './drafts/draft.ts'
+import { noFindings, nothingUnderstood } from './drafts/findings.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
 import { createNumberRegistry } from './drafts/number-registry.ts'
 import { readDrafts } from './drafts/read-drafts.ts'
+import type { UnsaidStock } from './drafts/unsaid-stock.ts'
 import { validateDrafts } from './drafts/validate-drafts.ts'
+import { unreadColumns } from './files/columns.ts'
 import { detectFormat } from './files/detect-format.ts'
 import { exportedAt, laterThanNow } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
@@ -24,6 +27,8 @@ export interface ImportOptions {
   readonly encoding?: string | undefined
   /** Removes the demo: its products but those that the file has too, and what it brought beside them. */
   readonly replaceDemo?: ReplaceDemo | undefined
+  /** What to take as stock of a file that counts it without saying how much there is. */
+  readonly stock?: UnsaidStock | undefined
   /** Takes the stock in an export as that of now, also where some was sold since it was written. */
   readonly stockAsInFile?: boolean | undefined
   readonly onProgress: (done: number, of: number) => void
@@ -66,6 +71,8 @@ export interface ImportReport {
   readonly exportedAt: string | undefined
   /** What orders took since then of the articles whose stock the file sets. It stays sold. */
   readonly soldSince: readonly Sold[]
+  /** Columns with something in them that the shop does not read, as the file writes them. */
+  readonly unread: readonly string[]
   /** Whether the changes are committed, so that the shop is now as the file says. */
   readonly kept: boolean
 }
@@ -104,8 +111,9 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
     problems.push(...found)
   }
   const vocabulary = await readVocabulary(bulk)
+  const findings = noFindings()
   const taken = createNumberRegistry()
-  for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { path, ...options, refuse }))) {
+  for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { path, ...options, findings, refuse }))) {
     const { changes, unchanged, leftOut, refusals, ...judged } = await validateDrafts(
       bulk,
       vocabulary,
@@ -120,6 +128,8 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
     for (const { before } of changes) counts[before ? 'changed' : 'created']++
     await stage(bulk, vocabulary, changes)
   }
+  const understood = Object.values(counts).reduce((sum, count) => sum + count, findings.entries)
+  if (understood === 0) throw nothingUnderstood(format, findings)
   const kept = !options.dryRun && (problems.length === 0 || options.partial)
   const goes = (options.replaceDemo?.articleNumbers ?? []).filter((number) => !taken.has(number))
   const puts = kept && counts.created + counts.changed > 0
@@ -132,7 +142,16 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   if (puts) await putStaged(bulk)
   const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
-  return { ...counts, removed, demo, problems, kept, exportedAt: moment, soldSince }
+  return {
+    ...counts,
+    removed,
+    demo,
+    problems,
+    unread: unreadColumns(findings.columns),
+    kept,
+    exportedAt: moment,
+    soldSince,
+  }
 }
 
 /** One import at a time: two would not see each other's products. */

@@ -36,6 +36,7 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
       const {
         problems,
         exportedAt: _,
+        unread: _unread,
         soldSince,
         ...report
       } = await importCatalogue(database, file(name, content), { ...always, ...options })
@@ -45,6 +46,10 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
       return { broken: error.line === undefined ? error.message : `line ${error.line}: ${error.message}` }
     }
   }
+
+  /** The whole report of an import that is not broken. */
+  const report = (name: string, content?: string | Buffer, options: Partial<ImportOptions> = {}) =>
+    importCatalogue(database, file(name, content), { ...always, ...options })
 
   const exportTo = (name: string, format: ExportFormat) =>
     exportCatalogue(database, file(name), { format, appUrl: 'https://shop.example', onProgress: () => {} })
@@ -61,6 +66,7 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
     url,
     file,
     take,
+    report,
     exportTo,
     whole,
     ask: async (sql: string) => (await database.pool.query(sql)).rows,

@@ -24,7 +24,7 @@ export async function importCommand(
   )
   const seconds = (performance.now() - startedAt) / 1_000
   for (const problem of listProblems(report.problems)) complain(problem)
-  for (const line of describeSold(report)) say(line)
+  for (const line of [...describeSold(report), ...describeUnread(report)]) say(line)
   say(conclusion(file, report, options.dryRun, seconds))
   return report.problems.length > 0 ? 1 : 0
 }
@@ -45,6 +45,12 @@ function describeSold({ exportedAt, soldSince }: ImportReport): string[] {
       ),
     ...(more > 0 ? [`  and of ${more} more articles.`] : []),
   ]
+}
+
+function describeUnread({ unread }: ImportReport): string[] {
+  return unread.length === 0
+    ? []
+    : [`The shop reads nothing from ${unread.length === 1 ? 'the column' : 'the columns'} ${unread.join(', ')}.`]
 }
 
 function conclusion(

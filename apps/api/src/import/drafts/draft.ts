@@ -60,8 +60,10 @@ export interface Draft {
   readonly categoryPath?: readonly string[] | undefined
   /** Texts by the facet's key, where the file says more than slugs. */
   readonly facetTexts?: Readonly<Record<string, readonly string[]>> | undefined
-  /** A file with nothing but stock never makes products. */
-  readonly onlyExisting?: boolean | undefined
+  /** Of a file with nothing but stock or prices of articles, which never makes products. */
+  readonly onlyExisting?: 'stock' | 'prices' | undefined
+  /** The file counts stock without saying how much there is: of a new product the import has to ask. */
+  readonly asksForStock?: boolean | undefined
   /** Of a new product only; for a known one the shop's own record counts. */
   readonly earlierPrices?: readonly EarlierPriceEntry[] | undefined
   readonly language: Locale

@@ -7,6 +7,7 @@ import { byPercentage, isSetToTheCent, withWholeReduction } from '../records/red
 import type { Draft, GroupEntry, Overlaid, ProductEntry } from './draft.ts'
 import { overlayVariants } from './overlay-variants.ts'
 import { isChange, notCounted, piecesBy } from './stock-figure.ts'
+import { asksForStock } from './unsaid-stock.ts'
 
 /** Whole working days until a new product is delivered, where the file does not say. */
 const defaultDeliveryDays = 7
@@ -17,9 +18,10 @@ export function overlay(existing: ProductRecord | undefined, draft: Draft, now: 
     return refuse(
       draft,
       'SKU',
-      `there is no article '${draft.articleNumber}' in the shop, and this file has only its stock.`,
+      `there is no article '${draft.articleNumber}' in the shop, and this file has ${draft.onlyExisting === 'stock' ? 'only its stock' : 'no title to make it of'}.`,
     )
   if (!existing && !draft.entry.title) return refuse(draft, 'Title', 'a new product needs a title.')
+  if (!existing && draft.asksForStock) return { problem: asksForStock(draft.line) }
   const uncounted = existing && changeOfUncounted(existing, draft)
   if (uncounted !== undefined) return refuse(draft, 'stock', notCounted(uncounted))
   const begun = existing ?? withEntry(newRecord(draft, now), draft.forNew?.() ?? {})

@@ -12,7 +12,8 @@ import { findPictureName } from '../records/find-picture-name.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import { sectionsByName } from '../sections/all-sections.ts'
 
-const known = ['pictures', 'categories', 'facets', 'designs', 'products', ...sectionsByName.keys()].join(', ')
+const known = ['pictures', 'categories', 'facets', 'designs', 'products', ...sectionsByName.keys()]
+export const isKnownSection = (name: string): boolean => known.includes(name)
 
 /** Imports a category, facet or entry of a further section of our JSON; what is the same already is not written. */
 export async function takeSection(
@@ -32,7 +33,8 @@ export async function takeSection(
   }
   const further = sectionsByName.get(section)
   if (further) return further.take(bulk, vocabulary, element)
-  return [{ line, field: section, message: `is not a name that we know; a file of ours has ${known}.` }]
+  const message = `is not a name that we know; a file of ours has ${known.join(', ')}.`
+  return [{ line, field: section, message, once: `section ${section}` }]
 }
 
 async function takeCategory(bulk: Bulk, vocabulary: Vocabulary, entry: JsonCategory, line: number): Promise<Problem[]> {

@@ -3,16 +3,21 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { cleanHtml, summaryOf } from '../clean-text.ts'
 import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
+import type { TableSubject } from '../formats/table-format.ts'
 import type { Problem } from '../problem.ts'
 import { distinguishingOptions } from './distinguishing-options.ts'
 import type { Draft, ProductEntry, Variant } from './draft.ts'
 import { sumOfFigures } from './stock-figure.ts'
+import { countsWithoutSaying, type UnsaidStock, withUnsaidStock } from './unsaid-stock.ts'
 
 export interface TableRules {
   readonly language: Locale
   /** Whether the file has a column of prices: then every article must have one. */
   readonly hasPrices: boolean
-  readonly onlyStock: boolean
+  readonly subject: TableSubject
+  /** Whether the file has a column of stock; where it has none, `stock` says what to take. */
+  readonly saysStock: boolean
+  readonly stock?: UnsaidStock | undefined
 }
 
 const longestHtml = 50_000
@@ -27,12 +32,18 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
       problems: items.map(({ line }) => ({
         line,
         field: 'Title',
-        message: 'there is a picture here, but no product.',
+        message: 'there is no title, price or article number here that the shop understands, so this is no product.',
+        once: 'no product',
       })),
     }
   const problems = variants.flatMap((item) => faultsOf(item, rules))
   if (problems.length > 0) return { drafts: [], problems }
-  if (rules.onlyStock) return { drafts: [toDraft(oncePerArticle(variants), items, false, rules)], problems: [] }
+  if (rules.subject === 'stock')
+    return { drafts: [toDraft(oncePerArticle(variants), items, false, rules)], problems: [] }
+  if (rules.subject === 'articles') {
+    const draft = toDraft(variants, items, false, rules)
+    return { drafts: [draft], problems: doubledNumbers(draft) }
+  }
   const colours = [...Map.groupBy(variants, (item) => item.colour?.toLowerCase() ?? '').values()]
   const drafts = colours.map((ofColour) => toDraft(distinguishingOptions(ofColour), items, colours.length > 1, rules))
   return { drafts, problems: drafts.flatMap(doubledChoices) }
@@ -49,14 +60,17 @@ function faultsOf({ line, price, html }: FlatItem, { hasPrices }: TableRules): P
   ]
 }
 
-function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], several: boolean, rules: TableRules): Draft {
+function toDraft(given: readonly FlatItem[], all: readonly FlatItem[], several: boolean, rules: TableRules): Draft {
+  const ofColour = rules.saysStock ? given : withUnsaidStock(given, rules.stock)
+  const unsaid = !rules.saysStock && countsWithoutSaying(given)
+  const isWhole = rules.subject === 'products'
   const [first] = ofColour as [FlatItem, ...FlatItem[]]
   // A table has the product's own values on the first line of its group; feeds repeat them on each.
   const firstOf = <Key extends keyof FlatItem>(key: Key): FlatItem[Key] | undefined =>
     [first, ...all].find((item) => item[key] !== undefined && item[key] !== null)?.[key]
   const isSingle = ofColour.length === 1 && first.choices.length === 0
   const number = isSingle
-    ? (first.articleNumber ?? first.group)
+    ? (first.articleNumber ?? groupNumber(first, several))
     : first.alone
       ? first.group
       : groupNumber(first, several)
@@ -78,12 +92,13 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
     line: first.line,
     articleNumber: number,
     language: rules.language,
-    onlyExisting: rules.onlyStock,
-    categoryPath: rules.onlyStock ? undefined : firstOf('categoryPath'),
-    facetTexts: rules.onlyStock
-      ? undefined
-      : Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0)),
-    entry: rules.onlyStock
+    onlyExisting: isWhole ? undefined : rules.subject === 'stock' ? 'stock' : 'prices',
+    asksForStock: unsaid && rules.stock === undefined,
+    categoryPath: isWhole ? firstOf('categoryPath') : undefined,
+    facetTexts: isWhole
+      ? Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0))
+      : undefined,
+    entry: !isWhole
       ? stockEntry(ofColour)
       : {
           ...(title ? { title: text(title) } : {}),
@@ -95,6 +110,7 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
         },
     forNew: () => ({
       design: first.alone ? number : first.group,
+      ...(unsaid && rules.stock === 'keep' ? { stock: { managed: true } } : {}),
       ...(first.colour ? { colour: { hex: hexOfColour(first.colour) } } : {}),
       ...(description ? { short: text(summaryOf(description)) } : {}),
       ...(firstOf('brand') ? { maker: { name: firstOf('brand') ?? '', address: '', email: '' } } : {}),
@@ -171,6 +187,18 @@ function oncePerArticle(items: readonly FlatItem[]): FlatItem[] {
   return [...Map.groupBy(items, nameOf).values()].flatMap(([first, ...rest]) => {
     if (!first) return []
     return [{ ...first, quantity: sumOfFigures([first, ...rest].flatMap((item) => item.quantity ?? [])) }]
+  })
+}
+
+function doubledNumbers({ variants }: Draft): Problem[] {
+  const lines = new Map<string, number>()
+  return (variants?.items ?? []).flatMap(({ line, articleNumber }) => {
+    const number = articleNumber ?? ''
+    const earlier = lines.get(number)
+    lines.set(number, earlier ?? line)
+    return earlier === undefined
+      ? []
+      : [{ line, field: 'SKU', message: `the article '${number}' stands on line ${earlier} too.` }]
   })
 }
 

@@ -114,7 +114,7 @@ it.each([
   ['no price', '', 'variant price: there is no price; a price is never taken as free.'],
   ['a price of zero', '0.00', 'variant price: the price is 0; a price is never taken as free.'],
   ['an ambiguous price', '1.299', "variant price: '1.299' can be read in two ways; write it like 1299.00 or 1299,00."],
-  ['another currency', '129 USD', "variant price: '129 USD' is not in euros."],
+  ['another currency', '129 USD', "variant price: '129 USD' is not in euros, and the shop sells in euros only."],
 ])('refuses %s', async (_, price, message) => {
   const file = `Handle,Title,Variant SKU,Variant Price\ngoed,Goed,G-1,10\nfout,Fout,F-1,${price}\n`
   const { said, created, refused, kept } = (await shop.take('price.csv', file)) as {

@@ -1,0 +1,11 @@
+import type { TableName } from '../files/detect-format.ts'
+import { merchantFormat } from './merchant-row.ts'
+import { shopifyFormat } from './shopify-row.ts'
+import type { TableFormat } from './table-format.ts'
+
+/** The tables and feeds that the shop reads. */
+export const tableFormats: Readonly<Record<TableName, TableFormat>> = {
+  'merchant-xml': merchantFormat,
+  'merchant-table': merchantFormat,
+  shopify: shopifyFormat,
+}
