@@ -6,12 +6,13 @@ import { makeKnownNumbers } from './drafts/known-numbers.ts'
 import { createNumberRegistry } from './drafts/number-registry.ts'
 import { readDrafts } from './drafts/read-drafts.ts'
 import type { UnsaidStock } from './drafts/unsaid-stock.ts'
-import { validateDrafts } from './drafts/validate-drafts.ts'
+import { type Lacking, validateDrafts } from './drafts/validate-drafts.ts'
 import { unreadColumns } from './files/columns.ts'
 import { detectFormat } from './files/detect-format.ts'
 import { exportedAt, laterThanNow } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
 import { BrokenFile, type Problem } from './problem.ts'
+import { noOldPaths, putRedirects } from './records/put-redirects.ts'
 import { removeProducts } from './records/remove-products.ts'
 import { type Sold, shopTimeBefore, snapshotStock } from './records/stock-snapshot.ts'
 import { readVocabulary } from './records/vocabulary.ts'
@@ -71,6 +72,10 @@ export interface ImportReport {
   readonly exportedAt: string | undefined
   /** What orders took since then of the articles whose stock the file sets. It stays sold. */
   readonly soldSince: readonly Sold[]
+  /** What its products lack, of a file about whole products. */
+  readonly lacking: Lacking
+  /** Paths of the shop that the file comes from which now lead to their products and categories. */
+  readonly redirects: number
   /** Columns with something in them that the shop does not read, as the file writes them. */
   readonly unread: readonly string[]
   /** Whether the changes are committed, so that the shop is now as the file says. */
@@ -105,6 +110,8 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   await makeStagingTables(bulk)
   const problems: Problem[] = []
   const soldSince: Sold[] = []
+  const oldPaths = noOldPaths()
+  const lacking = { products: 0, category: 0, picture: 0, gtin: 0 }
   const counts = { created: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
   const refuse = (found: readonly Problem[]) => {
     counts.refused++
@@ -114,15 +121,14 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   const findings = noFindings()
   const taken = createNumberRegistry()
   for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { path, ...options, findings, refuse }))) {
-    const { changes, unchanged, leftOut, refusals, ...judged } = await validateDrafts(
-      bulk,
-      vocabulary,
-      drafts,
+    const { changes, unchanged, leftOut, refusals, ...judged } = await validateDrafts(bulk, vocabulary, drafts, {
       taken,
-      options.now,
-    )
+      oldPaths,
+      now: options.now,
+    })
     refusals.forEach(refuse)
     soldSince.push(...judged.soldSince)
+    for (const name of ['products', 'category', 'picture', 'gtin'] as const) lacking[name] += judged.lacking[name]
     counts.unchanged += unchanged
     counts.leftOut += leftOut
     for (const { before } of changes) counts[before ? 'changed' : 'created']++
@@ -140,6 +146,7 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   }
   if (puts || goes.length > 0) await lockInOrder(bulk, goes)
   if (puts) await putStaged(bulk)
+  const redirects = kept ? await putRedirects(bulk, vocabulary, oldPaths) : 0
   const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
   return {
@@ -147,6 +154,8 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
     removed,
     demo,
     problems,
+    lacking,
+    redirects,
     unread: unreadColumns(findings.columns),
     kept,
     exportedAt: moment,

@@ -37,6 +37,8 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
         problems,
         exportedAt: _,
         unread: _unread,
+        lacking: _lacking,
+        redirects: _redirects,
         soldSince,
         ...report
       } = await importCatalogue(database, file(name, content), { ...always, ...options })

@@ -151,6 +151,7 @@ function overPlain(record: ProductRecord, variant: Variant): ProductRecord {
       discountPercentage: priced.discountPercentage,
     }),
     ...(variant.weight === undefined ? {} : { weight: variant.weight }),
+    ...(variant.gtin === undefined ? {} : { gtin: variant.gtin }),
     stock: { ...record.stock, quantity: piecesBy(variant.quantity ?? { change: 0 }, record.stock.quantity) },
   }
 }
@@ -235,6 +236,7 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
         ? {}
         : { price: cents(base - own - others), discountedPrice: reducedPart(priced?.discounted?.[at], othersReduced) }),
       ...(variant.weight === undefined ? {} : { weight: variant.weight }),
+      ...(variant.gtin === undefined ? {} : { gtin: variant.gtin }),
       ...(variant.quantity === undefined || (variant.quantity === 0 && isUncounted(before))
         ? {}
         : { stockQuantity: piecesBy(variant.quantity, before?.stockQuantity ?? 0) }),

@@ -59,6 +59,9 @@ function newRecord({ articleNumber, entry }: Draft, now: Date): ProductRecord {
     brand: '',
     description: empty,
     short: empty,
+    seoTitle: null,
+    seoDescription: null,
+    gtin: null,
     specifications: [],
     composition: [],
     maker: { name: '', address: '', email: '' },
@@ -89,8 +92,11 @@ function overText(text: Translated, entry: PartialText | undefined): Translated 
   }
 }
 
+const overSearchText = (text: Translated | null, entry: PartialText | null | undefined): Translated | null =>
+  entry === undefined ? text : entry && overText(text ?? { nld: '', eng: '' }, entry)
+
 function withEntry(given: ProductRecord, entry: ProductEntry): ProductRecord {
-  const { title, slug, description, short, care, colour, stock, options, ...plain } = entry
+  const { title, slug, description, short, care, seoTitle, seoDescription, colour, stock, options, ...plain } = entry
   const record = hasOtherPercentage(given, entry) ? byPercentage(given) : given
   const groups = options ? options.map((group) => overGroup(record.options, group)) : record.options
   return {
@@ -102,6 +108,8 @@ function withEntry(given: ProductRecord, entry: ProductEntry): ProductRecord {
     description: overText(record.description, description),
     short: overText(record.short, short),
     care: overText(record.care, care),
+    seoTitle: overSearchText(record.seoTitle, seoTitle),
+    seoDescription: overSearchText(record.seoDescription, seoDescription),
     colour: { name: overText(record.colour.name, colour?.name), hex: colour?.hex ?? record.colour.hex },
     options: groups,
     stock: {

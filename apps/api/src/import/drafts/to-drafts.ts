@@ -38,8 +38,7 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
     }
   const problems = variants.flatMap((item) => faultsOf(item, rules))
   if (problems.length > 0) return { drafts: [], problems }
-  if (rules.subject === 'stock')
-    return { drafts: [toDraft(oncePerArticle(variants), items, false, rules)], problems: [] }
+  if (rules.subject === 'stock') return { drafts: stockDrafts(variants, items, rules), problems: [] }
   if (rules.subject === 'articles') {
     const draft = toDraft(variants, items, false, rules)
     return { drafts: [draft], problems: doubledNumbers(draft) }
@@ -47,6 +46,14 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
   const colours = [...Map.groupBy(variants, (item) => item.colour?.toLowerCase() ?? '').values()]
   const drafts = colours.map((ofColour) => toDraft(distinguishingOptions(ofColour), items, colours.length > 1, rules))
   return { drafts, problems: drafts.flatMap(doubledChoices) }
+}
+
+/** Stock of articles by their numbers; where they have none each colour is a product of its own. */
+function stockDrafts(variants: readonly FlatItem[], all: readonly FlatItem[], rules: TableRules): Draft[] {
+  const colourOf = ({ articleNumber, colour }: FlatItem) =>
+    articleNumber === null ? (colour?.toLowerCase() ?? '') : ''
+  const colours = [...Map.groupBy(variants, colourOf).values()]
+  return colours.map((ofColour) => toDraft(oncePerArticle(ofColour), all, colours.length > 1, rules))
 }
 
 function faultsOf({ line, price, html }: FlatItem, { hasPrices }: TableRules): Problem[] {
@@ -82,8 +89,11 @@ function toDraft(given: readonly FlatItem[], all: readonly FlatItem[], several: 
   const html = firstOf('html')
   const description = html === undefined ? undefined : cleanHtml(html)
   const gone = firstOf('gone')
+  const categoryPath = isWhole ? firstOf('categoryPath') : undefined
+  const vatPercentage = firstOf('vatPercentage')
+  const short = firstOf('short')
   const facets = {
-    kleur: first.colour ? [first.colour] : [],
+    kleur: first.colour ? [first.colour] : (firstOf('colours') ?? []),
     maat: of((item) => item.sizes),
     materiaal: materialsOf(all, of),
     patroon: of((item) => item.patterns),
@@ -94,7 +104,8 @@ function toDraft(given: readonly FlatItem[], all: readonly FlatItem[], several: 
     language: rules.language,
     onlyExisting: isWhole ? undefined : rules.subject === 'stock' ? 'stock' : 'prices',
     asksForStock: unsaid && rules.stock === undefined,
-    categoryPath: isWhole ? firstOf('categoryPath') : undefined,
+    categoryPath,
+    oldPaths: oldPathsOf(first, categoryPath),
     facetTexts: isWhole
       ? Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0))
       : undefined,
@@ -103,6 +114,10 @@ function toDraft(given: readonly FlatItem[], all: readonly FlatItem[], several: 
       : {
           ...(title ? { title: text(title) } : {}),
           ...(description ? { description: text(description) } : {}),
+          ...(firstOf('seoTitle') ? { seoTitle: text(firstOf('seoTitle')) } : {}),
+          ...(firstOf('seoDescription') ? { seoDescription: text(firstOf('seoDescription')) } : {}),
+          ...(vatPercentage === undefined ? {} : { vatPercentage }),
+          ...(short ? { short: text(short) } : {}),
           ...(firstOf('brand') ? { brand: firstOf('brand') ?? '' } : {}),
           ...(first.colour ? { colour: { name: text(first.colour) } } : {}),
           ...(pictures.length > 0 ? { pictures } : {}),
@@ -112,7 +127,7 @@ function toDraft(given: readonly FlatItem[], all: readonly FlatItem[], several: 
       design: first.alone ? number : first.group,
       ...(unsaid && rules.stock === 'keep' ? { stock: { managed: true } } : {}),
       ...(first.colour ? { colour: { hex: hexOfColour(first.colour) } } : {}),
-      ...(description ? { short: text(summaryOf(description)) } : {}),
+      ...(description && !short ? { short: text(summaryOf(description)) } : {}),
       ...(firstOf('brand') ? { maker: { name: firstOf('brand') ?? '', address: '', email: '' } } : {}),
       ...specifications(facets),
     }),
@@ -122,6 +137,11 @@ function toDraft(given: readonly FlatItem[], all: readonly FlatItem[], several: 
     },
   }
 }
+
+const oldPathsOf = ({ oldPath, oldCategoryPath }: FlatItem, titles: readonly string[] = []): Draft['oldPaths'] =>
+  oldPath === undefined
+    ? undefined
+    : { product: oldPath, categories: oldCategoryPath ? titles.map(oldCategoryPath) : [] }
 
 /** Its own first, then what the group shares; not those of another colour. */
 function picturesOf(ofColour: readonly FlatItem[], all: readonly FlatItem[]): string[] {
@@ -151,6 +171,7 @@ const toVariant = (item: FlatItem): Variant => ({
   before: item.before,
   quantity: item.quantity,
   weight: item.weight,
+  gtin: item.gtin,
 })
 
 function stockEntry(items: readonly FlatItem[], gone?: boolean): Pick<ProductEntry, 'stock'> {

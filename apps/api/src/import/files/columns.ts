@@ -13,7 +13,7 @@ export interface Columns {
 export const noColumns = (): Columns => ({ named: new Set(), written: new Map(), filled: new Map(), read: new Set() })
 
 /** Other programs need these, and the shop knows them already: nobody misses them. */
-const ofNoUse = new Set(['link', 'condition', 'exported at', 'exported_at'])
+const ofNoUse = new Set(['link', 'condition', 'mpn', 'exported at', 'exported_at'])
 
 /** Columns with something in them that the shop does not read, as the file writes them. */
 export const unreadColumns = ({ filled, read }: Columns): string[] =>

@@ -1,3 +1,4 @@
+import { isGtin } from '@toonbank/domain/catalogue/gtin.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { type AmountProblem, parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import { cleanLine } from '../clean-text.ts'
@@ -110,6 +111,12 @@ export const backorderStock = (figure: StockFigure): StockFigure =>
   isChange(figure) && figure.change < 0 ? figure.change : figure
 
 export type Cells = ReturnType<typeof readCells>
+
+/** A barcode that is a GTIN; other barcodes mean something in one shop only. */
+export function gtinOf(barcode: string | undefined): string | undefined {
+  const digits = barcode?.replace(/^'|[\s-]/g, '')
+  return digits !== undefined && isGtin(digits) ? digits : undefined
+}
 
 /** Splits a breadcrumb, 'Wonen > Vloerkleden > Wol', into titles; some feeds escape its sign as '&gt;'. */
 export const toPath = (text: string | undefined): string[] | undefined => {

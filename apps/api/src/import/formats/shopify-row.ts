@@ -1,7 +1,9 @@
+import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { momentOfRow } from '../files/exported-at.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
 import { findKnownFacet } from './known-facets.ts'
-import { backorderStock, type Cells, readCells, toList, toPath } from './read-cells.ts'
+import { backorderStock, type Cells, gtinOf, readCells, toList, toPath } from './read-cells.ts'
 import type { ReadItem, TableFormat } from './table-format.ts'
 
 // Column names of Shopify's old exports, of its templates since 2025, and of its inventory files.
@@ -51,21 +53,28 @@ function readShopifyRow(
     choices: options.filter((option) => !isColour(option)),
     ...stock,
   }
+  const gtin = gtinOf(cells.raw('variant barcode', 'barcode'))
   const bare = { materials: [], patterns: [], sizes: [], pictures: [], gallery: [] }
   if (onlyStock) return { item: { ...identity, ...bare }, problems: cells.problems }
+  const colours = metafield(row, cells, 'color', 'colour', 'kleur')
   const tags = taggedValues(cells.raw('tags'))
   const valuesOf = (facet: string) =>
     options.filter(({ name }) => findKnownFacet(name)?.key === facet).map(({ value }) => value)
   return {
     item: {
       ...identity,
+      ...oldPathsOf(row, identity.group),
       title: cells.text(200, 'title'),
+      seoTitle: cells.text(500, 'seo title'),
+      seoDescription: cells.text(2_000, 'seo description'),
+      gtin,
       html: cells.raw('body (html)', 'body html', 'description'),
       brand: cells.text(200, 'vendor'),
       categoryPath: toPath(cells.raw('type', 'custom product type', 'product category', 'standardized product type')),
+      ...(colours.length > 0 ? { colours } : {}),
       materials: [...valuesOf('materiaal'), ...(tags.materiaal ?? []), ...metafield(row, cells, 'materi')],
       patterns: [...valuesOf('patroon'), ...(tags.patroon ?? []), ...metafield(row, cells, 'patt', 'patroon')],
-      sizes: valuesOf('maat'),
+      sizes: [...valuesOf('maat'), ...metafield(row, cells, 'size', 'maat', 'rug size')],
       price: isVariant ? cells.amount(price) : undefined,
       before: cells.amount(before, { mayBeZero: true }),
       weight: cells.count(['variant grams', 'weight value (grams)']),
@@ -76,6 +85,12 @@ function readShopifyRow(
     problems: cells.problems,
   }
 }
+
+/** Where Shopify showed it; a file that we wrote has no such pages. */
+const oldPathsOf = (row: TableRow, handle: string): Pick<FlatItem, 'oldPath' | 'oldCategoryPath'> =>
+  momentOfRow(row.cells) === undefined
+    ? { oldPath: `/products/${handle}`, oldCategoryPath: (title) => `/collections/${toSlug(title)}` }
+    : {}
 
 function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder'> {
   // A location that does not stock an article says 'not stocked' instead of a number.

@@ -153,14 +153,14 @@ it('says what it would do and does nothing with --dry-run', async () => {
   expect(await everything()).toEqual(before)
 })
 
-it('tells the other processes once, with one row, whatever the number of products', async () => {
+it('tells the other processes once, with a row for products and one for old paths, whatever the number', async () => {
   const news = () => shop.ask(`SELECT kind FROM catalogue_change ORDER BY number`)
   const before = await news()
   await shop.take(
     'many.csv',
     `Handle,Title,Variant SKU,Variant Price\n${Array.from({ length: 40 }, (_, n) => `m${n},Mat ${n},M-${n},${n + 1}`).join('\n')}\n`,
   )
-  expect((await news()).slice(before.length)).toEqual([{ kind: 'products' }])
+  expect((await news()).slice(before.length)).toEqual([{ kind: 'products' }, { kind: 'paths' }])
 })
 
 it('makes nothing of what is not published, and sells no more what is not published any more', async () => {
