@@ -1,5 +1,6 @@
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { catchUpSearch } from '../search/catch-up-search.ts'
 import type { Draft } from './drafts/draft.ts'
 import { noFindings, nothingUnderstood } from './drafts/findings.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
@@ -37,6 +38,8 @@ export interface ImportOptions {
   readonly onWait?: (() => void) | undefined
   /** Called when everything is read and checked, with the number of products that are being written. */
   readonly onWrite?: ((products: number) => void) | undefined
+  /** Called while they are written. */
+  readonly onWritten?: ((done: number, of: number) => void) | undefined
   readonly now: Date
 }
 
@@ -138,14 +141,20 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   if (understood === 0) throw nothingUnderstood(format, findings)
   const kept = !options.dryRun && (problems.length === 0 || options.partial)
   const goes = (options.replaceDemo?.articleNumbers ?? []).filter((number) => !taken.has(number))
-  const puts = kept && counts.created + counts.changed > 0
+  const total = counts.created + counts.changed
+  const puts = kept && total > 0
+  const written = (done: number) => options.onWritten?.(done, total)
   if (puts) {
-    options.onWrite?.(counts.created + counts.changed)
+    options.onWrite?.(total)
     await prepareStaged(bulk)
     await putNew(bulk)
+    await catchUpSearch(bulk, (done) => written(Math.min(done, counts.created)))
   }
   if (puts || goes.length > 0) await lockInOrder(bulk, goes)
-  if (puts) await putStaged(bulk)
+  if (puts) {
+    await putStaged(bulk, (done, of) => written(counts.created + Math.floor((counts.changed * done) / of)))
+    await catchUpSearch(bulk, () => written(total))
+  }
   const redirects = kept ? await putRedirects(bulk, vocabulary, oldPaths) : 0
   const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))

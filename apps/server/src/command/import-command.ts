@@ -19,6 +19,7 @@ export async function importCommand(
       onProgress: (done, of) => progress.count(`Importing ${file}`, done, of),
       onWait: () => say('Another import is running; this one begins when that has ended.'),
       onWrite: (products) => say(`Writing ${products} products …`),
+      onWritten: (done, of) => progress.count('Written', done, of),
       now: new Date(),
     }),
   )
