@@ -13,6 +13,7 @@ import { detectFormat } from './files/detect-format.ts'
 import { exportedAt, laterThanNow } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
 import { BrokenFile, type Problem } from './problem.ts'
+import { putMenu } from './records/put-menu.ts'
 import { noOldPaths, putRedirects } from './records/put-redirects.ts'
 import { removeProducts } from './records/remove-products.ts'
 import { type Sold, shopTimeBefore, snapshotStock } from './records/stock-snapshot.ts'
@@ -79,6 +80,8 @@ export interface ImportReport {
   readonly lacking: Lacking
   /** Paths of the shop that the file comes from which now lead to their products and categories. */
   readonly redirects: number
+  /** Entries of the menu, where the shop had none and the import made it of the file's categories. */
+  readonly menu: number
   /** Columns with something in them that the shop does not read, as the file writes them. */
   readonly unread: readonly string[]
   /** Whether the changes are committed, so that the shop is now as the file says. */
@@ -157,6 +160,7 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   }
   const redirects = kept ? await putRedirects(bulk, vocabulary, oldPaths) : 0
   const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
+  const menu = kept && counts.created > 0 && format !== 'json' ? await putMenu(bulk.db) : 0
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
   return {
     ...counts,
@@ -165,6 +169,7 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
     problems,
     lacking,
     redirects,
+    menu,
     unread: unreadColumns(findings.columns),
     kept,
     exportedAt: moment,

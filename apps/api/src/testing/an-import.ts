@@ -39,6 +39,7 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
         unread: _unread,
         lacking: _lacking,
         redirects: _redirects,
+        menu: _menu,
         soldSince,
         ...report
       } = await importCatalogue(database, file(name, content), { ...always, ...options })
