@@ -32,7 +32,7 @@ it.each([
   [
     'columns.csv',
     'Naam,Prijs\nKleed,10\n',
-    "line 1: the first line must name the columns, with 'Handle' or 'SKU' (Shopify) or 'id' (Google Merchant) among them; it says 'Naam,Prijs'.",
+    "line 1: the first line must name the columns, with 'Handle' or 'SKU' (Shopify), 'id' (Google Merchant), 'Type' and 'Name' (WooCommerce), 'Internal_ID' (Lightspeed) or 'Productnummer' among them; it says 'Naam,Prijs'.",
   ],
   [
     'feed.xml',

@@ -8,8 +8,11 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u20
 export const cleanLine = (text: string): string => text.toWellFormed().replace(control, '').replace(/\s+/g, ' ').trim()
 
 const rules: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h2', 'h3', 'a'],
-  allowedAttributes: { a: ['href'] },
+  allowedTags: [
+    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h2', 'h3', 'a'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   transformTags: { b: 'strong', i: 'em', h1: 'h2', div: 'p' },
@@ -24,7 +27,10 @@ export function cleanHtml(html: string): string {
 /** The words of a description, cut at a word's end. */
 export function summaryOf(html: string, longest = 160): string {
   const plain = cleanLine(
-    sanitize(html.replace(/<\/?(?:p|li|br|h[1-6]|div)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} }),
+    sanitize(html.replace(/<\/?(?:p|li|br|h[1-6]|div|t[drh])\b[^>]*>/gi, ' '), {
+      allowedTags: [],
+      allowedAttributes: {},
+    }),
   )
   const readable = plain
     .replaceAll('&amp;', '&')

@@ -107,7 +107,8 @@ export const importCatalogue = (connection: Connection, path: string, options: I
 export async function importInto(bulk: Bulk, path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openText(path, options.encoding)
   const format = detectFormat(path, file.head)
-  const moment = options.stockAsInFile ? undefined : await exportedAt(file, format)
+  const writtenAt = await exportedAt(file, format)
+  const moment = options.stockAsInFile ? undefined : writtenAt
   await waitForOthers(bulk, options.onWait)
   const now = moment && (await shopTimeBefore(bulk, moment))
   if (moment && now) throw new BrokenFile(laterThanNow(format, moment, now))
@@ -126,7 +127,9 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   const vocabulary = await readVocabulary(bulk)
   const findings = noFindings()
   const taken = createNumberRegistry()
-  for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { path, ...options, findings, refuse }))) {
+  for await (const drafts of inBatches(
+    readDrafts(bulk, vocabulary, file, { path, ...options, findings, isOwnExport: writtenAt !== undefined, refuse }),
+  )) {
     const { changes, unchanged, leftOut, refusals, ...judged } = await validateDrafts(bulk, vocabulary, drafts, {
       taken,
       oldPaths,

@@ -18,6 +18,8 @@ export interface ReadOptions {
   readonly language: Locale
   readonly stock?: UnsaidStock | undefined
   readonly findings: Findings
+  /** Whether the shop wrote the file itself. */
+  readonly isOwnExport: boolean
   /** Called with the problems that make one product of the file unusable. */
   readonly refuse: (problems: readonly Problem[]) => void
   readonly onProgress: (done: number, of: number) => void
@@ -81,7 +83,7 @@ async function* fromTables(
   bulk: Bulk,
   file: TextFile,
   format: TableName,
-  { language, stock, findings, refuse, onProgress }: ReadOptions,
+  { language, stock, findings, isOwnExport, refuse, onProgress }: ReadOptions,
 ): AsyncGenerator<Draft> {
   let groups = 0
   let done = 0
@@ -93,6 +95,7 @@ async function* fromTables(
     language,
     stock,
     findings,
+    isOwnExport,
     onProblem: (problem) => refuse([problem]),
     onCount,
   })) {

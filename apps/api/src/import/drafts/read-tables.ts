@@ -26,6 +26,7 @@ export interface ReadTableOptions {
   /** What to take as stock where the file has no column of it. */
   readonly stock?: UnsaidStock | undefined
   readonly findings: Findings
+  readonly isOwnExport: boolean
   readonly onProblem: (problem: Problem) => void
   readonly onCount: (groups: number) => void
 }
@@ -42,7 +43,7 @@ export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTable
     if (saysStock && options.stock)
       throw new BrokenFile('this file says how many there are of each; --stock is for a file that does not.')
     const onlyStock = subject() === 'stock'
-    const read = format.read(group, { onlyStock, asked })
+    const read = format.read(group, { onlyStock, asked, language })
     const problems = read.flatMap((one) => one.problems)
     yield problems.length > 0
       ? { drafts: [], problems }
@@ -53,6 +54,7 @@ export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTable
             subject: subject(),
             hasPrices: format.prices.some((name) => filled.has(name)),
             saysStock,
+            isOwnExport: options.isOwnExport,
             stock: options.stock,
           },
         )

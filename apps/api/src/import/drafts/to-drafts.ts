@@ -4,6 +4,7 @@ import { cleanHtml, summaryOf } from '../clean-text.ts'
 import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
 import type { TableSubject } from '../formats/table-format.ts'
+import { linesToHtml } from '../lines-to-html.ts'
 import type { Problem } from '../problem.ts'
 import { distinguishingOptions } from './distinguishing-options.ts'
 import type { Draft, ProductEntry, Variant } from './draft.ts'
@@ -17,6 +18,7 @@ export interface TableRules {
   readonly subject: TableSubject
   /** Whether the file has a column of stock; where it has none, `stock` says what to take. */
   readonly saysStock: boolean
+  readonly isOwnExport: boolean
   readonly stock?: UnsaidStock | undefined
 }
 
@@ -56,9 +58,10 @@ function stockDrafts(variants: readonly FlatItem[], all: readonly FlatItem[], ru
   return colours.map((ofColour) => toDraft(oncePerArticle(ofColour), all, colours.length > 1, rules))
 }
 
-function faultsOf({ line, price, html }: FlatItem, { hasPrices }: TableRules): Problem[] {
+function faultsOf({ line, price, html, gone }: FlatItem, { hasPrices }: TableRules): Problem[] {
   return [
-    ...(hasPrices && price === undefined
+    // What is not for sale needs no price.
+    ...(hasPrices && price === undefined && !gone
       ? [{ line, field: 'Price', message: 'there is no price; a price is never taken as free.' }]
       : []),
     ...((html?.length ?? 0) > longestHtml
@@ -87,7 +90,8 @@ function toDraft(given: readonly FlatItem[], all: readonly FlatItem[], several: 
   const base = firstOf('title')
   const title = base && several && first.colour ? `${base} – ${first.colour.toLowerCase()}` : base
   const html = firstOf('html')
-  const description = html === undefined ? undefined : cleanHtml(html)
+  // What we wrote ourselves is as it should be.
+  const description = html === undefined ? undefined : cleanHtml(rules.isOwnExport ? html : linesToHtml(html))
   const gone = firstOf('gone')
   const categoryPath = isWhole ? firstOf('categoryPath') : undefined
   const vatPercentage = firstOf('vatPercentage')

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { BrokenFile } from '../problem.ts'
 import { separatorOf } from './parse-csv.ts'
 
-export type TableName = 'merchant-xml' | 'merchant-table' | 'shopify'
+export type TableName = 'merchant-xml' | 'merchant-table' | 'shopify' | 'woocommerce' | 'lightspeed' | 'dutch'
 export type CatalogueFormat = 'json' | TableName
 
 /**
@@ -28,10 +28,13 @@ function detectTable(head: string): CatalogueFormat {
     .split(separatorOf(head))
     .map((name) => name.replaceAll('"', '').replace('\ufeff', '').trim().toLowerCase())
   const has = (...names: readonly string[]) => names.some((name) => columns.includes(name))
+  if (has('internal_id', 'internal_variant_id')) return 'lightspeed'
+  if (has('type') && has('name', 'naam', 'parent', 'hoofd') && has('id', 'sku')) return 'woocommerce'
+  if (has('productnummer', 'artikelnummer', 'artikelcode')) return 'dutch'
   if (has('id')) return 'merchant-table'
   if (has('handle', 'url handle', 'sku', 'variant sku')) return 'shopify'
   throw new BrokenFile(
-    `the first line must name the columns, with 'Handle' or 'SKU' (Shopify) or 'id' (Google Merchant) among them; it says '${first.slice(0, 80)}'.`,
+    `the first line must name the columns, with 'Handle' or 'SKU' (Shopify), 'id' (Google Merchant), 'Type' and 'Name' (WooCommerce), 'Internal_ID' (Lightspeed) or 'Productnummer' among them; it says '${first.slice(0, 80)}'.`,
     1,
   )
 }

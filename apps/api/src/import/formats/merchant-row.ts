@@ -1,6 +1,6 @@
 import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
-import { backorderStock, type Cells, gtinOf, readCells, toList, toParts, toPath } from './read-cells.ts'
+import { backorderStock, type Cells, gtinOf, readCells, toList, toParts, toPath, vatColumns } from './read-cells.ts'
 import type { ReadItem, TableFormat } from './table-format.ts'
 
 /** Normalises column names: 'item group id', 'item-group-id' and 'g:item_group_id' become 'item_group_id'. */
@@ -38,6 +38,7 @@ function readMerchantRow(row: TableRow, asked: Set<string>): ReadItem {
       ...prices,
       ...stockOf(cells),
       weight: weightOf(cells),
+      vatPercentage: cells.percentage(...vatColumns.map(merchantName)),
       gtin: gtinOf(cells.raw('gtin', 'ean')),
       pictures: cells.pictures('image_link', 'additional_image_link'),
       gallery: [],

@@ -87,10 +87,20 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       if (sign === '') return Number(digits)
       return { change: sign === '+' ? Number(digits) : -Number(digits) }
     },
+    /** A percentage: '21', '21 %', '21,0%'. */
+    percentage(...names: string[]): number | undefined {
+      const value = raw(...names)
+      if (value === undefined) return undefined
+      const [, digits] = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*%?$/.exec(value) ?? []
+      const percentage = Number(digits?.replace(',', '.'))
+      return digits === undefined || (percentage > 0 && percentage < 1)
+        ? wrong(nameOf(names), `'${value}' is not a percentage; write it like 21 or 21%.`)
+        : percentage
+    },
     pictures(...names: string[]): string[] {
       return names.flatMap((name) =>
         (raw(name) ?? '')
-          .split(/[\n,](?=\s*https?:)|\s+(?=https?:)/)
+          .split(/[\n,;|](?=\s*https?:)|\s+(?=https?:)/)
           .filter((address) => address.trim() !== '')
           .flatMap(
             (address) =>
@@ -117,6 +127,19 @@ export function gtinOf(barcode: string | undefined): string | undefined {
   const digits = barcode?.replace(/^'|[\s-]/g, '')
   return digits !== undefined && isGtin(digits) ? digits : undefined
 }
+
+/** The columns of a VAT rate, in any table. */
+export const vatColumns = [
+  'vat %',
+  'vat rate',
+  'vat percentage',
+  'vat',
+  'btw %',
+  'btw-percentage',
+  'btw percentage',
+  'btw',
+  'tax rate',
+]
 
 /** Splits a breadcrumb, 'Wonen > Vloerkleden > Wol', into titles; some feeds escape its sign as '&gt;'. */
 export const toPath = (text: string | undefined): string[] | undefined => {

@@ -3,7 +3,7 @@ import { momentOfRow } from '../files/exported-at.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
 import { findKnownFacet } from './known-facets.ts'
-import { backorderStock, type Cells, gtinOf, readCells, toList, toPath } from './read-cells.ts'
+import { backorderStock, type Cells, gtinOf, readCells, toList, toPath, vatColumns } from './read-cells.ts'
 import type { ReadItem, TableFormat } from './table-format.ts'
 
 // Column names of Shopify's old exports, of its templates since 2025, and of its inventory files.
@@ -68,6 +68,7 @@ function readShopifyRow(
       seoTitle: cells.text(500, 'seo title'),
       seoDescription: cells.text(2_000, 'seo description'),
       gtin,
+      vatPercentage: cells.percentage(...vatColumns),
       html: cells.raw('body (html)', 'body html', 'description'),
       brand: cells.text(200, 'vendor'),
       categoryPath: toPath(cells.raw('type', 'custom product type', 'product category', 'standardized product type')),

@@ -1,3 +1,4 @@
+import type { Locale } from '@toonbank/domain/locale.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
 import type { FlatItem } from './flat-item.ts'
@@ -10,6 +11,8 @@ export interface ReadItem {
 export interface ReadingOfRows {
   /** Whether only the stock of the rows counts. */
   readonly onlyStock: boolean
+  /** Of the texts that are wanted. */
+  readonly language: Locale
   /** Gets the names of the columns that are read. */
   readonly asked: Set<string>
 }

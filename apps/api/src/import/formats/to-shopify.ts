@@ -11,7 +11,7 @@ import { writeTable } from './write-table.ts'
 const columns = [
   'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value', 'Option2 Name',
   'Option2 Value', 'Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy',
-  'Variant Price', 'Variant Compare At Price', 'Variant Barcode', 'Image Src', 'SEO Title', 'SEO Description', 'Status', exportedAtColumn,
+  'Variant Price', 'Variant Compare At Price', 'Variant Barcode', 'Image Src', 'SEO Title', 'SEO Description', 'Status', 'VAT %', exportedAtColumn,
 ] as const
 
 /** Shopify's limit on options, the colour among them. */
@@ -90,6 +90,7 @@ function toLines(
     Tags: names.materials.map((name) => `Materiaal:${name}`).join(', '),
     'SEO Title': record.seoTitle?.nld,
     'SEO Description': record.seoDescription?.nld,
+    'VAT %': String(record.vatPercentage),
     Published: 'true',
     Status: record.stock.permanentlyOutOfStock ? 'archived' : 'active',
     'Image Src': pictures[0],
