@@ -149,7 +149,11 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   const goes = (options.replaceDemo?.articleNumbers ?? []).filter((number) => !taken.has(number))
   const total = counts.created + counts.changed
   const puts = kept && total > 0
-  const written = (done: number) => options.onWritten?.(done, total)
+  let told = 0
+  const written = (done: number) => {
+    if (done > told) options.onWritten?.(done, total)
+    told = Math.max(told, done)
+  }
   if (puts) {
     options.onWrite?.(total)
     await prepareStaged(bulk)

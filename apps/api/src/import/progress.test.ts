@@ -13,7 +13,7 @@ it.each([
   const told: [number, number][] = []
   const report = await shop.take('many.csv', fileOf(rugs, price), { onWritten: (done, of) => told.push([done, of]) })
   expect(report).toMatchObject({ kept: true, said: [] })
-  expect(told.length).toBeGreaterThan(3)
+  expect(told.length).toBeGreaterThan(1)
   expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b))
   expect(told.at(-1)).toEqual([rugs, rugs])
 })
