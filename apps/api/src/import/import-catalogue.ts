@@ -1,24 +1,21 @@
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { catchUpSearch } from '../search/catch-up-search.ts'
-import type { Draft } from './drafts/draft.ts'
-import { noFindings, nothingUnderstood } from './drafts/findings.ts'
+import { nothingUnderstood } from './drafts/findings.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
-import { createNumberRegistry } from './drafts/number-registry.ts'
-import { readDrafts } from './drafts/read-drafts.ts'
 import type { UnsaidStock } from './drafts/unsaid-stock.ts'
-import { type Lacking, validateDrafts } from './drafts/validate-drafts.ts'
+import type { Lacking } from './drafts/validate-drafts.ts'
 import { unreadColumns } from './files/columns.ts'
 import { detectFormat } from './files/detect-format.ts'
 import { exportedAt, laterThanNow } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
+import { type Counts, judgeFile } from './judge-file.ts'
 import { BrokenFile, type Problem } from './problem.ts'
+import { putChanges, putNewcomers } from './put-judged.ts'
 import { putMenu } from './records/put-menu.ts'
-import { noOldPaths, putRedirects } from './records/put-redirects.ts'
-import { removeProducts } from './records/remove-products.ts'
+import { putRedirects } from './records/put-redirects.ts'
 import { type Sold, shopTimeBefore, snapshotStock } from './records/stock-snapshot.ts'
 import { readVocabulary } from './records/vocabulary.ts'
-import { lockInOrder, makeStagingTables, prepareStaged, putNew, putStaged, stage } from './records/write-records.ts'
+import { makeStagingTables } from './records/write-records.ts'
 
 export interface ImportOptions {
   readonly dryRun: boolean
@@ -61,13 +58,7 @@ export interface DemoRemoved {
   readonly kept: number
 }
 
-export interface ImportReport {
-  readonly created: number
-  readonly changed: number
-  readonly unchanged: number
-  readonly refused: number
-  /** New products that the file says are not published. */
-  readonly leftOut: number
+export interface ImportReport extends Counts {
   readonly removed: number
   /** What was removed of the demo beside its products. */
   readonly demo: DemoRemoved | undefined
@@ -88,7 +79,6 @@ export interface ImportReport {
   readonly kept: boolean
 }
 
-const atOnce = 500
 /** One import at a time. */
 export const importLock = 70_801_124
 
@@ -115,73 +105,18 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   await snapshotStock(bulk, moment)
   await makeKnownNumbers(bulk)
   await makeStagingTables(bulk)
-  const problems: Problem[] = []
-  const soldSince: Sold[] = []
-  const oldPaths = noOldPaths()
-  const lacking = { products: 0, category: 0, picture: 0, gtin: 0 }
-  const counts = { created: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
-  const refuse = (found: readonly Problem[]) => {
-    counts.refused++
-    problems.push(...found)
-  }
   const vocabulary = await readVocabulary(bulk)
-  const findings = noFindings()
-  const taken = createNumberRegistry()
-  for await (const drafts of inBatches(
-    readDrafts(bulk, vocabulary, file, { path, ...options, findings, isOwnExport: writtenAt !== undefined, refuse }),
-  )) {
-    const { changes, unchanged, leftOut, refusals, ...judged } = await validateDrafts(bulk, vocabulary, drafts, {
-      taken,
-      oldPaths,
-      now: options.now,
-    })
-    refusals.forEach(refuse)
-    soldSince.push(...judged.soldSince)
-    for (const name of ['products', 'category', 'picture', 'gtin'] as const) lacking[name] += judged.lacking[name]
-    counts.unchanged += unchanged
-    counts.leftOut += leftOut
-    for (const { before } of changes) counts[before ? 'changed' : 'created']++
-    await stage(bulk, vocabulary, changes)
-  }
-  const understood = Object.values(counts).reduce((sum, count) => sum + count, findings.entries)
-  if (understood === 0) throw nothingUnderstood(format, findings)
+  const judged = await judgeFile(bulk, vocabulary, file, { path, ...options, isOwnExport: writtenAt !== undefined })
+  const { counts, problems, findings, lacking, soldSince } = judged
+  if (judged.understood === 0) throw nothingUnderstood(format, findings)
   const kept = !options.dryRun && (problems.length === 0 || options.partial)
-  const goes = (options.replaceDemo?.articleNumbers ?? []).filter((number) => !taken.has(number))
-  const total = counts.created + counts.changed
-  const puts = kept && total > 0
-  let told = 0
-  const written = (done: number) => {
-    if (done > told) options.onWritten?.(done, total)
-    told = Math.max(told, done)
-  }
-  if (puts) {
-    options.onWrite?.(total)
-    await prepareStaged(bulk)
-    await putNew(bulk)
-    await catchUpSearch(bulk, (done) => written(Math.min(done, counts.created)))
-  }
-  if (puts || goes.length > 0) await lockInOrder(bulk, goes)
-  if (puts) {
-    await putStaged(bulk, (done, of) => written(counts.created + Math.floor((counts.changed * done) / of)))
-    await catchUpSearch(bulk, () => written(total))
-  }
-  const redirects = kept ? await putRedirects(bulk, vocabulary, oldPaths) : 0
-  const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
+  if (kept) await putNewcomers(bulk, judged, options)
+  const redirects = kept ? await putRedirects(bulk, vocabulary, judged.oldPaths) : 0
+  const removed = await putChanges(bulk, judged, { ...options, kept })
   const menu = kept && counts.created > 0 && format !== 'json' ? await putMenu(bulk.db) : 0
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
-  return {
-    ...counts,
-    removed,
-    demo,
-    problems,
-    lacking,
-    redirects,
-    menu,
-    unread: unreadColumns(findings.columns),
-    kept,
-    exportedAt: moment,
-    soldSince,
-  }
+  const unread = unreadColumns(findings.columns)
+  return { ...counts, removed, demo, problems, lacking, redirects, menu, unread, kept, exportedAt: moment, soldSince }
 }
 
 /** One import at a time: two would not see each other's products. */
@@ -194,15 +129,4 @@ async function waitForOthers({ client }: Bulk, onWait: ImportOptions['onWait']):
   if (rows[0]?.free) return
   onWait?.()
   await client.query('SELECT pg_advisory_xact_lock($1)', [importLock])
-}
-
-async function* inBatches(drafts: AsyncIterable<Draft>): AsyncGenerator<Draft[]> {
-  let batch: Draft[] = []
-  for await (const draft of drafts) {
-    batch.push(draft)
-    if (batch.length < atOnce) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

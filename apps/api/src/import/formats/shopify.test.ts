@@ -160,7 +160,7 @@ it('tells the other processes once, with a row for products and one for old path
     'many.csv',
     `Handle,Title,Variant SKU,Variant Price\n${Array.from({ length: 40 }, (_, n) => `m${n},Mat ${n},M-${n},${n + 1}`).join('\n')}\n`,
   )
-  expect((await news()).slice(before.length)).toEqual([{ kind: 'products' }, { kind: 'paths' }])
+  expect((await news()).slice(before.length)).toEqual([{ kind: 'paths' }, { kind: 'products' }])
 })
 
 it('makes nothing of what is not published, and sells no more what is not published any more', async () => {
