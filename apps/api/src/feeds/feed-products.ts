@@ -14,6 +14,7 @@ const columns = {
   brand: product.brand,
   description: product.description,
   short: product.short,
+  gtin: product.gtin,
   composition: product.composition,
   listingLowestPrice: product.listingLowestPrice,
 }

@@ -63,7 +63,7 @@ function sharedFields({ row, categoryIds }: FeedProduct, pictures: readonly stri
     ['g:image_link', image],
     ...more.slice(0, 10).map((src): Field => ['g:additional_image_link', src]),
     ['g:condition', 'new'],
-    // Google identifies an article by GTIN, or by brand and mpn together: rugs have no GTIN.
+    // Google identifies an article by GTIN, or by brand and mpn together: many rugs have no GTIN.
     ['g:brand', shortened(row.brand, 70)],
     ['g:item_group_id', row.design.slice(0, 50)],
     ...when('g:color', shortened(row.colourName[locale], 100)),
@@ -106,6 +106,7 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
     ...availability(product, size, words.now),
     ['g:price', euros(isReduced ? prices.baseInclVat : prices.discountInclVat)],
     ...when('g:sale_price', isReduced ? euros(prices.discountInclVat) : ''),
+    ...when('g:gtin', (size ? size.item.gtin : row.gtin) ?? ''),
     ['g:mpn', shortened(size?.item.articleNumber ?? row.articleNumber, 70)],
     ...when('g:size', shortened(size?.item.name[locale] ?? '', 100)),
     ...when('g:shipping_weight', weight > 0 ? `${weight / 1_000} kg` : ''),

@@ -32,15 +32,75 @@ it.each([
   [
     'columns.csv',
     'Naam,Prijs\nKleed,10\n',
-    "line 1: the first line must name the columns, with 'Handle' or 'SKU' (Shopify) or 'id' (Google Merchant) among them; it says 'Naam,Prijs'.",
+    "line 1: the first line must name the columns, with 'Handle' or 'SKU' (Shopify), 'id' (Google Merchant), 'Type' and 'Name' (WooCommerce), 'Internal_ID' (Lightspeed) or 'Productnummer' among them; it says 'Naam,Prijs'.",
   ],
-  ['feed.xml', '<rss><channel>\n<item><g:id>1</g:id>\n</channel></rss>', /^line 3: the XML is not well formed: .*tag/],
-  ['cut.xml', '<rss xmlns:g="x"><channel>\n<item><g:id>1</g:id></item>', /^line 2: the XML is not well formed: /],
+  [
+    'feed.xml',
+    '<rss><channel>\n<item><g:id>1</g:id>\n</channel></rss>',
+    'line 3: the XML is not well formed: </channel> stands here while the tag <item> of line 2 is still open: close that first.',
+  ],
+  [
+    'cut.xml',
+    '<rss xmlns:g="x"><channel>\n<item><g:id>1</g:id></item>',
+    'line 2: the XML is not well formed: the file ends while the tag <channel> of line 1 is still open: is it cut off?',
+  ],
   [
     'bomb.xml',
     '<!DOCTYPE r [<!ENTITY a "aa">]><rss><item><id>&a;</id></item></rss>',
-    /^line 1: the XML is not well formed: invalid character entity/,
+    "line 1: the XML is not well formed: in <id> stands '&a;', which XML does not know: write the character itself, or & as &amp;.",
   ],
+  [
+    'and.xml',
+    '<rss><channel>\n<item><g:title>Kleed & loper</g:title></item></channel></rss>',
+    "line 2: the XML is not well formed: in <g:title> stands a '&' by itself: write & as &amp;.",
+  ],
+  [
+    'less.xml',
+    '<rss><channel><item>\n<g:title>tot < 3 m</g:title></item></channel></rss>',
+    "line 2: the XML is not well formed: in <g:title> stands a '<' that begins no tag: write < as &lt;.",
+  ],
+  [
+    'bell.xml',
+    '<rss><channel><item>\n<g:title>Kleed\u0007</g:title></item></channel></rss>',
+    'line 2: the XML is not well formed: in <g:title> stands a character that XML forbids (U+0007): take it out.',
+  ],
+  [
+    'reference.xml',
+    '<rss><channel><item>\n<g:title>Kleed&#11;</g:title></item></channel></rss>',
+    "line 2: the XML is not well formed: in <g:title> stands '&#11;', a character that XML forbids: take it out.",
+  ],
+  [
+    'page.xml',
+    '<!DOCTYPE html>\n<html><body>Log in</body></html>',
+    'this is a web page, not a catalogue: perhaps the address asks for a login first. Download the file itself.',
+  ],
+  [
+    'page.csv',
+    '\n<html lang="nl"><body>Log in</body></html>',
+    'this is a web page, not a catalogue: perhaps the address asks for a login first. Download the file itself.',
+  ],
+  [
+    'other.xml',
+    '<?xml version="1.0"?>\n<Producten><Product><Naam>Kleed</Naam></Product><Product><Naam>Loper</Naam></Product></Producten>',
+    'there is no <item> or <entry> in this file, so it is no Google Merchant feed; it has <Producten>, <Product>, <Naam>.',
+  ],
+  [
+    'klingon.xml',
+    '<?xml version="1.0" encoding="klingon"?><rss/>',
+    "line 1: the file says that its encoding is 'klingon', which the shop cannot read: save it as UTF-8.",
+  ],
+  [
+    'header.csv',
+    'Handle,Title,Variant SKU,Variant Price\n',
+    'there is no line below the names of the columns (handle, title, variant sku, variant price): the file has no products.',
+  ],
+  ['header.tsv', 'id\ttitle\tprice\n', /no line below the names of the columns \(id, title, price\)/],
+  [
+    'nothing.json',
+    '{}',
+    'there is nothing in this file that the shop knows. A catalogue has "products": [ … ], as docs/import.md tells.',
+  ],
+  ['strange.json', '{"producten": [], "versie": 2}', /that the shop knows; it has producten, versie\./],
   [
     'list.json',
     '[1]',
@@ -77,6 +137,42 @@ it('reads Windows-1252 when it is told to', async () => {
     created: 1,
   })
   expect((await shop.whole('K-1'))?.title.nld).toBe('Blauw kléed')
+})
+
+it('reads an XML file in the encoding that it declares', async () => {
+  await shop.ask('DELETE FROM product')
+  const feed =
+    '<?xml version="1.0" encoding="ISO-8859-1"?>\n<rss><channel><item><g:id>K-1</g:id><g:title>Blauw kléed</g:title><g:price>10 EUR</g:price></item></channel></rss>'
+  expect(await shop.take('latin.xml', Buffer.from(feed, 'latin1'))).toMatchObject({ created: 1, said: [] })
+  expect((await shop.whole('K-1'))?.title.nld).toBe('Blauw kléed')
+})
+
+it('names the columns from which it reads nothing, but for empty ones', async () => {
+  const csv =
+    'Handle,Title,Variant SKU,Variant Price,Gift Card,Voering,Google Shopping / MPN\nkleed,Kleed,K-1,10,false,,AB\n'
+  expect((await shop.report('unread.csv', csv)).unread).toEqual(['Gift Card', 'Google Shopping / MPN'])
+  const feed =
+    '<rss><channel><item><g:id>K-1</g:id><g:price>10 EUR</g:price><g:ads_label>x</g:ads_label></item></channel></rss>'
+  expect((await shop.report('unread.xml', feed)).unread).toEqual(['ads_label'])
+})
+
+it('says once that a whole file is in another currency', async () => {
+  const rows = Array.from({ length: 60 }, (_, n) => `p${n},Kleed ${n},P-${n},${n + 1} SEK`).join('\n')
+  const { said, refused } = (await shop.take('sek.csv', `Handle,Title,Variant SKU,Variant Price\n${rows}\n`)) as {
+    said: string[]
+    refused: number
+  }
+  expect([refused, said]).toEqual([
+    60,
+    ["line 2, variant price: '1 SEK' is not in euros, and the shop sells in euros only. (The same on 59 more lines.)"],
+  ])
+})
+
+it.each(['1.000', '2,500'])('asks what %s pieces are', async (pieces) => {
+  const file = `Handle;Title;Variant SKU;Variant Price;Variant Inventory Qty\nkleed;Kleed;K-1;10;${pieces}\n`
+  expect(await shop.take('thousand.csv', file)).toMatchObject({
+    said: [expect.stringContaining(`'${pieces}' can be read in two ways`)],
+  })
 })
 
 it('says on which line a separator was not quoted', async () => {

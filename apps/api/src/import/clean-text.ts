@@ -2,14 +2,17 @@ import sanitize from 'sanitize-html'
 
 // What a line break, a tab and a letter are not: they come from broken exports and are never meant.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 
 /** One line of plain text. */
 export const cleanLine = (text: string): string => text.toWellFormed().replace(control, '').replace(/\s+/g, ' ').trim()
 
 const rules: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h2', 'h3', 'a'],
-  allowedAttributes: { a: ['href'] },
+  allowedTags: [
+    ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h2', 'h3', 'a'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   transformTags: { b: 'strong', i: 'em', h1: 'h2', div: 'p' },
@@ -24,7 +27,10 @@ export function cleanHtml(html: string): string {
 /** The words of a description, cut at a word's end. */
 export function summaryOf(html: string, longest = 160): string {
   const plain = cleanLine(
-    sanitize(html.replace(/<\/?(?:p|li|br|h[1-6]|div)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} }),
+    sanitize(html.replace(/<\/?(?:p|li|br|h[1-6]|div|t[drh])\b[^>]*>/gi, ' '), {
+      allowedTags: [],
+      allowedAttributes: {},
+    }),
   )
   const readable = plain
     .replaceAll('&amp;', '&')

@@ -1,18 +1,21 @@
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { Draft } from './drafts/draft.ts'
+import { nothingUnderstood } from './drafts/findings.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
-import { createNumberRegistry } from './drafts/number-registry.ts'
-import { readDrafts } from './drafts/read-drafts.ts'
-import { validateDrafts } from './drafts/validate-drafts.ts'
+import type { UnsaidStock } from './drafts/unsaid-stock.ts'
+import type { Lacking } from './drafts/validate-drafts.ts'
+import { unreadColumns } from './files/columns.ts'
 import { detectFormat } from './files/detect-format.ts'
 import { exportedAt, laterThanNow } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
+import { type Counts, judgeFile } from './judge-file.ts'
 import { BrokenFile, type Problem } from './problem.ts'
-import { removeProducts } from './records/remove-products.ts'
+import { putChanges, putNewcomers } from './put-judged.ts'
+import { putMenu } from './records/put-menu.ts'
+import { putRedirects } from './records/put-redirects.ts'
 import { type Sold, shopTimeBefore, snapshotStock } from './records/stock-snapshot.ts'
 import { readVocabulary } from './records/vocabulary.ts'
-import { lockInOrder, makeStagingTables, prepareStaged, putNew, putStaged, stage } from './records/write-records.ts'
+import { makeStagingTables } from './records/write-records.ts'
 
 export interface ImportOptions {
   readonly dryRun: boolean
@@ -24,6 +27,8 @@ export interface ImportOptions {
   readonly encoding?: string | undefined
   /** Removes the demo: its products but those that the file has too, and what it brought beside them. */
   readonly replaceDemo?: ReplaceDemo | undefined
+  /** What to take as stock of a file that counts it without saying how much there is. */
+  readonly stock?: UnsaidStock | undefined
   /** Takes the stock in an export as that of now, also where some was sold since it was written. */
   readonly stockAsInFile?: boolean | undefined
   readonly onProgress: (done: number, of: number) => void
@@ -31,6 +36,8 @@ export interface ImportOptions {
   readonly onWait?: (() => void) | undefined
   /** Called when everything is read and checked, with the number of products that are being written. */
   readonly onWrite?: ((products: number) => void) | undefined
+  /** Called while they are written. */
+  readonly onWritten?: ((done: number, of: number) => void) | undefined
   readonly now: Date
 }
 
@@ -51,13 +58,7 @@ export interface DemoRemoved {
   readonly kept: number
 }
 
-export interface ImportReport {
-  readonly created: number
-  readonly changed: number
-  readonly unchanged: number
-  readonly refused: number
-  /** New products that the file says are not published. */
-  readonly leftOut: number
+export interface ImportReport extends Counts {
   readonly removed: number
   /** What was removed of the demo beside its products. */
   readonly demo: DemoRemoved | undefined
@@ -66,11 +67,18 @@ export interface ImportReport {
   readonly exportedAt: string | undefined
   /** What orders took since then of the articles whose stock the file sets. It stays sold. */
   readonly soldSince: readonly Sold[]
+  /** What its products lack, of a file about whole products. */
+  readonly lacking: Lacking
+  /** Paths of the shop that the file comes from which now lead to their products and categories. */
+  readonly redirects: number
+  /** Entries of the menu, where the shop had none and the import made it of the file's categories. */
+  readonly menu: number
+  /** Columns with something in them that the shop does not read, as the file writes them. */
+  readonly unread: readonly string[]
   /** Whether the changes are committed, so that the shop is now as the file says. */
   readonly kept: boolean
 }
 
-const atOnce = 500
 /** One import at a time. */
 export const importLock = 70_801_124
 
@@ -89,50 +97,26 @@ export const importCatalogue = (connection: Connection, path: string, options: I
 export async function importInto(bulk: Bulk, path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openText(path, options.encoding)
   const format = detectFormat(path, file.head)
-  const moment = options.stockAsInFile ? undefined : await exportedAt(file, format)
+  const writtenAt = await exportedAt(file, format)
+  const moment = options.stockAsInFile ? undefined : writtenAt
   await waitForOthers(bulk, options.onWait)
   const now = moment && (await shopTimeBefore(bulk, moment))
   if (moment && now) throw new BrokenFile(laterThanNow(format, moment, now))
   await snapshotStock(bulk, moment)
   await makeKnownNumbers(bulk)
   await makeStagingTables(bulk)
-  const problems: Problem[] = []
-  const soldSince: Sold[] = []
-  const counts = { created: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
-  const refuse = (found: readonly Problem[]) => {
-    counts.refused++
-    problems.push(...found)
-  }
   const vocabulary = await readVocabulary(bulk)
-  const taken = createNumberRegistry()
-  for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { path, ...options, refuse }))) {
-    const { changes, unchanged, leftOut, refusals, ...judged } = await validateDrafts(
-      bulk,
-      vocabulary,
-      drafts,
-      taken,
-      options.now,
-    )
-    refusals.forEach(refuse)
-    soldSince.push(...judged.soldSince)
-    counts.unchanged += unchanged
-    counts.leftOut += leftOut
-    for (const { before } of changes) counts[before ? 'changed' : 'created']++
-    await stage(bulk, vocabulary, changes)
-  }
+  const judged = await judgeFile(bulk, vocabulary, file, { path, ...options, isOwnExport: writtenAt !== undefined })
+  const { counts, problems, findings, lacking, soldSince } = judged
+  if (judged.understood === 0) throw nothingUnderstood(format, findings)
   const kept = !options.dryRun && (problems.length === 0 || options.partial)
-  const goes = (options.replaceDemo?.articleNumbers ?? []).filter((number) => !taken.has(number))
-  const puts = kept && counts.created + counts.changed > 0
-  if (puts) {
-    options.onWrite?.(counts.created + counts.changed)
-    await prepareStaged(bulk)
-    await putNew(bulk)
-  }
-  if (puts || goes.length > 0) await lockInOrder(bulk, goes)
-  if (puts) await putStaged(bulk)
-  const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
+  if (kept) await putNewcomers(bulk, judged, options)
+  const redirects = kept ? await putRedirects(bulk, vocabulary, judged.oldPaths) : 0
+  const removed = await putChanges(bulk, judged, { ...options, kept })
+  const menu = kept && counts.created > 0 && format !== 'json' ? await putMenu(bulk.db) : 0
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
-  return { ...counts, removed, demo, problems, kept, exportedAt: moment, soldSince }
+  const unread = unreadColumns(findings.columns)
+  return { ...counts, removed, demo, problems, lacking, redirects, menu, unread, kept, exportedAt: moment, soldSince }
 }
 
 /** One import at a time: two would not see each other's products. */
@@ -145,15 +129,4 @@ async function waitForOthers({ client }: Bulk, onWait: ImportOptions['onWait']):
   if (rows[0]?.free) return
   onWait?.()
   await client.query('SELECT pg_advisory_xact_lock($1)', [importLock])
-}
-
-async function* inBatches(drafts: AsyncIterable<Draft>): AsyncGenerator<Draft[]> {
-  let batch: Draft[] = []
-  for await (const draft of drafts) {
-    batch.push(draft)
-    if (batch.length < atOnce) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

@@ -4,6 +4,8 @@ export interface Problem {
   /** The column or path as the file calls it. */
   readonly field: string
   readonly message: string
+  /** The same fault on many lines, such as prices in dollars: what has one `once` is told once, with a count. */
+  readonly once?: string | undefined
 }
 
 /** The file as a whole cannot be read any further: nothing of it is kept, also not with `--partial`. */
@@ -19,10 +21,20 @@ const mostShown = 50
 
 /** As the merchant reads them: in the order of the file, at most fifty and then a count. */
 export function listProblems(problems: readonly Problem[], count = problems.length): string[] {
-  const shown = problems.toSorted((a, b) => a.line - b.line).slice(0, mostShown)
-  const more = count - shown.length
-  return [
-    ...shown.map(({ line, field, message }) => `line ${line}, ${field}: ${message}`),
-    ...(more > 0 ? [`and ${more} more ${more === 1 ? 'problem' : 'problems'}.`] : []),
+  const groups = [
+    ...Map.groupBy(
+      problems.toSorted((a, b) => a.line - b.line),
+      ({ once }) => once ?? Symbol('one of its own'),
+    ).values(),
   ]
+  const shown = groups.slice(0, mostShown)
+  const more = count - shown.reduce((sum, group) => sum + group.length, 0)
+  return [...shown.map(toLine), ...(more > 0 ? [`and ${more} more ${more === 1 ? 'problem' : 'problems'}.`] : [])]
+}
+
+function toLine([first, ...others]: readonly Problem[]): string {
+  if (!first) return ''
+  const also =
+    others.length > 0 ? ` (The same on ${others.length} more ${others.length === 1 ? 'line' : 'lines'}.)` : ''
+  return `line ${first.line}, ${first.field}: ${first.message}${also}`
 }

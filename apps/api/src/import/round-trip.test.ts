@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { tries } from '@toonbank/domain/testing/torture.ts'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { anyText, aRandomProduct } from '../testing/a-random-product.ts'
 import { anImport } from '../testing/an-import.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 
@@ -58,3 +61,87 @@ it.each([
     })
   },
 )
+
+const key = fc.integer({ min: 0, max: 30 }).map((number) => `k-${number}`)
+const both = fc.record({ nld: anyText, eng: anyText })
+const categories = fc
+  .uniqueArray(
+    fc.record(
+      { key, title: both, short: both, position: fc.integer({ min: -3, max: 3 }) },
+      { requiredKeys: ['key', 'title'] },
+    ),
+    { selector: (one) => one.key, maxLength: 5 },
+  )
+  .chain((all) =>
+    // A parent stands before its children.
+    fc.tuple(...all.map((_, at) => fc.option(fc.nat(Math.max(0, at - 1))))).map((parents) =>
+      all.map((one, at) => {
+        const parent = at > 0 ? parents[at] : null
+        const slug = { nld: one.key, eng: `${one.key}-e` }
+        return { ...one, slug, ...(parent === null || parent === undefined ? {} : { parent: all[parent]?.key }) }
+      }),
+    ),
+  )
+const aFacet = fc.record({
+  key: fc.constantFrom('kleur', 'maat'),
+  name: both,
+  position: fc.integer({ min: 0, max: 2 }),
+  values: fc.uniqueArray(
+    fc.record({
+      slug: fc.constantFrom('rood', 'grijs-blauw', 'een').map((slug) => ({ nld: slug, eng: `${slug}-e` })),
+      name: both,
+      colour: fc.option(fc.constant('#aabbcc')),
+      position: fc.integer({ min: 0, max: 2 }),
+    }),
+    { selector: ({ slug }) => slug.nld },
+  ),
+})
+const facets = aFacet.map((one) => ({ ...one, slug: { nld: one.key, eng: `${one.key}-e` } }))
+/** A file, and the one with which the shop was changed afterwards: prices, order and texts. */
+const aShop = fc.record({
+  categories,
+  facets: fc.uniqueArray(facets, { selector: (one) => one.key }),
+  products: fc.array(aRandomProduct, { minLength: 1, maxLength: 4 }),
+  later: fc.array(aRandomProduct, { maxLength: 3 }),
+  places: fc.array(fc.nat(20), { maxLength: 4 }),
+})
+
+it('gives another shop any catalogue byte by byte, the first time', async () => {
+  const source = await anImport('none')
+  const target = await anImport('none')
+  const emptied = 'DELETE FROM product; DELETE FROM category; DELETE FROM facet; DELETE FROM picture'
+  await fc.assert(
+    fc.asyncProperty(aShop, async ({ categories, facets, products, later, places }) => {
+      await source.ask(emptied)
+      await target.ask(emptied)
+      const numbered = (list: readonly object[]) =>
+        list.map((one, at) => {
+          const place = categories[places[at] ?? categories.length]
+          return { articleNumber: `R-${at}`, ...one, ...(place ? { categories: [place.key] } : {}) }
+        })
+      const first = { categories, facets, products: numbered(products) }
+      expect(await source.take('first.json', JSON.stringify(first))).toMatchObject({ said: [] })
+      if (later.length > 0) await source.take('later.json', JSON.stringify({ products: numbered(later) }))
+      await exportTo('out.json', 'json', source)
+      const written = withoutTime(readFileSync(source.file('out.json'), 'utf8'))
+      expect(await target.take('in.json', written)).toMatchObject({ said: [], changed: 0 })
+      await exportTo('out.json', 'json', target)
+      expect(withoutTime(readFileSync(target.file('out.json'), 'utf8'))).toBe(written)
+    }),
+    tries(12, 300),
+  )
+})
+
+it('gives another shop byte by byte what the exports of other shops have made of it', async () => {
+  const source = await anImport()
+  const target = await anImport('none')
+  for (const name of ['woocommerce.csv', 'lightspeed.csv', 'ccv-shop.csv', 'prisjakt.xml'])
+    await source.take(name, readFileSync(new URL(`formats/samples/${name}`, import.meta.url)))
+  await source.take('prices.csv', 'SKU,Price\nHEIDE-P-160,199.00\nONDER,19.95\n')
+  await source.take('stock.csv', 'SKU,Available\nHEIDE-P-160,+2\n')
+  await exportTo('all.json', 'json', source)
+  const written = withoutTime(readFileSync(source.file('all.json'), 'utf8'))
+  expect(await target.take('all.json', written)).toMatchObject({ said: [] })
+  await exportTo('all.json', 'json', target)
+  expect(withoutTime(readFileSync(target.file('all.json'), 'utf8'))).toBe(written)
+})

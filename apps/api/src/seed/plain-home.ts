@@ -1,7 +1,7 @@
 import type { contentPage } from '@toonbank/database/schema/content.ts'
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import type { TopCategory } from './list-top-categories.ts'
+import type { TopCategory } from '../import/records/list-top-categories.ts'
 
 /** A neutral home page: categories and products, and no text that only one shop could claim. */
 export function plainHome({ name }: ShopSettings, top: readonly TopCategory[]): typeof contentPage.$inferInsert {

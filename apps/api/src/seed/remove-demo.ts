@@ -9,7 +9,8 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { saveSettings } from '../config/save-settings.ts'
 import { getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { DemoRemoved, ReplaceDemo } from '../import/import-catalogue.ts'
-import { listTopCategories, type TopCategory } from './list-top-categories.ts'
+import { listTopCategories, type TopCategory } from '../import/records/list-top-categories.ts'
+import { menuOf } from '../import/records/put-menu.ts'
 import { plainHome } from './plain-home.ts'
 import type { Demo } from './read-demo.ts'
 
@@ -100,6 +101,5 @@ async function replaceMenus(
 ): Promise<void> {
   const settings = await getShopSettings(database)
   if (!isDeepStrictEqual(settings.menus, demoMenus)) return
-  const navigation = top.map(({ title, path }) => ({ title, url: path, children: [] }))
-  await saveSettings(database, () => ({ menus: { navigation, footer: [] } }), 'import')
+  await saveSettings(database, () => ({ menus: { navigation: menuOf(top), footer: [] } }), 'import')
 }

@@ -19,9 +19,13 @@ it('removes customers, codes, addresses, menus and pages of the demo with its pr
 
   const report = await shop.take('rugs.csv', rugs, { replaceDemo })
   expect(report).toMatchObject({ kept: true, removed: articleNumbers.length, demo: { customers: 3, categories: 25 } })
-  for (const table of ['customer', 'customer_address', 'coupon', 'known_address', 'post', 'path_rule'])
+  for (const table of ['customer', 'customer_address', 'coupon', 'known_address', 'post'])
     expect(await countOf(shop, table)).toBe(0)
   expect(await countOf(shop, 'category', 'from_demo')).toBe(0)
+  expect(await shop.ask('SELECT path FROM path_rule ORDER BY path')).toEqual([
+    { path: '/collections/karpetten' },
+    { path: '/products/kleed' },
+  ])
   const pages = await shop.ask('SELECT slug_nld, from_demo, blocks FROM content_page')
   expect(pages).toMatchObject([
     { slug_nld: '', from_demo: false, blocks: [{ type: 'categories' }, { type: 'products' }] },
@@ -46,7 +50,7 @@ it('keeps what the merchant has changed or made', async () => {
   await shop.take('rugs.csv', rugs, { replaceDemo })
   expect(await shop.ask('SELECT code FROM coupon')).toEqual([{ code: 'WELKOM10' }])
   expect(await shop.ask('SELECT key FROM content_page ORDER BY key')).toEqual([{ key: 'home' }, { key: 'over-ons' }])
-  expect(await shop.ask('SELECT path FROM path_rule')).toEqual([{ path: '/oud' }])
+  expect(await shop.ask('SELECT path FROM path_rule')).toContainEqual({ path: '/oud' })
   const [{ amount }] = await shop.ask(
     `SELECT jsonb_array_length(value->'menus'->'navigation') AS amount FROM shop_setting`,
   )

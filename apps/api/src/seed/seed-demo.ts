@@ -30,13 +30,13 @@ export async function seedDemo(
   connection: Connection,
   files: DemoFiles,
   onProgress: OnProgress = () => {},
-  cost: Pick<Dependencies, 'passwordCost'> = {},
+  { onWait, ...cost }: Pick<Dependencies, 'passwordCost'> & { readonly onWait?: () => void } = {},
 ): Promise<'seeded' | 'alreadyThere'> {
   if (await hasShop(connection.db)) return 'alreadyThere'
   return inBulk(connection, async (bulk) => {
     // Waits for another server that seeds, without a timeout: on a slow machine that takes long.
     await bulk.client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
-    await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [seedLock])
+    await lockSeed(bulk, onWait)
     if (await hasShop(bulk.db)) return { end: 'undo', result: 'alreadyThere' }
     const problems = await importShop(bulk, files.shop, onProgress)
     if (problems.length > 0) throw new Error(`${files.shop} cannot be imported:\n${problems.join('\n')}`)
@@ -44,6 +44,13 @@ export async function seedDemo(
     await seedPeople(bulk.db, await readPeople(files.people), cost)
     return { end: 'keep', result: 'seeded' }
   })
+}
+
+async function lockSeed({ client }: Bulk, onWait: (() => void) | undefined): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [seedLock])
+  if (rows[0]?.free) return
+  onWait?.()
+  await client.query('SELECT pg_advisory_xact_lock($1)', [seedLock])
 }
 
 /** Returns the problems of the file in the words that a merchant would read. */

@@ -36,6 +36,10 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
       const {
         problems,
         exportedAt: _,
+        unread: _unread,
+        lacking: _lacking,
+        redirects: _redirects,
+        menu: _menu,
         soldSince,
         ...report
       } = await importCatalogue(database, file(name, content), { ...always, ...options })
@@ -45,6 +49,10 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
       return { broken: error.line === undefined ? error.message : `line ${error.line}: ${error.message}` }
     }
   }
+
+  /** The whole report of an import that is not broken. */
+  const report = (name: string, content?: string | Buffer, options: Partial<ImportOptions> = {}) =>
+    importCatalogue(database, file(name, content), { ...always, ...options })
 
   const exportTo = (name: string, format: ExportFormat) =>
     exportCatalogue(database, file(name), { format, appUrl: 'https://shop.example', onProgress: () => {} })
@@ -61,6 +69,7 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
     url,
     file,
     take,
+    report,
     exportTo,
     whole,
     ask: async (sql: string) => (await database.pool.query(sql)).rows,

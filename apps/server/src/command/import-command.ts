@@ -19,12 +19,13 @@ export async function importCommand(
       onProgress: (done, of) => progress.count(`Importing ${file}`, done, of),
       onWait: () => say('Another import is running; this one begins when that has ended.'),
       onWrite: (products) => say(`Writing ${products} products …`),
+      onWritten: (done, of) => progress.count('Written', done, of),
       now: new Date(),
     }),
   )
   const seconds = (performance.now() - startedAt) / 1_000
   for (const problem of listProblems(report.problems)) complain(problem)
-  for (const line of describeSold(report)) say(line)
+  for (const line of [...describeSold(report), ...describeUnread(report), ...describeResult(report)]) say(line)
   say(conclusion(file, report, options.dryRun, seconds))
   return report.problems.length > 0 ? 1 : 0
 }
@@ -44,6 +45,26 @@ function describeSold({ exportedAt, soldSince }: ImportReport): string[] {
           `  ${articleNumber}: ${pieces >= 0 ? `${pieces} sold` : `${-pieces} given back`}`,
       ),
     ...(more > 0 ? [`  and of ${more} more articles.`] : []),
+  ]
+}
+
+function describeUnread({ unread }: ImportReport): string[] {
+  return unread.length === 0
+    ? []
+    : [`The shop reads nothing from ${unread.length === 1 ? 'the column' : 'the columns'} ${unread.join(', ')}.`]
+}
+
+/** What shoppers and Google look for and do not find, and what the import has made besides. */
+function describeResult({ lacking: { products, category, picture, gtin }, redirects, menu }: ImportReport): string[] {
+  const counts = Object.entries({ category, picture, 'GTIN (barcode)': gtin }).filter(([, count]) => count > 0)
+  return [
+    ...(counts.length === 0
+      ? []
+      : [`Of ${products} products ${counts.map(([what, count]) => `${count} have no ${what}`).join(', ')}.`]),
+    ...(menu === 0
+      ? []
+      : [`The menu was empty and now has ${menu} categories of the file; settings set menus changes it.`]),
+    ...(redirects === 0 ? [] : [`${redirects} addresses of the old shop now lead to their products and categories.`]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type UnsaidStock, unsaidStocks } from '@toonbank/api/import/drafts/unsaid-stock.ts'
 import { readSettingsRequest, type SettingsCommand } from './settings-request.ts'
 import { isStaffVerb, readStaffRequest, staffUsage } from './staff/read-staff-request.ts'
 import type { StaffRequest } from './staff/staff-request.ts'
@@ -11,6 +12,7 @@ export type Command =
       readonly partial: boolean
       readonly replaceDemo: boolean
       readonly stockAsInFile: boolean
+      readonly stock: UnsaidStock | undefined
       readonly language: 'nld' | 'eng'
       readonly encoding: string | undefined
     }
@@ -28,7 +30,7 @@ type Format = (typeof formats)[number]
 
 const formats = ['json', 'shopify', 'merchant-tsv', 'merchant-xml'] as const
 
-export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--replace-demo] [--stock-as-in-file] [--language nld|eng] [--encoding windows-1252]
+export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--replace-demo] [--stock-as-in-file] [--stock=unlimited|zero|keep] [--language nld|eng] [--encoding windows-1252]
 npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
 npm run shop -- doctor
@@ -43,6 +45,7 @@ import     brings products from a Shopify CSV, a Google Merchant feed (XML or TS
   --partial       keeps the good products of a file in which others are broken; without it nothing is kept
   --replace-demo  takes out the demo: its products that are not in the file, customers, codes, addresses, pages and menus
   --stock-as-in-file  takes the stock of an earlier export as it stands there, also where some was sold since
+  --stock         of a file that counts stock without saying how much there is: there is always enough, nothing, or what the shop has
   --language      of the texts in a CSV or feed (nld)
   --encoding      of a CSV that is not UTF-8
 export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
@@ -100,7 +103,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
 }
 
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
-  import: ['dry-run', 'partial', 'replace-demo', 'stock-as-in-file', 'language', 'encoding'],
+  import: ['dry-run', 'partial', 'replace-demo', 'stock-as-in-file', 'stock', 'language', 'encoding'],
   export: ['format'],
   addresses: ['dry-run'],
   settings: ['dry-run'],
@@ -117,6 +120,7 @@ function parse(args: readonly string[]) {
         partial: { type: 'boolean' },
         'replace-demo': { type: 'boolean' },
         'stock-as-in-file': { type: 'boolean' },
+        stock: { type: 'string' },
         replace: { type: 'boolean' },
         language: { type: 'string' },
         encoding: { type: 'string' },
@@ -138,6 +142,9 @@ function readImport(values: Values, files: readonly string[]): Command | { reado
   if (language !== 'nld' && language !== 'eng') return { wrong: `the language is nld or eng, not '${language}'.` }
   if (encoding !== undefined && !encodings.includes(encoding.toLowerCase()))
     return { wrong: `the encoding is one of ${encodings.join(', ')}, not '${encoding}'.` }
+  const stock = unsaidStocks.find((one) => one === values.stock)
+  if (values.stock !== undefined && !stock)
+    return { wrong: `the stock is one of ${unsaidStocks.join(', ')}, not '${values.stock}'.` }
   const flag = (name: 'dry-run' | 'partial' | 'replace-demo' | 'stock-as-in-file') => values[name] === true
   return {
     kind: 'import',
@@ -146,6 +153,7 @@ function readImport(values: Values, files: readonly string[]): Command | { reado
     partial: flag('partial'),
     replaceDemo: flag('replace-demo'),
     stockAsInFile: flag('stock-as-in-file'),
+    stock,
     language,
     encoding,
   }

@@ -8,5 +8,7 @@ import type { Progress } from './progress.ts'
 /** Creates the job queues, and seeds an empty database with the demo shop. */
 export async function fillShop(connection: Connection, progress: Progress): Promise<void> {
   await prepareJobs(connection, shopJobs)
-  await seedDemo(connection, demoFiles, (done, of) => progress.count('Loading the demo shop', done, of))
+  await seedDemo(connection, demoFiles, (done, of) => progress.count('Loading the demo shop', done, of), {
+    onWait: () => progress.say('Another process is loading the demo shop; this one goes on when that has ended.'),
+  })
 }

@@ -128,6 +128,11 @@ export const product = pgTable(
     brand: text().notNull(),
     description: translated().notNull(),
     short: translated().notNull(),
+    /** What search engines show; null: its title, and its short description. */
+    seoTitle: translated(),
+    seoDescription: translated(),
+    /** The number on the barcode, of a product whose choices have none of their own. */
+    gtin: text(),
     specifications: json(specifications).notNull(),
     composition: json(composition).notNull(),
     maker: json(maker).notNull(),
@@ -257,6 +262,8 @@ export const optionItem = pgTable(
     picture: text().references(() => picture.name),
     /** Of this choice, where each size is an article of its own; null: the product's number and stock. */
     articleNumber: text().unique(),
+    /** The number on its barcode, where it is an article of its own. */
+    gtin: text(),
     /**
      * Moves together with the product's, which is the sum. The trigger `option_stock_never_oversold` keeps it from
      * going below zero.

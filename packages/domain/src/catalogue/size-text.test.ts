@@ -13,6 +13,9 @@ it.each([
   [['80 cm breed', '200 cm'], '80 cm breed – 200 cm'],
   [['Rond Ø 120 cm', 'Rond Ø 240 cm'], 'Rond Ø 120 – 240 cm'],
   [['Rond Ø 120 cm', '200 × 240 Rond Ø '], 'Rond Ø 120 – 200 × 240 Rond Ø '],
+  [['300 x 400 cm', '80 x 150 cm', '160x230 cm'], '80 x 150 – 300 x 400 cm'],
+  [['Rond 200 cm', '80 × 150 cm', 'Ø 120 cm'], 'Ø 120 – Rond 200 cm'],
+  [['L', '160 × 230 cm', 'S'], 'L – S'],
 ])('says of sizes %j that they go from the first to the last', (names, text) => {
   expect(sizeText([group('image', 'Linnen'), group('text', ...names)]).nld).toBe(text)
 })

@@ -8,12 +8,31 @@ interface Group {
 
 /** What a card says about the sizes: '140 × 200 – 300 × 400 cm'; nothing for what is made to measure. */
 export function sizeText(groups: readonly Group[]): Translated {
-  const sizes = groups.find((group) => group.displayType === 'text')?.items ?? []
+  const sizes = byArea(groups.find((group) => group.displayType === 'text')?.items ?? [])
   const [first, last] = [sizes[0], sizes.at(-1)]
   if (!first || !last || groups.some((group) => group.displayType === 'custom')) return { nld: '', eng: '' }
   if (first === last) return first.name
   return { nld: sizeRange(first.name.nld, last.name.nld), eng: sizeRange(first.name.eng, last.name.eng) }
 }
+
+type Size = Group['items'][number]
+
+/** The smallest first, whatever their order in a file; as they stand where one of them has no measures in its name. */
+function byArea(sizes: readonly Size[]): readonly Size[] {
+  const areas = new Map(sizes.map((size) => [size, areaOf(size.name.nld)]))
+  const areaOrNone = (size: Size) => areas.get(size) ?? 0
+  return [...areas.values()].includes(undefined) ? sizes : sizes.toSorted((a, b) => areaOrNone(a) - areaOrNone(b))
+}
+
+/** Of '160 × 230 cm' or 'Rond Ø 200 cm', in the square of its unit; undefined for 'L'. */
+function areaOf(name: string): number | undefined {
+  const [, width, length] = /(\d+(?:[.,]\d+)?)\s*(?:cm|m)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)/i.exec(name) ?? []
+  if (width !== undefined && length !== undefined) return toNumber(width) * toNumber(length)
+  const [, diameter] = /(?:ø|\brond\b|\bround\b)\D*(\d+(?:[.,]\d+)?)/i.exec(name) ?? []
+  return diameter === undefined ? undefined : (toNumber(diameter) ** 2 * Math.PI) / 4
+}
+
+const toNumber = (text: string): number => Number(text.replace(',', '.'))
 
 /** '140 × 200 – 300 × 400 cm', 'Rond Ø 120 – 240 cm': what both sizes share is said once. */
 function sizeRange(first: string, last: string): string {

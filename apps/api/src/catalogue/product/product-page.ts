@@ -99,7 +99,10 @@ export async function readProductPage(
       chosen.filter((item) => items.includes(item)).map((item) => ({ groupId: group.key, id: item.key })),
     ),
     similar: await catalogue.cards(similarIds, locale),
-    seo: { titleTag: title, descriptionTag: row.short[locale] },
+    seo: {
+      titleTag: row.seoTitle?.[locale] || title,
+      descriptionTag: row.seoDescription?.[locale] || row.short[locale],
+    },
   }
 }
 

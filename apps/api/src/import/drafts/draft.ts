@@ -6,7 +6,7 @@ import type { Problem } from '../problem.ts'
 import type { GroupRecord, ItemRecord, ProductRecord, StockRecord } from '../records/catalogue-record.ts'
 import type { StockFigure } from './stock-figure.ts'
 
-type Texts = 'title' | 'slug' | 'description' | 'short' | 'care'
+type Texts = 'title' | 'slug' | 'description' | 'short' | 'care' | 'seoTitle' | 'seoDescription'
 
 /** A product's fields in a file. An absent field stays as it is, or gets its default in a new product. */
 export interface ProductEntry
@@ -16,6 +16,8 @@ export interface ProductEntry
   readonly description?: PartialText | undefined
   readonly short?: PartialText | undefined
   readonly care?: PartialText | undefined
+  readonly seoTitle?: PartialText | null | undefined
+  readonly seoDescription?: PartialText | null | undefined
   readonly colour?: { readonly name?: PartialText | undefined; readonly hex?: string | undefined } | undefined
   readonly stock?: (Partial<Omit<StockRecord, 'quantity'>> & { readonly quantity?: StockFigure }) | undefined
   /** The whole list: groups and choices that are not in it are removed. */
@@ -45,6 +47,7 @@ export interface Variant {
   readonly before?: Cents | undefined
   readonly quantity?: StockFigure | undefined
   readonly weight?: number | undefined
+  readonly gtin?: string | undefined
 }
 
 export interface Draft {
@@ -54,14 +57,18 @@ export interface Draft {
   readonly entry: ProductEntry
   /** Initial values for a new product: an existing one keeps what the shop has made of them. */
   readonly forNew?: () => ProductEntry
+  /** Where its page was, and those of its categories from the topmost down, in the shop that the file comes from. */
+  readonly oldPaths?: { readonly product: string; readonly categories: readonly string[] } | undefined
   /** Of tables only: the choices, and the group that they belong to. */
   readonly variants?: { readonly group: string; readonly items: readonly Variant[] } | undefined
   /** Titles from the topmost down. */
   readonly categoryPath?: readonly string[] | undefined
   /** Texts by the facet's key, where the file says more than slugs. */
   readonly facetTexts?: Readonly<Record<string, readonly string[]>> | undefined
-  /** A file with nothing but stock never makes products. */
-  readonly onlyExisting?: boolean | undefined
+  /** Of a file with nothing but stock or prices of articles, which never makes products. */
+  readonly onlyExisting?: 'stock' | 'prices' | undefined
+  /** The file counts stock without saying how much there is: of a new product the import has to ask. */
+  readonly asksForStock?: boolean | undefined
   /** Of a new product only; for a known one the shop's own record counts. */
   readonly earlierPrices?: readonly EarlierPriceEntry[] | undefined
   readonly language: Locale

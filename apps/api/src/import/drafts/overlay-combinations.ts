@@ -19,7 +19,7 @@ export function overlayCombinations(record: ProductRecord, draft: Draft, variant
   const found = placeVariants(record, draft, variants, named)
   if ('problem' in found) return found
   const { placed } = found
-  if (draft.onlyExisting) return withPieces(record, placed)
+  if (draft.onlyExisting === 'stock') return withPieces(record, placed)
   const refuse = ({ variant: { line, name } }: Placed, field: 'Price' | 'Weight'): Overlaid => {
     const message = `the shop adds up what choices of ${named} have as ${field.toLowerCase()}, and that of '${name}' is no such sum; bring this product as JSON.`
     return { problem: { line, field, message } }

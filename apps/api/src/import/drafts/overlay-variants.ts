@@ -1,5 +1,6 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
+import { articlesOf } from '../formats/for-sale.ts'
 import { findKnownFacet } from '../formats/known-facets.ts'
 import {
   type GroupRecord,
@@ -28,7 +29,9 @@ export function overlayVariants(
   given: Variants,
   existing: ProductRecord | undefined,
 ): Overlaid {
-  const { record, variants } = changeOfWhole(updated, given)
+  const whole = changeOfWhole(updated, given)
+  const { record } = whole
+  const variants = draft.onlyExisting === 'prices' ? withOtherArticles(record, whole.variants) : whole.variants
   const uncounted =
     existing && variants.items.find(({ quantity, ...item }) => isChange(quantity) && !isCounted(existing, item))
   if (uncounted)
@@ -47,8 +50,8 @@ export function overlayVariants(
   if (group && isPlain && first.price !== undefined) return lostChoices(first, record)
   if (group && others.length > 0 && !isPlain && !variants.items.every((item) => group.items.some(isThe(item, record))))
     return overlayCombinations(record, draft, variants.items)
-  if (group && (isPlain || draft.onlyExisting)) return overSome(record, draft, group, variants.items)
-  if (draft.onlyExisting) return unknownChoice(first, record)
+  if (group && (isPlain || draft.onlyExisting === 'stock')) return overSome(record, draft, group, variants.items)
+  if (draft.onlyExisting && !group) return unknownChoice(first, record)
   const unpriced = variants.items.find(
     (item) => item.price === undefined && !(existing && group?.items.some(isThe(item, record))),
   )
@@ -59,6 +62,28 @@ export function overlayVariants(
     variants.items,
     others.reduce((sum, list) => sum + leastOf(list), 0),
   )
+}
+
+/**
+ * A file with prices of some articles, by their numbers: the others cost what they cost. Left as it is where the file
+ * names an article that is none of the product's.
+ */
+function withOtherArticles(record: ProductRecord, { group, items }: Variants): Variants {
+  const articles = articlesOf(record)
+  const numbers = new Set(articles.map(({ number }) => number))
+  if (listsOf(record).length === 0 || !items.every(({ articleNumber }) => numbers.has(articleNumber ?? '')))
+    return { group, items }
+  const named = new Map(items.map((item) => [item.articleNumber, item]))
+  const [first] = items
+  return {
+    group,
+    items: articles.map(({ number, items: chosen, price, before }) => {
+      const name = chosen.map((item) => item.name.nld).join(' / ')
+      const own = named.get(number)
+      if (own) return { ...own, name }
+      return { line: first?.line ?? 0, articleNumber: number, name, price: cents(price), before: cents(before) }
+    }),
+  }
 }
 
 /**
@@ -126,6 +151,7 @@ function overPlain(record: ProductRecord, variant: Variant): ProductRecord {
       discountPercentage: priced.discountPercentage,
     }),
     ...(variant.weight === undefined ? {} : { weight: variant.weight }),
+    ...(variant.gtin === undefined ? {} : { gtin: variant.gtin }),
     stock: { ...record.stock, quantity: piecesBy(variant.quantity ?? { change: 0 }, record.stock.quantity) },
   }
 }
@@ -210,6 +236,7 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
         ? {}
         : { price: cents(base - own - others), discountedPrice: reducedPart(priced?.discounted?.[at], othersReduced) }),
       ...(variant.weight === undefined ? {} : { weight: variant.weight }),
+      ...(variant.gtin === undefined ? {} : { gtin: variant.gtin }),
       ...(variant.quantity === undefined || (variant.quantity === 0 && isUncounted(before))
         ? {}
         : { stockQuantity: piecesBy(variant.quantity, before?.stockQuantity ?? 0) }),

@@ -7,6 +7,7 @@ import { byPercentage, isSetToTheCent, withWholeReduction } from '../records/red
 import type { Draft, GroupEntry, Overlaid, ProductEntry } from './draft.ts'
 import { overlayVariants } from './overlay-variants.ts'
 import { isChange, notCounted, piecesBy } from './stock-figure.ts'
+import { asksForStock } from './unsaid-stock.ts'
 
 /** Whole working days until a new product is delivered, where the file does not say. */
 const defaultDeliveryDays = 7
@@ -17,9 +18,10 @@ export function overlay(existing: ProductRecord | undefined, draft: Draft, now: 
     return refuse(
       draft,
       'SKU',
-      `there is no article '${draft.articleNumber}' in the shop, and this file has only its stock.`,
+      `there is no article '${draft.articleNumber}' in the shop, and this file has ${draft.onlyExisting === 'stock' ? 'only its stock' : 'no title to make it of'}.`,
     )
   if (!existing && !draft.entry.title) return refuse(draft, 'Title', 'a new product needs a title.')
+  if (!existing && draft.asksForStock) return { problem: asksForStock(draft.line) }
   const uncounted = existing && changeOfUncounted(existing, draft)
   if (uncounted !== undefined) return refuse(draft, 'stock', notCounted(uncounted))
   const begun = existing ?? withEntry(newRecord(draft, now), draft.forNew?.() ?? {})
@@ -57,6 +59,9 @@ function newRecord({ articleNumber, entry }: Draft, now: Date): ProductRecord {
     brand: '',
     description: empty,
     short: empty,
+    seoTitle: null,
+    seoDescription: null,
+    gtin: null,
     specifications: [],
     composition: [],
     maker: { name: '', address: '', email: '' },
@@ -87,8 +92,11 @@ function overText(text: Translated, entry: PartialText | undefined): Translated 
   }
 }
 
+const overSearchText = (text: Translated | null, entry: PartialText | null | undefined): Translated | null =>
+  entry === undefined ? text : entry && overText(text ?? { nld: '', eng: '' }, entry)
+
 function withEntry(given: ProductRecord, entry: ProductEntry): ProductRecord {
-  const { title, slug, description, short, care, colour, stock, options, ...plain } = entry
+  const { title, slug, description, short, care, seoTitle, seoDescription, colour, stock, options, ...plain } = entry
   const record = hasOtherPercentage(given, entry) ? byPercentage(given) : given
   const groups = options ? options.map((group) => overGroup(record.options, group)) : record.options
   return {
@@ -100,6 +108,8 @@ function withEntry(given: ProductRecord, entry: ProductEntry): ProductRecord {
     description: overText(record.description, description),
     short: overText(record.short, short),
     care: overText(record.care, care),
+    seoTitle: overSearchText(record.seoTitle, seoTitle),
+    seoDescription: overSearchText(record.seoDescription, seoDescription),
     colour: { name: overText(record.colour.name, colour?.name), hex: colour?.hex ?? record.colour.hex },
     options: groups,
     stock: {

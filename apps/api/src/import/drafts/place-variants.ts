@@ -35,7 +35,7 @@ export function placeVariants(
     if (earlier) return wrong(variant.line, `the choice '${variant.name}' already stands on line ${earlier.line}.`)
     placed.set(found.number, variant)
   }
-  if (placed.size < combinations.length && !onlyExisting)
+  if (placed.size < combinations.length && onlyExisting !== 'stock')
     return wrong(
       line,
       `${record.articleNumber} has ${combinations.length} choices of ${named}; this file has ${placed.size}.`,

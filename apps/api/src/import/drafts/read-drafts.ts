@@ -1,19 +1,25 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { detectFormat } from '../files/detect-format.ts'
+import { detectFormat, type TableName } from '../files/detect-format.ts'
 import { type JsonElement, readJson } from '../files/parse-json.ts'
 import type { TextFile } from '../files/read-text.ts'
 import { type JsonDesigns, takeDesign, toJsonDraft } from '../formats/json-draft.ts'
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import type { Draft } from './draft.ts'
+import type { Findings } from './findings.ts'
 import { gatherPictures } from './gather-pictures.ts'
-import { takeSection } from './read-sections.ts'
+import { isKnownSection, takeSection } from './read-sections.ts'
 import { readTables } from './read-tables.ts'
+import type { UnsaidStock } from './unsaid-stock.ts'
 
 export interface ReadOptions {
   readonly path: string
   readonly language: Locale
+  readonly stock?: UnsaidStock | undefined
+  readonly findings: Findings
+  /** Whether the shop wrote the file itself. */
+  readonly isOwnExport: boolean
   /** Called with the problems that make one product of the file unusable. */
   readonly refuse: (problems: readonly Problem[]) => void
   readonly onProgress: (done: number, of: number) => void
@@ -38,7 +44,7 @@ async function* fromJson(
   bulk: Bulk,
   vocabulary: Vocabulary,
   file: TextFile,
-  { refuse, onProgress }: ReadOptions,
+  { findings, refuse, onProgress }: ReadOptions,
 ): AsyncGenerator<Draft> {
   const designs: JsonDesigns = new Map()
   const pictures = gatherPictures(bulk, vocabulary)
@@ -49,10 +55,11 @@ async function* fromJson(
     return takeSection(bulk, vocabulary, element)
   }
   let told = 0
-  for await (const element of readJson(file.text())) {
+  for await (const element of readJson(file.text(), (name) => findings.strange.add(name))) {
     const percent = Math.floor((file.read() / file.bytes) * 100)
     if (percent > told) onProgress(percent, 100)
     told = percent
+    if (element.section !== 'products' && isKnownSection(element.section)) findings.entries++
     const misplaced = formProblem(element)
     if (misplaced || element.section !== 'products') {
       const problems = misplaced ? [misplaced] : await take(element)
@@ -72,13 +79,11 @@ function formProblem({ section, isListed, line }: JsonElement): Problem | undefi
   return { line, field: section, message: isListed ? 'is one object, not a list.' : 'must be a list.' }
 }
 
-type TableFormat = Parameters<typeof readTables>[2]['format']
-
 async function* fromTables(
   bulk: Bulk,
   file: TextFile,
-  format: TableFormat,
-  { language, refuse, onProgress }: ReadOptions,
+  format: TableName,
+  { language, stock, findings, isOwnExport, refuse, onProgress }: ReadOptions,
 ): AsyncGenerator<Draft> {
   let groups = 0
   let done = 0
@@ -88,6 +93,9 @@ async function* fromTables(
   for await (const { drafts, problems } of readTables(bulk, file, {
     format,
     language,
+    stock,
+    findings,
+    isOwnExport,
     onProblem: (problem) => refuse([problem]),
     onCount,
   })) {

@@ -12,7 +12,8 @@ import { findPictureName } from '../records/find-picture-name.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import { sectionsByName } from '../sections/all-sections.ts'
 
-const known = ['pictures', 'categories', 'facets', 'designs', 'products', ...sectionsByName.keys()].join(', ')
+const known = ['pictures', 'categories', 'facets', 'designs', 'products', ...sectionsByName.keys()]
+export const isKnownSection = (name: string): boolean => known.includes(name)
 
 /** Imports a category, facet or entry of a further section of our JSON; what is the same already is not written. */
 export async function takeSection(
@@ -32,7 +33,8 @@ export async function takeSection(
   }
   const further = sectionsByName.get(section)
   if (further) return further.take(bulk, vocabulary, element)
-  return [{ line, field: section, message: `is not a name that we know; a file of ours has ${known}.` }]
+  const message = `is not a name that we know; a file of ours has ${known.join(', ')}.`
+  return [{ line, field: section, message, once: `section ${section}` }]
 }
 
 async function takeCategory(bulk: Bulk, vocabulary: Vocabulary, entry: JsonCategory, line: number): Promise<Problem[]> {
@@ -128,6 +130,13 @@ async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, entry: JsonFacet, l
     expand: entry.expand ?? before?.expand ?? false,
     position: entry.position ?? before?.position ?? facets.size + 1,
   }
+  const other = [...facets.values()].find(
+    ({ key, slugNld, slugEng }) => key !== entry.key && (slugNld === wanted.slugNld || slugEng === wanted.slugEng),
+  )
+  if (other) {
+    const message = `'${wanted.slugNld}' / '${wanted.slugEng}' is the address of the facet ${other.key} already.`
+    return [{ line, field: 'slug', message }]
+  }
   let row = before
   if (!before || !isSame(before, wanted))
     [row] = await db.insert(facet).values(wanted).onConflictDoUpdate({ target: facet.key, set: wanted }).returning()
@@ -135,25 +144,25 @@ async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, entry: JsonFacet, l
   facets.set(row.key, row)
   const problems: Problem[] = []
   for (const value of entry.values) {
-    const isTaken = await takeValue(bulk, vocabulary, row.id, value)
-    if (!isTaken) problems.push({ line, field: 'picture', message: `there is no picture '${value.picture}'.` })
+    const problem = await takeValue(bulk, vocabulary, row.id, value)
+    if (problem) problems.push({ line, ...problem })
   }
   // Named, so that the map is never read before its rows are there.
   values.set(row.id, values.get(row.id) ?? [])
   return problems
 }
 
-/** False when its picture is not there. */
+/** Writes a value, or says why not. */
 async function takeValue(
   bulk: Bulk,
   vocabulary: Vocabulary,
   facetId: number,
   entry: JsonFacet['values'][number],
-): Promise<boolean> {
+): Promise<Omit<Problem, 'line'> | undefined> {
   const { values } = vocabulary
   const name = both(entry.name)
   const named = entry.picture && (await findPictureName(bulk, vocabulary, entry.picture))
-  if (entry.picture && !named) return false
+  if (entry.picture && !named) return { field: 'picture', message: `there is no picture '${entry.picture}'.` }
   const all = values.get(facetId) ?? []
   const slugNld = entry.slug?.nld ?? (toValueSlug(name.nld) || `waarde-${all.length + 1}`)
   const before = all.find((row) => row.slugNld === slugNld)
@@ -166,7 +175,9 @@ async function takeValue(
     picture: entry.picture === undefined ? (before?.picture ?? null) : (named ?? null),
     position: entry.position ?? before?.position ?? all.length + 1,
   }
-  if (before && isSame(before, wanted)) return true
+  if (before && isSame(before, wanted)) return undefined
+  const other = all.find((one) => one.slugNld !== slugNld && one.slugEng === wanted.slugEng)
+  if (other) return { field: 'values', message: `'${wanted.slugEng}' is the address of '${other.name.nld}' already.` }
   const [row] = await bulk.db
     .insert(facetValue)
     .values(wanted)
@@ -176,5 +187,5 @@ async function takeValue(
     })
     .returning()
   if (row) values.set(facetId, [...all.filter((one) => one.slugNld !== slugNld), row])
-  return true
+  return undefined
 }

@@ -1,17 +1,18 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { CatalogueFormat } from '../files/detect-format.ts'
+import type { TableName } from '../files/detect-format.ts'
 import { exportedAtColumn, momentOfRow } from '../files/exported-at.ts'
 import { groupRows, type NamedRow } from '../files/group-rows.ts'
 import { readLines, readTable, separatorOf, type TableRow } from '../files/parse-csv.ts'
 import { readMerchantXml } from '../files/parse-merchant-xml.ts'
 import type { TextFile } from '../files/read-text.ts'
-import type { FlatItem } from '../formats/flat-item.ts'
-import { countsMerchantStock, merchantGroup, normalizeMerchant, readMerchantRow } from '../formats/merchant-row.ts'
-import { countsShopifyStock, optionNames, readShopifyRow, shopifyGroup } from '../formats/shopify-row.ts'
-import type { Problem } from '../problem.ts'
+import { subjectOf } from '../formats/table-format.ts'
+import { tableFormats } from '../formats/table-formats.ts'
+import { BrokenFile, type Problem } from '../problem.ts'
 import type { Draft } from './draft.ts'
+import type { Findings } from './findings.ts'
 import { toDrafts } from './to-drafts.ts'
+import type { UnsaidStock } from './unsaid-stock.ts'
 
 /** One product of the file: its drafts, or what is wrong. */
 export interface ReadProduct {
@@ -20,76 +21,85 @@ export interface ReadProduct {
 }
 
 export interface ReadTableOptions {
-  readonly format: Exclude<CatalogueFormat, 'json'>
+  readonly format: TableName
   readonly language: Locale
+  /** What to take as stock where the file has no column of it. */
+  readonly stock?: UnsaidStock | undefined
+  readonly findings: Findings
+  readonly isOwnExport: boolean
   readonly onProblem: (problem: Problem) => void
   readonly onCount: (groups: number) => void
 }
 
 /** The products of a table or feed. All rows are read before the first product is returned. */
-export async function* readTables(
-  bulk: Bulk,
-  file: TextFile,
-  { format, language, onProblem, onCount }: ReadTableOptions,
-): AsyncGenerator<ReadProduct> {
-  const columns = new Set<string>()
-  const named = nameRows(rowsOf(file, format, onProblem), format, columns, onProblem)
-  const onlyStock = () => (format === 'shopify' ? countsShopifyStock(columns) : countsMerchantStock(columns))
-  for await (const rows of groupRows(bulk, named, { byProduct: onlyStock, onCount })) {
-    const rules = { language, hasPrices: columns.has('price') || columns.has('variant price'), onlyStock: onlyStock() }
-    const [first] = rows
-    const options = first ? optionNames(first) : { names: [] }
-    const read = rows.map((row) =>
-      format === 'shopify' ? readShopifyRow(row, options, rules.onlyStock) : readMerchantRow(row),
-    )
+export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTableOptions): AsyncGenerator<ReadProduct> {
+  const { language, findings, onCount } = options
+  const format = tableFormats[options.format]
+  const { named, filled, read: asked } = findings.columns
+  const subject = () => subjectOf(format, new Set(filled.keys()))
+  const rows = nameRows(file, options)
+  for await (const group of groupRows(bulk, rows, { byProduct: () => subject() !== 'products', onCount })) {
+    const saysStock = format.quantities.some((name) => named.has(name) || filled.has(name))
+    if (saysStock && options.stock)
+      throw new BrokenFile('this file says how many there are of each; --stock is for a file that does not.')
+    const onlyStock = subject() === 'stock'
+    const read = format.read(group, { onlyStock, asked, language })
     const problems = read.flatMap((one) => one.problems)
     yield problems.length > 0
       ? { drafts: [], problems }
       : toDrafts(
-          read.map((one): FlatItem => one.item),
-          rules,
+          read.map(({ item }) => item),
+          {
+            language,
+            subject: subject(),
+            hasPrices: format.prices.some((name) => filled.has(name)),
+            saysStock,
+            isOwnExport: options.isOwnExport,
+            stock: options.stock,
+          },
         )
   }
 }
 
-function rowsOf(
-  file: TextFile,
-  format: ReadTableOptions['format'],
-  onProblem: ReadTableOptions['onProblem'],
-): AsyncGenerator<TableRow> {
-  if (format === 'merchant-xml') return readMerchantXml(file.text())
+function rowsOf(file: TextFile, { format, findings, onProblem }: ReadTableOptions): AsyncGenerator<TableRow> {
+  const { columns, strange } = findings
+  const { toName } = tableFormats[format]
+  if (format === 'merchant-xml') return readMerchantXml(file.text(), (name) => strange.add(name))
   const delimiter = separatorOf(file.head.trimStart())
-  return readTable(readLines(file.text(), { delimiter, relax_quotes: delimiter === '\t' }), onProblem)
+  const lines = readLines(file.text(), { delimiter, relax_quotes: delimiter === '\t' })
+  return readTable(lines, onProblem, (names) => {
+    for (const name of names) {
+      columns.named.add(toName(name))
+      columns.written.set(toName(name), name)
+    }
+  })
 }
 
-async function* nameRows(
-  rows: AsyncIterable<TableRow>,
-  format: ReadTableOptions['format'],
-  columns: Set<string>,
-  onProblem: ReadTableOptions['onProblem'],
-): AsyncGenerator<NamedRow> {
+async function* nameRows(file: TextFile, options: ReadTableOptions): AsyncGenerator<NamedRow> {
+  const { format, findings, onProblem } = options
+  const { toName, group: groupOf, number: numberOf, keyColumn } = tableFormats[format]
+  const { filled, written } = findings.columns
   let first: string | undefined
-  for await (const found of rows) {
-    const row = format === 'shopify' ? found : normalizeMerchant(found)
+  for await (const { line, cells } of rowsOf(file, options)) {
+    const row = {
+      line,
+      cells: Object.fromEntries(Object.entries(cells).map(([name, value]) => [toName(name), value])),
+    }
     const moment = momentOfRow(row.cells)
     first ??= moment
     if (moment !== undefined && moment !== first) {
       onProblem({
-        line: row.line,
+        line,
         field: exportedAtColumn,
         message: `this line is of ${moment} and the first of ${first}; import each export by itself.`,
       })
       continue
     }
-    for (const name of Object.keys(row.cells)) columns.add(name)
-    const group = format === 'shopify' ? shopifyGroup(row) : merchantGroup(row)
-    const number = format === 'shopify' ? (row.cells['variant sku'] ?? row.cells.sku ?? group) : row.cells.id
+    for (const name of Object.keys(row.cells)) if (!filled.has(name)) filled.set(name, written.get(name) ?? name)
+    const group = groupOf(row)
+    const number = numberOf(row) ?? group
     if (group === undefined || number === undefined)
-      onProblem({
-        line: row.line,
-        field: format === 'shopify' ? 'Handle' : 'id',
-        message: 'it is empty, so nobody knows which product this is.',
-      })
+      onProblem({ line, field: keyColumn, message: 'it is empty, so nobody knows which product this is.', once: 'key' })
     else yield { row, group, number }
   }
 }

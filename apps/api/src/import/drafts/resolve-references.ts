@@ -87,7 +87,11 @@ async function resolveFacets(
 function saysNothingNew(facet: string, record: ProductRecord, existing: ProductRecord): boolean {
   const sizes = ({ options }: ProductRecord) => JSON.stringify(options.map(({ items }) => items.map(({ key }) => key)))
   if (facet === 'kleur')
-    return record.colour.name.nld === existing.colour.name.nld && record.colour.name.eng === existing.colour.name.eng
+    return (
+      record.colour.name.nld !== '' &&
+      record.colour.name.nld === existing.colour.name.nld &&
+      record.colour.name.eng === existing.colour.name.eng
+    )
   if (facet === 'maat') return existing.options.length > 0 && sizes(record) === sizes(existing)
   return false
 }

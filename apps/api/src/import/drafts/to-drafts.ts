@@ -3,16 +3,23 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { cleanHtml, summaryOf } from '../clean-text.ts'
 import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
+import type { TableSubject } from '../formats/table-format.ts'
+import { linesToHtml } from '../lines-to-html.ts'
 import type { Problem } from '../problem.ts'
 import { distinguishingOptions } from './distinguishing-options.ts'
 import type { Draft, ProductEntry, Variant } from './draft.ts'
 import { sumOfFigures } from './stock-figure.ts'
+import { countsWithoutSaying, type UnsaidStock, withUnsaidStock } from './unsaid-stock.ts'
 
 export interface TableRules {
   readonly language: Locale
   /** Whether the file has a column of prices: then every article must have one. */
   readonly hasPrices: boolean
-  readonly onlyStock: boolean
+  readonly subject: TableSubject
+  /** Whether the file has a column of stock; where it has none, `stock` says what to take. */
+  readonly saysStock: boolean
+  readonly isOwnExport: boolean
+  readonly stock?: UnsaidStock | undefined
 }
 
 const longestHtml = 50_000
@@ -27,20 +34,34 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
       problems: items.map(({ line }) => ({
         line,
         field: 'Title',
-        message: 'there is a picture here, but no product.',
+        message: 'there is no title, price or article number here that the shop understands, so this is no product.',
+        once: 'no product',
       })),
     }
   const problems = variants.flatMap((item) => faultsOf(item, rules))
   if (problems.length > 0) return { drafts: [], problems }
-  if (rules.onlyStock) return { drafts: [toDraft(oncePerArticle(variants), items, false, rules)], problems: [] }
+  if (rules.subject === 'stock') return { drafts: stockDrafts(variants, items, rules), problems: [] }
+  if (rules.subject === 'articles') {
+    const draft = toDraft(variants, items, false, rules)
+    return { drafts: [draft], problems: doubledNumbers(draft) }
+  }
   const colours = [...Map.groupBy(variants, (item) => item.colour?.toLowerCase() ?? '').values()]
   const drafts = colours.map((ofColour) => toDraft(distinguishingOptions(ofColour), items, colours.length > 1, rules))
   return { drafts, problems: drafts.flatMap(doubledChoices) }
 }
 
-function faultsOf({ line, price, html }: FlatItem, { hasPrices }: TableRules): Problem[] {
+/** Stock of articles by their numbers; where they have none each colour is a product of its own. */
+function stockDrafts(variants: readonly FlatItem[], all: readonly FlatItem[], rules: TableRules): Draft[] {
+  const colourOf = ({ articleNumber, colour }: FlatItem) =>
+    articleNumber === null ? (colour?.toLowerCase() ?? '') : ''
+  const colours = [...Map.groupBy(variants, colourOf).values()]
+  return colours.map((ofColour) => toDraft(oncePerArticle(ofColour), all, colours.length > 1, rules))
+}
+
+function faultsOf({ line, price, html, gone }: FlatItem, { hasPrices }: TableRules): Problem[] {
   return [
-    ...(hasPrices && price === undefined
+    // What is not for sale needs no price.
+    ...(hasPrices && price === undefined && !gone
       ? [{ line, field: 'Price', message: 'there is no price; a price is never taken as free.' }]
       : []),
     ...((html?.length ?? 0) > longestHtml
@@ -49,14 +70,17 @@ function faultsOf({ line, price, html }: FlatItem, { hasPrices }: TableRules): P
   ]
 }
 
-function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], several: boolean, rules: TableRules): Draft {
+function toDraft(given: readonly FlatItem[], all: readonly FlatItem[], several: boolean, rules: TableRules): Draft {
+  const ofColour = rules.saysStock ? given : withUnsaidStock(given, rules.stock)
+  const unsaid = !rules.saysStock && countsWithoutSaying(given)
+  const isWhole = rules.subject === 'products'
   const [first] = ofColour as [FlatItem, ...FlatItem[]]
   // A table has the product's own values on the first line of its group; feeds repeat them on each.
   const firstOf = <Key extends keyof FlatItem>(key: Key): FlatItem[Key] | undefined =>
     [first, ...all].find((item) => item[key] !== undefined && item[key] !== null)?.[key]
   const isSingle = ofColour.length === 1 && first.choices.length === 0
   const number = isSingle
-    ? (first.articleNumber ?? first.group)
+    ? (first.articleNumber ?? groupNumber(first, several))
     : first.alone
       ? first.group
       : groupNumber(first, several)
@@ -66,10 +90,14 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
   const base = firstOf('title')
   const title = base && several && first.colour ? `${base} – ${first.colour.toLowerCase()}` : base
   const html = firstOf('html')
-  const description = html === undefined ? undefined : cleanHtml(html)
+  // What we wrote ourselves is as it should be.
+  const description = html === undefined ? undefined : cleanHtml(rules.isOwnExport ? html : linesToHtml(html))
   const gone = firstOf('gone')
+  const categoryPath = isWhole ? firstOf('categoryPath') : undefined
+  const vatPercentage = firstOf('vatPercentage')
+  const short = firstOf('short')
   const facets = {
-    kleur: first.colour ? [first.colour] : [],
+    kleur: first.colour ? [first.colour] : (firstOf('colours') ?? []),
     maat: of((item) => item.sizes),
     materiaal: materialsOf(all, of),
     patroon: of((item) => item.patterns),
@@ -78,16 +106,22 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
     line: first.line,
     articleNumber: number,
     language: rules.language,
-    onlyExisting: rules.onlyStock,
-    categoryPath: rules.onlyStock ? undefined : firstOf('categoryPath'),
-    facetTexts: rules.onlyStock
-      ? undefined
-      : Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0)),
-    entry: rules.onlyStock
+    onlyExisting: isWhole ? undefined : rules.subject === 'stock' ? 'stock' : 'prices',
+    asksForStock: unsaid && rules.stock === undefined,
+    categoryPath,
+    oldPaths: oldPathsOf(first, categoryPath),
+    facetTexts: isWhole
+      ? Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0))
+      : undefined,
+    entry: !isWhole
       ? stockEntry(ofColour)
       : {
           ...(title ? { title: text(title) } : {}),
           ...(description ? { description: text(description) } : {}),
+          ...(firstOf('seoTitle') ? { seoTitle: text(firstOf('seoTitle')) } : {}),
+          ...(firstOf('seoDescription') ? { seoDescription: text(firstOf('seoDescription')) } : {}),
+          ...(vatPercentage === undefined ? {} : { vatPercentage }),
+          ...(short ? { short: text(short) } : {}),
           ...(firstOf('brand') ? { brand: firstOf('brand') ?? '' } : {}),
           ...(first.colour ? { colour: { name: text(first.colour) } } : {}),
           ...(pictures.length > 0 ? { pictures } : {}),
@@ -95,8 +129,9 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
         },
     forNew: () => ({
       design: first.alone ? number : first.group,
+      ...(unsaid && rules.stock === 'keep' ? { stock: { managed: true } } : {}),
       ...(first.colour ? { colour: { hex: hexOfColour(first.colour) } } : {}),
-      ...(description ? { short: text(summaryOf(description)) } : {}),
+      ...(description && !short ? { short: text(summaryOf(description)) } : {}),
       ...(firstOf('brand') ? { maker: { name: firstOf('brand') ?? '', address: '', email: '' } } : {}),
       ...specifications(facets),
     }),
@@ -106,6 +141,11 @@ function toDraft(ofColour: readonly FlatItem[], all: readonly FlatItem[], severa
     },
   }
 }
+
+const oldPathsOf = ({ oldPath, oldCategoryPath }: FlatItem, titles: readonly string[] = []): Draft['oldPaths'] =>
+  oldPath === undefined
+    ? undefined
+    : { product: oldPath, categories: oldCategoryPath ? titles.map(oldCategoryPath) : [] }
 
 /** Its own first, then what the group shares; not those of another colour. */
 function picturesOf(ofColour: readonly FlatItem[], all: readonly FlatItem[]): string[] {
@@ -135,6 +175,7 @@ const toVariant = (item: FlatItem): Variant => ({
   before: item.before,
   quantity: item.quantity,
   weight: item.weight,
+  gtin: item.gtin,
 })
 
 function stockEntry(items: readonly FlatItem[], gone?: boolean): Pick<ProductEntry, 'stock'> {
@@ -171,6 +212,18 @@ function oncePerArticle(items: readonly FlatItem[]): FlatItem[] {
   return [...Map.groupBy(items, nameOf).values()].flatMap(([first, ...rest]) => {
     if (!first) return []
     return [{ ...first, quantity: sumOfFigures([first, ...rest].flatMap((item) => item.quantity ?? [])) }]
+  })
+}
+
+function doubledNumbers({ variants }: Draft): Problem[] {
+  const lines = new Map<string, number>()
+  return (variants?.items ?? []).flatMap(({ line, articleNumber }) => {
+    const number = articleNumber ?? ''
+    const earlier = lines.get(number)
+    lines.set(number, earlier ?? line)
+    return earlier === undefined
+      ? []
+      : [{ line, field: 'SKU', message: `the article '${number}' stands on line ${earlier} too.` }]
   })
 }
 

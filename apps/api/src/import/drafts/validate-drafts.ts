@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
+import type { OldPaths } from '../records/put-redirects.ts'
 import { readRecords, type StoredProduct } from '../records/read-records.ts'
 import type { Change } from '../records/staged-rows.ts'
 import { readStockSnapshot, type Sold } from '../records/stock-snapshot.ts'
@@ -17,15 +18,23 @@ export interface ValidatedDrafts {
   readonly unchanged: number
   /** New, but not published: there is nothing to show of them. */
   readonly leftOut: number
+  /** How many of the accepted products lack what shoppers or Google look for. */
+  readonly lacking: Lacking
   /** One list for each product that is refused. */
   readonly refusals: readonly (readonly Problem[])[]
   /** Of the articles whose pieces the file names. */
   readonly soldSince: readonly Sold[]
 }
 
+export interface Lacking {
+  readonly products: number
+  readonly category: number
+  readonly picture: number
+  readonly gtin: number
+}
+
 interface Candidate extends Change {
-  readonly line: number
-  readonly namesPieces: boolean
+  readonly draft: Draft
 }
 
 /** Holds some products of a file against the shop's: new, changed, the same, or refused. Writes no product. */
@@ -33,8 +42,7 @@ export async function validateDrafts(
   bulk: Bulk,
   vocabulary: Vocabulary,
   drafts: readonly Draft[],
-  taken: NumberRegistry,
-  now: Date,
+  { taken, oldPaths, now }: { readonly taken: NumberRegistry; readonly oldPaths: OldPaths; readonly now: Date },
 ): Promise<ValidatedDrafts> {
   const owners = await findOwners(bulk, drafts.flatMap(numbersOf))
   const ids = [...new Set(owners.values())]
@@ -65,15 +73,37 @@ export async function validateDrafts(
   const changes: Change[] = []
   const soldSince: Sold[] = []
   let unchanged = 0
-  for (const { line, namesPieces, ...change } of candidates) {
-    const problem = taken.take(change.record, line, change.id, known)
-    if (!problem && namesPieces && change.id !== undefined && change.before)
+  const accepted: Candidate[] = []
+  for (const { draft, ...change } of candidates) {
+    const problem = taken.take(change.record, draft.line, change.id, known)
+    if (!problem) accepted.push({ draft, ...change })
+    if (!problem && namesPieces(draft) && change.id !== undefined && change.before)
       soldSince.push(...then.soldSince(change.id, change.before))
     if (problem) refusals.push([problem])
     else if (change.before && isDeepStrictEqual(change.before, change.record)) unchanged++
     else changes.push(change)
   }
-  return { changes, unchanged, leftOut, refusals, soldSince }
+  for (const { draft, record } of accepted) noteOldPaths(oldPaths, draft, record)
+  return { changes, unchanged, leftOut, lacking: countLacking(accepted), refusals, soldSince }
+}
+
+function noteOldPaths({ products, categories }: OldPaths, draft: Draft, { articleNumber }: ProductRecord): void {
+  const { oldPaths, categoryPath = [] } = draft
+  if (!oldPaths) return
+  if (!products.has(oldPaths.product)) products.set(oldPaths.product, articleNumber)
+  for (const [at, path] of oldPaths.categories.entries()) categories.set(path, categoryPath.slice(0, at + 1))
+}
+
+/** Of files about whole products; one with prices or stock is not about pictures. */
+function countLacking(accepted: readonly Candidate[]): Lacking {
+  const records = accepted.filter(({ draft }) => !draft.onlyExisting).map(({ record }) => record)
+  const count = (lacks: (record: ProductRecord) => boolean) => records.filter(lacks).length
+  return {
+    products: records.length,
+    category: count(({ categories }) => categories.length === 0),
+    picture: count(({ pictures }) => pictures.length === 0),
+    gtin: count(({ gtin, options }) => gtin === null && !options.some(({ items }) => items.every((item) => item.gtin))),
+  }
 }
 
 /** Tables say so of drafts and of what was taken out of sale; our own files mean a product that is shown as gone. */
@@ -103,8 +133,7 @@ async function toCandidate(
   return 'problems' in completed
     ? completed
     : {
-        line: draft.line,
-        namesPieces: namesPieces(draft),
+        draft,
         id: product?.id,
         record: completed.record,
         before,

@@ -2,7 +2,8 @@ import { extname } from 'node:path'
 import { BrokenFile } from '../problem.ts'
 import { separatorOf } from './parse-csv.ts'
 
-export type CatalogueFormat = 'json' | 'merchant-xml' | 'merchant-table' | 'shopify'
+export type TableName = 'merchant-xml' | 'merchant-table' | 'shopify' | 'woocommerce' | 'lightspeed' | 'dutch'
+export type CatalogueFormat = 'json' | TableName
 
 /**
  * Detects the format from the file name and the first line. Throws `BrokenFile` for one that the shop cannot import.
@@ -11,6 +12,10 @@ export function detectFormat(path: string, head: string): CatalogueFormat {
   const extension = extname(path).toLowerCase()
   const start = head.trimStart()
   if (start === '') throw new BrokenFile('the file is empty.')
+  if (/^<(?:!doctype\s+html|html)\b/i.test(start.replace(/^(?:<\?xml[^>]*>|<!--.*?-->|\s)+/s, '')))
+    throw new BrokenFile(
+      'this is a web page, not a catalogue: perhaps the address asks for a login first. Download the file itself.',
+    )
   if (extension === '.json' || (extension === '' && start.startsWith('{'))) return 'json'
   if (extension === '.xml' || extension === '.rss' || start.startsWith('<')) return 'merchant-xml'
   if (['.csv', '.tsv', '.txt', ''].includes(extension)) return detectTable(start)
@@ -19,11 +24,17 @@ export function detectFormat(path: string, head: string): CatalogueFormat {
 
 function detectTable(head: string): CatalogueFormat {
   const first = head.slice(0, head.search(/[\r\n]|$/))
-  const columns = first.split(separatorOf(head)).map((name) => name.replaceAll('"', '').trim().toLowerCase())
-  if (columns.includes('id')) return 'merchant-table'
-  if (['handle', 'url handle', 'sku', 'variant sku'].some((name) => columns.includes(name))) return 'shopify'
+  const columns = first
+    .split(separatorOf(head))
+    .map((name) => name.replaceAll('"', '').replace('\ufeff', '').trim().toLowerCase())
+  const has = (...names: readonly string[]) => names.some((name) => columns.includes(name))
+  if (has('internal_id', 'internal_variant_id')) return 'lightspeed'
+  if (has('type') && has('name', 'naam', 'parent', 'hoofd') && has('id', 'sku')) return 'woocommerce'
+  if (has('productnummer', 'artikelnummer', 'artikelcode')) return 'dutch'
+  if (has('id')) return 'merchant-table'
+  if (has('handle', 'url handle', 'sku', 'variant sku')) return 'shopify'
   throw new BrokenFile(
-    `the first line must name the columns, with 'Handle' or 'SKU' (Shopify) or 'id' (Google Merchant) among them; it says '${first.slice(0, 80)}'.`,
+    `the first line must name the columns, with 'Handle' or 'SKU' (Shopify), 'id' (Google Merchant), 'Type' and 'Name' (WooCommerce), 'Internal_ID' (Lightspeed) or 'Productnummer' among them; it says '${first.slice(0, 80)}'.`,
     1,
   )
 }

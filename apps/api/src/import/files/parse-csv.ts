@@ -67,15 +67,20 @@ const sentences: Readonly<Record<string, string>> = {
     'a quote stands in the middle of a field: put the whole field in quotes and write the quote twice ("").',
 }
 
-/** Reads a table whose first line has the names of the columns, which are compared in lower case. */
+/**
+ * Reads a table whose first line has the names of the columns, which are compared in lower case. `onColumns` gets them
+ * as they stand there.
+ */
 export async function* readTable(
   lines: AsyncIterable<TableLine>,
   onProblem: (problem: Problem) => void,
+  onColumns: (names: readonly string[]) => void = () => {},
 ): AsyncGenerator<TableRow> {
   let columns: string[] | undefined
   for await (const { line, cells } of lines) {
     if (!columns) {
       columns = cells.map((name) => name.trim().toLowerCase())
+      onColumns(cells.map((name) => name.trim()))
       continue
     }
     if (cells.length === columns.length) yield { line, cells: byName(columns, cells) }

@@ -14,11 +14,15 @@ type Token = { readonly name: string; readonly value?: unknown }
 
 /**
  * Streams the elements of the lists in a JSON file: only one is in memory at a time. The parser does not report
- * positions, so it is fed line by line to know the line number.
+ * positions, so it is fed line by line to know the line number. `onSection` gets the name of each list, also of an
+ * empty one.
  */
-export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<JsonElement> {
+export async function* readJson(
+  text: AsyncIterable<string>,
+  onSection: (name: string) => void = () => {},
+): AsyncGenerator<JsonElement> {
   const parse = jsonParser({ packValues: true, streamValues: false })
-  const collect = collector()
+  const collect = collector(onSection)
   let line = 1
   for await (const piece of text) {
     for (const part of piece.split(/(?<=\n)/)) {
@@ -43,7 +47,7 @@ function tokensOf(parse: () => unknown, line: number): readonly Token[] {
 }
 
 /** State machine of the file's structure: an object at the top, lists in it, elements in these. */
-function collector() {
+function collector(onSection: (name: string) => void) {
   let depth = 0
   let section = ''
   let element: { assembler: Assembler; line: number; isListed: boolean } | undefined
@@ -72,7 +76,10 @@ function collector() {
         return undefined
       }
       if (depth === 2 && token.name !== 'endArray') throw wrong(line)
-      if (token.name === 'keyValue') section = String(token.value)
+      if (token.name === 'keyValue') {
+        section = String(token.value)
+        onSection(section)
+      }
       if (/^start/.test(token.name)) depth++
       if (/^end/.test(token.name)) depth--
       complete = depth === 0

@@ -1,6 +1,7 @@
 import sax from 'sax'
 import { BrokenFile } from '../problem.ts'
 import type { TableRow } from './parse-csv.ts'
+import { forbiddenCharacter, forbiddenInXml, type OpenElement, xmlFault } from './xml-fault.ts'
 
 const items = new Set(['item', 'entry'])
 /** Limit on an item, in characters. Nested elements of an attribute (shipping, product_detail) are ignored. */
@@ -8,18 +9,25 @@ const maxItem = 1_000_000
 
 /**
  * Streams the items of a Google Merchant feed, RSS or Atom. Attributes lose their namespace prefix (`g:price` becomes
- * `price`); values of a repeated one are joined by line breaks. Attack: entity expansion; the parser refuses all
- * entities but XML's own five.
+ * `price`); values of a repeated one are joined by line breaks. `onOther` gets the names of elements outside of items.
+ * Attack: entity expansion; the parser refuses all entities but those of XML and HTML.
  */
-export async function* readMerchantXml(text: AsyncIterable<string>): AsyncGenerator<TableRow> {
+export async function* readMerchantXml(
+  text: AsyncIterable<string>,
+  onOther: (element: string) => void = () => {},
+): AsyncGenerator<TableRow> {
   const found: TableRow[] = []
   const parser = sax.parser(true, { position: true })
+  const open: OpenElement[] = []
   let item: { line: number; cells: Record<string, string>; size: number } | undefined
   let path: string[] = []
   let value = ''
+  const broken = (sentence: string) => new BrokenFile(`the XML is not well formed: ${sentence}`, parser.line + 1)
   parser.onopentag = ({ name }) => {
+    open.push({ name, line: parser.line + 1 })
     if (item) path.push(local(name))
     else if (items.has(local(name))) item = { line: parser.line + 1, cells: {}, size: 0 }
+    else onOther(name)
     value = ''
   }
   parser.ontext = parser.oncdata = (piece) => {
@@ -29,15 +37,14 @@ export async function* readMerchantXml(text: AsyncIterable<string>): AsyncGenera
     if (item.size > maxItem) throw new BrokenFile('this item is larger than any product can be.', item.line)
   }
   parser.onclosetag = (name) => {
+    open.pop()
     if (!item) return
     if (path.length === 0 && items.has(local(name))) {
       found.push({ line: item.line, cells: item.cells })
       item = undefined
       return
     }
-    // Trap: a numeric character reference can encode a character that PostgreSQL cannot store (NUL, half of a surrogate
-    // pair).
-    const trimmed = value.replaceAll('\0', '').toWellFormed().trim()
+    const trimmed = value.toWellFormed().trim()
     const [attribute] = path
     if (path.length === 1 && attribute && trimmed !== '')
       item.cells[attribute] = [item.cells[attribute], trimmed].filter(Boolean).join('\n')
@@ -46,10 +53,12 @@ export async function* readMerchantXml(text: AsyncIterable<string>): AsyncGenera
   }
   // Called by `parser.write`; the loop below throws it.
   parser.onerror = (error) => {
-    throw new BrokenFile(`the XML is not well formed: ${error.message.split('\n')[0]?.toLowerCase()}.`, parser.line + 1)
+    throw broken(xmlFault(error.message.split('\n')[0] ?? '', parser, open))
   }
   for await (const piece of text) {
-    parser.write(piece)
+    const at = piece.search(forbiddenInXml)
+    parser.write(at === -1 ? piece : piece.slice(0, at))
+    if (at !== -1) throw broken(forbiddenCharacter(piece.charAt(at), open.at(-1)))
     yield* found.splice(0)
   }
   parser.close()

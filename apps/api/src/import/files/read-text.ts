@@ -16,9 +16,9 @@ export interface TextFile {
 const headBytes = 64 * 1024
 
 /**
- * Opens a text file as a stream of decoded text. UTF-8 and UTF-16 with a byte order mark are detected; any other
- * encoding must be named by the merchant, because a wrong guess would silently spoil every 'é'. Throws `BrokenFile`
- * with one sentence.
+ * Opens a text file as a stream of decoded text. UTF-8 and UTF-16 with a byte order mark are detected, and an XML file
+ * may declare its encoding; any other must be named by the merchant, because a wrong guess would silently spoil every
+ * 'é'. Throws `BrokenFile` with one sentence.
  */
 export async function openText(path: string, named?: string): Promise<TextFile> {
   const { size } = await statOf(path)
@@ -67,7 +67,22 @@ function encodingOf(start: Buffer, named: string | undefined): string {
   if (start.subarray(0, 2).toString('latin1') === 'PK')
     throw new BrokenFile('this is a zip or Excel file, not text: save the sheet as CSV (UTF-8) first.')
   if (start.includes(0)) throw new BrokenFile('this is not a text file (or UTF-16 without its mark): save it as UTF-8.')
-  return named ?? 'utf-8'
+  return named ?? declaredEncoding(start) ?? 'utf-8'
+}
+
+/** Of `<?xml version="1.0" encoding="ISO-8859-1"?>`. */
+function declaredEncoding(start: Buffer): string | undefined {
+  const [, declared] =
+    /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.toString('latin1', 0, 300)) ?? []
+  if (declared === undefined) return undefined
+  try {
+    return new TextDecoder(declared).encoding
+  } catch {
+    throw new BrokenFile(
+      `the file says that its encoding is '${declared}', which the shop cannot read: save it as UTF-8.`,
+      1,
+    )
+  }
 }
 
 async function* decode(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {

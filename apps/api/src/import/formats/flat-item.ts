@@ -13,10 +13,22 @@ export interface FlatItem {
   readonly alone: boolean
   readonly articleNumber: string | null
   readonly title?: string | undefined
+  /** Where its page was in the shop that the file comes from. */
+  readonly oldPath?: string | undefined
+  /** The same of a category, by its title. */
+  readonly oldCategoryPath?: ((title: string) => string) | undefined
   readonly html?: string | undefined
+  readonly short?: string | undefined
+  readonly seoTitle?: string | undefined
+  readonly seoDescription?: string | undefined
+  readonly gtin?: string | undefined
   readonly brand?: string | undefined
   readonly categoryPath?: readonly string[] | undefined
+  /** Makes a product of its own. */
   readonly colour?: string | undefined
+  /** Colours of one product, by which it is found: Shopify's metafield. */
+  readonly colours?: readonly string[] | undefined
+  readonly vatPercentage?: number | undefined
   readonly materials: readonly string[]
   readonly patterns: readonly string[]
   readonly sizes: readonly string[]

@@ -18,6 +18,8 @@ export interface ForSale extends Combination {
    */
   readonly quantity: number | undefined
   readonly weight: number
+  /** Of the choice, or of the product where there is nothing to choose. */
+  readonly gtin: string | null
 }
 
 /**
@@ -43,6 +45,7 @@ export function articlesOf(record: ProductRecord): ForSale[] {
       price: discounted,
       pieces,
       quantity: isCounted ? pieces : undefined,
+      gtin: items.length === 0 ? record.gtin : (items.find((item) => item.gtin !== null)?.gtin ?? null),
       weight: items.length === 0 ? record.weight : items.reduce((sum, item) => sum + item.weight, 0),
     }
   })

@@ -1,3 +1,4 @@
+import { isGtin } from '@toonbank/domain/catalogue/gtin.ts'
 import { optionDisplays } from '@toonbank/domain/catalogue/option-display.ts'
 import { shapes, toShape } from '@toonbank/domain/catalogue/shape.ts'
 import * as v from 'valibot'
@@ -51,6 +52,8 @@ const custom = v.strictObject({
   minimumPrice: amount,
 })
 
+const gtin = v.pipe(line(14), v.check(isGtin, 'must be a GTIN of 8, 12, 13 or 14 digits whose last digit is right'))
+
 const articleNumber = v.pipe(line(400), v.minLength(1, 'is empty'))
 
 const item = v.strictObject({
@@ -63,6 +66,7 @@ const item = v.strictObject({
   state: v.exactOptional(yesOrNo),
   picture: v.exactOptional(v.nullable(picture)),
   articleNumber: v.exactOptional(v.nullable(articleNumber)),
+  gtin: v.exactOptional(v.nullable(gtin)),
   stockQuantity: v.exactOptional(v.nullable(pieces(-1_000_000, 1_000_000))),
   custom: v.exactOptional(v.nullable(custom)),
 })
@@ -84,6 +88,8 @@ const shared = {
   brand: v.exactOptional(line()),
   description: v.exactOptional(text(html)),
   short: v.exactOptional(text(line(500))),
+  seoTitle: v.exactOptional(v.nullable(text(line(500)))),
+  seoDescription: v.exactOptional(v.nullable(text(line(2_000)))),
   specifications: v.exactOptional(
     v.array(v.strictObject({ name: text(filled()), options: v.array(text(filled(500))) })),
   ),
@@ -113,6 +119,7 @@ const shared = {
 /** A product of our JSON. Strict: an unknown field is refused rather than silently ignored. */
 export const jsonProduct = v.strictObject({
   articleNumber,
+  gtin: v.exactOptional(v.nullable(gtin)),
   design: v.exactOptional(filled(120)),
   slug: v.exactOptional(text(key)),
   colour: v.exactOptional(v.strictObject({ name: v.exactOptional(text(line())), hex: v.exactOptional(colour) })),

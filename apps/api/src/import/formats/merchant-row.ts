@@ -1,24 +1,17 @@
 import type { TableRow } from '../files/parse-csv.ts'
-import type { Problem } from '../problem.ts'
 import type { FlatItem } from './flat-item.ts'
-import { backorderStock, type Cells, readCells, toList, toParts, toPath } from './read-cells.ts'
+import { backorderStock, type Cells, gtinOf, readCells, toList, toParts, toPath, vatColumns } from './read-cells.ts'
+import type { ReadItem, TableFormat } from './table-format.ts'
 
 /** Normalises column names: 'item group id', 'item-group-id' and 'g:item_group_id' become 'item_group_id'. */
-export function normalizeMerchant(row: TableRow): TableRow {
-  const cells = Object.fromEntries(
-    Object.entries(row.cells).map(([name, value]) => [name.replace(/^g:/, '').replace(/[\s-]+/g, '_'), value]),
-  )
-  return { line: row.line, cells }
-}
+const merchantName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^g:/, '')
+    .replace(/[\s-]+/g, '_')
 
-export const merchantGroup = ({ cells }: TableRow): string | undefined => cells.item_group_id ?? cells.id
-
-/** Whether a feed only updates stock: it has ids with a quantity or availability, but neither titles nor prices. */
-export const countsMerchantStock = (columns: ReadonlySet<string>): boolean =>
-  !columns.has('price') && !columns.has('title')
-
-export function readMerchantRow(row: TableRow): { item: FlatItem; problems: readonly Problem[] } {
-  const cells = readCells(row)
+function readMerchantRow(row: TableRow, asked: Set<string>): ReadItem {
+  const cells = readCells(row, asked)
   const alone = row.cells.item_group_id === undefined
   const chosen = toParts(cells.text(500, 'size'))
   // In '160 x 230 / Leer' only the part with digits is a size; in 'S / M', without digits, both are.
@@ -45,6 +38,8 @@ export function readMerchantRow(row: TableRow): { item: FlatItem; problems: read
       ...prices,
       ...stockOf(cells),
       weight: weightOf(cells),
+      vatPercentage: cells.percentage(...vatColumns.map(merchantName)),
+      gtin: gtinOf(cells.raw('gtin', 'ean')),
       pictures: cells.pictures('image_link', 'additional_image_link'),
       gallery: [],
     },
@@ -69,7 +64,7 @@ function pricesOf(cells: Cells): Pick<FlatItem, 'price' | 'before'> {
 }
 
 function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder' | 'gone'> {
-  const pieces = cells.pieces(['quantity', 'inventory', 'sell_on_google_quantity'])
+  const pieces = cells.pieces(quantities)
   const availability = cells
     .raw('availability')
     ?.toLowerCase()
@@ -96,3 +91,19 @@ function weightOf(cells: Cells): number | undefined {
 
 const lastOf = (path: string | undefined): string | undefined =>
   path && /[a-z]/i.test(path) ? path.split('>').at(-1) : undefined
+
+const quantities = ['quantity', 'inventory', 'sell_on_google_quantity']
+
+/** Google Merchant's feed, as XML or as a table. Prisjakt's is the same with a few names of its own. */
+export const merchantFormat: TableFormat = {
+  toName: merchantName,
+  keyColumn: 'id',
+  group: ({ cells }) => cells.item_group_id ?? cells.id,
+  number: ({ cells }) => cells.id,
+  titles: ['title'],
+  prices: ['price'],
+  quantities: [...quantities, 'availability'],
+  stockHasTitles: false,
+  choices: [],
+  read: (rows, { asked }) => rows.map((row) => readMerchantRow(row, asked)),
+}

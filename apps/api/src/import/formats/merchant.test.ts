@@ -100,7 +100,7 @@ it('refuses another currency, a picture that is no address, and an item without 
   expect(await shop.take('wrong.xml', feed(...wrong))).toMatchObject({
     kept: false,
     said: [
-      "line 3, price: '10 GBP' is not in euros.",
+      "line 3, price: '10 GBP' is not in euros, and the shop sells in euros only.",
       "line 4, image_link: 'file:///etc/passwd' is not the address of a picture.",
       'line 5, Price: there is no price; a price is never taken as free.',
     ],

@@ -1,3 +1,4 @@
+import { isGtin } from '@toonbank/domain/catalogue/gtin.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { type AmountProblem, parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import { cleanLine } from '../clean-text.ts'
@@ -9,19 +10,35 @@ import { toPictureUrl } from '../remote-picture.ts'
 const amountSentences: Readonly<Record<AmountProblem, (text: string) => string>> = {
   empty: () => 'there is no price; a price is never taken as free.',
   notAnAmount: (text) => `'${text}' is not an amount; write it like 1299.00 or 1299,00.`,
-  otherCurrency: (text) => `'${text}' is not in euros.`,
+  otherCurrency: (text) => `'${text}' is not in euros, and the shop sells in euros only.`,
   ambiguous: (text) => `'${text}' can be read in two ways; write it like 1299.00 or 1299,00.`,
   negative: (text) => `'${text}' is below zero.`,
   tooLarge: (text) => `'${text}' is too large.`,
 }
 
-/** Typed reading of one row: each cell by any of the names that its column may have; problems are collected. */
-export function readCells({ line, cells }: TableRow) {
+/** Also as databases write it, '12.0' and '12.0000'; three decimals may as well be thousands. */
+const wholeNumber = /^(\d{1,7})(?:[.,](?:0{1,2}|0{4,}))?$/
+
+const noWholeNumber = (text: string): string => {
+  const [, head, tail] = /^[-−+]?(\d{1,3})[.,](\d{3})$/.exec(text.replace(/^'/, '')) ?? []
+  return head === undefined || tail === undefined
+    ? `'${text}' is not a whole number.`
+    : `'${text}' can be read in two ways: is it ${tail === '000' ? `${head} or ` : ''}${head}${tail}? Write it without a mark.`
+}
+
+/**
+ * Typed reading of one row: each cell by any of the names that its column may have; problems are collected. `read` gets
+ * the names, so that the import can tell which columns nobody asked for.
+ */
+export function readCells({ line, cells }: TableRow, read: Set<string>) {
   const problems: Problem[] = []
-  const nameOf = (names: readonly string[]) => names.find((name) => cells[name] !== undefined) ?? names[0] ?? ''
+  const nameOf = (names: readonly string[]) => {
+    for (const name of names) read.add(name)
+    return names.find((name) => cells[name] !== undefined) ?? names[0] ?? ''
+  }
   const raw = (...names: string[]) => cells[nameOf(names)]
-  const wrong = (field: string, message: string) => {
-    problems.push({ line, field, message })
+  const wrong = (field: string, message: string, once?: string) => {
+    problems.push({ line, field, message, once })
     return undefined
   }
   return {
@@ -40,7 +57,12 @@ export function readCells({ line, cells }: TableRow) {
       const value = raw(...names)
       if (value === undefined) return undefined
       const parsed = parseAmount(value)
-      if (!parsed.ok) return wrong(nameOf(names), amountSentences[parsed.problem](value))
+      if (!parsed.ok)
+        return wrong(
+          nameOf(names),
+          amountSentences[parsed.problem](value),
+          parsed.problem === 'otherCurrency' ? parsed.problem : undefined,
+        )
       return parsed.value === 0 && !mayBeZero
         ? wrong(nameOf(names), 'the price is 0; a price is never taken as free.')
         : parsed.value
@@ -49,8 +71,8 @@ export function readCells({ line, cells }: TableRow) {
     count(names: readonly string[]): number | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
-      const digits = /^(\d{1,7})(?:[.,]0+)?$/.exec(value)?.[1]
-      return digits === undefined ? wrong(nameOf(names), `'${value}' is not a whole number.`) : Number(digits)
+      const digits = wholeNumber.exec(value)?.[1]
+      return digits === undefined ? wrong(nameOf(names), noWholeNumber(value)) : Number(digits)
     },
     /**
      * Stock: a whole number, or a change with its sign. A quote in front of the sign keeps a spreadsheet from running
@@ -59,15 +81,26 @@ export function readCells({ line, cells }: TableRow) {
     pieces(names: readonly string[]): StockFigure | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
-      const [, sign, digits] = /^'?([-−+]?)(\d{1,7})(?:[.,]0+)?$/.exec(value.replace(/\s/g, '')) ?? []
-      if (digits === undefined) return wrong(nameOf(names), `'${value}' is not a whole number.`)
+      const [, sign = '', figure = ''] = /^'?([-−+]?)(.*)$/s.exec(value.replace(/\s/g, '')) ?? []
+      const digits = wholeNumber.exec(figure)?.[1]
+      if (digits === undefined) return wrong(nameOf(names), noWholeNumber(value))
       if (sign === '') return Number(digits)
       return { change: sign === '+' ? Number(digits) : -Number(digits) }
     },
+    /** A percentage: '21', '21 %', '21,0%'. */
+    percentage(...names: string[]): number | undefined {
+      const value = raw(...names)
+      if (value === undefined) return undefined
+      const [, digits] = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*%?$/.exec(value) ?? []
+      const percentage = Number(digits?.replace(',', '.'))
+      return digits === undefined || (percentage > 0 && percentage < 1)
+        ? wrong(nameOf(names), `'${value}' is not a percentage; write it like 21 or 21%.`)
+        : percentage
+    },
     pictures(...names: string[]): string[] {
       return names.flatMap((name) =>
-        (cells[name] ?? '')
-          .split(/[\n,](?=\s*https?:)|\s+(?=https?:)/)
+        (raw(name) ?? '')
+          .split(/[\n,;|](?=\s*https?:)|\s+(?=https?:)/)
           .filter((address) => address.trim() !== '')
           .flatMap(
             (address) =>
@@ -88,6 +121,25 @@ export const backorderStock = (figure: StockFigure): StockFigure =>
   isChange(figure) && figure.change < 0 ? figure.change : figure
 
 export type Cells = ReturnType<typeof readCells>
+
+/** A barcode that is a GTIN; other barcodes mean something in one shop only. */
+export function gtinOf(barcode: string | undefined): string | undefined {
+  const digits = barcode?.replace(/^'|[\s-]/g, '')
+  return digits !== undefined && isGtin(digits) ? digits : undefined
+}
+
+/** The columns of a VAT rate, in any table. */
+export const vatColumns = [
+  'vat %',
+  'vat rate',
+  'vat percentage',
+  'vat',
+  'btw %',
+  'btw-percentage',
+  'btw percentage',
+  'btw',
+  'tax rate',
+]
 
 /** Splits a breadcrumb, 'Wonen > Vloerkleden > Wol', into titles; some feeds escape its sign as '&gt;'. */
 export const toPath = (text: string | undefined): string[] | undefined => {

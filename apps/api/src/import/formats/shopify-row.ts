@@ -1,8 +1,10 @@
+import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { momentOfRow } from '../files/exported-at.ts'
 import type { TableRow } from '../files/parse-csv.ts'
-import type { Problem } from '../problem.ts'
 import type { FlatItem } from './flat-item.ts'
 import { findKnownFacet } from './known-facets.ts'
-import { backorderStock, type Cells, readCells, toList, toPath } from './read-cells.ts'
+import { backorderStock, type Cells, gtinOf, readCells, toList, toPath, vatColumns } from './read-cells.ts'
+import type { ReadItem, TableFormat } from './table-format.ts'
 
 // Column names of Shopify's old exports, of its templates since 2025, and of its inventory files.
 const price = ['variant price', 'price']
@@ -19,29 +21,13 @@ const quantity = [
 
 const handles = ['handle', 'url handle', 'variant sku', 'sku']
 
-/** Group key of a row: its handle, else its article number. */
-export const shopifyGroup = ({ cells }: TableRow): string | undefined =>
-  handles.map((name) => cells[name]).find((value) => value !== undefined)
-
-/** Whether a file only updates stock (Shopify's inventory export): its titles are not imported. */
-export const countsShopifyStock = (columns: ReadonlySet<string>): boolean =>
-  !price.some((name) => columns.has(name)) && quantity.some((name) => columns.has(name))
-
-export interface OptionNames {
-  readonly names: readonly (string | undefined)[]
-}
-
-/** Option names: only the first row of a product has them. */
-export const optionNames = ({ cells }: TableRow): OptionNames => ({
-  names: [1, 2, 3].map((number) => cells[`option${number} name`]),
-})
-
-export function readShopifyRow(
+function readShopifyRow(
   row: TableRow,
-  { names }: OptionNames,
+  names: readonly (string | undefined)[],
   onlyStock: boolean,
-): { item: FlatItem; problems: readonly Problem[] } {
-  const cells = readCells(row)
+  asked: Set<string>,
+): ReadItem {
+  const cells = readCells(row, asked)
   const options = names.flatMap((name, at) => {
     const value = cells.text(120, `option${at + 1} value`)
     return value && !(at === 0 && value.toLowerCase() === 'default title')
@@ -53,7 +39,7 @@ export function readShopifyRow(
   const isVariant =
     articleNumber !== null ||
     options.length > 0 ||
-    price.some((name) => row.cells[name]) ||
+    cells.raw(...price) !== undefined ||
     cells.raw('title') !== undefined
   const colour = options.find(isColour)?.value
   const stock = stockOf(cells)
@@ -67,21 +53,29 @@ export function readShopifyRow(
     choices: options.filter((option) => !isColour(option)),
     ...stock,
   }
+  const gtin = gtinOf(cells.raw('variant barcode', 'barcode'))
   const bare = { materials: [], patterns: [], sizes: [], pictures: [], gallery: [] }
   if (onlyStock) return { item: { ...identity, ...bare }, problems: cells.problems }
-  const tags = taggedValues(row.cells.tags)
+  const colours = metafield(row, cells, 'color', 'colour', 'kleur')
+  const tags = taggedValues(cells.raw('tags'))
   const valuesOf = (facet: string) =>
     options.filter(({ name }) => findKnownFacet(name)?.key === facet).map(({ value }) => value)
   return {
     item: {
       ...identity,
+      ...oldPathsOf(row, identity.group),
       title: cells.text(200, 'title'),
+      seoTitle: cells.text(500, 'seo title'),
+      seoDescription: cells.text(2_000, 'seo description'),
+      gtin,
+      vatPercentage: cells.percentage(...vatColumns),
       html: cells.raw('body (html)', 'body html', 'description'),
       brand: cells.text(200, 'vendor'),
       categoryPath: toPath(cells.raw('type', 'custom product type', 'product category', 'standardized product type')),
-      materials: [...valuesOf('materiaal'), ...(tags.materiaal ?? []), ...metafield(row, 'materi')],
-      patterns: [...valuesOf('patroon'), ...(tags.patroon ?? []), ...metafield(row, 'patt', 'patroon')],
-      sizes: valuesOf('maat'),
+      ...(colours.length > 0 ? { colours } : {}),
+      materials: [...valuesOf('materiaal'), ...(tags.materiaal ?? []), ...metafield(row, cells, 'materi')],
+      patterns: [...valuesOf('patroon'), ...(tags.patroon ?? []), ...metafield(row, cells, 'patt', 'patroon')],
+      sizes: [...valuesOf('maat'), ...metafield(row, cells, 'size', 'maat', 'rug size')],
       price: isVariant ? cells.amount(price) : undefined,
       before: cells.amount(before, { mayBeZero: true }),
       weight: cells.count(['variant grams', 'weight value (grams)']),
@@ -92,6 +86,12 @@ export function readShopifyRow(
     problems: cells.problems,
   }
 }
+
+/** Where Shopify showed it; a file that we wrote has no such pages. */
+const oldPathsOf = (row: TableRow, handle: string): Pick<FlatItem, 'oldPath' | 'oldCategoryPath'> =>
+  momentOfRow(row.cells) === undefined
+    ? { oldPath: `/products/${handle}`, oldCategoryPath: (title) => `/collections/${toSlug(title)}` }
+    : {}
 
 function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder'> {
   // A location that does not stock an article says 'not stocked' instead of a number.
@@ -128,7 +128,28 @@ function taggedValues(tags: string | undefined): Record<string, string[]> {
 }
 
 /** Values of Shopify's category metafields, with columns like 'Material (product.metafields.shopify.material)'. */
-const metafield = ({ cells }: TableRow, ...starts: string[]): string[] =>
-  Object.entries(cells).flatMap(([name, value]) =>
-    name.includes('product.metafields') && starts.some((start) => name.startsWith(start)) ? toList(value) : [],
+const metafield = (row: TableRow, cells: Cells, ...starts: string[]): string[] =>
+  Object.keys(row.cells).flatMap((name) =>
+    name.includes('product.metafields') && starts.some((start) => name.startsWith(start))
+      ? toList(cells.raw(name))
+      : [],
   )
+
+/** Shopify's product CSV and its inventory CSV. */
+export const shopifyFormat: TableFormat = {
+  toName: (column) => column.toLowerCase(),
+  keyColumn: 'Handle',
+  group: ({ cells }) => handles.map((name) => cells[name]).find((value) => value !== undefined),
+  number: ({ cells }) => cells['variant sku'] ?? cells.sku,
+  titles: ['title'],
+  prices: price,
+  quantities: quantity,
+  stockHasTitles: true,
+  choices: [1, 2, 3].map((number) => `option${number} value`),
+  read: (rows, { onlyStock, asked }) => {
+    // Only the first row of a product has the names of its options.
+    const names = [1, 2, 3].map((number) => rows[0]?.cells[`option${number} name`])
+    for (const number of [1, 2, 3]) asked.add(`option${number} name`)
+    return rows.map((row) => readShopifyRow(row, names, onlyStock, asked))
+  },
+}

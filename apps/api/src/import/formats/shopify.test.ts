@@ -114,7 +114,7 @@ it.each([
   ['no price', '', 'variant price: there is no price; a price is never taken as free.'],
   ['a price of zero', '0.00', 'variant price: the price is 0; a price is never taken as free.'],
   ['an ambiguous price', '1.299', "variant price: '1.299' can be read in two ways; write it like 1299.00 or 1299,00."],
-  ['another currency', '129 USD', "variant price: '129 USD' is not in euros."],
+  ['another currency', '129 USD', "variant price: '129 USD' is not in euros, and the shop sells in euros only."],
 ])('refuses %s', async (_, price, message) => {
   const file = `Handle,Title,Variant SKU,Variant Price\ngoed,Goed,G-1,10\nfout,Fout,F-1,${price}\n`
   const { said, created, refused, kept } = (await shop.take('price.csv', file)) as {
@@ -153,14 +153,14 @@ it('says what it would do and does nothing with --dry-run', async () => {
   expect(await everything()).toEqual(before)
 })
 
-it('tells the other processes once, with one row, whatever the number of products', async () => {
+it('tells the other processes once, with a row for products and one for old paths, whatever the number', async () => {
   const news = () => shop.ask(`SELECT kind FROM catalogue_change ORDER BY number`)
   const before = await news()
   await shop.take(
     'many.csv',
     `Handle,Title,Variant SKU,Variant Price\n${Array.from({ length: 40 }, (_, n) => `m${n},Mat ${n},M-${n},${n + 1}`).join('\n')}\n`,
   )
-  expect((await news()).slice(before.length)).toEqual([{ kind: 'products' }])
+  expect((await news()).slice(before.length)).toEqual([{ kind: 'paths' }, { kind: 'products' }])
 })
 
 it('makes nothing of what is not published, and sells no more what is not published any more', async () => {

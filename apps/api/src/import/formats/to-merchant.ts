@@ -9,7 +9,7 @@ import { writeTable } from './write-table.ts'
 // biome-ignore format: a list of names reads better as a paragraph
 const attributes = [
   'id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'quantity', 'price',
-  'sale_price', 'brand', 'mpn', 'condition', 'color', 'size', 'material', 'pattern', 'product_type', 'shipping_weight',
+  'sale_price', 'brand', 'gtin', 'mpn', 'condition', 'color', 'size', 'material', 'pattern', 'product_type', 'shipping_weight',
 ] as const
 
 type Attributes = Partial<Record<(typeof attributes)[number], string>>
@@ -66,7 +66,7 @@ async function* toItems({ vocabulary, appUrl, products, report }: ExportSource):
 
 function ofArticle(
   { record }: StoredProduct,
-  { number, items, price, before, pieces, quantity, weight }: ForSale,
+  { number, items, price, before, pieces, quantity, weight, gtin }: ForSale,
 ): Attributes {
   const { stock } = record
   const isThere = !stock.permanentlyOutOfStock && (!stock.managed || pieces > 0)
@@ -77,6 +77,7 @@ function ofArticle(
       : 'out_of_stock'
   return {
     id: number,
+    ...(gtin === null ? {} : { gtin }),
     mpn: number,
     ...(items.length > 0
       ? { item_group_id: record.articleNumber, size: items.map(({ name }) => name.nld).join(' / ') }

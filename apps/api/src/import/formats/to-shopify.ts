@@ -11,7 +11,7 @@ import { writeTable } from './write-table.ts'
 const columns = [
   'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value', 'Option2 Name',
   'Option2 Value', 'Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy',
-  'Variant Price', 'Variant Compare At Price', 'Image Src', 'Status', exportedAtColumn,
+  'Variant Price', 'Variant Compare At Price', 'Variant Barcode', 'Image Src', 'SEO Title', 'SEO Description', 'Status', 'VAT %', exportedAtColumn,
 ] as const
 
 /** Shopify's limit on options, the colour among them. */
@@ -57,7 +57,7 @@ function toLines(
   const lists = listsOf(record)
   const colour = record.colour.name.nld
   if (lists.length + (colour ? 1 : 0) > maxOptions) return []
-  const articles = articlesOf(record).map(({ number, items, price, before, quantity, weight }): Line => {
+  const articles = articlesOf(record).map(({ number, items, price, before, quantity, weight, gtin }): Line => {
     const options = [
       ...(colour ? [['Kleur', colour]] : []),
       ...items.map((item, at) => [lists[at]?.name.nld, item.name.nld]),
@@ -76,6 +76,7 @@ function toLines(
       'Variant Inventory Qty': quantity === undefined ? '' : String(quantity),
       'Variant Inventory Policy': record.stock.backorder ? 'continue' : 'deny',
       'Variant Price': plainAmount(cents(price)),
+      'Variant Barcode': gtin ?? '',
       'Variant Compare At Price': before > price ? plainAmount(cents(before)) : '',
     }
   })
@@ -87,6 +88,9 @@ function toLines(
     Vendor: record.brand,
     Type: names.type,
     Tags: names.materials.map((name) => `Materiaal:${name}`).join(', '),
+    'SEO Title': record.seoTitle?.nld,
+    'SEO Description': record.seoDescription?.nld,
+    'VAT %': String(record.vatPercentage),
     Published: 'true',
     Status: record.stock.permanentlyOutOfStock ? 'archived' : 'active',
     'Image Src': pictures[0],

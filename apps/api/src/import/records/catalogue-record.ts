@@ -18,10 +18,15 @@ export interface ProductRecord {
   readonly brand: string
   readonly description: Translated
   readonly short: Translated
+  /** What search engines show; null: its title, and its short description. */
+  readonly seoTitle: Translated | null
+  readonly seoDescription: Translated | null
   readonly specifications: readonly Specification[]
   readonly composition: readonly { readonly material: Translated; readonly percentage: number }[]
   readonly maker: { readonly name: string; readonly address: string; readonly email: string }
   readonly care: Translated
+  /** The number on the barcode. */
+  readonly gtin: string | null
   /** Before the discount. */
   readonly price: Cents
   /** After the discount, where it was set to the cent; null: it follows from the percentage. */
@@ -67,6 +72,7 @@ export interface ItemRecord {
   readonly state: boolean
   readonly picture: string | null
   readonly articleNumber: string | null
+  readonly gtin: string | null
   readonly stockQuantity: number | null
   readonly custom: CustomSettings | null
 }
@@ -89,6 +95,7 @@ export const newItem = (key: string, name = key): ItemRecord => ({
   state: true,
   picture: null,
   articleNumber: null,
+  gtin: null,
   stockQuantity: null,
   custom: null,
 })

@@ -37,7 +37,7 @@ export async function readRecords(
     record: toRecord(row, options.get(row.id) ?? [], {
       pictureOf: (name) => remote.get(name) ?? name,
       categories: (categories.get(row.id) ?? []).flatMap(({ categoryId }) => keys.get(categoryId) ?? []).sort(),
-      facets: facetsOf(row.facetValueIds, values),
+      facets: facetsOf(row.facetValueIds, values, vocabulary),
     }),
   }))
 }
@@ -73,12 +73,22 @@ function valuesById({ facets, values }: Vocabulary): Map<number, Value> {
   )
 }
 
-function facetsOf(ids: readonly number[], values: ReadonlyMap<number, Value>): Record<string, string[]> {
+/** In the shop's order of facets; the order of the row is that of the day on which it was written. */
+function facetsOf(
+  ids: readonly number[],
+  values: ReadonlyMap<number, Value>,
+  { facets }: Vocabulary,
+): Record<string, string[]> {
   const found = Map.groupBy(
     ids.flatMap((id) => values.get(id) ?? []),
     ({ facet }) => facet,
   )
-  return Object.fromEntries([...found].map(([key, ofFacet]) => [key, ofFacet.map(({ slug }) => slug).sort()]))
+  return Object.fromEntries(
+    [...facets.keys()].flatMap((key) => {
+      const ofFacet = found.get(key)
+      return ofFacet ? [[key, ofFacet.map(({ slug }) => slug).sort()]] : []
+    }),
+  )
 }
 
 interface Lookups {
@@ -101,6 +111,9 @@ function toRecord(
     brand: row.brand,
     description: row.description,
     short: row.short,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    gtin: row.gtin,
     specifications: row.specifications,
     composition: row.composition,
     maker: row.maker,
@@ -140,6 +153,7 @@ const toGroup = ({ group, items }: OptionGroupRow, pictureOf: Lookups['pictureOf
     state: item.state,
     picture: item.picture && pictureOf(item.picture),
     articleNumber: item.articleNumber,
+    gtin: item.gtin,
     stockQuantity: item.stockQuantity,
     custom: item.custom,
   })),

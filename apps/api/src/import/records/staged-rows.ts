@@ -25,7 +25,7 @@ export interface Change {
 /** The columns of a staged product, in the order of `toProductRow`. */
 // biome-ignore format: a list of names reads better as a paragraph
 export const productColumns = [
-  'article_number', 'design', 'slug_nld', 'slug_eng', 'title', 'colour_name', 'colour_hex', 'brand', 'description', 'short',
+  'article_number', 'design', 'slug_nld', 'slug_eng', 'title', 'colour_name', 'colour_hex', 'brand', 'description', 'short', 'seo_title', 'seo_description', 'gtin',
   'specifications', 'composition', 'maker', 'care', 'price', 'discounted_price', 'discount_percentage', 'vat_percentage', 'weight', 'delivery_days',
   'stock_quantity', 'stock_managed', 'backorder', 'permanently_out_of_stock', 'pictures', 'facet_value_ids', 'position',
   'listing_price', 'listing_discount_price', 'listing_price_differs', 'size_text', 'made_to_measure', 'created_at',
@@ -33,7 +33,7 @@ export const productColumns = [
 
 /** Those of a staged item behind its article and group, in the order of `toItemRows`. */
 export const itemColumns =
-  'key, name, price, discounted_price, weight, delivery_days, state, picture, article_number, stock_quantity, custom, shape, position'
+  'key, name, price, discounted_price, weight, delivery_days, state, picture, article_number, gtin, stock_quantity, custom, shape, position'
 
 type OptionChange = 'kept' | 'updated' | 'replaced'
 
@@ -74,6 +74,9 @@ export function toProductRow(vocabulary: Vocabulary, { id, record, before }: Cha
     record.brand,
     { json: record.description },
     { json: record.short },
+    record.seoTitle && { json: record.seoTitle },
+    record.seoDescription && { json: record.seoDescription },
+    record.gtin,
     { json: record.specifications },
     { json: record.composition },
     { json: record.maker },
@@ -155,6 +158,7 @@ export const toItemRows = (change: Change): Row[] =>
       item.state,
       item.picture && pictureName(item.picture),
       item.articleNumber,
+      item.gtin,
       item.stockQuantity,
       item.custom && { json: toLimits(item.custom) },
       item.custom?.shape ?? null,

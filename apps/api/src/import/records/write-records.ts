@@ -18,6 +18,8 @@ const listed = productColumns.join(', ')
 const ofItems = itemColumns.split(', ')
 const earlierColumns = 'ended_at, price, discounted_price, discount_percentage, listing_discount_price, options'
 
+type OnProgress = (done: number, of: number) => void
+
 /** Staging tables, of this transaction only: changes wait here to be put into the catalogue all at once. */
 export async function makeStagingTables({ client }: Bulk): Promise<void> {
   await client.query(`
@@ -98,30 +100,30 @@ export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly strin
 }
 
 /**
- * Inserts new products with their search entries. No visitor waits for that: nobody sees them before the import ends.
+ * Inserts new products. No visitor waits for that: nobody sees them before the import ends.
  * Their numbers are nobody else's: such a file was refused.
  */
 export async function putNew({ client }: Bulk): Promise<void> {
-  await client.query(`
-    SET LOCAL toonbank.bulk_change = 'on';
-    DISCARD PLANS;
-    INSERT INTO picture (name, version, width, height, colour, source_url)
-      SELECT DISTINCT ON (name) name, version, width, height, colour, source_url FROM staged_picture ON CONFLICT (name) DO NOTHING;
-    INSERT INTO product (${listed}) SELECT ${listed} FROM staged_product WHERE known_id IS NULL;
-    CREATE TEMP TABLE put ON COMMIT DROP AS
-      SELECT coalesce(s.known_id, p.id) AS id, s.article_number AS article, s.options, s.known_id IS NULL AS is_new,
-        s.sums_stock AND (s.options = 'replaced' OR s.stock_change <> 0
-          OR EXISTS (SELECT FROM staged_item i WHERE i.article = s.article_number AND i.stock_change IS DISTINCT FROM 0)) AS sums_stock
-      FROM staged_product s LEFT JOIN product p ON s.known_id IS NULL AND p.article_number = s.article_number;
-    CREATE INDEX ON put (article);
-    CREATE INDEX ON put (id);
-    ANALYZE put;
-    ${putGroups('put.is_new')};
-    ${putItems('put.is_new')};
-    ${putCategories('put.is_new')};
-    ${putEarlierPrices};
-    SET CONSTRAINTS catch_up IMMEDIATE;
-    SET CONSTRAINTS catch_up DEFERRED`)
+  await inSteps(
+    client,
+    [
+      `SET LOCAL toonbank.bulk_change = 'on'; DISCARD PLANS`,
+      `INSERT INTO picture (name, version, width, height, colour, source_url)
+        SELECT DISTINCT ON (name) name, version, width, height, colour, source_url FROM staged_picture ON CONFLICT (name) DO NOTHING`,
+      `INSERT INTO product (${listed}) SELECT ${listed} FROM staged_product WHERE known_id IS NULL`,
+      `CREATE TEMP TABLE put ON COMMIT DROP AS
+        SELECT coalesce(s.known_id, p.id) AS id, s.article_number AS article, s.options, s.known_id IS NULL AS is_new,
+          s.sums_stock AND (s.options = 'replaced' OR s.stock_change <> 0
+            OR EXISTS (SELECT FROM staged_item i WHERE i.article = s.article_number AND i.stock_change IS DISTINCT FROM 0)) AS sums_stock
+        FROM staged_product s LEFT JOIN product p ON s.known_id IS NULL AND p.article_number = s.article_number`,
+      'CREATE INDEX ON put (article); CREATE INDEX ON put (id); ANALYZE put',
+      putGroups('put.is_new'),
+      putItems('put.is_new'),
+      putCategories('put.is_new'),
+      ...putEarlierPrices,
+    ],
+    () => {},
+  )
 }
 
 /**
@@ -130,47 +132,61 @@ export async function putNew({ client }: Bulk): Promise<void> {
  * rows, for orders hold pieces of them. The rows are locked by `lockInOrder`, so shoppers wait for everything here.
  * Triggers keep the plan of their first statement: one made for a single row would look at every pair of thousands.
  */
-export async function putStaged({ client }: Bulk): Promise<void> {
+export async function putStaged({ client }: Bulk, onProgress: OnProgress): Promise<void> {
   const updated = productColumns.filter((name) => name !== 'article_number' && name !== 'stock_quantity')
   const updatedOfItems = ofItems.filter((name) => name !== 'key' && name !== 'stock_quantity')
-  await client.query(`
-    DISCARD PLANS;
-    UPDATE product p SET ${updated.map((name) => `${name} = s.${name}`).join(', ')},
-        stock_quantity = ${notOversold('p.stock_quantity + s.stock_change', 's.stock_managed AND NOT s.backorder')}
-      FROM staged_product s WHERE p.id = s.known_id;
-    DELETE FROM option_group g USING put WHERE g.product_id = put.id AND put.options = 'replaced' AND NOT put.is_new
-      AND NOT EXISTS (SELECT FROM staged_group s WHERE s.article = put.article AND s.key = g.key);
-    DELETE FROM option_item i USING put, option_group g
-      WHERE g.product_id = put.id AND i.group_id = g.id AND put.options = 'replaced' AND NOT put.is_new
-        AND NOT EXISTS (SELECT FROM staged_item s WHERE s.item_id = i.id);
-    ${putGroups('NOT put.is_new')};
-    UPDATE option_item kept SET article_number = NULL FROM renumbered WHERE kept.id = renumbered.item_id;
-    DISCARD PLANS;
-    UPDATE option_item kept SET ${updatedOfItems.map((name) => `${name} = i.${name}`).join(', ')},
-        stock_quantity = CASE WHEN i.stock_quantity IS NOT NULL
-          THEN ${notOversold('coalesce(kept.stock_quantity + i.stock_change, i.stock_quantity)', 'i.bounded')} END
-      FROM staged_item i WHERE kept.id = i.item_id;
-    ${putItems('NOT put.is_new')};
-    UPDATE product p SET stock_quantity = own.pieces
-      FROM (
-        SELECT put.id, sum(i.stock_quantity) AS pieces FROM put JOIN option_group g ON g.product_id = put.id JOIN option_item i ON i.group_id = g.id
-          WHERE put.sums_stock AND put.options <> 'kept' GROUP BY put.id
-      ) AS own
-      WHERE own.id = p.id AND own.pieces <> p.stock_quantity;
-    DELETE FROM product_category pc USING put
-      WHERE pc.product_id = put.id AND NOT EXISTS (SELECT FROM staged_category c WHERE c.article = put.article AND c.category_id = pc.category_id);
-    ${putCategories('NOT put.is_new')};
-    INSERT INTO catalogue_change (kind) VALUES ('products')`)
+  await inSteps(
+    client,
+    [
+      'DISCARD PLANS',
+      `UPDATE product p SET ${updated.map((name) => `${name} = s.${name}`).join(', ')},
+          stock_quantity = ${notOversold('p.stock_quantity + s.stock_change', 's.stock_managed AND NOT s.backorder')}
+        FROM staged_product s WHERE p.id = s.known_id`,
+      `DELETE FROM option_group g USING put WHERE g.product_id = put.id AND put.options = 'replaced' AND NOT put.is_new
+        AND NOT EXISTS (SELECT FROM staged_group s WHERE s.article = put.article AND s.key = g.key)`,
+      `DELETE FROM option_item i USING put, option_group g
+        WHERE g.product_id = put.id AND i.group_id = g.id AND put.options = 'replaced' AND NOT put.is_new
+          AND NOT EXISTS (SELECT FROM staged_item s WHERE s.item_id = i.id)`,
+      putGroups('NOT put.is_new'),
+      'UPDATE option_item kept SET article_number = NULL FROM renumbered WHERE kept.id = renumbered.item_id',
+      'DISCARD PLANS',
+      `UPDATE option_item kept SET ${updatedOfItems.map((name) => `${name} = i.${name}`).join(', ')},
+          stock_quantity = CASE WHEN i.stock_quantity IS NOT NULL
+            THEN ${notOversold('coalesce(kept.stock_quantity + i.stock_change, i.stock_quantity)', 'i.bounded')} END
+        FROM staged_item i WHERE kept.id = i.item_id`,
+      putItems('NOT put.is_new'),
+      `UPDATE product p SET stock_quantity = own.pieces
+        FROM (
+          SELECT put.id, sum(i.stock_quantity) AS pieces FROM put JOIN option_group g ON g.product_id = put.id JOIN option_item i ON i.group_id = g.id
+            WHERE put.sums_stock AND put.options <> 'kept' GROUP BY put.id
+        ) AS own
+        WHERE own.id = p.id AND own.pieces <> p.stock_quantity`,
+      `DELETE FROM product_category pc USING put
+        WHERE pc.product_id = put.id AND NOT EXISTS (SELECT FROM staged_category c WHERE c.article = put.article AND c.category_id = pc.category_id)`,
+      putCategories('NOT put.is_new'),
+      `INSERT INTO catalogue_change (kind) VALUES ('products')`,
+    ],
+    onProgress,
+  )
 }
 
 /** Earlier prices of new products, and with them the lowest price before the current promotion. */
-const putEarlierPrices = `
-    INSERT INTO earlier_price (product_id, ${earlierColumns})
+const putEarlierPrices = [
+  `INSERT INTO earlier_price (product_id, ${earlierColumns})
       SELECT put.id, coalesce(e.ended_at, now() - make_interval(days => e.days_ago)), e.price, e.discounted_price, e.discount_percentage,
           e.listing_discount_price, e.options
-        FROM staged_earlier e JOIN put USING (article) WHERE put.is_new ON CONFLICT DO NOTHING;
-    UPDATE product SET listing_lowest_price = lowest_before_promotion(product.id, listing_discount_price)
-      FROM put WHERE product.id = put.id AND put.is_new AND discount_percentage > 0 AND put.article IN (SELECT article FROM staged_earlier)`
+        FROM staged_earlier e JOIN put USING (article) WHERE put.is_new ON CONFLICT DO NOTHING`,
+  `UPDATE product SET listing_lowest_price = lowest_before_promotion(product.id, listing_discount_price)
+      FROM put WHERE product.id = put.id AND put.is_new AND discount_percentage > 0 AND put.article IN (SELECT article FROM staged_earlier)`,
+]
+
+/** One statement after the other: between them it can be told how far the import is. */
+async function inSteps(client: Bulk['client'], steps: readonly string[], onProgress: OnProgress): Promise<void> {
+  for (const [at, step] of steps.entries()) {
+    await client.query(step)
+    onProgress(at + 1, steps.length)
+  }
+}
 
 /** Groups and new choices of those products. */
 const putGroups = (which: string) => `

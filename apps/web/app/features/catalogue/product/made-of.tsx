@@ -32,16 +32,19 @@ export function MadeOf({ product: { composition, care, maker, mpn } }: { product
           <section>
             <h2 className="mb-2 text-21">{t('maker')}</h2>
             <address className="not-italic">
-              {maker.name}
-              <br />
-              {maker.address}
-              <br />
-              <a
-                href={`mailto:${maker.email}`}
-                className="underline decoration-line underline-offset-4 hover:decoration-ink"
-              >
-                {maker.email}
-              </a>
+              {[maker.name, maker.address].filter(Boolean).map((part) => (
+                <span key={part} className="block">
+                  {part}
+                </span>
+              ))}
+              {maker.email ? (
+                <a
+                  href={`mailto:${maker.email}`}
+                  className="underline decoration-line underline-offset-4 hover:decoration-ink"
+                >
+                  {maker.email}
+                </a>
+              ) : null}
             </address>
           </section>
         ) : null}

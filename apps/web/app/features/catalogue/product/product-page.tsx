@@ -42,7 +42,7 @@ export function ProductPage({ product, onAdd, problem, posted }: ProductPageProp
           </div>
         </div>
         <div className="mt-16 grid gap-12 lg:grid-cols-2 lg:gap-20">
-          <Description html={product.longDescription} />
+          {product.longDescription ? <Description html={product.longDescription} /> : null}
           {product.specifications.length > 0 ? <Specifications specifications={product.specifications} /> : null}
         </div>
         <div className="mt-12">

@@ -1,0 +1,31 @@
+import type { FlatItem } from '../formats/flat-item.ts'
+import type { Problem } from '../problem.ts'
+
+/**
+ * What `--stock` says of a file that counts stock without saying how much there is, as Shopify's export of a shop with
+ * several locations does: there is always enough, there is nothing, or the shop's own stock stays.
+ */
+export const unsaidStocks = ['unlimited', 'zero', 'keep'] as const
+export type UnsaidStock = (typeof unsaidStocks)[number]
+
+/** The articles of a file without quantities as the merchant wants them taken. */
+export function withUnsaidStock(items: readonly FlatItem[], stock: UnsaidStock | undefined): readonly FlatItem[] {
+  return items.map((item): FlatItem => {
+    if (!item.managed) return item
+    if (stock === 'zero') return { ...item, quantity: 0 }
+    return { ...item, managed: stock === 'unlimited' ? false : undefined }
+  })
+}
+
+export const countsWithoutSaying = (items: readonly FlatItem[]): boolean =>
+  items.some(({ managed }) => managed === true)
+
+/** Asks, once for the whole file: a guess would sell what is not there, or nothing at all. */
+export const asksForStock = (line: number): Problem => ({
+  line,
+  field: 'stock',
+  message:
+    'stock is counted here, but no column says how many there are (Shopify writes them to its inventory CSV). Say --stock=zero and import the ' +
+    'inventory next, --stock=unlimited to sell without counting, or --stock=keep to keep what the shop has; new products then begin with none.',
+  once: 'stock',
+})

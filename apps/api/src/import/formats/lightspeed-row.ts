@@ -1,0 +1,95 @@
+import { cleanLine, summaryOf } from '../clean-text.ts'
+import type { TableRow } from '../files/parse-csv.ts'
+import { type NamedValue, toChoices, toFilters } from './known-option.ts'
+import { backorderStock, type Cells, gtinOf, readCells, vatColumns } from './read-cells.ts'
+import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
+
+const prefixes = { nld: ['nl_', 'be_'], eng: ['en_', 'us_'] } as const
+
+/** Lightspeed eCom's product export, a row for each variant; texts of the wanted language. */
+export const lightspeedFormat: TableFormat = {
+  toName: (column) => column.toLowerCase(),
+  keyColumn: 'Internal_ID',
+  group: ({ cells }) => cells.internal_id ?? cells.article_code ?? cells.sku,
+  number: numberOf,
+  titles: [...prefixes.nld, ...prefixes.eng].flatMap((prefix) => [`${prefix}title_short`, `${prefix}title_long`]),
+  prices: ['price'],
+  quantities: ['stock_level'],
+  stockHasTitles: false,
+  choices: [...prefixes.nld, ...prefixes.eng].map((prefix) => `${prefix}variant`),
+  read: (rows, reading) => rows.map((row) => readLightspeedRow(row, reading)),
+}
+
+/** Its own numbers mean nothing to anybody else; they only stand in where a shop has given none. */
+function numberOf({ cells }: TableRow): string | undefined {
+  return cells.sku ?? cells.article_code ?? (cells.internal_variant_id && `ls-${cells.internal_variant_id}`)
+}
+
+function readLightspeedRow(row: TableRow, { asked, language }: ReadingOfRows): ReadItem {
+  const cells = readCells(row, asked)
+  const inLanguage = (field: string) => prefixes[language].map((prefix) => prefix + field)
+  for (const name of ['internal_id', 'internal_variant_id', 'sku', 'article_code']) cells.raw(name)
+  const options = toOptions(cells.text(500, ...inLanguage('variant')))
+  const short = cells.raw(...inLanguage('description_short'))
+  const url = cells.raw(...inLanguage('url'))
+  const titles = [1, 2, 3].flatMap((number) => cells.text(200, ...inLanguage(`category_${number}`)) ?? [])
+  const visible = cells.raw('visible')?.toLowerCase()
+  return {
+    item: {
+      line: row.line,
+      group: row.cells.internal_id === undefined ? (numberOf(row) ?? '') : `ls-${row.cells.internal_id}`,
+      alone: false,
+      articleNumber: numberOf(row) ?? null,
+      isVariant: true,
+      title: cells.text(200, ...inLanguage('title_long'), ...inLanguage('title_short')),
+      html: cells.raw(...inLanguage('description_long')),
+      short: short && summaryOf(short, 500),
+      seoTitle: cells.text(500, ...inLanguage('meta_title')),
+      seoDescription: cells.text(2_000, ...inLanguage('meta_description')),
+      brand: cells.text(200, 'brand'),
+      categoryPath: titles.length > 0 ? titles : undefined,
+      ...(url === undefined ? {} : { oldPath: `/${url.replace(/^\/|\.html$/g, '')}.html` }),
+      gone: visible === undefined ? undefined : /^(?:n|no|false|0)$/.test(visible),
+      vatPercentage: cells.percentage('tax', ...vatColumns),
+      ...pricesOf(cells),
+      ...stockOf(cells),
+      weight: cells.count(['weight']),
+      gtin: gtinOf(cells.raw('ean')),
+      ...toFilters(options),
+      ...toChoices(options),
+      pictures: [],
+      gallery: cells.pictures('images'),
+    },
+    problems: cells.problems,
+  }
+}
+
+/** '"Maat: 160x230","Kleur: Zand"' as options; 'Default' is none. */
+function toOptions(variant: string | undefined): NamedValue[] {
+  if (variant === undefined || /^(?:default|standaard)$/i.test(variant)) return []
+  return variant
+    .split(/[,;](?=\s*"?[^,;:"]+:)/)
+    .map((part) => cleanLine(part.replaceAll('"', '')))
+    .filter(Boolean)
+    .map((part) => {
+      const [, name, value] = /^([^:]+?)\s*:\s*(.+)$/.exec(part) ?? []
+      return name !== undefined && value !== undefined ? { name, value } : { name: 'Uitvoering', value: part }
+    })
+}
+
+/** The old price is what it cost before; 0 means that there was none. */
+function pricesOf(cells: Cells) {
+  const price = cells.amount(['price'])
+  const old = cells.amount(['price_old'], { mayBeZero: true })
+  return { price, before: old !== undefined && price !== undefined && old > price ? old : undefined }
+}
+
+function stockOf(cells: Cells) {
+  const isTracked = /^(?:y|yes|true|1)$/i.test(cells.raw('stock_track') ?? '')
+  const stopsAtZero = cells.raw('stock_disable_sold_out')
+  const backorder = stopsAtZero === undefined ? undefined : !/^(?:y|yes|true|1)$/i.test(stopsAtZero)
+  const pieces = cells.pieces(['stock_level'])
+  if (cells.raw('stock_track') !== undefined && !isTracked) return { managed: false }
+  const counted = pieces !== undefined && backorder ? backorderStock(pieces) : pieces
+  return { quantity: counted, managed: counted !== undefined || isTracked ? true : undefined, backorder }
+}

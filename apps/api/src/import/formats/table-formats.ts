@@ -1,0 +1,17 @@
+import type { TableName } from '../files/detect-format.ts'
+import { dutchFormat } from './dutch-row.ts'
+import { lightspeedFormat } from './lightspeed-row.ts'
+import { merchantFormat } from './merchant-row.ts'
+import { shopifyFormat } from './shopify-row.ts'
+import type { TableFormat } from './table-format.ts'
+import { woocommerceFormat } from './woocommerce-row.ts'
+
+/** The tables and feeds that the shop reads. */
+export const tableFormats: Readonly<Record<TableName, TableFormat>> = {
+  'merchant-xml': merchantFormat,
+  'merchant-table': merchantFormat,
+  shopify: shopifyFormat,
+  woocommerce: woocommerceFormat,
+  lightspeed: lightspeedFormat,
+  dutch: dutchFormat,
+}

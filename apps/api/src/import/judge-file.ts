@@ -1,0 +1,82 @@
+import type { Bulk } from '@toonbank/database/connect.ts'
+import type { Draft } from './drafts/draft.ts'
+import { type Findings, noFindings } from './drafts/findings.ts'
+import { createNumberRegistry, type NumberRegistry } from './drafts/number-registry.ts'
+import { type ReadOptions, readDrafts } from './drafts/read-drafts.ts'
+import { type Lacking, validateDrafts } from './drafts/validate-drafts.ts'
+import type { TextFile } from './files/read-text.ts'
+import type { Problem } from './problem.ts'
+import { noOldPaths, type OldPaths } from './records/put-redirects.ts'
+import type { Sold } from './records/stock-snapshot.ts'
+import type { Vocabulary } from './records/vocabulary.ts'
+import { stage } from './records/write-records.ts'
+
+export interface Counts {
+  readonly created: number
+  readonly changed: number
+  readonly unchanged: number
+  /** New products that the file says are not published. */
+  readonly leftOut: number
+  readonly refused: number
+}
+
+/** What a file says, held against the shop; its changes wait in the staging tables. */
+export interface JudgedFile {
+  readonly counts: Counts
+  /** How much of the file meant something, its problems among it. */
+  readonly understood: number
+  readonly problems: readonly Problem[]
+  readonly findings: Findings
+  readonly lacking: Lacking
+  readonly soldSince: readonly Sold[]
+  readonly oldPaths: OldPaths
+  /** The article numbers of the file. */
+  readonly taken: NumberRegistry
+}
+
+type JudgeOptions = Omit<ReadOptions, 'findings' | 'refuse'> & { readonly now: Date }
+
+const batchSize = 500
+
+/** Reads a file to its end, holds its products against the shop's, and stages what is new or has changed. */
+export async function judgeFile(
+  bulk: Bulk,
+  vocabulary: Vocabulary,
+  file: TextFile,
+  options: JudgeOptions,
+): Promise<JudgedFile> {
+  const findings = noFindings()
+  const problems: Problem[] = []
+  const soldSince: Sold[] = []
+  const oldPaths = noOldPaths()
+  const taken = createNumberRegistry()
+  const lacking = { products: 0, category: 0, picture: 0, gtin: 0 }
+  const counts = { created: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0 }
+  const refuse = (found: readonly Problem[]) => {
+    counts.refused++
+    problems.push(...found)
+  }
+  for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { ...options, findings, refuse }))) {
+    const judged = await validateDrafts(bulk, vocabulary, drafts, { taken, oldPaths, now: options.now })
+    judged.refusals.forEach(refuse)
+    soldSince.push(...judged.soldSince)
+    for (const name of ['products', 'category', 'picture', 'gtin'] as const) lacking[name] += judged.lacking[name]
+    counts.unchanged += judged.unchanged
+    counts.leftOut += judged.leftOut
+    for (const { before } of judged.changes) counts[before ? 'changed' : 'created']++
+    await stage(bulk, vocabulary, judged.changes)
+  }
+  const understood = Object.values(counts).reduce((sum, count) => sum + count, findings.entries)
+  return { counts, understood, problems, findings, lacking, soldSince, oldPaths, taken }
+}
+
+async function* inBatches(drafts: AsyncIterable<Draft>): AsyncGenerator<Draft[]> {
+  let batch: Draft[] = []
+  for await (const draft of drafts) {
+    batch.push(draft)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

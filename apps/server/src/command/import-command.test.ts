@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { afterAll, expect, it } from 'vitest'
+import { runCommand } from './run-command.ts'
+
+const { url } = await aTestDatabase({ shop: 'demo' })
+const directory = mkdtempSync(join(tmpdir(), 'toonbank-import-command-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+/** What a merchant sees of `npm run shop -- import`. */
+async function imports(name: string, content: string, ...flags: string[]) {
+  writeFileSync(join(directory, name), content)
+  const said = { out: '', error: '' }
+  const code = await runCommand(['import', name, ...flags], {
+    environment: { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: 'test' },
+    directory,
+    write: (text) => (said.out += text),
+    writeError: (text) => (said.error += text),
+    isTerminal: false,
+  })
+  return { code, ...said }
+}
+
+it.each([
+  ['page.csv', '<!doctype html><p>Log in</p>', 'page.csv: this is a web page, not a catalogue: '],
+  ['other.xml', '<Products><Product/></Products>', 'other.xml: there is no <item> or <entry> in this file'],
+  ['nothing.json', '{}', 'nothing.json: there is nothing in this file that the shop knows.'],
+  ['header.csv', 'Handle,Title,Variant SKU\n', 'header.csv: there is no line below the names of the columns'],
+])('ends with 1 and says why where nothing of %s is understood', async (name, content, message) => {
+  const { code, error } = await imports(name, content)
+  expect([code, error.startsWith(message), error.endsWith('Nothing was changed.\n')]).toEqual([1, true, true])
+})
+
+it('says what was not read, what the products lack, and where old addresses lead', async () => {
+  const rugs =
+    'Handle,Title,Variant SKU,Variant Price,Gift Card,Status\nkleed,Kleed,K-1,129.95,false,active\nloper,Loper,L-1,49,false,active\n'
+  const { code, out } = await imports('rugs.csv', rugs)
+  expect(code).toBe(0)
+  expect(out.replaceAll(/\(\d+\.\d s\)/g, '')).toBe(
+    [
+      'Importing rugs.csv 2/2',
+      'Writing 2 products …',
+      'Written 2/2',
+      'The shop reads nothing from the column Gift Card.',
+      'Of 2 products 2 have no category, 2 have no picture, 2 have no GTIN (barcode).',
+      '2 addresses of the old shop now lead to their products and categories.',
+      'rugs.csv: 2 created, 0 changed, 0 unchanged, 0 refused .\n',
+    ].join('\n'),
+  )
+})
+
+it('asks how much there is where a file counts stock without saying it', async () => {
+  const tracked = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker\nteller,Kleed,T-1,129.95,shopify\n'
+  expect(await imports('tracked.csv', tracked)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('--stock=zero'),
+  })
+  expect(await imports('tracked.csv', tracked, '--stock=unlimited')).toMatchObject({ code: 0, error: '' })
+  expect(await imports('tracked.csv', tracked, '--stock=plenty')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining("the stock is one of unlimited, zero, keep, not 'plenty'."),
+  })
+})
