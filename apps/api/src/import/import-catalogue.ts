@@ -1,5 +1,7 @@
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { type RecordKindName, recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
+import { lockKinds } from '../record/lock-kinds.ts'
 import type { Draft } from './drafts/draft.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
 import { createNumberRegistry } from './drafts/number-registry.ts'
@@ -8,6 +10,7 @@ import { validateDrafts } from './drafts/validate-drafts.ts'
 import { detectFormat } from './files/detect-format.ts'
 import { exportedAt, laterThanNow } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
+import { importLock } from './import-lock.ts'
 import { BrokenFile, type Problem } from './problem.ts'
 import { removeProducts } from './records/remove-products.ts'
 import { type Sold, shopTimeBefore, snapshotStock } from './records/stock-snapshot.ts'
@@ -71,8 +74,6 @@ export interface ImportReport {
 }
 
 const atOnce = 500
-/** One import at a time. */
-export const importLock = 70_801_124
 
 /**
  * Brings the products of a file into the shop, in one transaction: all of them or none. Products are recognised by
@@ -89,8 +90,11 @@ export const importCatalogue = (connection: Connection, path: string, options: I
 export async function importInto(bulk: Bulk, path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openText(path, options.encoding)
   const format = detectFormat(path, file.head)
+  // Whoever saves a record of these kinds waits for the import, and reads what it has written.
+  const kinds: readonly RecordKindName[] = format === 'json' ? recordKinds : ['category']
   const moment = options.stockAsInFile ? undefined : await exportedAt(file, format)
   await waitForOthers(bulk, options.onWait)
+  await lockKinds(bulk.db, kinds)
   const now = moment && (await shopTimeBefore(bulk, moment))
   if (moment && now) throw new BrokenFile(laterThanNow(format, moment, now))
   await snapshotStock(bulk, moment)
