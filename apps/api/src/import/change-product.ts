@@ -83,4 +83,6 @@ const numbersIn = ({ articleNumber, entry }: Draft): string[] => [
   ...(entry.options ?? []).flatMap(({ items }) => items.flatMap((item) => item.articleNumber ?? [])),
 ]
 
-const withoutLine = ({ field, message }: FieldProblem): FieldProblem => ({ field, message })
+/** Tables call these fields otherwise. */
+const called: Readonly<Record<string, string>> = { Title: 'title', SKU: 'articleNumber' }
+const withoutLine = ({ field, message }: FieldProblem): FieldProblem => ({ field: called[field] ?? field, message })
