@@ -1,5 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { valueAt } from '@toonbank/domain/config/find-setting-problems.ts'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { saveSettings } from '../config/save-settings.ts'
@@ -9,21 +10,16 @@ import { type RecordKind, refusedFor, type Saved, type Writing } from '../record
 const schema = v.strictObject({ key: v.string('must be a text'), items: v.array(v.unknown(), 'must be a list') })
 
 /**
- * The menus of the shop, by their name in the settings: that is where they are stored, checked, and have their history
- * (`setting_change`).
+ * The menus of the shop, by their name in the settings (`footer`, `mobile.footer`): that is where they are stored, checked,
+ * and have their history (`setting_change`).
  */
 export const menuKind: RecordKind = {
   name: 'menu',
   section: 'settings',
   keyField: 'key',
   toKey: (given) => given,
-  async list(db) {
-    return Object.entries(await readMenus(db)).map(([key, items]) => ({ key, items }))
-  },
-  async find(db, key) {
-    const items = (await readMenus(db))[key]
-    return items && { key, items }
-  },
+  list: async (db) => listMenus(await readMenus(db)),
+  find: async (db, key) => listMenus(await readMenus(db)).find((menu) => menu.key === key),
   put: putMenu,
   /** A menu is part of the page, so it is emptied. */
   async remove(db, key, writing) {
@@ -33,25 +29,39 @@ export const menuKind: RecordKind = {
   },
 }
 
-async function readMenus(db: Queryable): Promise<Readonly<Record<string, readonly unknown[]>>> {
+interface Menu {
+  readonly key: string
+  readonly items: readonly unknown[]
+}
+
+async function readMenus(db: Queryable): Promise<object> {
   const [row] = await db.select().from(shopSetting).where(eq(shopSetting.key, 'shop'))
   return row ? row.value.menus : {}
 }
 
+const listMenus = (menus: object, above = ''): Menu[] =>
+  Object.entries(menus).flatMap(([name, value]: [string, unknown]) => {
+    const key = `${above}${name}`
+    if (Array.isArray(value)) return [{ key, items: value }]
+    return typeof value === 'object' && value !== null ? listMenus(value, `${key}.`) : []
+  })
+
 async function putMenu(db: Queryable, value: unknown, { by }: Writing): Promise<Saved> {
   const parsed = v.safeParse(schema, value)
   if (!parsed.success) return refusedFor('invalid', toFieldProblems(parsed.issues))
-  const { key, items } = parsed.output
-  const before = (await readMenus(db))[key]
-  if (!before) return refusedFor('notFound', [])
-  const saved = await saveSettings(db, (settings) => ({ menus: { ...settings?.menus, [key]: items } }), by)
-  if (saved.ok)
-    return { ok: true, value: { change: saved.changed.length > 0 ? 'changed' : 'same', record: { key, items } } }
-  const path = `menus.${key}`
+  const record = parsed.output
+  const [name = '', ...inner] = record.key.split('.')
+  const before = await readMenus(db)
+  const inside = valueAt(before, name)
+  const others = typeof inside === 'object' ? inside : {}
+  const menu = inner.length === 0 ? record.items : { ...others, [inner.join('.')]: record.items }
+  const saved = await saveSettings(db, () => ({ menus: { ...before, [name]: menu } }), by)
+  if (saved.ok) return { ok: true, value: { change: saved.changed.length > 0 ? 'changed' : 'same', record } }
+  const path = `menus.${record.key}.`
   return refusedFor(
     'invalid',
     saved.problems.map(({ field, message }) => ({
-      field: field.startsWith(path) ? `items${field.slice(path.length)}` : field,
+      field: field.startsWith(path) ? `items.${field.slice(path.length)}` : 'key',
       message: `${message}.`,
     })),
   )
