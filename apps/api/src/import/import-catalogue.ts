@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type RecordKindName, recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { lockKinds } from '../record/lock-kinds.ts'
+import { writeHistory } from '../record/write-history.ts'
 import type { Draft } from './drafts/draft.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
 import { createNumberRegistry } from './drafts/number-registry.ts'
@@ -135,8 +137,15 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   if (puts || goes.length > 0) await lockInOrder(bulk, goes)
   if (puts) await putStaged(bulk)
   const removed = goes.length > 0 ? await removeProducts(bulk, goes) : 0
+  if (kept) await writeImport(bulk, path, { created: counts.created, changed: counts.changed, removed })
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
   return { ...counts, removed, demo, problems, kept, exportedAt: moment, soldSince }
+}
+
+/** One row of history for all products of a file: a copy of each would be larger than the catalogue. */
+async function writeImport({ db }: Bulk, path: string, after: Readonly<Record<string, number>>): Promise<void> {
+  if (Object.values(after).every((count) => count === 0)) return
+  await writeHistory(db, { by: 'import', kind: 'import', key: basename(path), before: null, after })
 }
 
 /** One import at a time: two would not see each other's products. */

@@ -4,7 +4,8 @@ import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 
 export interface RecordChange {
   readonly by: string
-  readonly kind: RecordKindName
+  /** 'import': all products of a file, of which the number is told. */
+  readonly kind: RecordKindName | 'import'
   readonly key: string
   /** As our JSON files write it; null: it was not there, or is not any more. */
   readonly before: object | null

@@ -14,9 +14,9 @@ export const recordChange = pgTable(
     at: moment().notNull().defaultNow(),
     /** Who changed it: 'command', 'import', later the name of somebody of the staff. */
     by: text().notNull(),
-    /** `recordKinds` of the domain. */
+    /** `recordKinds` of the domain; 'import': how many products of a file were written. */
     kind: text().notNull(),
-    /** By which the merchant knows it: its key, code, path or article number. */
+    /** By which the merchant knows it: its key, code, path, article number, or the name of the file. */
     key: text().notNull(),
     /** As our JSON files write it, before and after; null: it was not there, or is not any more. */
     values: json(v.object({ before: v.unknown(), after: v.unknown() })).notNull(),
