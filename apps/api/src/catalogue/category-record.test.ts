@@ -1,12 +1,11 @@
-import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { asOwner } from '@toonbank/domain/staff/rights.ts'
 import { expect, it } from 'vitest'
 import { createRecordActions } from '../create-record-actions.ts'
+import { anImport } from '../testing/an-import.ts'
 
-const { database } = await aTestDatabase({ shop: 'demo' })
-const { category } = createRecordActions(database)
+const { database, ask, take } = await anImport()
+const { category, product } = createRecordActions(database)
 const owner = asOwner('command')
-const ask = async (sql: string) => (await database.pool.query(sql)).rows
 const history = (key: string) =>
   ask(
     `SELECT "by", kind, "values"->'before' AS before, "values"->'after' AS after FROM record_change WHERE key = '${key}' ORDER BY id`,
@@ -42,6 +41,35 @@ it('moves the addresses of the categories below with its own, and tells the chan
     { path_nld: 'buiten/terras', path_eng: 'outside/terras' },
   ])
   expect(await ask(`SELECT kind FROM catalogue_change WHERE number > ${last}`)).toContainEqual({ kind: 'tree' })
+})
+
+/** The keys of the categories in which a product stands, its own first. */
+const standsIn = async (articleNumber: string) =>
+  (
+    await ask(`SELECT c.key FROM product_category pc JOIN category c ON c.id = pc.category_id JOIN product p ON p.id = pc.product_id
+      WHERE article_number = '${articleNumber}' ORDER BY pc.direct DESC, c.key`)
+  ).map(({ key }) => key)
+
+it('moves a category with all below it, and their products stand in all above them', async () => {
+  for (const [key, parent] of [
+    ['a', null],
+    ['b', 'a'],
+    ['c', 'b'],
+    ['d', null],
+  ] as const)
+    await category.save(owner, { key, parent, title: key })
+  await product.save(owner, { articleNumber: 'IN-C', title: 'C', price: 1, categories: ['c'] })
+  expect(await standsIn('IN-C')).toEqual(['c', 'a', 'b'])
+  expect(await category.save(owner, { key: 'b', parent: 'd' })).toMatchObject({ value: { record: { parent: 'd' } } })
+  expect(await standsIn('IN-C')).toEqual(['c', 'b', 'd'])
+  expect(await ask("SELECT path_nld FROM category WHERE key = 'c'")).toEqual([{ path_nld: 'd/b/c' }])
+  await take('b.json', '{ "categories": [{ "key": "b", "title": "Bee" }] }')
+  expect(await category.show(owner, 'b')).toMatchObject({ value: { parent: 'd', title: { nld: 'Bee' } } })
+  for (const parent of ['b', 'c'])
+    expect(await category.save(owner, { key: 'b', parent })).toMatchObject({ detail: [{ field: 'parent' }] })
+  expect(await category.remove(owner, 'c')).toMatchObject({ ok: true })
+  expect(await standsIn('IN-C')).toEqual([])
+  expect(await product.show(owner, 'IN-C')).toMatchObject({ value: { categories: [] } })
 })
 
 it('refuses what is wrong with the path of its field, and writes nothing', async () => {
@@ -97,7 +125,7 @@ it('lets two who change the same category at once follow each other, and loses n
     category.save(owner, { key: 'samen', short: 'Kort' }),
     category.save(owner, { key: 'samen', seoTitle: 'Gevonden' }),
     category.save(owner, { key: 'samen', position: 7 }),
-    category.save(owner, { key: 'ook-nieuw', title: 'Ook' }),
+    category.save(owner, { key: 'ook-nieuw', title: 'Ook', position: 5 }),
     category.save(owner, { key: 'ook-nieuw', title: 'Ook', short: 'Toch' }),
   ])
   expect(saved.every(({ ok }) => ok)).toBe(true)

@@ -7,13 +7,15 @@ import { key, line, picture, text } from '../record/json-fields.ts'
 import { both } from '../record/partial-text.ts'
 import type { CategoryRow, RecordContext } from '../record/record-context.ts'
 import { recordKind } from '../record/record-kind.ts'
+import { listProductsIn, placeInTree } from './category-products.ts'
 import { findCategoryUses } from './find-category-uses.ts'
 import { findPictureName } from './find-picture-name.ts'
 
 /** `slug` is only its own segment of the path. */
 const schema = v.strictObject({
   key,
-  parent: v.exactOptional(v.nullable(key), null),
+  /** Not given: that of before, or none. */
+  parent: v.exactOptional(v.nullable(key)),
   slug: v.exactOptional(v.strictObject({ nld: key, eng: key })),
   title: text(line()),
   short: v.exactOptional(text(line(2_000))),
@@ -43,14 +45,18 @@ export const categoryKind = recordKind({
   async follow(db, before, row, context) {
     const { categories } = await context()
     categories.set(row.key, row)
-    if (before) await moveBelow(db, categories, before, row)
+    if (!before) return
+    await moveBelow(db, categories, before, row)
+    if (before.parentId !== row.parentId) await placeInTree(db, await listProductsIn(db, row.id))
   },
   /** Its products stay, in their other categories and by themselves. */
   async remove(db, row, context) {
     const { categories } = await context()
     const inUse = await findCategoryUses(db, row, categories)
     if (inUse.length > 0) return { inUse }
+    const products = await listProductsIn(db, row.id)
     await db.delete(category).where(eq(category.id, row.id))
+    await placeInTree(db, products)
     return 'removed'
   },
 })
@@ -61,11 +67,10 @@ export function toCategoryRecord(
   { categories, sources }: Pick<RecordContext, 'categories' | 'sources'>,
 ) {
   // `fromDemo` belongs to this database, not to the catalogue.
-  const { id: _, fromDemo: _demo, parentId, pathNld, pathEng, key, picture: named, ...row } = category
-  const parent = [...categories.values()].find(({ id }) => id === parentId)
+  const { id: _, fromDemo: _demo, parentId: _parent, pathNld, pathEng, key, picture: named, ...row } = category
   return {
     key,
-    parent: parent?.key ?? null,
+    parent: parentOf(category, categories)?.key ?? null,
     slug: lastSegments({ pathNld, pathEng }),
     ...row,
     picture: named && (sources.get(named) ?? named),
@@ -75,10 +80,11 @@ export function toCategoryRecord(
 async function toValues(db: Queryable, entry: Entry, before: CategoryRow | undefined, context: RecordContext) {
   const { categories } = context
   const wrong = (field: string, message: string) => ({ problems: [{ field, message }] })
-  const parent = entry.parent === null ? undefined : categories.get(entry.parent)
-  if (entry.parent !== null && !parent) return wrong('parent', `there is no category '${entry.parent}' above this one.`)
-  if (before && before.parentId !== (parent?.id ?? null))
-    return wrong('parent', 'a category is not moved to another parent.')
+  const { parent: above = parentOf(before, categories)?.key ?? null } = entry
+  const parent = above === null ? undefined : categories.get(above)
+  if (above !== null && !parent) return wrong('parent', `there is no category '${above}' above this one.`)
+  if (before && parent && isWithin(parent, before))
+    return wrong('parent', `'${parent.key}' is this category, or stands below it.`)
   const named = entry.picture && (await findPictureName(db, context, entry.picture))
   if (entry.picture && !named) return wrong('picture', `there is no picture '${entry.picture}'.`)
   const title = both(entry.title)
@@ -111,6 +117,12 @@ const lastSegments = ({ pathNld, pathEng }: Pick<CategoryRow, 'pathNld' | 'pathE
   nld: pathNld.split('/').at(-1) ?? '',
   eng: pathEng.split('/').at(-1) ?? '',
 })
+
+const parentOf = (one: CategoryRow | undefined, categories: RecordContext['categories']): CategoryRow | undefined =>
+  [...categories.values()].find(({ id }) => id === one?.parentId)
+
+const isWithin = (one: CategoryRow, above: CategoryRow): boolean =>
+  one.id === above.id || one.pathNld.startsWith(`${above.pathNld}/`)
 
 const segmentsOf = (title: { readonly nld: string; readonly eng: string }, key: string) => ({
   nld: toSlug(title.nld) || key,

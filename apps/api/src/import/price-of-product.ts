@@ -32,6 +32,9 @@ const ofChoice = v.strictObject({ articleNumber, ...prices })
 export const priceOfProduct: ProductView = {
   kind: 'price',
   toRecord: toPrice,
+  toListed: ({ articleNumber, title, price, discountPercentage, listingPrice, listingDiscountPrice }) => ({
+    ...{ articleNumber, title, price, discountPercentage, listingPrice, listingDiscountPrice },
+  }),
   toGiven(given, stored) {
     if (!stored) return { refusal: refusedFor('notFound', []) }
     const isChoice = stored.record.articleNumber !== given.articleNumber

@@ -71,6 +71,17 @@ it('writes what it shows without changing anything', async () => {
     }
 })
 
+it('lists all products in short, with what the list is about', async () => {
+  await product.save(owner, { ...rug, articleNumber: 'LST-1', discountPercentage: 12.5 })
+  const of = async (actions: typeof product) => {
+    const listed = await actions.list(owner)
+    return listed.ok && listed.value.find((one) => (one as { articleNumber: string }).articleNumber === 'LST-1')
+  }
+  expect(await of(product)).toMatchObject({ title: { nld: 'Rug' }, price: 10_000, stockQuantity: 10 })
+  expect(await of(price)).toMatchObject({ price: 10_000, discountPercentage: 12.5, listingDiscountPrice: 8_750 })
+  expect(await of(stock)).toMatchObject({ quantity: 10, managed: true, backorder: false })
+})
+
 it('names the field of what is wrong, and writes nothing', async () => {
   const refused = (field: string, message: string) => ({ ok: false, problem: 'invalid', detail: [{ field, message }] })
   expect(await product.save(owner, { articleNumber: 'NO-1', title: 'No', price: 12.5 })).toEqual(

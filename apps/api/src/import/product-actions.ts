@@ -2,7 +2,7 @@ import { type Connection, inBulk } from '@toonbank/database/connect.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 import type { Actor } from '@toonbank/domain/staff/rights.ts'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { RecordActions } from '../record/record-actions.ts'
 import { type Removed, refusedFor, type Saved } from '../record/record-kind.ts'
 import { lacksRight, notAnObject } from '../record/save-record.ts'
@@ -18,6 +18,8 @@ import { readVocabulary } from './records/vocabulary.ts'
 export interface ProductView {
   readonly kind: RecordKindName
   readonly toRecord: (product: ProductRecord) => object
+  /** What a list says of each: a row is enough for it, whatever the size of the catalogue. */
+  readonly toListed: (row: ListedProduct) => object
   /** What is given of the part, as what it changes of the product. */
   readonly toGiven: (given: Readonly<Record<string, unknown>>, product: StoredProduct | undefined) => GivenProduct
   /** What removing the part changes of the product; absent: the product itself is removed. */
@@ -28,6 +30,7 @@ export interface ProductView {
 export const wholeProduct: ProductView = {
   kind: 'product',
   toRecord: (record) => record,
+  toListed: (row) => row,
   toGiven(given, stored) {
     if (!stored || stored.record.articleNumber === given.articleNumber) return { given }
     const message = `is a choice of ${stored.record.articleNumber}: save that product, or the price or stock of this.`
@@ -38,7 +41,8 @@ export const wholeProduct: ProductView = {
 /** Each is one transaction with its history. */
 export const productActions = (connection: Connection, view: ProductView, now: () => Date): RecordActions => ({
   async list(actor) {
-    return lacksRight(actor, view.kind, 'list') ?? { ok: true, value: await listProducts(connection) }
+    const wrong = lacksRight(actor, view.kind, 'list')
+    return wrong ?? { ok: true, value: (await listProducts(connection)).map(view.toListed) }
   },
   async show(actor, key) {
     const wrong = lacksRight(actor, view.kind, 'show')
@@ -103,6 +107,8 @@ async function removeProduct(connection: Connection, actor: Actor, articleNumber
   })
 }
 
+type ListedProduct = Awaited<ReturnType<typeof listProducts>>[number]
+
 /** All products in the order of their numbers, in short. */
 const listProducts = ({ db }: Connection) =>
   db
@@ -110,11 +116,12 @@ const listProducts = ({ db }: Connection) =>
       articleNumber: product.articleNumber,
       title: product.title,
       price: product.price,
-      discountPercentage: product.discountPercentage,
+      discountPercentage: sql<number>`${product.discountPercentage}::float8 / 100`,
       listingPrice: product.listingPrice,
       listingDiscountPrice: product.listingDiscountPrice,
       stockQuantity: product.stockQuantity,
       stockManaged: product.stockManaged,
+      backorder: product.backorder,
       permanentlyOutOfStock: product.permanentlyOutOfStock,
     })
     .from(product)

@@ -27,6 +27,9 @@ type Stock = v.InferOutput<typeof ofProduct>
 export const stockOfProduct: ProductView = {
   kind: 'stock',
   toRecord: toStock,
+  toListed: ({ articleNumber, title, stockQuantity, stockManaged, backorder, permanentlyOutOfStock }) => ({
+    ...{ articleNumber, title, quantity: stockQuantity, managed: stockManaged, backorder, permanentlyOutOfStock },
+  }),
   toGiven(given, stored) {
     if (!stored) return { refusal: refusedFor('notFound', []) }
     const isChoice = stored.record.articleNumber !== given.articleNumber
