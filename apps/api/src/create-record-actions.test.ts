@@ -46,6 +46,7 @@ it.each([...recordKinds])(
     for (const refused of [
       await actions.list(nobody),
       await actions.show(nobody, 'x'),
+      await actions.history(nobody, 'x'),
       await actions.save(reader, {}),
       await actions.remove(reader, 'x'),
     ])
@@ -81,6 +82,12 @@ it('writes the history of imports, of codes that are added and of stock that is 
   expect(await staff.addCoupon(wanted)).toMatchObject({ ok: true })
   expect(await staff.addCoupon(wanted)).toMatchObject({ problem: 'codeExists' })
   await take('code.json', '{ "coupons": [{ "code": "KERST", "type": "percentage", "amount": 15 }] }')
+  expect(await coupon.history(owner, 'kerst')).toMatchObject(
+    change([
+      { by: 'import', after: { amount: 15 } },
+      { by: 'command', at: expect.any(Date), before: null },
+    ]),
+  )
   expect(await history('coupon', 'KERST')).toMatchObject([
     { by: 'command', before: null, after: { amount: 12.5 } },
     { by: 'import', before: { amount: 12.5 }, after: { amount: 15 } },
@@ -92,6 +99,7 @@ it('writes the history of imports, of codes that are added and of stock that is 
     stock: { managed: true, quantity: 2 },
   })
   await staff.setStock('SET-1', { by: 3 })
+  expect(await records.stock.history(owner, 'SET-1')).toMatchObject(change([{ after: { quantity: 5 } }]))
   expect(await history('stock', 'SET-1')).toMatchObject([{ before: { quantity: 2 }, after: { quantity: 5 } }])
 })
 
@@ -218,6 +226,13 @@ it('saves the menus of the settings, with the path of what is wrong in them', as
   )
   expect(await menu.remove(owner, 'footer')).toEqual(change({ change: 'removed' }))
   expect(await menu.show(owner, 'footer')).toEqual(change({ key: 'footer', items: [] }))
+  expect(await menu.history(owner, 'footer')).toMatchObject(
+    change([
+      { by: 'command', before: [item], after: [] },
+      { by: 'command', after: [item] },
+    ]),
+  )
+  expect(await menu.history(owner, 'navigation')).toEqual(change([]))
   expect(await menu.remove(owner, 'header')).toMatchObject({ problem: 'notFound' })
   expect(await ask(`SELECT setting, "by" FROM setting_change ORDER BY id`)).toEqual([
     { setting: 'menus', by: 'command' },

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { settingChange, shopSetting } from '@toonbank/database/schema/config.ts'
 import { valueAt } from '@toonbank/domain/config/find-setting-problems.ts'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { saveSettings } from '../config/save-settings.ts'
 import { toFieldProblems } from '../record/field-problem.ts'
+import { type HistoryEntry, historyLimit } from '../record/list-history.ts'
 import { type RecordKind, refusedFor, type Saved, type Writing } from '../record/record-kind.ts'
 
 const schema = v.strictObject({ key: v.string('must be a text'), items: v.array(v.unknown(), 'must be a list') })
@@ -21,6 +23,7 @@ export const menuKind: RecordKind = {
   list: async (db) => listMenus(await readMenus(db)),
   find: async (db, key) => listMenus(await readMenus(db)).find((menu) => menu.key === key),
   put: putMenu,
+  history: listMenuHistory,
   /** A menu is part of the page, so it is emptied. */
   async remove(db, key, writing) {
     if (!(await menuKind.find(db, key, writing.context))) return refusedFor('notFound', [])
@@ -45,6 +48,19 @@ const listMenus = (menus: object, above = ''): Menu[] =>
     if (Array.isArray(value)) return [{ key, items: value }]
     return typeof value === 'object' && value !== null ? listMenus(value, `${key}.`) : []
   })
+
+/** What the history of the settings says of one menu. */
+async function listMenuHistory(db: Queryable, key: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select()
+    .from(settingChange)
+    .where(eq(settingChange.setting, 'menus'))
+    .orderBy(desc(settingChange.id))
+    .limit(historyLimit)
+  return rows
+    .map(({ at, by, values: { former, now } }) => ({ at, by, before: valueAt(former, key), after: valueAt(now, key) }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after))
+}
 
 async function putMenu(db: Queryable, value: unknown, { by }: Writing): Promise<Saved> {
   const parsed = v.safeParse(schema, value)

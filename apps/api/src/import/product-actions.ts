@@ -3,6 +3,7 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 import type { Actor } from '@toonbank/domain/staff/rights.ts'
 import { asc, sql } from 'drizzle-orm'
+import { listHistory } from '../record/list-history.ts'
 import type { RecordActions } from '../record/record-actions.ts'
 import { type Removed, refusedFor, type Saved } from '../record/record-kind.ts'
 import { lacksRight, notAnObject } from '../record/save-record.ts'
@@ -52,6 +53,10 @@ export const productActions = (connection: Connection, view: ProductView, now: (
       result: await findProduct(bulk, await readVocabulary(bulk), key),
     }))
     return found ? { ok: true, value: view.toRecord(found.record) } : refusedFor('notFound', [])
+  },
+  async history(actor, key) {
+    const wrong = lacksRight(actor, view.kind, 'history')
+    return wrong ?? { ok: true, value: await listHistory(connection.db, view.kind, key) }
   },
   save: (actor, given) => saveView(connection, view, actor, given, now()),
   remove: (actor, key) =>

@@ -2,6 +2,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/rights.ts'
 import type { FieldProblem } from './field-problem.ts'
+import type { HistoryEntry } from './list-history.ts'
 import { type RecordKind, type RecordRefusal, type Removed, refusedFor, type Saved } from './record-kind.ts'
 import { lacksRight, lazyContext, removeRecord, saveRecord } from './save-record.ts'
 
@@ -11,6 +12,7 @@ type Read<Value> = Outcome<Value, RecordRefusal, readonly FieldProblem[]>
 export interface RecordActions {
   list(actor: Actor): Promise<Read<readonly object[]>>
   show(actor: Actor, key: string): Promise<Read<object>>
+  history(actor: Actor, key: string): Promise<Read<readonly HistoryEntry[]>>
   save(actor: Actor, given: unknown): Promise<Saved>
   remove(actor: Actor, key: string): Promise<Removed>
 }
@@ -24,6 +26,9 @@ export const actionsOf = ({ db }: Connection, kind: RecordKind): RecordActions =
     if (wrong) return wrong
     const record = await kind.find(db, kind.toKey(key), lazyContext(db))
     return record ? { ok: true, value: record } : refusedFor('notFound', [])
+  },
+  async history(actor, key) {
+    return lacksRight(actor, kind.name, 'history') ?? { ok: true, value: await kind.history(db, kind.toKey(key)) }
   },
   save: (actor, given) => saveRecord(db, actor, kind, given),
   remove: (actor, key) => removeRecord(db, actor, kind, key),

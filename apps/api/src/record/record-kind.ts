@@ -4,6 +4,7 @@ import type { Outcome } from '@toonbank/domain/outcome.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 import * as v from 'valibot'
 import { type FieldProblem, toFieldProblems } from './field-problem.ts'
+import { type HistoryEntry, listHistory } from './list-history.ts'
 import type { RecordContext } from './record-context.ts'
 import { writeHistory } from './write-history.ts'
 
@@ -43,6 +44,8 @@ export interface RecordKind {
   /** Writes a whole record with its row of history, in the caller's transaction; one that is so already is left. */
   put(db: Queryable, value: unknown, writing: Writing): Promise<Saved>
   remove(db: Queryable, key: string, writing: Writing): Promise<Removed>
+  /** Its changes, the latest first; also of what is not there any more. */
+  history(db: Queryable, key: string): Promise<readonly HistoryEntry[]>
 }
 
 interface Definition<Schema extends v.GenericSchema, Row extends object, Values extends object>
@@ -78,6 +81,7 @@ export function recordKind<Schema extends v.GenericSchema, Row extends object, V
   return {
     ...{ name, section, keyField, toKey },
     ...(definition.together ? { together: definition.together } : {}),
+    history: (db, key) => listHistory(db, name, key),
     async list(db, context) {
       const records: object[] = []
       for (const row of await definition.list(db)) records.push(await toRecord(row, context))

@@ -44,7 +44,7 @@ npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
 npm run shop -- doctor
 npm run shop -- settings export|import <file.json> [--dry-run] | get [<name>] | set <name> <value>
-npm run shop -- ${kindsOfRecords} list | show <key> | save [<file.json>] | remove <key> [--lang nl|en]
+npm run shop -- ${kindsOfRecords} list | show <key> | save [<file.json>] | remove <key> | history <key> [--lang nl|en]
   npm run shop -- product --help tells more of each, with an example
 npm run shop -- backup <file.tar.zst>
 npm run shop -- restore <file.tar.zst> [--replace]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { recordKinds } from './record-kinds.ts'
 import { asOwner, findMissingRight, neededRights, rights } from './rights.ts'
 
-const actions = ['list', 'show', 'save', 'remove'] as const
+const actions = ['list', 'show', 'history', 'save', 'remove'] as const
 
 it('lets the owner do everything, and who has no right nothing', () => {
   for (const kind of recordKinds)

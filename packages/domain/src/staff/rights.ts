@@ -61,10 +61,10 @@ const ofProducts: readonly { readonly right: Right; readonly fields: readonly st
 /** What an action needs. `fields`: those that are saved. Choices (`options`) carry both prices and pieces. */
 export function neededRights(
   kind: RecordKindName,
-  action: 'list' | 'show' | 'save' | 'remove',
+  action: 'list' | 'show' | 'history' | 'save' | 'remove',
   fields: readonly string[] = [],
 ): readonly Right[] {
-  if (action === 'list' || action === 'show') return [reading[kind]]
+  if (action === 'list' || action === 'show' || action === 'history') return [reading[kind]]
   const more = kind === 'product' ? ofProducts.filter((one) => one.fields.some((field) => fields.includes(field))) : []
   return [writing[kind], ...more.map(({ right }) => right)]
 }

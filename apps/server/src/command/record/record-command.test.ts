@@ -72,6 +72,13 @@ it.each(recordKinds)(
 it('removes one, and has no answer for what is not there', async () => {
   await shop('coupon', 'save', file('c.json', '{ "code": "WEG", "type": "fixedAmount", "amount": "5.00" }'))
   expect(await shop('coupon', 'remove', 'weg')).toEqual({ code: 0, said: { change: 'removed' }, complained: [] })
+  expect(await shop('coupon', 'history', 'weg')).toMatchObject({
+    code: 0,
+    said: [
+      { by: 'command', before: { amount: 500 }, after: null },
+      { before: null, after: { amount: 500 } },
+    ],
+  })
   expect(await shop('coupon', 'show', 'WEG')).toEqual({
     code: 1,
     said: undefined,
@@ -102,7 +109,7 @@ it.each([
   [['page', 'remove', 'a', 'b'], "'page remove' is followed by one key."],
   [['page', 'save', 'a', 'b'], "'page save' is followed by one file, or by - for what is piped in."],
   [['page', 'list', 'a'], "nothing follows 'page list'."],
-  [['page', 'delete', 'a'], "'page' is followed by list, show, save or remove."],
+  [['page', 'delete', 'a'], "'page' is followed by list, show, save, remove or history."],
   [['page', 'list', '--lang', 'fr'], "the language is nl or en, not 'fr'."],
   [['page', 'list', '--force'], "Unknown option '--force'"],
 ])('says what is wrong with %s', (args, wrong) => {

@@ -5,7 +5,9 @@ import { StartRefused } from '../../start/start-refused.ts'
 import type { CommandDependencies } from '../command-dependencies.ts'
 import type { CommandLanguage, RecordRequest } from './record-request.ts'
 
-type Answer = Awaited<ReturnType<ReturnType<typeof createRecordActions>['page']['list' | 'show' | 'save' | 'remove']>>
+type Answer = Awaited<
+  ReturnType<ReturnType<typeof createRecordActions>['page']['list' | 'show' | 'save' | 'remove' | 'history']>
+>
 type Refusal = Extract<Answer, { readonly ok: false }>
 
 /** Whoever has the command line has the shop. */

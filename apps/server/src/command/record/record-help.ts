@@ -126,6 +126,10 @@ export function recordHelp(kind: RecordKindName, language: CommandLanguage): str
     [`${call} show ${key}`, language === 'nl' ? 'één, als JSON' : 'one, as JSON'],
     [`${call} save ${kind}.json`, language === 'nl' ? 'maakt of verandert er een' : 'creates or changes one'],
     [`${call} remove ${key}`, removed],
+    [
+      `${call} history ${key}`,
+      language === 'nl' ? 'wie wat wanneer veranderde, het laatste eerst' : 'who changed what when, the latest first',
+    ],
   ].map(([command, meaning]) => `  ${command}\n      ${meaning}`)
   return language === 'nl'
     ? `${kind}: ${what}.\n\n${commands.join('\n')}\n\nEen voorbeeld voor ${kind}.json; zonder bestand, of met -, komt het van de invoer:\n\n${record}\n

@@ -14,7 +14,7 @@ export type RecordHelpRequest = OfKind & { readonly verb: 'help' }
 export type RecordRequest = OfKind &
   (
     | { readonly verb: 'list' }
-    | { readonly verb: 'show' | 'remove'; readonly key: string }
+    | { readonly verb: 'show' | 'remove' | 'history'; readonly key: string }
     /** `file`: '-' is the standard input. */
     | { readonly verb: 'save'; readonly file: string }
   )
@@ -43,12 +43,12 @@ export function readRecordRequest(
   if (values.help || verb === 'help' || verb === undefined) return { ...asked, verb: 'help' }
   if (verb === 'list' && first === undefined) return { ...asked, verb }
   if (verb === 'save' && more.length === 0) return { ...asked, verb, file: first ?? '-' }
-  if ((verb === 'show' || verb === 'remove') && first !== undefined && more.length === 0)
-    return { ...asked, verb, key: first }
-  if (verb === 'show' || verb === 'remove') return { wrong: `'${recordKind} ${verb}' is followed by one key.` }
+  const isAboutOne = verb === 'show' || verb === 'remove' || verb === 'history'
+  if (isAboutOne && first !== undefined && more.length === 0) return { ...asked, verb, key: first }
+  if (isAboutOne) return { wrong: `'${recordKind} ${verb}' is followed by one key.` }
   if (verb === 'save') return { wrong: `'${recordKind} save' is followed by one file, or by - for what is piped in.` }
   if (verb === 'list') return { wrong: `nothing follows '${recordKind} list'.` }
-  return { wrong: `'${recordKind}' is followed by list, show, save or remove.` }
+  return { wrong: `'${recordKind}' is followed by list, show, save, remove or history.` }
 }
 
 function parse(args: readonly string[]) {
