@@ -74,7 +74,7 @@ const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invo
  * nothing.
  */
 export const apiRooms = [
-  ...['sql', 'process', 'http', 'providers', 'config', 'jobs', 'mail'], // the foundation
+  ...['sql', 'process', 'http', 'providers', 'config', 'record', 'jobs', 'mail'], // the foundation
   'account',
   ...['catalogue', 'content', 'search'],
   'cart',

@@ -72,12 +72,12 @@ export function createStaffActions(dependencies: Dependencies) {
     finishRefund: (id: number) => finishRefund(dependencies, id),
     finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
     refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
-    setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change),
+    setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, 'command'),
     addCoupon: async ({ coupon, from, until }: CouponInDays) => {
       const { timeZone } = await getShopSettings(dependencies.database.db)
       const validFrom = from === undefined ? null : startOfDay(from, timeZone)
       const validUntil = until === undefined ? null : new Date(startOfDay(dayAfter(until), timeZone).getTime() - 1)
-      return addCoupon(dependencies, { ...coupon, validFrom, validUntil })
+      return addCoupon(dependencies, { ...coupon, validFrom, validUntil }, 'command')
     },
     findTimeZone: async () => (await getShopSettings(dependencies.database.db)).timeZone,
   }

@@ -40,6 +40,7 @@ const ownerOf: Record<string, readonly string[]> = {
     'stock_movement',
   ],
   payment: ['payment_attempt', 'payment_task', 'refund'],
+  record: ['record_change'],
   providers: ['bank_transfer', 'sandbox_payment'],
   search: ['search_document', 'search_heading', 'search_stale', 'search_word'],
 }
@@ -54,20 +55,14 @@ const exceptions: Record<string, readonly string[]> = {
   // A file of the merchant's becomes the shop, in bulk.
   import: [
     '?',
-    'catalogue_change',
     'category',
-    'content_page',
-    'coupon',
-    'delivery_option',
     'earlier_price',
     'facet',
     'facet_value',
     'option_group',
     'option_item',
     'path_rule',
-    'payment_method',
     'picture',
-    'post',
     'product',
     'product_category',
   ],

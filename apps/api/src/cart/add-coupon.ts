@@ -1,8 +1,12 @@
-import { coupon } from '@toonbank/database/schema/cart.ts'
 import type { CouponType } from '@toonbank/domain/cart/coupon.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { lockKinds } from '../record/lock-kinds.ts'
+import { lazyContext } from '../record/save-record.ts'
+import { toJson } from '../record/write-history.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { couponKind } from './coupon-record.ts'
 
 export interface NewCoupon {
   /** In upper case. */
@@ -18,11 +22,18 @@ export interface NewCoupon {
   readonly canBeCombined: boolean
 }
 
-/** Adds a discount code; one that exists is left as it is. */
-export async function addCoupon(
+/** Adds a discount code; one that exists is left as it is. `by`: who, for the history. */
+export const addCoupon = (
   { database: { db } }: Pick<Dependencies, 'database'>,
-  wanted: NewCoupon,
-): Promise<Outcome<null, 'codeExists'>> {
-  const added = await db.insert(coupon).values(wanted).onConflictDoNothing({ target: coupon.code }).returning()
-  return added.length > 0 ? done(null) : refused('codeExists')
-}
+  { amount, ...wanted }: NewCoupon,
+  by: string,
+): Promise<Outcome<null, 'codeExists'>> =>
+  rollbackOnRefusal(db, async (tx) => {
+    await lockKinds(tx, [couponKind.name])
+    const context = lazyContext(tx)
+    if (await couponKind.find(tx, wanted.code, context)) return refused('codeExists')
+    const entry = { ...wanted, amount: wanted.type === 'percentage' ? amount / 100 : amount }
+    const saved = await couponKind.put(tx, toJson(entry), { by, context })
+    if (!saved.ok) throw new Error(`the code ${wanted.code} does not fit: ${JSON.stringify(saved.detail)}`)
+    return done(null)
+  })

@@ -3,6 +3,7 @@ import { optionGroup, optionItem, product } from '@toonbank/database/schema/cata
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
+import { writeHistory } from '../record/write-history.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { lockStock, restock } from './locked-stock.ts'
 
@@ -16,12 +17,13 @@ export type StockSet = Outcome<
 
 /**
  * Sets or changes the stock of an article: a product, or a size that is an article of its own, with whose pieces those
- * of its product move. What is sold at the same moment waits, or was counted already.
+ * of its product move. What is sold at the same moment waits, or was counted already. `by`: who, for the history.
  */
 export const setStock = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   articleNumber: string,
   change: StockChange,
+  by: string,
 ): Promise<StockSet> =>
   rollbackOnRefusal(db, async (tx): Promise<StockSet> => {
     const article = await findArticle(tx, articleNumber)
@@ -37,11 +39,18 @@ export const setStock = (
     if (before + quantity < 0 && !row.backorder) return refused('belowNothing')
     await restock(tx, { productId, optionItemId: null, quantity })
     if (optionItemId !== null) await restock(tx, { productId, optionItemId, quantity })
-    return done({ before, after: before + quantity })
+    const after = before + quantity
+    if (quantity !== 0) {
+      const told = { by, kind: 'stock', key: article.productNumber } as const
+      const record = (pieces: number) => ({ articleNumber, quantity: pieces })
+      await writeHistory(tx, { ...told, before: record(before), after: record(after) })
+    }
+    return done({ before, after })
   })
 
 interface Article {
   readonly productId: number
+  readonly productNumber: string
   readonly optionItemId: number | null
   /** Its stock is that of its sizes together. */
   readonly hasSizes: boolean
@@ -49,9 +58,10 @@ interface Article {
 
 async function findArticle(tx: Transaction, articleNumber: string): Promise<Article | undefined> {
   const [item] = await tx
-    .select({ productId: optionGroup.productId, optionItemId: optionItem.id })
+    .select({ productId: product.id, productNumber: product.articleNumber, optionItemId: optionItem.id })
     .from(optionItem)
     .innerJoin(optionGroup, eq(optionGroup.id, optionItem.groupId))
+    .innerJoin(product, eq(product.id, optionGroup.productId))
     .where(eq(optionItem.articleNumber, articleNumber))
   if (item) return { ...item, hasSizes: false }
   const [found] = await tx.select({ id: product.id }).from(product).where(eq(product.articleNumber, articleNumber))
@@ -62,5 +72,5 @@ async function findArticle(tx: Transaction, articleNumber: string): Promise<Arti
     .innerJoin(optionGroup, eq(optionGroup.id, optionItem.groupId))
     .where(and(eq(optionGroup.productId, found.id), isNotNull(optionItem.stockQuantity)))
     .limit(1)
-  return { productId: found.id, optionItemId: null, hasSizes: sizes.length > 0 }
+  return { productId: found.id, productNumber: articleNumber, optionItemId: null, hasSizes: sizes.length > 0 }
 }

@@ -43,8 +43,8 @@ export async function saveSettings(
   return { ok: true, changed: changes.map(({ setting }) => setting) }
 }
 
-/** Who changed a setting, for its history. */
-export type SettingAuthor = 'import' | 'command'
+/** Who changed a setting, for its history: 'import', 'command', or the name of an actor. */
+type SettingAuthor = string
 
 function namesOf(before: ShopSettings | undefined, now: ShopSettings): (keyof ShopSettings)[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(now)]) as Set<keyof ShopSettings>

@@ -1,5 +1,9 @@
+import { basename } from 'node:path'
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { type RecordKindName, recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
+import { lockKinds } from '../record/lock-kinds.ts'
+import { writeHistory } from '../record/write-history.ts'
 import { nothingUnderstood } from './drafts/findings.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
 import type { UnsaidStock } from './drafts/unsaid-stock.ts'
@@ -8,6 +12,7 @@ import { unreadColumns } from './files/columns.ts'
 import { detectFormat } from './files/detect-format.ts'
 import { exportedAt, laterThanNow } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
+import { importLock } from './import-lock.ts'
 import { type Counts, judgeFile } from './judge-file.ts'
 import { BrokenFile, type Problem } from './problem.ts'
 import { putChanges, putNewcomers } from './put-judged.ts'
@@ -79,9 +84,6 @@ export interface ImportReport extends Counts {
   readonly kept: boolean
 }
 
-/** One import at a time. */
-export const importLock = 70_801_124
-
 /**
  * Brings the products of a file into the shop, in one transaction: all of them or none. Products are recognised by
  * article number, and what is the same already is not touched. Throws `BrokenFile` for a file that cannot be read to
@@ -97,9 +99,12 @@ export const importCatalogue = (connection: Connection, path: string, options: I
 export async function importInto(bulk: Bulk, path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openText(path, options.encoding)
   const format = detectFormat(path, file.head)
+  // Whoever saves a record of these kinds waits for the import, and reads what it has written.
+  const kinds: readonly RecordKindName[] = format === 'json' ? recordKinds : ['category']
   const writtenAt = await exportedAt(file, format)
   const moment = options.stockAsInFile ? undefined : writtenAt
   await waitForOthers(bulk, options.onWait)
+  await lockKinds(bulk.db, kinds)
   const now = moment && (await shopTimeBefore(bulk, moment))
   if (moment && now) throw new BrokenFile(laterThanNow(format, moment, now))
   await snapshotStock(bulk, moment)
@@ -114,9 +119,16 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   const redirects = kept ? await putRedirects(bulk, vocabulary, judged.oldPaths) : 0
   const removed = await putChanges(bulk, judged, { ...options, kept })
   const menu = kept && counts.created > 0 && format !== 'json' ? await putMenu(bulk.db) : 0
+  if (kept) await writeImport(bulk, path, { created: counts.created, changed: counts.changed, removed })
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
   const unread = unreadColumns(findings.columns)
   return { ...counts, removed, demo, problems, lacking, redirects, menu, unread, kept, exportedAt: moment, soldSince }
+}
+
+/** One row of history for all products of a file: a copy of each would be larger than the catalogue. */
+async function writeImport({ db }: Bulk, path: string, after: Readonly<Record<string, number>>): Promise<void> {
+  if (Object.values(after).every((count) => count === 0)) return
+  await writeHistory(db, { by: 'import', kind: 'import', key: basename(path), before: null, after })
 }
 
 /** One import at a time: two would not see each other's products. */

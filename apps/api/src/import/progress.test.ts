@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anImport } from '../testing/an-import.ts'
-import { importLock } from './import-catalogue.ts'
+import { importLock } from './import-lock.ts'
 
 const shop = await anImport('none')
 const fileOf = (rugs: number, price: number) =>

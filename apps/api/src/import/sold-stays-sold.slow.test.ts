@@ -6,7 +6,7 @@ import { aShop } from '../testing/a-shop.ts'
 import { importsInto } from '../testing/an-import.ts'
 import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
-import { importLock } from './import-catalogue.ts'
+import { importLock } from './import-lock.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
 
 const shop = await aShop()

@@ -1,6 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Settings } from '../settings.ts'
 import type { Progress } from '../start/progress.ts'
+import type { CommandLanguage } from './record/record-request.ts'
 
 /** What a command needs to work and to print. */
 export interface CommandDependencies {
@@ -9,5 +10,7 @@ export interface CommandDependencies {
   readonly progress: Progress
   readonly say: (line: string) => void
   readonly complain: (line: string) => void
+  /** Of the terminal, for the commands that speak Dutch too. */
+  readonly language: CommandLanguage
   readonly pathOf: (file: string) => string
 }

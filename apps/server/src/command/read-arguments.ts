@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type UnsaidStock, unsaidStocks } from '@toonbank/api/import/drafts/unsaid-stock.ts'
+import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
+import {
+  isRecordRequest,
+  type RecordHelpRequest,
+  type RecordRequest,
+  readRecordRequest,
+} from './record/record-request.ts'
 import { readSettingsRequest, type SettingsCommand } from './settings-request.ts'
 import { isStaffVerb, readStaffRequest, staffUsage } from './staff/read-staff-request.ts'
 import type { StaffRequest } from './staff/staff-request.ts'
@@ -25,16 +32,22 @@ export type Command =
   | { readonly kind: 'fsck' }
   | { readonly kind: 'mails' }
   | { readonly kind: 'staff'; readonly request: StaffRequest }
+  | { readonly kind: 'record'; readonly request: RecordRequest }
+  | { readonly kind: 'recordHelp'; readonly request: RecordHelpRequest }
   | { readonly kind: 'help' }
 type Format = (typeof formats)[number]
 
 const formats = ['json', 'shopify', 'merchant-tsv', 'merchant-xml'] as const
+
+const kindsOfRecords = recordKinds.join('|')
 
 export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--replace-demo] [--stock-as-in-file] [--stock=unlimited|zero|keep] [--language nld|eng] [--encoding windows-1252]
 npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
 npm run shop -- doctor
 npm run shop -- settings export|import <file.json> [--dry-run] | get [<name>] | set <name> <value>
+npm run shop -- ${kindsOfRecords} list | show <key> | save [<file.json>] | remove <key> | history <key> [--lang nl|en]
+  npm run shop -- product --help tells more of each, with an example
 npm run shop -- backup <file.tar.zst>
 npm run shop -- restore <file.tar.zst> [--replace]
 npm run shop -- fsck
@@ -71,6 +84,11 @@ const encodings = ['utf-8', 'windows-1252', 'iso-8859-1', 'iso-8859-15']
 
 /** Parses the command line, or returns one sentence about what is wrong with it. */
 export function readArguments(args: readonly string[]): Command | { readonly wrong: string } {
+  if (isRecordRequest(args)) {
+    const request = readRecordRequest(args)
+    if ('wrong' in request) return request
+    return request.verb === 'help' ? { kind: 'recordHelp', request } : { kind: 'record', request }
+  }
   const [first, ...more] = args
   if (isStaffVerb(first)) {
     const request = readStaffRequest(first, more)

@@ -18,6 +18,9 @@ import { fsckCommand } from './fsck-command.ts'
 import { importCommand } from './import-command.ts'
 import { mailsCommand } from './mails-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
+import { recordCommand } from './record/record-command.ts'
+import { recordHelp } from './record/record-help.ts'
+import { terminalLanguage } from './record/record-request.ts'
 import { restoreCommand } from './restore-command.ts'
 import { settingsCommand } from './settings-command.ts'
 import { staffCommand } from './staff/staff-command.ts'
@@ -42,6 +45,11 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     surroundings.write(usage)
     return 0
   }
+  if (command.kind === 'recordHelp') {
+    const { recordKind, language = terminalLanguage(surroundings.environment) } = command.request
+    surroundings.write(recordHelp(recordKind, language))
+    return 0
+  }
   try {
     if (command.kind === 'doctor')
       return await doctorCommand(
@@ -56,7 +64,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
 }
 
-const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses', 'settings']
+const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses', 'settings', 'record']
 
 /**
  * Opens the database for a command. An empty one is seeded with the demo first, as `npm start` does: a catalogue cannot
@@ -68,7 +76,9 @@ async function withDatabase(
   work: (dependencies: CommandDependencies) => Promise<0 | 1>,
 ): Promise<0 | 1> {
   const settings = readSettings(surroundings.environment)
-  const progress = createProgress(surroundings.write, surroundings.isTerminal)
+  // What a record says is JSON for a program: nothing else may stand on its standard output.
+  const tell = kind === 'record' ? surroundings.writeError : surroundings.write
+  const progress = createProgress(tell, surroundings.isTerminal)
   const log = createLog(settings.LOG_LEVEL, pino.destination(2))
   const database = await openDatabase(settings, progress, log, { besides: true, migrates: kind !== 'restore' })
   try {
@@ -77,7 +87,8 @@ async function withDatabase(
       connection: database.connection,
       settings,
       progress,
-      say: (line) => progress.say(line),
+      say: (line) => (kind === 'record' ? surroundings.write(`${line}\n`) : progress.say(line)),
+      language: terminalLanguage(surroundings.environment),
       complain: (line) => surroundings.writeError(`${line}\n`),
       pathOf: (file) => resolve(surroundings.directory, file),
     })
@@ -87,7 +98,7 @@ async function withDatabase(
 }
 
 function perform(
-  command: Exclude<Command, { kind: 'help' | 'doctor' }>,
+  command: Exclude<Command, { kind: 'help' | 'recordHelp' | 'doctor' }>,
   dependencies: CommandDependencies,
 ): Promise<0 | 1> {
   switch (command.kind) {
@@ -107,6 +118,8 @@ function perform(
       return fsckCommand(dependencies)
     case 'mails':
       return mailsCommand(dependencies)
+    case 'record':
+      return recordCommand(command.request, dependencies)
     case 'staff':
       return staffCommand(command.request, dependencies)
   }

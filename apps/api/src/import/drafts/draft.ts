@@ -1,7 +1,7 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import type { PartialText } from '../../record/partial-text.ts'
 import type { EarlierPriceEntry } from '../formats/json-earlier-price.ts'
-import type { PartialText } from '../partial-text.ts'
 import type { Problem } from '../problem.ts'
 import type { GroupRecord, ItemRecord, ProductRecord, StockRecord } from '../records/catalogue-record.ts'
 import type { StockFigure } from './stock-figure.ts'

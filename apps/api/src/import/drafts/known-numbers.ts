@@ -6,14 +6,29 @@ import type { Bulk } from '@toonbank/database/connect.ts'
  */
 export async function makeKnownNumbers({ client }: Bulk): Promise<void> {
   await client.query(`
-    CREATE TEMP TABLE known_number ON COMMIT DROP AS
-      SELECT article_number AS number, id AS product_id FROM product
-      UNION ALL SELECT i.article_number, g.product_id FROM option_item i JOIN option_group g ON g.id = i.group_id WHERE i.article_number IS NOT NULL
-      UNION ALL SELECT p.article_number || '-' || i.key, p.id FROM option_item i JOIN option_group g ON g.id = i.group_id
-        JOIN product p ON p.id = g.product_id WHERE i.article_number IS NULL;
+    CREATE TEMP TABLE known_number ON COMMIT DROP AS ${everyNumber('true')};
     CREATE INDEX ON known_number (number);
     ANALYZE known_number`)
 }
+
+/** The same table of these numbers only, by the indexes: for a single product that is saved. */
+export async function makeKnownNumbersOf({ client }: Bulk, numbers: readonly string[]): Promise<void> {
+  await client.query('CREATE TEMP TABLE known_number (number text, product_id bigint) ON COMMIT DROP')
+  await client.query(
+    `INSERT INTO known_number SELECT * FROM (${everyNumber('p.article_number = ANY($2)')}) AS every WHERE number = ANY($1)`,
+    [numbers, numbers.flatMap(beginnings)],
+  )
+}
+
+/** What may be the number of a product, of whose choice this is the number that exports give it. */
+const beginnings = (number: string): string[] => [...number.matchAll(/-/g)].map(({ index }) => number.slice(0, index))
+
+/** `derived`: of which products the choices without a number count. */
+const everyNumber = (derived: string) => `
+      SELECT article_number AS number, id AS product_id FROM product
+      UNION ALL SELECT i.article_number, g.product_id FROM option_item i JOIN option_group g ON g.id = i.group_id WHERE i.article_number IS NOT NULL
+      UNION ALL SELECT p.article_number || '-' || i.key, p.id FROM option_item i JOIN option_group g ON g.id = i.group_id
+        JOIN product p ON p.id = g.product_id WHERE i.article_number IS NULL AND ${derived}`
 
 /** Which products the numbers belong to; a number may be nobody's. */
 export async function findOwners({ client }: Bulk, numbers: readonly string[]): Promise<Map<string, number>> {

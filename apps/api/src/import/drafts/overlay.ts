@@ -1,7 +1,7 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
-import type { PartialText } from '../partial-text.ts'
+import { overText, type PartialText } from '../../record/partial-text.ts'
 import { type GroupRecord, newItem, numberOfChoice, type ProductRecord } from '../records/catalogue-record.ts'
 import { byPercentage, isSetToTheCent, withWholeReduction } from '../records/reduced-prices.ts'
 import type { Draft, GroupEntry, Overlaid, ProductEntry } from './draft.ts'
@@ -79,16 +79,6 @@ function newRecord({ articleNumber, entry }: Draft, now: Date): ProductRecord {
     options: [],
     position: 0,
     createdAt: now.toISOString(),
-  }
-}
-
-/** A language that is not in the file keeps its text, unless that only repeated the other one. */
-function overText(text: Translated, entry: PartialText | undefined): Translated {
-  if (!entry) return text
-  const repeated = text.nld === text.eng
-  return {
-    nld: entry.nld ?? (repeated ? (entry.eng ?? text.nld) : text.nld),
-    eng: entry.eng ?? (repeated ? (entry.nld ?? text.eng) : text.eng),
   }
 }
 

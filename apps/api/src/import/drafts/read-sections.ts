@@ -1,18 +1,18 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { category, facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
+import { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
 import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { findPictureName } from '../../catalogue/find-picture-name.ts'
+import { both } from '../../record/partial-text.ts'
 import type { JsonElement } from '../files/parse-json.ts'
 import { toProblems } from '../formats/json-draft.ts'
-import { type JsonCategory, type JsonFacet, jsonCategory, jsonFacet } from '../formats/json-sections.ts'
-import { both } from '../partial-text.ts'
+import { type JsonFacet, jsonFacet } from '../formats/json-sections.ts'
 import type { Problem } from '../problem.ts'
-import { findPictureName } from '../records/find-picture-name.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import { sectionsByName } from '../sections/all-sections.ts'
 
-const known = ['pictures', 'categories', 'facets', 'designs', 'products', ...sectionsByName.keys()]
+const known = ['pictures', 'facets', 'designs', 'products', ...sectionsByName.keys()]
 export const isKnownSection = (name: string): boolean => known.includes(name)
 
 /** Imports a category, facet or entry of a further section of our JSON; what is the same already is not written. */
@@ -23,10 +23,6 @@ export async function takeSection(
 ): Promise<readonly Problem[]> {
   const { section, line, value } = element
   const parse = <Schema extends v.GenericSchema>(schema: Schema) => v.safeParse(schema, value)
-  if (section === 'categories') {
-    const parsed = parse(jsonCategory)
-    return parsed.success ? takeCategory(bulk, vocabulary, parsed.output, line) : toProblems(parsed.issues, line)
-  }
   if (section === 'facets') {
     const parsed = parse(jsonFacet)
     return parsed.success ? takeFacet(bulk, vocabulary, parsed.output, line) : toProblems(parsed.issues, line)
@@ -37,85 +33,11 @@ export async function takeSection(
   return [{ line, field: section, message, once: `section ${section}` }]
 }
 
-async function takeCategory(bulk: Bulk, vocabulary: Vocabulary, entry: JsonCategory, line: number): Promise<Problem[]> {
-  const { db } = bulk
-  const { categories } = vocabulary
-  const wrong = (field: string, message: string) => [{ line, field, message }]
-  const before = categories.get(entry.key)
-  const parent = entry.parent === null ? undefined : categories.get(entry.parent)
-  if (entry.parent !== null && !parent)
-    return wrong('parent', `there is no category '${entry.parent}' above this one in the file.`)
-  if (before && before.parentId !== (parent?.id ?? null))
-    return wrong('parent', 'an import does not move a category to another parent.')
-  const named = entry.picture && (await findPictureName(bulk, vocabulary, entry.picture))
-  if (entry.picture && !named) return wrong('picture', `there is no picture '${entry.picture}'.`)
-  const title = both(entry.title)
-  const segment =
-    entry.slug ??
-    (before ? lastSegments(before) : { nld: toSlug(title.nld) || entry.key, eng: toSlug(title.eng) || entry.key })
-  const values = {
-    key: entry.key,
-    parentId: parent?.id ?? null,
-    pathNld: parent ? `${parent.pathNld}/${segment.nld}` : segment.nld,
-    pathEng: parent ? `${parent.pathEng}/${segment.eng}` : segment.eng,
-    title,
-    short: entry.short ? both(entry.short) : (before?.short ?? { nld: '', eng: '' }),
-    seoTitle: entry.seoTitle ? both(entry.seoTitle) : (before?.seoTitle ?? title),
-    seoDescription: entry.seoDescription
-      ? both(entry.seoDescription)
-      : (before?.seoDescription ?? { nld: '', eng: '' }),
-    picture: entry.picture === undefined ? (before?.picture ?? null) : (named ?? null),
-    displayType: entry.displayType ?? before?.displayType ?? 'category',
-    position:
-      entry.position ?? before?.position ?? Math.max(0, ...[...categories.values()].map((row) => row.position)) + 1,
-  }
-  const other = [...categories.values()].find(
-    (row) => row.key !== entry.key && (row.pathNld === values.pathNld || row.pathEng === values.pathEng),
-  )
-  if (other)
-    return wrong('slug', `'${segment.nld}' / '${segment.eng}' is the address of the category ${other.key} already.`)
-  if (before && isSame(before, values)) return []
-  const [row] = await db
-    .insert(category)
-    .values(values)
-    .onConflictDoUpdate({ target: category.key, set: values })
-    .returning()
-  if (row) categories.set(row.key, row)
-  if (before && row) await moveBelow(db, categories, before, row)
-  return []
-}
-
-type CategoryRow = typeof category.$inferSelect
-
-const lastSegments = ({ pathNld, pathEng }: CategoryRow) => ({
-  nld: pathNld.split('/').at(-1) ?? '',
-  eng: pathEng.split('/').at(-1) ?? '',
-})
-
 const isSame = (before: object, values: object) =>
   Object.entries(values).every(([name, value]) => stable(before[name as keyof typeof before]) === stable(value))
 
 const stable = (value: unknown) =>
   JSON.stringify(value, value && typeof value === 'object' ? Object.keys(value).sort() : undefined)
-
-/** Updates the paths of the categories below: they begin with the path of this one. */
-async function moveBelow(
-  db: Bulk['db'],
-  categories: Map<string, CategoryRow>,
-  before: CategoryRow,
-  now: CategoryRow,
-): Promise<void> {
-  if (before.pathNld === now.pathNld && before.pathEng === now.pathEng) return
-  const below = [...categories.values()].filter((row) => row.pathNld.startsWith(`${before.pathNld}/`))
-  for (const row of below) {
-    const moved = {
-      pathNld: now.pathNld + row.pathNld.slice(before.pathNld.length),
-      pathEng: now.pathEng + row.pathEng.slice(before.pathEng.length),
-    }
-    await db.update(category).set(moved).where(eq(category.id, row.id))
-    categories.set(row.key, { ...row, ...moved })
-  }
-}
 
 async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, entry: JsonFacet, line: number): Promise<Problem[]> {
   const { db } = bulk
@@ -161,7 +83,7 @@ async function takeValue(
 ): Promise<Omit<Problem, 'line'> | undefined> {
   const { values } = vocabulary
   const name = both(entry.name)
-  const named = entry.picture && (await findPictureName(bulk, vocabulary, entry.picture))
+  const named = entry.picture && (await findPictureName(bulk.db, vocabulary, entry.picture))
   if (entry.picture && !named) return { field: 'picture', message: `there is no picture '${entry.picture}'.` }
   const all = values.get(facetId) ?? []
   const slugNld = entry.slug?.nld ?? (toValueSlug(name.nld) || `waarde-${all.length + 1}`)

@@ -1,6 +1,6 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { cleanHtml, summaryOf } from '../clean-text.ts'
+import { cleanHtml, summaryOf } from '../../record/clean-text.ts'
 import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
 import type { TableSubject } from '../formats/table-format.ts'

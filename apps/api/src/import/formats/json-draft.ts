@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { toFieldProblems } from '../../record/field-problem.ts'
+import { both } from '../../record/partial-text.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { JsonElement } from '../files/parse-json.ts'
-import { both } from '../partial-text.ts'
 import type { Problem } from '../problem.ts'
 import { type JsonDesign, type JsonProduct, jsonDesign, jsonProduct } from './json-product.ts'
 
@@ -63,13 +64,7 @@ function overDesign({ key: _, ...design }: JsonDesign, product: JsonProduct): Js
 }
 
 export const toProblems = (issues: readonly v.BaseIssue<unknown>[], line: number): Problem[] =>
-  issues.map((issue) => ({ line, field: v.getDotPath(issue) ?? 'the entry', message: `${sentence(issue)}.` }))
-
-function sentence(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object')
-    return issue.expected === 'never' ? 'is not a name that we know' : `is missing or is not an object`
-  return issue.message
-}
+  toFieldProblems(issues).map((problem) => ({ line, ...problem }))
 
 function doubledKeys(groups: NonNullable<JsonProduct['options']>, line: number): Problem[] {
   const doubled = (keys: readonly string[], field: string): Problem[] => {

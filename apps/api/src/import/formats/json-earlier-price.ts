@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, key, moment, percentage, whole } from './json-fields.ts'
+import { amount, key, moment, percentage, whole } from '../../record/json-fields.ts'
 
 /**
  * A former price of a product and its options, with the moment at which it ended. `daysAgo` counts from the import, so

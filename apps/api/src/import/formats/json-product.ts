@@ -2,8 +2,6 @@ import { isGtin } from '@toonbank/domain/catalogue/gtin.ts'
 import { optionDisplays } from '@toonbank/domain/catalogue/option-display.ts'
 import { shapes, toShape } from '@toonbank/domain/catalogue/shape.ts'
 import * as v from 'valibot'
-import type { StockFigure } from '../drafts/stock-figure.ts'
-import { jsonEarlierPrice } from './json-earlier-price.ts'
 import {
   amount,
   colour,
@@ -17,10 +15,12 @@ import {
   text,
   whole,
   yesOrNo,
-} from './json-fields.ts'
+} from '../../record/json-fields.ts'
+import type { StockFigure } from '../drafts/stock-figure.ts'
+import { jsonEarlierPrice } from './json-earlier-price.ts'
 
 /** Stock: a number replaces it; a text with a sign ('+5', '-2') changes it. */
-const pieces = (least: number, most: number) =>
+export const stockPieces = (least: number, most: number) =>
   v.union(
     [
       whole(least, most),
@@ -67,7 +67,7 @@ const item = v.strictObject({
   picture: v.exactOptional(v.nullable(picture)),
   articleNumber: v.exactOptional(v.nullable(articleNumber)),
   gtin: v.exactOptional(v.nullable(gtin)),
-  stockQuantity: v.exactOptional(v.nullable(pieces(-1_000_000, 1_000_000))),
+  stockQuantity: v.exactOptional(v.nullable(stockPieces(-1_000_000, 1_000_000))),
   custom: v.exactOptional(v.nullable(custom)),
 })
 
@@ -104,7 +104,7 @@ const shared = {
   deliveryDays: v.exactOptional(whole(0, 1_000)),
   stock: v.exactOptional(
     v.strictObject({
-      quantity: v.exactOptional(pieces(-1_000_000, 100_000_000)),
+      quantity: v.exactOptional(stockPieces(-1_000_000, 100_000_000)),
       managed: v.exactOptional(yesOrNo),
       backorder: v.exactOptional(yesOrNo),
       permanentlyOutOfStock: v.exactOptional(yesOrNo),

@@ -1,26 +1,11 @@
 import * as v from 'valibot'
-import { key, line, picture, text } from './json-fields.ts'
+import { key, line, picture, text } from '../../record/json-fields.ts'
 
 const slug = v.strictObject({ nld: key, eng: key })
 const position = v.exactOptional(v.pipe(v.number('must be a number'), v.integer('must be a whole number')))
 const colour = v.nullable(
   v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/i, "must be a colour like '#c0ffee'")),
 )
-
-/** A category; `slug` is only its own segment of the path. */
-export const jsonCategory = v.strictObject({
-  key,
-  parent: v.exactOptional(v.nullable(key), null),
-  slug: v.exactOptional(slug),
-  title: text(line()),
-  short: v.exactOptional(text(line(2_000))),
-  seoTitle: v.exactOptional(text(line(500))),
-  seoDescription: v.exactOptional(text(line(2_000))),
-  picture: v.exactOptional(v.nullable(picture)),
-  displayType: v.exactOptional(line(40)),
-  position,
-})
-export type JsonCategory = v.InferOutput<typeof jsonCategory>
 
 export const jsonFacet = v.strictObject({
   key,

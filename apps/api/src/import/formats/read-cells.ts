@@ -1,11 +1,11 @@
 import { isGtin } from '@toonbank/domain/catalogue/gtin.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { type AmountProblem, parseAmount } from '@toonbank/domain/money/parse-amount.ts'
-import { cleanLine } from '../clean-text.ts'
+import { cleanLine } from '../../record/clean-text.ts'
+import { toPictureUrl } from '../../record/remote-picture.ts'
 import { isChange, type StockFigure } from '../drafts/stock-figure.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
-import { toPictureUrl } from '../remote-picture.ts'
 
 const amountSentences: Readonly<Record<AmountProblem, (text: string) => string>> = {
   empty: () => 'there is no price; a price is never taken as free.',

@@ -1,6 +1,7 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { picture } from '@toonbank/database/schema/catalogue.ts'
 import { asc, isNull } from 'drizzle-orm'
+import { toCategoryRecord } from '../../catalogue/category-record.ts'
 import { exportedAtField } from '../files/exported-at.ts'
 import type { StoredProduct } from '../records/read-records.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
@@ -38,9 +39,9 @@ export async function* toJson({
   report,
 }: ExportSource): AsyncGenerator<string> {
   yield `{\n"${exportedAtField}": ${JSON.stringify(exportedAt)},\n`
-  const [settings] = await settingsSection.list(bulk)
+  const [settings] = await settingsSection.list(bulk, vocabulary)
   if (settings) yield `"${settingsSection.name}": ${JSON.stringify(settings)},\n`
-  for (const { name, list } of sectionsBefore) yield `${listed(name, await list(bulk))},\n`
+  for (const { name, list } of sectionsBefore) yield `${listed(name, await list(bulk, vocabulary))},\n`
   yield `${listed('pictures', await ownPictures(bulk))},\n`
   yield `${listed('categories', fromTheTop(vocabulary))},\n${listed('facets', facets(vocabulary))},\n"products": [\n`
   for await (const { record, earlierPrices } of products) {
@@ -48,7 +49,7 @@ export async function* toJson({
     yield `${report.products++ === 0 ? '' : ',\n'}${JSON.stringify(product)}`
   }
   yield '\n]'
-  for (const { name, list } of sectionsBehind) yield `,\n${listed(name, await list(bulk))}`
+  for (const { name, list } of sectionsBehind) yield `,\n${listed(name, await list(bulk, vocabulary))}`
   yield '\n}\n'
 }
 
@@ -67,22 +68,11 @@ const lines = (entries: readonly unknown[]): string =>
   entries.length === 0 ? '' : `${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n`
 
 /** Categories, parents first: an import needs them in that order. */
-function fromTheTop({ categories, sources }: Vocabulary) {
-  const rows = [...categories.values()]
-  const keys = new Map(rows.map((row) => [row.id, row.key]))
+function fromTheTop(vocabulary: Vocabulary) {
   const depth = (path: string) => path.split('/').length
-  return (
-    rows
-      .toSorted((a, b) => depth(a.pathNld) - depth(b.pathNld))
-      // `fromDemo` belongs to this database, not to the catalogue.
-      .map(({ id: _, fromDemo: _demo, parentId, pathNld, pathEng, key, picture: named, ...row }) => ({
-        key,
-        parent: parentId === null ? null : (keys.get(parentId) ?? null),
-        slug: { nld: pathNld.split('/').at(-1), eng: pathEng.split('/').at(-1) },
-        ...row,
-        picture: named && (sources.get(named) ?? named),
-      }))
-  )
+  return [...vocabulary.categories.values()]
+    .toSorted((a, b) => depth(a.pathNld) - depth(b.pathNld))
+    .map((row) => toCategoryRecord(row, vocabulary))
 }
 
 const facets = ({ facets, values, sources }: Vocabulary) =>

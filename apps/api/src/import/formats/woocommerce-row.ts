@@ -1,4 +1,4 @@
-import { summaryOf } from '../clean-text.ts'
+import { summaryOf } from '../../record/clean-text.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import { type NamedValue, toChoices, toFilters } from './known-option.ts'
 import { backorderStock, type Cells, gtinOf, readCells, toPath, vatColumns } from './read-cells.ts'

@@ -10,15 +10,16 @@ export async function removeProducts({ client }: Bulk, articleNumbers: readonly 
   await client.query('SELECT FROM product WHERE article_number = ANY($1) ORDER BY id FOR UPDATE', [articleNumbers])
   const needed =
     'EXISTS (SELECT FROM order_line l WHERE l.product_id = p.id) OR EXISTS (SELECT FROM cart_line l WHERE l.product_id = p.id)'
-  const { rowCount: ended } = await client.query(
-    `UPDATE product p SET permanently_out_of_stock = true WHERE article_number = ANY($1) AND NOT permanently_out_of_stock AND (${needed})`,
+  const { rows: ended } = await client.query<{ id: number }>(
+    `UPDATE product p SET permanently_out_of_stock = true
+      WHERE article_number = ANY($1) AND NOT permanently_out_of_stock AND (${needed}) RETURNING id`,
     [articleNumbers],
   )
-  const { rowCount: gone } = await client.query(
-    `DELETE FROM product p WHERE article_number = ANY($1) AND NOT (${needed})`,
+  const { rows: gone } = await client.query<{ id: number }>(
+    `DELETE FROM product p WHERE article_number = ANY($1) AND NOT (${needed}) RETURNING id`,
     [articleNumbers],
   )
-  const removed = (ended ?? 0) + (gone ?? 0)
-  if (removed > 0) await client.query(`INSERT INTO catalogue_change (kind) VALUES ('products')`)
-  return removed
+  const removed = [...ended, ...gone].map(({ id }) => id)
+  if (removed.length > 0) await client.query('SELECT log_products($1)', [removed])
+  return removed.length
 }

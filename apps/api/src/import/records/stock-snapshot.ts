@@ -27,9 +27,13 @@ interface StockRow {
 /**
  * Stock snapshot: a temporary table with every stock at the moment that the file describes, its export or now. One
  * statement, so that the pieces of a product and of its choices are of one moment, and every order is either in the
- * figures or comes on top of what is written later.
+ * figures or comes on top of what is written later. `onlyOf`: ids of the products that it is asked for.
  */
-export async function snapshotStock({ client }: Bulk, exportedAt: string | undefined): Promise<void> {
+export async function snapshotStock(
+  { client }: Bulk,
+  exportedAt: string | undefined,
+  onlyOf: readonly number[] | null = null,
+): Promise<void> {
   await client.query(
     'CREATE TEMP TABLE stock_then (product_id bigint, group_key text, item_key text, quantity integer, moved integer) ON COMMIT DROP',
   )
@@ -40,11 +44,12 @@ export async function snapshotStock({ client }: Bulk, exportedAt: string | undef
       )
       SELECT p.id, NULL, NULL, p.stock_quantity - coalesce(m.moved, 0), coalesce(m.moved, 0)
         FROM product p LEFT JOIN moves m ON m.product_id = p.id AND m.option_item_id IS NULL
+        WHERE $2::bigint[] IS NULL OR p.id = ANY($2)
       UNION ALL
       SELECT g.product_id, g.key, i.key, i.stock_quantity - coalesce(m.moved, 0), coalesce(m.moved, 0)
         FROM option_item i JOIN option_group g ON g.id = i.group_id LEFT JOIN moves m ON m.option_item_id = i.id
-        WHERE i.stock_quantity IS NOT NULL`,
-    [exportedAt ?? 'infinity'],
+        WHERE i.stock_quantity IS NOT NULL AND ($2::bigint[] IS NULL OR g.product_id = ANY($2))`,
+    [exportedAt ?? 'infinity', onlyOf],
   )
   await client.query('CREATE INDEX ON stock_then (product_id); ANALYZE stock_then')
 }

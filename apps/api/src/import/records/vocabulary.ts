@@ -1,45 +1,29 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { category, facet, facetValue, picture } from '@toonbank/database/schema/catalogue.ts'
+import { category, facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
 import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
-import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
+import { type CategoryRow, type RecordContext, readRecordContext } from '../../record/record-context.ts'
 import { findKnownFacet, hexOfColour } from '../formats/known-facets.ts'
 
-type CategoryRow = typeof category.$inferSelect
 type FacetRow = typeof facet.$inferSelect
 type ValueRow = typeof facetValue.$inferSelect
 
-/** The categories, facets and pictures that products point to, kept in memory for the time of one import or export. */
-export interface Vocabulary {
-  readonly categories: Map<string, CategoryRow>
+/** What products point to, kept in memory for the time of one import or export. */
+export interface Vocabulary extends RecordContext {
   readonly facets: Map<string, FacetRow>
   /** By the facet's id. */
   readonly values: Map<number, ValueRow[]>
-  /** The shop's own, with their versions; not the remote ones. */
-  readonly pictures: Map<string, string>
-  /** The addresses of the remote pictures of categories and filter values, by name. */
-  readonly sources: Map<string, string>
 }
 
 export async function readVocabulary({ db }: Pick<Bulk, 'db'>): Promise<Vocabulary> {
   // One after the other: they share a connection.
-  const categories = await db.select().from(category).orderBy(asc(category.position), asc(category.id))
+  const context = await readRecordContext(db)
   const facets = await db.select().from(facet).orderBy(asc(facet.position), asc(facet.id))
   const values = await db.select().from(facetValue).orderBy(asc(facetValue.position), asc(facetValue.id))
-  const pictures = await db
-    .select({ name: picture.name, version: picture.version })
-    .from(picture)
-    .where(isNull(picture.sourceUrl))
-  const named = [...categories, ...values].flatMap((row) => row.picture ?? [])
-  const remote = await db
-    .select({ name: picture.name, sourceUrl: picture.sourceUrl })
-    .from(picture)
-    .where(and(inArray(picture.name, named), isNotNull(picture.sourceUrl)))
   return {
-    categories: new Map(categories.map((row) => [row.key, row])),
+    ...context,
     facets: new Map(facets.map((row) => [row.key, row])),
     values: Map.groupBy(values, (row) => row.facetId),
-    pictures: new Map(pictures.map(({ name, version }) => [name, version])),
-    sources: new Map(remote.map(({ name, sourceUrl }) => [name, sourceUrl ?? ''])),
   }
 }
 

@@ -164,7 +164,7 @@ export async function putStaged({ client }: Bulk, onProgress: OnProgress): Promi
       `DELETE FROM product_category pc USING put
         WHERE pc.product_id = put.id AND NOT EXISTS (SELECT FROM staged_category c WHERE c.article = put.article AND c.category_id = pc.category_id)`,
       putCategories('NOT put.is_new'),
-      `INSERT INTO catalogue_change (kind) VALUES ('products')`,
+      "SELECT CASE WHEN count(*) = 1 THEN log_products(array_agg(id)) ELSE log_kind('products') END FROM put",
     ],
     onProgress,
   )

@@ -1,15 +1,21 @@
-import { deliverySection, paymentMethodSection } from './checkout-sections.ts'
-import { pageSection, postSection } from './content-sections.ts'
-import { couponSection } from './coupon-section.ts'
-import { pathRuleSection } from './path-rule-section.ts'
-import type { Section } from './section.ts'
+import { couponKind } from '../../cart/coupon-record.ts'
+import { categoryKind } from '../../catalogue/category-record.ts'
+import { deliveryKind } from '../../checkout/delivery-record.ts'
+import { paymentMethodKind } from '../../checkout/payment-method-record.ts'
+import { pageKind } from '../../content/page-record.ts'
+import { pathRuleKind } from '../../content/path-rule-record.ts'
+import { postKind } from '../../content/post-record.ts'
+import { type Section, sectionOf } from './section.ts'
 import { settingsSection } from './settings-section.ts'
 
 /** Sections that stand before pictures and categories in an export. */
-export const sectionsBefore: readonly Section[] = [deliverySection, paymentMethodSection, couponSection]
+export const sectionsBefore: readonly Section[] = [deliveryKind, paymentMethodKind, couponKind].map(sectionOf)
 /** Sections that refer to pictures and categories, and so stand after them. */
-export const sectionsBehind: readonly Section[] = [pageSection, postSection, pathRuleSection]
+export const sectionsBehind: readonly Section[] = [pageKind, postKind, pathRuleKind].map(sectionOf)
 
 export const sectionsByName: ReadonlyMap<string, Section> = new Map(
-  [settingsSection, ...sectionsBefore, ...sectionsBehind].map((section) => [section.name, section]),
+  [settingsSection, ...sectionsBefore, sectionOf(categoryKind), ...sectionsBehind].map((section) => [
+    section.name,
+    section,
+  ]),
 )

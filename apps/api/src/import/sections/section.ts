@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Bulk } from '@toonbank/database/connect.ts'
-import * as v from 'valibot'
+import type { RecordKind } from '../../record/record-kind.ts'
 import type { JsonElement } from '../files/parse-json.ts'
-import { toProblems } from '../formats/json-draft.ts'
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
@@ -15,35 +13,15 @@ export interface Section {
   /** Imports one entry; an unchanged one is not written. */
   take(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<readonly Problem[]>
   /** All entries, in the order of ids or positions. */
-  list(bulk: Bulk): Promise<readonly object[]>
+  list(bulk: Bulk, vocabulary: Vocabulary): Promise<readonly object[]>
 }
 
-interface SectionOf<Schema extends v.GenericSchema> extends Pick<Section, 'name' | 'list'> {
-  readonly schema: Schema
-  /** Writes an entry that fits the schema. */
-  readonly put: (bulk: Bulk, entry: v.InferOutput<Schema>, context: EntryContext) => Promise<readonly Problem[]>
-}
-
-/** What the check of an entry needs beside the database. */
-export interface EntryContext {
-  readonly vocabulary: Vocabulary
-  readonly wrong: (field: string, message: string) => readonly Problem[]
-}
-
-export const section = <Schema extends v.GenericSchema>({ name, schema, put, list }: SectionOf<Schema>): Section => ({
-  name,
-  list,
-  async take(bulk, vocabulary, { line, value }) {
-    const parsed = v.safeParse(schema, value)
-    if (!parsed.success) return toProblems(parsed.issues, line)
-    return put(bulk, parsed.output, { vocabulary, wrong: (field, message) => [{ line, field, message }] })
+/** The section of a kind of record: an import writes it as a command does. */
+export const sectionOf = (kind: RecordKind): Section => ({
+  name: kind.section,
+  list: ({ db }, vocabulary) => kind.list(db, async () => vocabulary),
+  async take({ db }, vocabulary, { line, value }) {
+    const saved = await kind.put(db, value, { by: 'import', context: async () => vocabulary })
+    return saved.ok ? [] : (saved.detail ?? []).map((problem) => ({ line, ...problem }))
   },
 })
-
-/** Whether a row has all these values already. */
-export const hasValues = (row: object | undefined, values: object): boolean =>
-  row !== undefined &&
-  isDeepStrictEqual(
-    Object.fromEntries(Object.keys(values).map((name) => [name, row[name as keyof typeof row]])),
-    values,
-  )

@@ -20,7 +20,7 @@ async function says(line: string): Promise<string> {
   const tell = (text: string) => void printed.push(text)
   await staffCommand(request, {
     ...{ connection: shop.database, settings: readSettings({}), say: tell, complain: tell },
-    ...{ progress: createProgress(tell, false), pathOf: (file) => file },
+    ...{ progress: createProgress(tell, false), language: 'en', pathOf: (file) => file },
   })
   return printed.join('\n')
 }

@@ -1,9 +1,9 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import * as v from 'valibot'
-import { cleanHtml, cleanLine } from '../clean-text.ts'
-import { both, type PartialText } from '../partial-text.ts'
-import { toPictureUrl } from '../remote-picture.ts'
+import { cleanHtml, cleanLine } from './clean-text.ts'
+import { both, type PartialText } from './partial-text.ts'
+import { toPictureUrl } from './remote-picture.ts'
 
 // Limits above any honest text, so that one broken field cannot fill a page or the database.
 const atMost = (length: number) => v.maxLength<string, number, string>(length, `is longer than ${length} characters`)

@@ -1,9 +1,9 @@
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import { rowOrders } from '@toonbank/domain/content/row-order.ts'
 import * as v from 'valibot'
-import { isLink, linkRule } from '../../config/is-link.ts'
-import { filled, html, inBoth, key, line, texts } from '../formats/json-fields.ts'
-import type { Vocabulary } from '../records/vocabulary.ts'
+import { isLink, linkRule } from '../config/is-link.ts'
+import { filled, html, inBoth, key, line, texts } from '../record/json-fields.ts'
+import type { RecordContext } from '../record/record-context.ts'
 
 const words = texts(5_000)
 const title = texts(500)
@@ -55,7 +55,7 @@ export const jsonBlocks = v.pipe(
  * Messages about pictures and categories that blocks refer to and the shop does not have. Articles are not checked:
  * they may be imported later, and a row leaves out what is missing.
  */
-export const missingInBlocks = (blocks: readonly StoredBlock[], { pictures, categories }: Vocabulary): string[] =>
+export const missingInBlocks = (blocks: readonly StoredBlock[], { pictures, categories }: RecordContext): string[] =>
   blocks.flatMap((block) => {
     const named = {
       pictures:

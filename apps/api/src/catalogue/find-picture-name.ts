@@ -1,15 +1,15 @@
-import type { Bulk } from '@toonbank/database/connect.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
 import { picture } from '@toonbank/database/schema/catalogue.ts'
-import { isRemote, nameOfRemote, unseenPicture, versionOfRemote } from '../remote-picture.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { RecordContext } from '../record/record-context.ts'
+import { isRemote, nameOfRemote, unseenPicture, versionOfRemote } from '../record/remote-picture.ts'
 
 /**
  * The name of a picture of a category or filter value, which a file calls by name or by its address; undefined when the
  * shop has none of that name.
  */
 export async function findPictureName(
-  { db }: Pick<Bulk, 'db'>,
-  { pictures, sources }: Vocabulary,
+  db: Queryable,
+  { pictures, sources }: Pick<RecordContext, 'pictures' | 'sources'>,
   called: string,
 ): Promise<string | undefined> {
   if (!isRemote(called)) return pictures.has(called) ? called : undefined

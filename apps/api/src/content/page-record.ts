@@ -1,0 +1,64 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { contentPage } from '@toonbank/database/schema/content.ts'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { FieldProblem } from '../record/field-problem.ts'
+import { findLinksTo } from '../record/find-links-to.ts'
+import { key, texts } from '../record/json-fields.ts'
+import { recordKind } from '../record/record-kind.ts'
+import { jsonBlocks } from './json-blocks.ts'
+import { blockProblems, seoFields, seoOf, slugProblems } from './page-fields.ts'
+
+const segment = v.union([key, v.literal('')], 'may only have small letters, digits and hyphens')
+
+/** Free pages; the slug of the home page is empty. */
+export const pageKind = recordKind({
+  name: 'page',
+  section: 'pages',
+  keyField: 'key',
+  keyOf: (entry) => entry.key,
+  schema: v.strictObject({
+    key,
+    slug: v.strictObject({ nld: segment, eng: segment }),
+    title: texts(),
+    ...seoFields,
+    blocks: jsonBlocks,
+  }),
+  list: (db) => db.select().from(contentPage).orderBy(asc(contentPage.id)),
+  async find(db, of) {
+    const [row] = await db.select().from(contentPage).where(eq(contentPage.key, of))
+    return row
+  },
+  toRecord: ({ id: _, fromDemo: _demo, key, slugNld: nld, slugEng: eng, ...row }) => ({
+    key,
+    slug: { nld, eng },
+    ...row,
+  }),
+  async toValues(db, entry, before, context) {
+    const { slug, blocks } = entry
+    const sameSlug = or(eq(contentPage.slugNld, slug.nld), eq(contentPage.slugEng, slug.eng))
+    const [other] = await db
+      .select({ key: contentPage.key })
+      .from(contentPage)
+      .where(and(ne(contentPage.key, entry.key), sameSlug))
+    const problems = [...blockProblems(blocks, await context()), ...slugProblems(other)]
+    return problems.length > 0
+      ? { problems }
+      : { values: { key: entry.key, slugNld: slug.nld, slugEng: slug.eng, blocks, ...seoOf(entry, before) } }
+  },
+  write: (db, values) =>
+    db.insert(contentPage).values(values).onConflictDoUpdate({ target: contentPage.key, set: values }).returning(),
+  /** What orders need of a page, their terms, is stored by its version. */
+  async remove(db, row) {
+    const inUse = await findUses(db, row)
+    if (inUse.length > 0) return { inUse }
+    await db.delete(contentPage).where(eq(contentPage.id, row.id))
+    return 'removed'
+  },
+})
+
+async function findUses(db: Queryable, { slugNld, slugEng }: typeof contentPage.$inferSelect): Promise<FieldProblem[]> {
+  if (slugNld === '' || slugEng === '') return [{ field: 'key', message: 'is the home page of the shop.' }]
+  const links = await findLinksTo(db, [`/${slugNld}`, `/${slugEng}`])
+  return links.map((setting) => ({ field: 'key', message: `is linked by the setting ${setting}.` }))
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { category, facetValue, picture } from '@toonbank/database/schema/catalogue.ts'
+import { and, asc, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+
+export type CategoryRow = typeof category.$inferSelect
+
+/** What records refer to. */
+export interface RecordContext {
+  /** By key, in the shop's order. */
+  readonly categories: Map<string, CategoryRow>
+  /** The shop's own, with their versions; not the remote ones. */
+  readonly pictures: Map<string, string>
+  /** The addresses of the remote pictures of categories and filter values, by name. */
+  readonly sources: Map<string, string>
+}
+
+export async function readRecordContext(db: Queryable): Promise<RecordContext> {
+  // One after the other: they share a connection.
+  const categories = await db.select().from(category).orderBy(asc(category.position), asc(category.id))
+  const pictures = await db
+    .select({ name: picture.name, version: picture.version })
+    .from(picture)
+    .where(isNull(picture.sourceUrl))
+  const ofCategories = db.select({ name: category.picture }).from(category).where(isNotNull(category.picture))
+  const ofValues = db.select({ name: facetValue.picture }).from(facetValue).where(isNotNull(facetValue.picture))
+  const remote = await db
+    .select({ name: picture.name, sourceUrl: picture.sourceUrl })
+    .from(picture)
+    .where(and(isNotNull(picture.sourceUrl), or(inArray(picture.name, ofCategories), inArray(picture.name, ofValues))))
+  return {
+    categories: new Map(categories.map((row) => [row.key, row])),
+    pictures: new Map(pictures.map(({ name, version }) => [name, version])),
+    sources: new Map(remote.map(({ name, sourceUrl }) => [name, sourceUrl ?? ''])),
+  }
+}

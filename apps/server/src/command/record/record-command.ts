@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { createRecordActions } from '@toonbank/api/create-record-actions.ts'
+import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { StartRefused } from '../../start/start-refused.ts'
+import type { CommandDependencies } from '../command-dependencies.ts'
+import type { CommandLanguage, RecordRequest } from './record-request.ts'
+
+type Answer = Awaited<
+  ReturnType<ReturnType<typeof createRecordActions>['page']['list' | 'show' | 'save' | 'remove' | 'history']>
+>
+type Refusal = Extract<Answer, { readonly ok: false }>
+
+/** Whoever has the command line has the shop. */
+const owner = asOwner('command')
+
+/** Does what was asked of a kind of record; answers in JSON, complains in the language of who asked. */
+export async function recordCommand(
+  request: RecordRequest,
+  dependencies: Pick<CommandDependencies, 'connection' | 'say' | 'complain' | 'pathOf' | 'language'>,
+): Promise<0 | 1> {
+  const { connection, say, complain, pathOf } = dependencies
+  const language = request.language ?? dependencies.language
+  const actions = createRecordActions(connection)[request.recordKind]
+  const answer =
+    request.verb === 'list'
+      ? await actions.list(owner)
+      : request.verb === 'save'
+        ? await actions.save(owner, readRecord(request.file, pathOf, language))
+        : await actions[request.verb](owner, request.key)
+  if (answer.ok) {
+    say(JSON.stringify(answer.value, null, 2))
+    return 0
+  }
+  for (const line of complaints(request, answer, language)) complain(line)
+  return 1
+}
+
+/** The JSON of a file, or of the standard input. */
+function readRecord(file: string, pathOf: (file: string) => string, language: CommandLanguage): unknown {
+  const isInput = file === '-'
+  const name = isInput ? { nl: 'de invoer', en: 'the input' }[language] : file
+  let text: string
+  try {
+    text = readFileSync(isInput ? 0 : pathOf(file), 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    const why = (error as Error).message
+    throw new StartRefused({ nl: `${name} is niet te lezen: ${why}.`, en: `${name} cannot be read: ${why}.` }[language])
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const why = (error as Error).message
+    throw new StartRefused({ nl: `${name} is geen JSON: ${why}.`, en: `${name} is no JSON: ${why}.` }[language])
+  }
+}
+
+function complaints(request: RecordRequest, { problem, detail = [] }: Refusal, language: CommandLanguage): string[] {
+  const { recordKind: kind } = request
+  const key = 'key' in request ? request.key : ''
+  const ends = {
+    invalid: { nl: 'Er is niets veranderd.', en: 'Nothing was changed.' },
+    inUse: { nl: `${kind} ${key} is nog nodig, en blijft.`, en: `${kind} ${key} is still needed, and stays.` },
+    notFound: {
+      nl: `${kind}${key && ` ${key}`} bestaat niet: ${kind} list noemt ze alle.`,
+      en: `There is no such ${kind}${key && `: ${key}`}; ${kind} list names them all.`,
+    },
+    notAllowed: { nl: 'Daar is een recht voor nodig.', en: 'That needs a right.' },
+  }
+  return [...detail.map(({ field, message }) => `${field}: ${message}`), ends[problem][language]]
+}
