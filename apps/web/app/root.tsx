@@ -50,11 +50,7 @@ const fontPreload = (href: string) => ({
   href,
   crossOrigin: 'anonymous' as const,
 })
-export const links: Route.LinksFunction = () => [
-  fontPreload(fraunces),
-  fontPreload(figtree),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links: Route.LinksFunction = () => [fontPreload(fraunces), fontPreload(figtree)]
 
 export function Layout({ children }: { children: ReactNode }) {
   const config = useRouteLoaderData<typeof loader>('root')?.config
@@ -73,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Stylesheet />
         <Meta />
         <Links />
+        <link rel="icon" href={config?.faviconUrl ?? '/favicon.svg'} />
       </head>
       <body>
         <LoadingBar />

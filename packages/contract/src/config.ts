@@ -1,5 +1,8 @@
 import { stockDisplayTypes } from '@toonbank/domain/catalogue/stock-word.ts'
 import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-checkout.ts'
+import { accountMenuEntries } from '@toonbank/domain/config/account-menu-entries.ts'
+import { consentCategories, scriptPlaces, scriptTypes } from '@toonbank/domain/config/consent-script.ts'
+import { colourNames, fontNames } from '@toonbank/domain/config/theme.ts'
 import { shopStatuses } from '@toonbank/domain/content/shop-status.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
@@ -48,7 +51,17 @@ export const appConfig = v.object({
     priceExclVat: v.boolean(),
     /** Visitors may switch between prices including and excluding VAT. */
     vatToggle: v.boolean(),
-    cookieWall: v.object({ state: v.boolean(), scripts: v.array(v.unknown()) }),
+    cookieWall: v.object({
+      state: v.boolean(),
+      scripts: v.array(
+        v.object({
+          cookie_type: v.picklist(consentCategories),
+          type: v.picklist(scriptTypes),
+          tagPosition: v.picklist(scriptPlaces),
+          content: v.string(),
+        }),
+      ),
+    }),
     sorting: v.object({ sortBy: v.string() }),
     displayCoupons: v.boolean(),
     displayPriceFilter: v.boolean(),
@@ -77,13 +90,12 @@ export const appConfig = v.object({
     navigation: v.object({ desktop: menuTree, mobile: menuTree }),
     footer: v.object({ desktop: menuTree, mobile: menuTree }),
   }),
-  accountMenu: v.object({
-    overview: v.boolean(),
-    orders: v.boolean(),
-    tickets: v.boolean(),
-    invoices: v.boolean(),
-    returns: v.boolean(),
-    information: v.boolean(),
+  accountMenu: v.object(v.entriesFromList(accountMenuEntries, v.boolean())),
+  /** Only what differs from the shop's own look; colours like '#a3471f', the radius of corners in pixels. */
+  theme: v.object({
+    colours: v.object(v.entriesFromList(colourNames, v.exactOptional(v.string()))),
+    fonts: v.object({ heading: v.exactOptional(v.picklist(fontNames)), text: v.exactOptional(v.picklist(fontNames)) }),
+    radius: v.exactOptional(v.number()),
   }),
   /** True while mail is kept in the shop's own mailbox page instead of being sent, for who may see that page. */
   mailbox: v.boolean(),

@@ -48,7 +48,7 @@ import     brings products from a Shopify CSV, a Google Merchant feed (XML or TS
 export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
 addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresses for the checkout
 doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
-settings   writes and reads the shop's settings, or one of them by its name, like support.phoneNumber; all is checked before anything is written
+settings   writes and reads the shop's settings, or one of them by its name, like support.phoneNumber; all is checked before anything is written; a value @logo.svg is that file
   --dry-run       says what would change, and does nothing
 backup     writes the whole shop with its imported pictures to a file, while it sells
 restore    brings a shop back from such a file, all of it or nothing; the shop must not run

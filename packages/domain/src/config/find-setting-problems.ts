@@ -1,4 +1,5 @@
 import { emailAddressRule } from '../account/form-rules.ts'
+import { entriesWithoutPage } from './account-menu-entries.ts'
 
 interface Range {
   readonly least: number
@@ -17,6 +18,7 @@ const ranges: Readonly<Record<string, Range>> = {
   'unpaid.pieces': { least: 1, most: 10_000, isWhole: true },
   'unpaid.amount': { least: 0, most: 10_000_000_00, isWhole: true },
   'unpaid.minutes': { least: 5, most: 1_440, isWhole: true },
+  'theme.radius': { least: 0, most: 24, isWhole: true },
 }
 
 const rules: Readonly<Record<string, readonly [isRight: (value: string) => boolean, message: string]>> = {
@@ -44,7 +46,11 @@ export function findSettingProblems(settings: object): SettingProblem[] {
     const value = valueAt(settings, field)
     return typeof value !== 'string' || isRight(value) ? [] : [{ field, message }]
   })
-  return [...outside, ...wrong]
+  const early = entriesWithoutPage
+    .map((entry) => `accountMenu.${entry}`)
+    .filter((field) => valueAt(settings, field) === true)
+    .map((field) => ({ field, message: 'cannot be shown: it has no page yet' }))
+  return [...outside, ...wrong, ...early]
 }
 
 /** What stands at a path of names; undefined: nothing. */
