@@ -12,6 +12,8 @@ import type { Vocabulary } from '../records/vocabulary.ts'
  */
 export interface Section {
   readonly name: string
+  /** Of one entry, as a file writes it. */
+  readonly schema: v.GenericSchema
   /** Imports one entry; an unchanged one is not written. */
   take(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<readonly Problem[]>
   /** All entries, in the order of ids or positions. */
@@ -32,6 +34,7 @@ export interface EntryContext {
 
 export const section = <Schema extends v.GenericSchema>({ name, schema, put, list }: SectionOf<Schema>): Section => ({
   name,
+  schema,
   list,
   async take(bulk, vocabulary, { line, value }) {
     const parsed = v.safeParse(schema, value)
