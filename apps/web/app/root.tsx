@@ -22,6 +22,7 @@ import { ErrorNotice } from './shell/error-notice.tsx'
 import { TestShopBar } from './shell/test-shop-bar.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
+import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
@@ -43,19 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== 'GET'
 
-const fontPreload = (href: string) => ({
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  href,
-  crossOrigin: 'anonymous' as const,
-})
-export const links: Route.LinksFunction = () => [fontPreload(fraunces), fontPreload(figtree)]
+const fontFiles = { fraunces, figtree }
 
 export function Layout({ children }: { children: ReactNode }) {
   const config = useRouteLoaderData<typeof loader>('root')?.config
   const display = config?.display
   const chosen = use(ChosenVatView)
+  const theme = config?.theme ?? {}
   return (
     <html
       lang={htmlLanguageOf[useLanguage()]}
@@ -65,10 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f2" />
-        <Stylesheet />
+        <meta name="theme-color" content={paperOf(theme)} />
+        <Stylesheet theme={import.meta.env.SSR ? themeCss(theme) : ''} />
         <Meta />
         <Links />
+        {fontFilesOf(theme).map((name) => (
+          <link key={name} rel="preload" as="font" type="font/woff2" href={fontFiles[name]} crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href={config?.faviconUrl ?? '/favicon.svg'} />
       </head>
       <body>

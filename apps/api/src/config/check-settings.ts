@@ -1,6 +1,6 @@
 import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { findContrastProblems } from '@toonbank/domain/config/find-contrast-problems.ts'
 import { findSettingProblems, type SettingProblem } from '@toonbank/domain/config/find-setting-problems.ts'
-import { findContrastProblems } from '@toonbank/domain/config/theme.ts'
 import { findSellerProblems } from '@toonbank/domain/invoice/seller.ts'
 import * as v from 'valibot'
 import { findUnstorable } from '../http/unstorable.ts'

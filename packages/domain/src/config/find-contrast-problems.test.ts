@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contrastOf } from './contrast.ts'
-import { findContrastProblems, shopColours } from './theme.ts'
+import { findContrastProblems } from './find-contrast-problems.ts'
+import { shopColours } from './theme.ts'
 
 it('finds the look of the shop readable, and has the colours of its style sheet', () => {
   expect(findContrastProblems({})).toEqual([])
@@ -32,4 +33,9 @@ it('measures as WCAG does: black on white is 21, and either may be the text', ()
       expect(ratio).toBe(contrastOf(other, one))
     }),
   )
+})
+
+it('can read the dark theme that docs/themes has as an example', () => {
+  const file = join(import.meta.dirname, '../../../../docs/themes/dark-paper.json')
+  expect(findContrastProblems(JSON.parse(readFileSync(file, 'utf8')).settings.theme)).toEqual([])
 })
