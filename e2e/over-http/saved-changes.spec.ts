@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
+import { expectAccessible } from '../steps/axe.ts'
 
 // Two whole processes on one database, with the storefront as it is built. What every kind of change does:
 // apps/server/src/http/saved-changes.slow.test.ts.
@@ -70,6 +71,23 @@ test('every process shows a product, a menu and a text within a second', async (
     `UPDATE content_page SET title = '{"nld": "Wie wij zijn", "eng": "Us"}' WHERE slug_nld = 'over-ons'`,
     ({ text }) => text.includes('Wie wij zijn'),
   )
+})
+
+const darkPaper = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/themes/dark-paper.json'), 'utf8'))
+
+test('every process wears another theme within a second, under the same strict policy', async ({ page }) => {
+  const theme = JSON.stringify(darkPaper.settings.theme)
+  await seenEverywhere('/', setting('theme', theme), ({ text }) => text.includes('--color-paper:#1c1915'))
+  const { headers } = await fetch(`${shops[0]}/`)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/style-src 'self' 'sha256-[^;]+;/)
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline')
+  for (const path of ['/', '/vloerkleden', '/product/1', '/cart', '/checkout/login']) {
+    await page.goto(`${shops[0]}${path}`)
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(243, 237, 227)')
+    await expectAccessible(page)
+  }
+  await seenEverywhere('/', setting('theme', '{}'), ({ text }) => !text.includes('--color-paper:#1c1915'))
 })
 
 test('every process says within a second that the shop is closed, and that it is open again', async () => {

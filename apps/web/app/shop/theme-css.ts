@@ -33,7 +33,7 @@ const stacks: Readonly<Record<FontName, string>> = {
   figtree: '"Figtree Variable","Figtree fallback",ui-sans-serif,system-ui,sans-serif',
   sans: 'system-ui,sans-serif',
   serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,serif',
-  humanist: 'Seravek,"Gill Sans Nova",Ubuntu,Calibri,"DejaVu Sans",source-sans-pro,sans-serif',
+  humanist: 'Seravek,"Gill Sans Nova",Ubuntu,Calibri,source-sans-pro,sans-serif',
   geometric: 'Avenir,Montserrat,Corbel,"URW Gothic",source-sans-pro,sans-serif',
   'old-style': '"Iowan Old Style","Palatino Linotype","URW Palladio L",P052,serif',
   slab: 'Rockwell,"Rockwell Nova","Roboto Slab","DejaVu Serif","Sitka Small",serif',
