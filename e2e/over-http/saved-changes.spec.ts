@@ -73,6 +73,19 @@ test('every process shows a product, a menu and a text within a second', async (
   )
 })
 
+test('every process shows the merchant’s logo and icon within a second', async () => {
+  const picture = `"data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}"`
+  const tell = (name: string) => new RegExp(`/brand/${name}-[0-9a-f]{12}\\.svg`)
+  await seenEverywhere('/', setting('logo', picture), ({ text }) => tell('logo').test(text))
+  await seenEverywhere('/', setting('favicon', picture), ({ text }) => tell('favicon').test(text))
+  for (const shop of shops) {
+    const { text } = await ask(`${shop}/`)
+    const logo = await fetch(shop + tell('logo').exec(text)?.[0])
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(logo.headers.get('content-security-policy')).toContain('sandbox')
+  }
+})
+
 const darkPaper = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/themes/dark-paper.json'), 'utf8'))
 
 test('every process wears another theme within a second, under the same strict policy', async ({ page }) => {

@@ -95,3 +95,16 @@ it('confirms legal pages one by one, or all', async () => {
     expect.stringContaining('algemene-voorwaarden, privacy, '),
   ])
 })
+
+it('makes no legal page in the name of the demo’s company', async () => {
+  const demo = await aTestDatabase({ shop: 'demo' })
+  const said: string[] = []
+  const code = await runCommand(['legal', 'make', 'bedenktijd'], {
+    environment: { DATABASE_URL: demo.url },
+    directory,
+    write: (text) => void said.push(text),
+    writeError: (text) => void said.push(text),
+    isTerminal: false,
+  })
+  expect([code, said.join('')]).toEqual([1, expect.stringContaining("The seller is still the demo's company")])
+})

@@ -1,3 +1,6 @@
+import { sellerTrouble } from '@toonbank/api/config/seller-trouble.ts'
+import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
+import { readDemo } from '@toonbank/api/seed/read-demo.ts'
 import {
   confirmLegalPage,
   type LegalChange,
@@ -5,6 +8,7 @@ import {
   listLegalStates,
   makeLegalPage,
 } from '@toonbank/api/setup/legal/confirm-legal-page.ts'
+import { demoFiles } from '@toonbank/demo'
 import type { CommandDependencies } from './command-dependencies.ts'
 import type { LegalCommand } from './legal-request.ts'
 
@@ -16,6 +20,10 @@ export async function legalCommand(
   if (command.verb === 'list') {
     for (const { key, is } of await listLegalStates(connection)) say(`${key}: ${stateTexts[is]}`)
     return 0
+  }
+  if (command.verb === 'make' && (await isOfDemo(connection))) {
+    complain("The seller is still the demo's company, which does not exist: 'settings set seller …' first.")
+    return 1
   }
   const change = command.verb === 'confirm' ? confirmLegalPage : makeLegalPage
   const answers = command.verb === 'confirm' ? confirmTexts : makeTexts
@@ -29,6 +37,12 @@ export async function legalCommand(
     }
   }
   return code
+}
+
+/** No page may name a company that is not the merchant's. */
+async function isOfDemo({ db }: CommandDependencies['connection']): Promise<boolean> {
+  const { settings: demo } = await readDemo(demoFiles.shop)
+  return sellerTrouble(await getShopSettings(db), demo).is === 'demo'
 }
 
 const stateTexts: Readonly<Record<LegalState['is'], string>> = {
