@@ -103,6 +103,26 @@ test('every process wears another theme within a second, under the same strict p
   await seenEverywhere('/', setting('theme', '{}'), ({ text }) => !text.includes('--color-paper:#1c1915'))
 })
 
+test('a shop without English leads from each English address to Dutch, and speaks of no other language', async () => {
+  const switchOf = (text: string) => text.includes('hrefLang="en"') || text.includes('hreflang="en"')
+  expect(switchOf((await ask(`${shops[0]}/`)).text)).toBe(true)
+  await seenEverywhere('/', setting('english', 'false'), ({ text }) => !switchOf(text))
+  for (const [path, to] of [
+    ['/en', '/'],
+    ['/en/product/1/a-rug?x=1', '/product/1/a-rug?x=1'],
+    ['/en//evil.example', '/evil.example'],
+  ]) {
+    const answer = await fetch(`${shops[0]}${path}`, { redirect: 'manual' })
+    const location = new URL(answer.headers.get('location') ?? '', shops[0])
+    expect([answer.status >= 300 && answer.status < 400, location.host, location.pathname + location.search]).toEqual([
+      true,
+      new URL(shops[0] ?? '').host,
+      to,
+    ])
+  }
+  await seenEverywhere('/', setting('english', 'true'), ({ text }) => switchOf(text))
+})
+
 test('every process says within a second that the shop is closed, and that it is open again', async () => {
   await seenEverywhere(
     '/',

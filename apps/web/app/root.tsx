@@ -1,11 +1,13 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { type ReactNode, use } from 'react'
 import {
   data,
   Links,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -27,7 +29,7 @@ import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
 /** What every page knows. Nothing personal unless someone is logged in: all other visitors share one cached page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   // When the session cannot be read, the page that says so is drawn as for a visitor who is not logged in.
   const [config, customer] = await Promise.all([
@@ -36,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
+  if (!config.languages.shown.includes(visit.language)) throw redirect(pathIn('nld', url.pathname) + url.search, 302)
   const hasLostSession = visit.hasSession && customer === undefined
   return { config, customer: customer ?? null, hasLostSession, appUrl: visit.appUrl }
 }

@@ -4,6 +4,7 @@ import { accountMenuEntries } from '@toonbank/domain/config/account-menu-entries
 import { consentCategories, scriptPlaces, scriptTypes } from '@toonbank/domain/config/consent-script.ts'
 import { colourNames, fontNames } from '@toonbank/domain/config/theme.ts'
 import { shopStatuses } from '@toonbank/domain/content/shop-status.ts'
+import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { cents, countryCode, deliveryType } from './fields.ts'
@@ -27,7 +28,8 @@ export const appConfig = v.object({
   faviconUrl: v.string(),
   termsConditionsUrl: v.string(),
   privacyUrl: v.string(),
-  languages: v.object({ html: v.string(), app: v.string() }),
+  /** Of this answer, and all that the shop has pages in. */
+  languages: v.object({ html: v.string(), app: v.string(), shown: v.array(v.picklist(locales)) }),
   countries: v.array(countryCode),
   paymentMethods: v.array(v.object({ id: v.string(), label: v.string(), icon: v.string() })),
   /** Amounts including VAT; weight in grams, 0 for any; `freeFrom` 0 for never. */

@@ -19,6 +19,7 @@ const other = {
   logo: svg,
   favicon: svg,
   theme: { colours: { clay: '#7a3010' }, fonts: { heading: 'serif', text: 'humanist' }, radius: 6 },
+  english: false,
   termsConditionsUrl: text('/voorwaarden'),
   privacyUrl: text('/geheim'),
   support: { phoneNumber: '030 1', whatsappNumber: '06 1', email: 'winkel@weverij.example' },

@@ -39,6 +39,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   ),
   'theme.fonts.text': doc('Letter van alle andere tekst.', '`figtree`'),
   'theme.radius': doc('Ronding van hoeken, in pixels.', '2'),
+  english: doc(
+    'Of de winkel er ook in het Engels is. Zonder Engels leidt elk Engels adres naar de Nederlandse pagina.',
+    on,
+  ),
   termsConditionsUrl: doc(
     'Waar de algemene voorwaarden staan; een pagina van de winkel, want de bevestiging stuurt ze mee.',
   ),

@@ -9,6 +9,7 @@ import {
   displaySettings,
   productSettings,
   type ShopSettings,
+  shownLanguages,
   unpaidSettings,
 } from './shop-settings.ts'
 
@@ -32,7 +33,10 @@ export function toAppConfig(
     faviconUrl: brandUrl('favicon', settings.favicon) ?? '/favicon.svg',
     termsConditionsUrl: settings.termsConditionsUrl[locale],
     privacyUrl: settings.privacyUrl[locale],
-    languages: locale === 'nld' ? { html: 'nl-NL', app: 'nld' } : { html: 'en-US', app: 'eng' },
+    languages: {
+      ...(locale === 'nld' ? { html: 'nl-NL', app: 'nld' } : { html: 'en-US', app: 'eng' }),
+      shown: shownLanguages(settings),
+    },
     countries: [...countryCodes],
     registration: { allowed: settings.registrationAllowed, passwordInCheckout: settings.passwordInCheckout },
     display: {

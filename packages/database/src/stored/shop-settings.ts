@@ -89,6 +89,8 @@ export const shopSettings = v.object({
   logo: v.exactOptional(v.string()),
   favicon: v.exactOptional(v.string()),
   theme: v.exactOptional(theme),
+  /** Whether the shop speaks English too; it does when not set. */
+  english: v.exactOptional(v.boolean()),
   termsConditionsUrl: text,
   privacyUrl: text,
   support: v.object({ phoneNumber: v.string(), whatsappNumber: v.string(), email: v.string() }),
