@@ -73,7 +73,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'accountMenu.invoices': doc('Facturen; nog zonder pagina, dus uit. Ze staan bij de bestelling.', off),
   'accountMenu.returns': doc('Retouren; nog zonder pagina, dus uit.', off),
   'accountMenu.information': doc('Of de eigen gegevens erin staan.', on),
-  'cookieWall.state': doc('Of de winkel toestemming vraagt voor de scripts hieronder.', off),
+  'cookieWall.state': doc(
+    'Of de winkel toestemming vraagt voor de scripts hieronder. De vraag aan bezoekers komt nog: tot dan wordt er geen geladen.',
+    off,
+  ),
   'cookieWall.scripts': doc(
     'Wat wacht op toestemming: een lijst met `cookie_type` (necessary, preferences, statistics, marketing), `type` (javascript, css), `tagPosition` (head, body) en `content`.',
     'geen',
