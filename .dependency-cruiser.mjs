@@ -82,7 +82,7 @@ export const apiRooms = [
   'invoice',
   'order',
   'payment',
-  ...['import', 'seed', 'addresses', 'feeds', 'backup', 'fsck', 'developer'], // the back doors
+  ...['import', 'seed', 'setup', 'addresses', 'feeds', 'backup', 'fsck', 'developer'], // the back doors
 ]
 
 const apiDownhill = apiRooms.map((room, at) => ({

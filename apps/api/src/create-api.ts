@@ -10,6 +10,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import type { CatalogueDependencies } from './catalogue/catalogue-dependencies.ts'
 import { checkoutAddressRoutes } from './checkout/address.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { brandPictures } from './config/brand-pictures.routes.ts'
 import { configRoutes } from './config/config.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { developerPagesCss } from './developer/developer-pages-css.ts'
@@ -89,6 +90,7 @@ export function createApi(dependencies: CatalogueDependencies): Api {
   app.route('/', sandboxBank(dependencies, { serves: takesSandbox, notify, isOwn }))
   app.route('/', mailbox(dependencies))
   app.route('/', feeds(dependencies))
+  app.route('/', brandPictures(dependencies))
   app.route('/', paymentIcons(providers))
   app.all('/api/*', (c) => api.fetch(c.req.raw))
   app.onError((error, c) =>

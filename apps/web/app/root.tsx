@@ -1,11 +1,13 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { type ReactNode, use } from 'react'
 import {
   data,
   Links,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -22,11 +24,12 @@ import { ErrorNotice } from './shell/error-notice.tsx'
 import { TestShopBar } from './shell/test-shop-bar.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
+import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
 /** What every page knows. Nothing personal unless someone is logged in: all other visitors share one cached page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   // When the session cannot be read, the page that says so is drawn as for a visitor who is not logged in.
   const [config, customer] = await Promise.all([
@@ -35,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
+  if (!config.languages.shown.includes(visit.language)) throw redirect(pathIn('nld', url.pathname) + url.search, 302)
   const hasLostSession = visit.hasSession && customer === undefined
   return { config, customer: customer ?? null, hasLostSession, appUrl: visit.appUrl }
 }
@@ -43,23 +47,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== 'GET'
 
-const fontPreload = (href: string) => ({
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  href,
-  crossOrigin: 'anonymous' as const,
-})
-export const links: Route.LinksFunction = () => [
-  fontPreload(fraunces),
-  fontPreload(figtree),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+const fontFiles = { fraunces, figtree }
 
 export function Layout({ children }: { children: ReactNode }) {
   const config = useRouteLoaderData<typeof loader>('root')?.config
   const display = config?.display
   const chosen = use(ChosenVatView)
+  const theme = config?.theme ?? {}
   return (
     <html
       lang={htmlLanguageOf[useLanguage()]}
@@ -69,10 +63,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f2" />
-        <Stylesheet />
+        <meta name="theme-color" content={paperOf(theme)} />
+        <Stylesheet theme={import.meta.env.SSR ? themeCss(theme) : ''} />
         <Meta />
         <Links />
+        {fontFilesOf(theme).map((name) => (
+          <link key={name} rel="preload" as="font" type="font/woff2" href={fontFiles[name]} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href={config?.faviconUrl ?? '/favicon.svg'} />
       </head>
       <body>
         <LoadingBar />

@@ -1,6 +1,10 @@
 import { stockDisplayTypes } from '@toonbank/domain/catalogue/stock-word.ts'
 import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-checkout.ts'
+import { accountMenuEntries } from '@toonbank/domain/config/account-menu-entries.ts'
+import { consentCategories, scriptPlaces, scriptTypes } from '@toonbank/domain/config/consent-script.ts'
+import { colourNames, fontNames } from '@toonbank/domain/config/theme.ts'
 import { shopStatuses } from '@toonbank/domain/content/shop-status.ts'
+import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { cents, countryCode, deliveryType } from './fields.ts'
@@ -24,7 +28,8 @@ export const appConfig = v.object({
   faviconUrl: v.string(),
   termsConditionsUrl: v.string(),
   privacyUrl: v.string(),
-  languages: v.object({ html: v.string(), app: v.string() }),
+  /** Of this answer, and all that the shop has pages in. */
+  languages: v.object({ html: v.string(), app: v.string(), shown: v.array(v.picklist(locales)) }),
   countries: v.array(countryCode),
   paymentMethods: v.array(v.object({ id: v.string(), label: v.string(), icon: v.string() })),
   /** Amounts including VAT; weight in grams, 0 for any; `freeFrom` 0 for never. */
@@ -48,7 +53,17 @@ export const appConfig = v.object({
     priceExclVat: v.boolean(),
     /** Visitors may switch between prices including and excluding VAT. */
     vatToggle: v.boolean(),
-    cookieWall: v.object({ state: v.boolean(), scripts: v.array(v.unknown()) }),
+    cookieWall: v.object({
+      state: v.boolean(),
+      scripts: v.array(
+        v.object({
+          cookie_type: v.picklist(consentCategories),
+          type: v.picklist(scriptTypes),
+          tagPosition: v.picklist(scriptPlaces),
+          content: v.string(),
+        }),
+      ),
+    }),
     sorting: v.object({ sortBy: v.string() }),
     displayCoupons: v.boolean(),
     displayPriceFilter: v.boolean(),
@@ -77,13 +92,12 @@ export const appConfig = v.object({
     navigation: v.object({ desktop: menuTree, mobile: menuTree }),
     footer: v.object({ desktop: menuTree, mobile: menuTree }),
   }),
-  accountMenu: v.object({
-    overview: v.boolean(),
-    orders: v.boolean(),
-    tickets: v.boolean(),
-    invoices: v.boolean(),
-    returns: v.boolean(),
-    information: v.boolean(),
+  accountMenu: v.object(v.entriesFromList(accountMenuEntries, v.boolean())),
+  /** Only what differs from the shop's own look; colours like '#a3471f', the radius of corners in pixels. */
+  theme: v.object({
+    colours: v.object(v.entriesFromList(colourNames, v.exactOptional(v.string()))),
+    fonts: v.object({ heading: v.exactOptional(v.picklist(fontNames)), text: v.exactOptional(v.picklist(fontNames)) }),
+    radius: v.exactOptional(v.number()),
   }),
   /** True while mail is kept in the shop's own mailbox page instead of being sent, for who may see that page. */
   mailbox: v.boolean(),

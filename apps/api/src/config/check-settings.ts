@@ -1,8 +1,10 @@
 import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { findContrastProblems } from '@toonbank/domain/config/find-contrast-problems.ts'
 import { findSettingProblems, type SettingProblem } from '@toonbank/domain/config/find-setting-problems.ts'
 import { findSellerProblems } from '@toonbank/domain/invoice/seller.ts'
 import * as v from 'valibot'
 import { findUnstorable } from '../http/unstorable.ts'
+import { brandPictureRule, isBrandPicture } from './brand-picture.ts'
 import { isLink, linkRule } from './is-link.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
@@ -24,18 +26,21 @@ export function checkSettings(before: ShopSettings | undefined, changed: unknown
   if (unstorable !== undefined) return { ok: false, problems: [{ field: unstorable, message: cannotBe }] }
   const parsed = v.safeParse(partial, changed)
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(toProblem) }
-  const { seller } = parsed.output
+  const { seller, theme, logo = '', favicon = '' } = parsed.output
   const problems = [
     ...namesLost(changed, parsed.output).map((field) => ({ field, message: unknownName })),
     ...badLinks(parsed.output).map((field) => ({ field, message: linkRule })),
     ...(seller ? findSellerProblems(seller) : []).map((field) => ({ field: `seller.${field}`, message: cannotBe })),
+    ...Object.entries({ logo, favicon }).flatMap(([field, given]) =>
+      isBrandPicture(given) ? [] : [{ field, message: brandPictureRule }],
+    ),
+    ...(theme ? findContrastProblems(theme) : []),
     ...findSettingProblems(parsed.output),
   ]
   if (problems.length > 0) return { ok: false, problems }
   const whole = v.safeParse(shopSettings, { ...before, ...parsed.output })
-  return whole.success
-    ? { ok: true, settings: whole.output }
-    : { ok: false, problems: whole.issues.map((issue) => toProblem(issue)) }
+  if (!whole.success) return { ok: false, problems: whole.issues.map((issue) => toProblem(issue)) }
+  return { ok: true, settings: whole.output }
 }
 
 const unknownName = 'is not a name that we know'

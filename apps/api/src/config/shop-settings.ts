@@ -6,6 +6,8 @@ import type {
   ShopSettings,
   UnpaidSettings,
 } from '@toonbank/database/stored/shop-settings.ts'
+import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 
@@ -33,6 +35,23 @@ export const cutOffOf = ({ delivery }: Pick<ShopSettings, 'delivery'>): string =
 
 export const depositSettings = ({ deposit }: ShopSettings): NonNullable<ShopSettings['deposit']> =>
   deposit ?? { state: false, percentage: 20 }
+
+/** Dutch always; English unless the merchant has turned it off. */
+export const shownLanguages = ({ english = true }: Pick<ShopSettings, 'english'>): Locale[] =>
+  english ? ['nld', 'eng'] : ['nld']
+
+/** Entries whose pages are there are shown, until the merchant says otherwise. */
+export const accountMenuSettings = ({
+  accountMenu,
+}: Pick<ShopSettings, 'accountMenu'>): Record<AccountMenuEntry, boolean> => ({
+  overview: true,
+  orders: true,
+  tickets: false,
+  invoices: false,
+  returns: false,
+  information: true,
+  ...accountMenu,
+})
 
 /** The settings of this shop; a shop without them was never loaded. */
 export async function getShopSettings(database: Queryable): Promise<ShopSettings> {

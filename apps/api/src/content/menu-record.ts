@@ -19,6 +19,7 @@ export const menuKind: RecordKind = {
   name: 'menu',
   section: 'settings',
   keyField: 'key',
+  schema,
   toKey: (given) => given,
   list: async (db) => listMenus(await readMenus(db)),
   find: async (db, key) => listMenus(await readMenus(db)).find((menu) => menu.key === key),

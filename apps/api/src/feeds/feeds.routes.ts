@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
+import { shownLanguages } from '../config/shop-settings.ts'
 import { isTemporary, retryAfterSeconds } from '../http/is-temporary.ts'
 import { googleFeed } from './google-feed.ts'
 import { robotsText } from './robots.ts'
@@ -52,7 +53,11 @@ export function feeds(dependencies: CatalogueDependencies): Hono {
     return found ? answer(c, () => sitemap(dependencies, found.source, found.part)) : c.text('Not found', 404)
   })
   app.get('/feeds/google.xml', (c) => answer(c, () => googleFeed(dependencies, 'nld')))
-  app.get('/feeds/google-en.xml', (c) => answer(c, () => googleFeed(dependencies, 'eng')))
+  app.get('/feeds/google-en.xml', async (c) =>
+    shownLanguages(await settingsNow()).includes('eng')
+      ? answer(c, () => googleFeed(dependencies, 'eng'))
+      : c.text('Not found', 404),
+  )
   app.onError((error, c) => {
     if (isTemporary(dependencies.log, error, c.req.path))
       return c.text('Try again later', 503, { 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Languages } from '@toonbank/domain/content/path-in.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
+import { shownLanguages } from '../config/shop-settings.ts'
 import { type Entry, type Source, sources } from './sitemap-parts.ts'
 
 const xmlns = { news: false, xhtml: true, image: false, video: false }
@@ -30,14 +32,15 @@ export async function findSitemap(
 
 /** One part: every page in each language, with links to its other language (hreflang). */
 export async function* sitemap(shop: CatalogueDependencies, source: Source, part: number): AsyncGenerator<string> {
-  yield* written(Readable.from(addressesOf(source.read(shop, part), shop.appUrl)), new SitemapStream({ xmlns }))
+  const shown = shownLanguages(await shop.settings.now())
+  yield* written(Readable.from(addressesOf(source.read(shop, part), shop.appUrl, shown)), new SitemapStream({ xmlns }))
 }
 
-async function* addressesOf(entries: AsyncGenerator<Entry>, appUrl: string) {
+async function* addressesOf(entries: AsyncGenerator<Entry>, appUrl: string, shown: readonly Locale[]) {
   for await (const { paths, changedAt } of entries) {
-    const links = alternates(paths, appUrl)
-    for (const path of [paths.nld, paths.eng])
-      yield { url: appUrl + path, links, ...(changedAt ? { lastmod: changedAt.toISOString() } : {}) }
+    const links = shown.length > 1 ? alternates(paths, appUrl) : []
+    for (const locale of shown)
+      yield { url: appUrl + paths[locale], links, ...(changedAt ? { lastmod: changedAt.toISOString() } : {}) }
   }
 }
 

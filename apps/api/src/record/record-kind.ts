@@ -36,6 +36,8 @@ export interface RecordKind {
   readonly section: string
   /** The field by which a record is known. */
   readonly keyField: string
+  /** Of one record, as a file writes it. */
+  readonly schema: v.GenericSchema
   /** Two fields: who changes the first says the second as well, for it means something else then. */
   readonly together?: readonly [string, string]
   readonly toKey: (given: string) => string
@@ -79,7 +81,7 @@ export function recordKind<Schema extends v.GenericSchema, Row extends object, V
 ): RecordKind {
   const { name, section, keyField, toKey = (given) => given, schema, find, toRecord, keyOf } = definition
   return {
-    ...{ name, section, keyField, toKey },
+    ...{ name, section, keyField, toKey, schema },
     ...(definition.together ? { together: definition.together } : {}),
     history: (db, key) => listHistory(db, name, key),
     async list(db, context) {

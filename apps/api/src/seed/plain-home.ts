@@ -1,10 +1,10 @@
 import type { contentPage } from '@toonbank/database/schema/content.ts'
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import type { TopCategory } from '../import/records/list-top-categories.ts'
+import type { MenuCategory } from '../import/records/list-top-categories.ts'
 
 /** A neutral home page: categories and products, and no text that only one shop could claim. */
-export function plainHome({ name }: ShopSettings, top: readonly TopCategory[]): typeof contentPage.$inferInsert {
+export function plainHome({ name }: ShopSettings, top: readonly MenuCategory[]): typeof contentPage.$inferInsert {
   const blocks: StoredBlock[] = [
     { type: 'categories', title: { nld: 'Ons assortiment', eng: 'Our range' }, categories: top.map(({ key }) => key) },
     { type: 'products', title: { nld: 'Nieuw binnen', eng: 'New in' }, sort: 'newest' },

@@ -20,7 +20,8 @@ export interface DemoFiles {
 /** Progress callback. */
 export type OnProgress = (done: number, total: number) => void
 
-const seedLock = 70_801_121
+/** Held by whoever fills an empty database. */
+export const seedLock = 70_801_121
 
 /**
  * Seeds an empty database with the demo, in one transaction. A database that has a shop is left alone; of two servers

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type UnsaidStock, unsaidStocks } from '@toonbank/api/import/drafts/unsaid-stock.ts'
 import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
+import { type LegalCommand, readLegalRequest } from './legal-request.ts'
 import {
   isRecordRequest,
   type RecordHelpRequest,
@@ -26,6 +27,8 @@ export type Command =
   | { readonly kind: 'export'; readonly file: string; readonly format: Format }
   | { readonly kind: 'addresses'; readonly files: readonly string[]; readonly dryRun: boolean }
   | { readonly kind: 'doctor' }
+  | { readonly kind: 'init'; readonly file: string }
+  | LegalCommand
   | SettingsCommand
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
@@ -45,6 +48,8 @@ export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--r
 npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
 npm run shop -- doctor
+npm run shop -- init [<shop.json>]
+npm run shop -- legal list | confirm <page>|all | make <page>|all
 npm run shop -- settings export|import <file.json> [--dry-run] | get [<name>] | set <name> <value>
 npm run shop -- ${kindsOfRecords} list | show <key> | save [<file.json>] | remove <key> | history <key> [--lang nl|en]
   npm run shop -- product --help tells more of each, with an example
@@ -64,7 +69,9 @@ import     brings products from a Shopify CSV, a Google Merchant feed (XML or TS
 export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
 addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresses for the checkout
 doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
-settings   writes and reads the shop's settings, or one of them by its name, like support.phoneNumber; all is checked before anything is written
+init       makes an empty shop of one file, shop.json when none is named: all of it or nothing, and only where there is no shop yet
+legal      lists terms, privacy, delivery, withdrawal and cookies; confirms that you have checked one; makes one (anew) of the shop's data
+settings   writes and reads the shop's settings, or one of them by its name, like support.phoneNumber; all is checked before anything is written; a value @logo.svg is that file
   --dry-run       says what would change, and does nothing
 backup     writes the whole shop with its imported pictures to a file, while it sells
 restore    brings a shop back from such a file, all of it or nothing; the shop must not run
@@ -104,6 +111,11 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   if (strange !== undefined && verb !== undefined) return { wrong: `'--${strange}' means nothing for '${verb}'.` }
   if (verb === 'import') return readImport(values, rest)
   if (verb === 'export') return readExport(values.format, rest)
+  if (verb === 'init')
+    return rest.length > 1
+      ? { wrong: "'init' is followed by one file." }
+      : { kind: 'init', file: rest[0] ?? 'shop.json' }
+  if (verb === 'legal') return readLegalRequest(rest)
   if (verb === 'settings') return readSettingsRequest(rest, values['dry-run'] === true)
   if (verb === 'backup' || verb === 'restore') {
     const [file] = rest

@@ -16,8 +16,11 @@ import { doctorCommand } from './doctor-command.ts'
 import { exportCommand } from './export-command.ts'
 import { fsckCommand } from './fsck-command.ts'
 import { importCommand } from './import-command.ts'
+import { initCommand } from './init-command.ts'
+import { legalCommand } from './legal-command.ts'
 import { mailsCommand } from './mails-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
+import { readShopJson } from './read-shop-json.ts'
 import { recordCommand } from './record/record-command.ts'
 import { recordHelp } from './record/record-help.ts'
 import { terminalLanguage } from './record/record-request.ts'
@@ -56,6 +59,11 @@ export async function runCommand(args: readonly string[], surroundings: Surround
         readSettings(surroundings.environment),
         createProgress(surroundings.write, surroundings.isTerminal),
       )
+    if (command.kind === 'init') {
+      // Read first: a file that cannot be a shop leaves no database behind.
+      const file = readShopJson(resolve(surroundings.directory, command.file), command.file)
+      return await withDatabase(surroundings, 'init', (dependencies) => initCommand(command.file, file, dependencies))
+    }
     return await withDatabase(surroundings, command.kind, (dependencies) => perform(command, dependencies))
   } catch (error) {
     const isExpected = error instanceof StartRefused || error instanceof BrokenFile
@@ -64,7 +72,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
 }
 
-const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses', 'settings', 'record']
+const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses', 'settings', 'legal', 'record']
 
 /**
  * Opens the database for a command. An empty one is seeded with the demo first, as `npm start` does: a catalogue cannot
@@ -98,7 +106,7 @@ async function withDatabase(
 }
 
 function perform(
-  command: Exclude<Command, { kind: 'help' | 'recordHelp' | 'doctor' }>,
+  command: Exclude<Command, { kind: 'help' | 'recordHelp' | 'doctor' | 'init' }>,
   dependencies: CommandDependencies,
 ): Promise<0 | 1> {
   switch (command.kind) {
@@ -108,6 +116,8 @@ function perform(
       return exportCommand(command, dependencies)
     case 'addresses':
       return addressesCommand(command, dependencies)
+    case 'legal':
+      return legalCommand(command, dependencies)
     case 'settings':
       return settingsCommand(command, dependencies)
     case 'backup':

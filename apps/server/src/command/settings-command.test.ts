@@ -79,6 +79,16 @@ it.each<[string[], string]>([
   expect(await history()).toEqual(before)
 })
 
+it('takes a logo from its file, and refuses what is no picture', async () => {
+  writeFileSync(pathOf('logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect(await settings('set', 'logo', '@logo.svg')).toEqual([0, 'Changed: logo.'])
+  expect(await settings('get', 'logo')).toEqual([0, expect.stringMatching(/^"data:image\/svg\+xml;base64,/)])
+  writeFileSync(pathOf('logo.gif'), 'GIF89a')
+  await expect(settings('set', 'logo', '@logo.gif')).rejects.toThrow('logo.gif is no SVG, PNG or WebP picture')
+  await expect(settings('set', 'logo', '@nowhere.svg')).rejects.toThrow('nowhere.svg cannot be read')
+  expect(await settings('set', 'logo', '')).toEqual([0, 'Changed: logo.'])
+})
+
 it('takes a file as a whole or not at all, and says before what would change', async () => {
   file('half.json', { settings: { returnDays: 45, lowStockThreshold: -1 } })
   expect(await settings('import', 'half.json')).toEqual([

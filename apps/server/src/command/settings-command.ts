@@ -4,6 +4,7 @@ import { getShopSettings, type ShopSettings } from '@toonbank/api/config/shop-se
 import { valueAt } from '@toonbank/domain/config/find-setting-problems.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
+import { readPictureFile } from './read-picture-file.ts'
 import type { SettingsCommand } from './settings-request.ts'
 
 /** Reads and changes the settings of the shop, whether it runs or not. */
@@ -31,7 +32,9 @@ export async function settingsCommand(
   }
   const { name, value } = command
   return save(
-    valuesOf(value).map((one) => (before) => withValue(before, name, one)),
+    (value.startsWith('@') ? [readPictureFile(pathOf(value.slice(1)), value.slice(1))] : valuesOf(value)).map(
+      (one) => (before) => withValue(before, name, one),
+    ),
     command.dryRun,
     dependencies,
   )

@@ -7,10 +7,12 @@ import { countEInvoiceTasks } from '@toonbank/api/invoice/count-e-invoice-tasks.
 import { findLinkedPage } from '@toonbank/api/seed/find-linked-page.ts'
 import { readDemo } from '@toonbank/api/seed/read-demo.ts'
 import { readDemoLeft } from '@toonbank/api/seed/read-demo-left.ts'
+import { listLegalStates } from '@toonbank/api/setup/legal/confirm-legal-page.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { demoFiles } from '@toonbank/demo'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
+import { judgeLegal } from './judge-legal.ts'
 import { judgeMails } from './judge-mails.ts'
 import { judgeProxies } from './judge-proxies.ts'
 import { judgeSeller } from './judge-seller.ts'
@@ -27,7 +29,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
   const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
   const { articleNumbers, settings: demo } = await readDemo(demoFiles.shop)
   const settings = await getShopSettings(connection.db)
-  const [left, terms, privacy, mails, takesTransfers, busy, proxies, refused] = await Promise.all([
+  const [left, terms, privacy, mails, takesTransfers, busy, proxies, refused, legal] = await Promise.all([
     readDemoLeft(connection, articleNumbers),
     findLinkedPage(connection, settings.termsConditionsUrl.nld),
     findLinkedPage(connection, settings.privacyUrl.nld),
@@ -36,6 +38,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     countBusyNetworks(connection, RATE_LIMIT_SCALE),
     listUntrustedProxies(connection),
     countEInvoiceTasks(connection),
+    listLegalStates(connection),
   ])
   const isDemoName = settings.name === demo.name || settings.support.email === demo.support.email
   return [
@@ -58,6 +61,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
         )
       : good('shop', `The shop is ${settings.name}.`),
     judgeTerms(terms, privacy),
+    judgeLegal(legal),
     judgeSeller(sellerTrouble(settings, demo), refused),
     mails,
     judgeTransfers(takesTransfers, processSettings),

@@ -7,7 +7,7 @@ export function judgeTerms(terms: LinkedPage, privacy: LinkedPage): Finding {
   if (terms === 'nowhere' || privacy === 'nowhere')
     return missing(
       'terms',
-      'The checkout leads to terms or a statement on privacy that are not there: make those pages; confirmations are sent without the terms.',
+      "The checkout leads to terms or a statement on privacy that are not there, so confirmations are sent without the terms: 'npm run shop -- legal make all' makes those pages of the shop's data.",
     )
   if (terms === 'elsewhere')
     return missing(

@@ -26,7 +26,8 @@ export interface ShopDependencies {
   readonly log: Log
 }
 
-/** Routes of the API outside /api: pages for developers of the shop, and what search engines fetch. */
+/** Routes of the API outside /api: pages for developers of the shop, what search engines fetch, the
+ * merchant's logo. */
 const besideApi = [
   '/sandbox-bank/*',
   '/mailbox/*',
@@ -35,6 +36,7 @@ const besideApi = [
   '/sitemap.xml',
   '/sitemaps/*',
   '/feeds/*',
+  '/brand/*',
 ]
 
 /** The shop's request handler: middleware and routes, in the order in which they are tried. */

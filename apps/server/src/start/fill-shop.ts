@@ -5,10 +5,19 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { demoFiles } from '@toonbank/demo'
 import type { Progress } from './progress.ts'
 
-/** Creates the job queues, and seeds an empty database with the demo shop. */
+/** Creates the job queues, and seeds an empty database with the demo shop; a merchant's own comes of `init`. */
 export async function fillShop(connection: Connection, progress: Progress): Promise<void> {
   await prepareJobs(connection, shopJobs)
-  await seedDemo(connection, demoFiles, (done, of) => progress.count('Loading the demo shop', done, of), {
-    onWait: () => progress.say('Another process is loading the demo shop; this one goes on when that has ended.'),
-  })
+  const seeded = await seedDemo(
+    connection,
+    demoFiles,
+    (done, of) => progress.count('Loading the demo shop', done, of),
+    {
+      onWait: () => progress.say('Another process is loading the demo shop; this one goes on when that has ended.'),
+    },
+  )
+  if (seeded === 'seeded') progress.say(demoOrInit)
 }
+
+const demoOrInit =
+  "This is the demo shop, because there was none yet; for one of your own, stop, name an empty DATA_DIR, and 'npm run shop -- init shop.json' (docs/shop.example.json)."

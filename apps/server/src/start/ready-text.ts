@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { readDemoLeft } from '@toonbank/api/seed/read-demo-left.ts'
 import { readPeople } from '@toonbank/api/seed/read-people.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { demoFiles } from '@toonbank/demo'
@@ -21,7 +22,8 @@ interface Ready {
 export async function readyText(settings: Settings, { port, appUrl, isPublic, connection }: Ready): Promise<string> {
   const seconds = (Date.now() - (settings.STARTED_AT ?? performance.timeOrigin)) / 1_000
   const hasMailServer = settings.SMTP_URL !== undefined
-  const logins = isPublic ? [] : (await readPeople(demoFiles.people)).customers
+  const hasDemoPeople = !isPublic && (await readDemoLeft(connection, [])).customers > 0
+  const logins = hasDemoPeople ? (await readPeople(demoFiles.people)).customers : []
   const pages = { mailbox: !isPublic && !hasMailServer, sandboxBank: !isPublic }
   const ready =
     settings.ROLE === 'worker'

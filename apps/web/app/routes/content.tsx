@@ -72,6 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
       canonical: location.pathname + number,
       isIndexable: !('isIndexable' in page) || page.isIndexable,
       languages: { nld: page.languages.nld + number, eng: page.languages.eng + number },
+      shown: shop.config.languages.shown,
     }),
     { 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, location.pathname) },
     ...(page.type === 'post' ? [{ 'script:ld+json': postData(page, shop, location.pathname) }] : []),

@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       appUrl: shop.appUrl,
       canonical: location.pathname,
       languages: loaderData.languages,
+      shown: shop.config.languages.shown,
     }),
     { 'script:ld+json': websiteData(shop, languageOf(location.pathname)) },
   ]

@@ -80,6 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches, locatio
       appUrl,
       canonical: location.pathname,
       languages: product.languages,
+      shown: config.languages.shown,
     }),
     ...productData(product, { config, appUrl, language: languageOf(location.pathname) }).map((found) => ({
       'script:ld+json': found,

@@ -1,6 +1,6 @@
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { MetaDescriptor } from 'react-router'
-import { htmlLanguageOf, languages } from '../language/language.ts'
+import { htmlLanguageOf, type Language, languages } from '../language/language.ts'
 
 interface PageWords {
   readonly title: string
@@ -11,6 +11,8 @@ interface PageWords {
   /** False for a page that search engines should not keep, but may walk through. */
   readonly isIndexable?: boolean
   readonly languages?: { readonly nld: string; readonly eng: string }
+  /** Those that the shop has pages in. */
+  readonly shown?: readonly Language[]
 }
 
 /** A page's title with the shop's name behind it, unless the merchant wrote it there already. */
@@ -25,13 +27,14 @@ export function pageMeta({
   canonical,
   isIndexable = true,
   languages: paths,
+  shown = [],
 }: PageWords): MetaDescriptor[] {
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(canonical === null || !isIndexable ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(canonical === null ? [] : [{ tagName: 'link', rel: 'canonical', href: appUrl + canonical }]),
-    ...(canonical === null || !isIndexable || !paths ? [] : alternates(paths, appUrl)),
+    ...(canonical === null || !isIndexable || !paths || shown.length < 2 ? [] : alternates(paths, appUrl)),
   ]
 }
 

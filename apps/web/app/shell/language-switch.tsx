@@ -2,6 +2,7 @@ import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { useLocation, useMatches } from 'react-router'
 import { htmlLanguageOf, languageNames } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
+import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { keepChoice } from '../ui/choice-cookie.ts'
 import { keepTyped, useKeptTyped } from './keep-typed.ts'
@@ -18,9 +19,11 @@ const hasLanguages = (value: unknown): value is { languages: { nld: string; eng:
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   useKeptTyped()
   const t = useTexts('common')
+  const { shown } = useShop().config.languages
   const other = useLanguage() === 'nld' ? 'eng' : 'nld'
   const { pathname, search } = useLocation()
   const page = useMatches().findLast((match) => hasLanguages(match.loaderData))?.loaderData
+  if (shown.length < 2) return null
   const path = hasLanguages(page) ? page.languages[other] : pathname
   return (
     <a

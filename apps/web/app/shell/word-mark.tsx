@@ -9,7 +9,7 @@ export function WordMark({ className = 'text-28' }: { className?: string }) {
       to="/"
       className={`inline-flex min-h-11 items-center font-serif tracking-tight whitespace-nowrap ${className}`}
     >
-      {logoUrl ? <img src={logoUrl} alt={name} className="h-9 w-auto" /> : name}
+      {logoUrl ? <img src={logoUrl} alt={name} className="h-9 w-auto max-w-56 object-contain" /> : name}
     </ShopLink>
   )
 }

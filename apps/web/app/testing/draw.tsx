@@ -32,7 +32,11 @@ export function draw(
   const root = {
     customer: customer ?? null,
     hasLostSession,
-    config: { display: { ...display, ...own }, payment: { deposit: { state: false, percentage: 0 } } },
+    config: {
+      languages: { shown: ['nld', 'eng'] },
+      display: { ...display, ...own },
+      payment: { deposit: { state: false, percentage: 0 } },
+    },
   }
   return renderToStaticMarkup(<Shop initialEntries={[path]} hydrationData={{ loaderData: { root } }} />).replaceAll(
     '\u00a0',

@@ -14,12 +14,17 @@ const nonceOfPage: string | undefined = import.meta.env.SSR
   ? undefined
   : document.querySelector<HTMLStyleElement>('style[data-theme]')?.nonce || undefined
 
-export function Stylesheet() {
+/**
+ * `theme`: what the merchant has set other than the style sheet has it. The browser keeps what the server wrote: while
+ * a visitor walks through the shop its look stays.
+ */
+export function Stylesheet({ theme }: { theme: string }) {
   const nonce = use(Nonce) ?? nonceOfPage
+  const whole = import.meta.env.SSR ? css + theme : css
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
-      <style data-theme nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
+      <style data-theme nonce={nonce} dangerouslySetInnerHTML={{ __html: whole }} suppressHydrationWarning />
       <noscript>
         <style nonce={nonce} suppressHydrationWarning>
           {'.needs-script{display:none!important}'}

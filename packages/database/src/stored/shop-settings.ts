@@ -2,13 +2,42 @@ import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import { stockDisplayTypes } from '@toonbank/domain/catalogue/stock-word.ts'
 import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-checkout.ts'
+import { accountMenuEntries } from '@toonbank/domain/config/account-menu-entries.ts'
+import { consentCategories, scriptPlaces, scriptTypes } from '@toonbank/domain/config/consent-script.ts'
+import { colourNames, fontNames } from '@toonbank/domain/config/theme.ts'
 import type { Seller } from '@toonbank/domain/invoice/seller.ts'
 import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents, storedText as text } from './fields.ts'
 
+/** Names of an object that may each be left out. */
+const optional = <Name extends string, Schema extends v.GenericSchema>(names: readonly Name[], schema: Schema) =>
+  v.entriesFromList(names, v.exactOptional(schema))
+
 const menu = v.array(v.object({ title: text, url: text, children: v.array(v.object({ title: text, url: text })) }))
+
+/** Colours and fonts of the storefront; what is not set stands as `theme.css` has it. */
+const theme = v.object({
+  /** Like '#a3471f'; `findContrastProblems` of the domain says which can be read on which. */
+  colours: v.exactOptional(v.object(optional(colourNames, v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))))),
+  fonts: v.exactOptional(v.object(optional(['heading', 'text'] as const, v.picklist(fontNames)))),
+  /** Of corners, in pixels. */
+  radius: v.exactOptional(v.number()),
+})
+
+/** What waits for consent, in the specification's own names. */
+const cookieWall = v.object({
+  state: v.boolean(),
+  scripts: v.array(
+    v.object({
+      cookie_type: v.picklist(consentCategories),
+      type: v.picklist(scriptTypes),
+      tagPosition: v.picklist(scriptPlaces),
+      content: v.string(),
+    }),
+  ),
+})
 
 const displaySettings = v.object({
   displayPriceFilter: v.boolean(),
@@ -56,19 +85,36 @@ export const shopSettings = v.object({
   organizationName: v.string(),
   tagline: text,
   active: v.boolean(),
+  /** A picture as `data:`, or a path of the shop. Absent or '': the name stands in its place, or the shop's own icon. */
+  logo: v.exactOptional(v.string()),
+  favicon: v.exactOptional(v.string()),
+  theme: v.exactOptional(theme),
+  /** Whether the shop speaks English too; it does when not set. */
+  english: v.exactOptional(v.boolean()),
   termsConditionsUrl: text,
   privacyUrl: text,
   support: v.object({ phoneNumber: v.string(), whatsappNumber: v.string(), email: v.string() }),
   /** Without it no invoices are made. */
   seller: v.exactOptional(seller),
   returnDays: v.number(),
-  menus: v.object({ navigation: menu, footer: menu }),
+  /** `mobile`: where small screens have another one. */
+  menus: v.object({
+    navigation: menu,
+    footer: menu,
+    mobile: v.exactOptional(v.object(optional(['navigation', 'footer'] as const, menu))),
+  }),
+  /** Which entries the menu of the account has; what is not set stands as `accountMenuSettings` of the API has it. */
+  accountMenu: v.exactOptional(v.object(optional(accountMenuEntries, v.boolean()))),
+  /** Absent: off. */
+  cookieWall: v.exactOptional(cookieWall),
   prices: v.object({
     leading: v.picklist(vatSides),
     showExclVat: v.boolean(),
     decimals: v.boolean(),
     /** Visitors may see prices the other way; off when not set. */
     vatToggle: v.exactOptional(v.boolean()),
+    /** Whether prices in lists and on product pages have the euro sign; they do when not set. */
+    showCurrency: v.exactOptional(v.boolean()),
   }),
   /** Whether carts have a field for discount codes; they do when not set. */
   displayCoupons: v.exactOptional(v.boolean()),

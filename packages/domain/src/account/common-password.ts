@@ -41,7 +41,7 @@ const looksLike: Readonly<Record<string, string>> = {
   8: 'b',
 }
 
-/** 'Nop & Draad' is typed as 'nopdraad' and as 'nopendraad'. */
+/** 'Wol & Zijde' is typed as 'wolzijde' and as 'wolenzijde'. */
 const namesOf = (name: string): string[] =>
   ['', 'en', 'and'].map((and) =>
     name

@@ -1,13 +1,14 @@
 import { emailAddressRule } from '../account/form-rules.ts'
+import { entriesWithoutPage } from './account-menu-entries.ts'
 
-interface Range {
+export interface Range {
   readonly least: number
   readonly most: number
   readonly isWhole?: true
 }
 
 /** By the path of the setting. Of `returnDays` the least is the law's (BW 6:230o, WER VI.47): 14 days. */
-const ranges: Readonly<Record<string, Range>> = {
+export const settingRanges: Readonly<Record<string, Range>> = {
   returnDays: { least: 14, most: 365, isWhole: true },
   lowStockThreshold: { least: 0, most: 1_000, isWhole: true },
   'display.showMoreTreshold': { least: 1, most: 100, isWhole: true },
@@ -17,6 +18,7 @@ const ranges: Readonly<Record<string, Range>> = {
   'unpaid.pieces': { least: 1, most: 10_000, isWhole: true },
   'unpaid.amount': { least: 0, most: 10_000_000_00, isWhole: true },
   'unpaid.minutes': { least: 5, most: 1_440, isWhole: true },
+  'theme.radius': { least: 0, most: 24, isWhole: true },
 }
 
 const rules: Readonly<Record<string, readonly [isRight: (value: string) => boolean, message: string]>> = {
@@ -34,7 +36,7 @@ export interface SettingProblem {
 
 /** Which settings cannot be meant, though their types are right. A setting that is absent is never wrong. */
 export function findSettingProblems(settings: object): SettingProblem[] {
-  const outside = Object.entries(ranges).flatMap(([field, { least, most, isWhole }]) => {
+  const outside = Object.entries(settingRanges).flatMap(([field, { least, most, isWhole }]) => {
     const value = valueAt(settings, field)
     const isRight =
       typeof value !== 'number' || (value >= least && value <= most && (!isWhole || Number.isInteger(value)))
@@ -44,7 +46,11 @@ export function findSettingProblems(settings: object): SettingProblem[] {
     const value = valueAt(settings, field)
     return typeof value !== 'string' || isRight(value) ? [] : [{ field, message }]
   })
-  return [...outside, ...wrong]
+  const early = entriesWithoutPage
+    .map((entry) => `accountMenu.${entry}`)
+    .filter((field) => valueAt(settings, field) === true)
+    .map((field) => ({ field, message: 'cannot be shown: it has no page yet' }))
+  return [...outside, ...wrong, ...early]
 }
 
 /** What stands at a path of names; undefined: nothing. */

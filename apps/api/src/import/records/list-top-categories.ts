@@ -3,7 +3,7 @@ import { category } from '@toonbank/database/schema/catalogue.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import { asc, sql } from 'drizzle-orm'
 
-interface MenuCategory {
+export interface MenuCategory {
   readonly key: string
   readonly title: Translated
   /** Path as menus contain it: with a leading slash, without the language prefix. */

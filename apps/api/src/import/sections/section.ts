@@ -1,4 +1,5 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
+import type * as v from 'valibot'
 import type { RecordKind } from '../../record/record-kind.ts'
 import type { JsonElement } from '../files/parse-json.ts'
 import type { Problem } from '../problem.ts'
@@ -10,6 +11,8 @@ import type { Vocabulary } from '../records/vocabulary.ts'
  */
 export interface Section {
   readonly name: string
+  /** Of one entry, as a file writes it. */
+  readonly schema: v.GenericSchema
   /** Imports one entry; an unchanged one is not written. */
   take(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<readonly Problem[]>
   /** All entries, in the order of ids or positions. */
@@ -19,6 +22,7 @@ export interface Section {
 /** The section of a kind of record: an import writes it as a command does. */
 export const sectionOf = (kind: RecordKind): Section => ({
   name: kind.section,
+  schema: kind.schema,
   list: ({ db }, vocabulary) => kind.list(db, async () => vocabulary),
   async take({ db }, vocabulary, { line, value }) {
     const saved = await kind.put(db, value, { by: 'import', context: async () => vocabulary })

@@ -1,4 +1,5 @@
 import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
 import { eq } from 'drizzle-orm'
 import { saveSettings } from '../../config/save-settings.ts'
 import type { Section } from './section.ts'
@@ -6,6 +7,7 @@ import type { Section } from './section.ts'
 /** The shop's settings, one object. A setting in the file replaces the stored one as a whole; the others stay. */
 export const settingsSection: Section = {
   name: 'settings',
+  schema: shopSettings,
   async take({ db }, _, { line, value }) {
     const saved = await saveSettings(db, () => value, 'import')
     return saved.ok ? [] : saved.problems.map(({ field, message }) => ({ line, field, message: `${message}.` }))

@@ -3,21 +3,23 @@ import { Block } from './blocks/block.tsx'
 import type { ProductRow } from './product-row.ts'
 import type { ShownPage } from './shown-page.ts'
 
-/** A page that a merchant put together from blocks: home, or a free page with its title. */
+/** A page that a merchant put together from blocks: a free page, or home; its title stands in its hero, or above. */
 export function BlocksPage({ page, ProductRow }: { page: ShownPage; ProductRow: ProductRow }) {
   const isHome = page.slug === ''
   const hasHero = page.blocks[0]?.type === 'hero'
   return (
     <>
-      {isHome ? null : (
+      {isHome && hasHero ? null : (
         <div className="shop-width pt-5 sm:pt-8">
-          <Breadcrumb
-            items={page.breadcrumb.length > 0 ? page.breadcrumb : [{ label: page.pageTitle, slug: page.slug }]}
-          />
+          {isHome ? null : (
+            <Breadcrumb
+              items={page.breadcrumb.length > 0 ? page.breadcrumb : [{ label: page.pageTitle, slug: page.slug }]}
+            />
+          )}
           {hasHero ? null : <h1 className="mt-4 text-40 sm:text-56">{page.pageTitle}</h1>}
         </div>
       )}
-      <div className={isHome ? 'space-y-20 sm:space-y-28' : 'space-y-12 pt-8 sm:space-y-16'}>
+      <div className={isHome && hasHero ? 'space-y-20 sm:space-y-28' : 'space-y-12 pt-8 sm:space-y-16'}>
         {page.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and never move
           <Block key={index} block={block} ProductRow={ProductRow} />

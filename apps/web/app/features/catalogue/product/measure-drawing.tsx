@@ -56,8 +56,7 @@ export function MeasureDrawing({ settings, measures }: MeasureDrawingProps) {
         <RugOutline shape={shape} left={left} top={top} width={wide} height={deep} isExample={!isTyped} />
         <g
           transform={`translate(${(width - sofa.width) / 2} ${sofa.top})`}
-          fill="#faf7f2"
-          stroke="#6b6257"
+          className="fill-paper stroke-muted"
           strokeWidth="1.5"
         >
           <rect width={sofa.width} height={sofa.depth} rx="8" {...thin} />

@@ -5,6 +5,7 @@ import type { BlockOf } from './block-of.ts'
 
 export function ProductsBlock({ title, products, url, ProductRow }: BlockOf<'products'> & { ProductRow: Row }) {
   const t = useTexts('catalogue')
+  if (products.length === 0) return null
   return (
     <section className="shop-width">
       <div className="flex items-baseline justify-between gap-4">

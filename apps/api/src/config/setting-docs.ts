@@ -1,0 +1,114 @@
+/** What one setting does, in the merchant's language: for docs/instellingen.md and for completion in editors. */
+export interface SettingDoc {
+  readonly does: string
+  /** What holds when it is not set; absent: it must be set. */
+  readonly unset?: string
+}
+
+const doc = (does: string, unset?: string): SettingDoc => ({ does, ...(unset === undefined ? {} : { unset }) })
+const ofTheme = 'zoals het thema van de winkel'
+const off = 'uit'
+const on = 'aan'
+
+/** By the path of the setting, in the order in which they are told; a test holds this against the schema. */
+export const settingDocs: Readonly<Record<string, SettingDoc>> = {
+  name: doc('De naam van de winkel: op elke pagina en als afzender van elke mail.'),
+  organizationName: doc('De naam van het bedrijf, met rechtsvorm: op facturen en juridische pagina’s.'),
+  tagline: doc('Eén zin onder de naam, onderaan elke pagina.'),
+  active: doc('`false` sluit de winkel: elke pagina zegt dat hij even dicht is.'),
+  logo: doc(
+    'Logo in plaats van de naam: een pad van de winkel of een plaatje. `settings set logo @logo.svg` leest een bestand (SVG, PNG of WebP, hoogstens 100 kB).',
+    'de naam in letters',
+  ),
+  favicon: doc('Het plaatje op het tabblad, op dezelfde manier.', 'het plaatje van Toonbank'),
+  'theme.colours.paper': doc('Kleur achter alles.', ofTheme),
+  'theme.colours.surface': doc('Kleur van kaarten en velden, en van letters op een knop.', ofTheme),
+  'theme.colours.linen': doc('Kleur van de voet en van rustige vlakken.', ofTheme),
+  'theme.colours.ink': doc('Kleur van tekst.', ofTheme),
+  'theme.colours.muted': doc('Kleur van tekst die een stap terug doet.', ofTheme),
+  'theme.colours.line': doc('Kleur van dunne lijnen.', ofTheme),
+  'theme.colours.edge': doc('Kleur van randen van velden en knoppen.', ofTheme),
+  'theme.colours.clay': doc('Kleur van knoppen en van links in tekst.', ofTheme),
+  'theme.colours.clay-dark': doc('Kleur van een knop onder de muis.', ofTheme),
+  'theme.colours.moss': doc('Kleur van goed nieuws: op voorraad, gelukt.', ofTheme),
+  'theme.colours.ochre': doc('Kleur van aandacht: laatste stuks.', ofTheme),
+  'theme.colours.red': doc('Kleur van fouten.', ofTheme),
+  'theme.fonts.heading': doc(
+    'Letter van koppen en prijzen. `fraunces` en `figtree` komen uit de winkel, de andere heeft elk apparaat zelf.',
+    '`fraunces`',
+  ),
+  'theme.fonts.text': doc('Letter van alle andere tekst.', '`figtree`'),
+  'theme.radius': doc('Ronding van hoeken, in pixels.', '2'),
+  english: doc(
+    'Of de winkel er ook in het Engels is. Zonder Engels leidt elk Engels adres naar de Nederlandse pagina.',
+    on,
+  ),
+  termsConditionsUrl: doc(
+    'Waar de algemene voorwaarden staan; een pagina van de winkel, want de bevestiging stuurt ze mee.',
+  ),
+  privacyUrl: doc('Waar de privacyverklaring staat.'),
+  'support.phoneNumber': doc('Telefoonnummer voor klanten; leeg: er wordt geen genoemd.'),
+  'support.whatsappNumber': doc('WhatsApp-nummer; leeg: er wordt geen genoemd.'),
+  'support.email': doc('E-mailadres voor klanten, en waar antwoorden op mails van de winkel aankomen.'),
+  'seller.streetName': doc('Straat van het bedrijf. Zonder de hele `seller` worden geen facturen gemaakt.'),
+  'seller.houseNumber': doc('Huisnummer.'),
+  'seller.houseNumberAddition': doc('Toevoeging; mag leeg zijn.'),
+  'seller.zipCode': doc('Postcode: `1234 AB` of vier cijfers.'),
+  'seller.city': doc('Plaats.'),
+  'seller.countryCode': doc('Land waar het bedrijf staat; ook het recht in de voorwaarden.'),
+  'seller.cocNumber': doc('KvK-nummer of ondernemingsnummer.'),
+  'seller.vatNumber': doc('Btw-nummer.'),
+  'seller.iban': doc('Rekening die op facturen staat.'),
+  'seller.bic': doc('BIC van die bank.'),
+  returnDays: doc('Hoeveel dagen klanten mogen herroepen; de wet wil er minstens 14.'),
+  'menus.navigation': doc(
+    'Het menu bovenaan: een lijst met `title`, `url` en `children` (die zelf geen `children` hebben).',
+  ),
+  'menus.footer': doc('De kolommen onderaan, op dezelfde manier.'),
+  'menus.mobile.navigation': doc('Een ander menu op kleine schermen.', 'hetzelfde menu'),
+  'menus.mobile.footer': doc('Een andere voet op kleine schermen.', 'dezelfde voet'),
+  'accountMenu.overview': doc('Of het overzicht in het menu van een account staat.', on),
+  'accountMenu.orders': doc('Of bestellingen erin staan.', on),
+  'accountMenu.tickets': doc('Vragen aan de winkel; nog zonder pagina, dus uit.', off),
+  'accountMenu.invoices': doc('Facturen; nog zonder pagina, dus uit. Ze staan bij de bestelling.', off),
+  'accountMenu.returns': doc('Retouren; nog zonder pagina, dus uit.', off),
+  'accountMenu.information': doc('Of de eigen gegevens erin staan.', on),
+  'cookieWall.state': doc(
+    'Of de winkel toestemming vraagt voor de scripts hieronder. De vraag aan bezoekers komt nog: tot dan wordt er geen geladen.',
+    off,
+  ),
+  'cookieWall.scripts': doc(
+    'Wat wacht op toestemming: een lijst met `cookie_type` (necessary, preferences, statistics, marketing), `type` (javascript, css), `tagPosition` (head, body) en `content`.',
+    'geen',
+  ),
+  'prices.leading': doc(
+    'De kant van een prijs die vaststaat: `incl` of `excl` btw. Wie dit verandert, verandert wat elke ingevoerde prijs betekent.',
+  ),
+  'prices.showExclVat': doc('Of prijzen zonder btw worden getoond.'),
+  'prices.decimals': doc('Of hele prijzen decimalen hebben; anders `129,-`.'),
+  'prices.vatToggle': doc('Of bezoekers zelf mogen wisselen tussen met en zonder btw.', off),
+  'prices.showCurrency': doc('Of prijzen in lijsten en bij producten een euroteken hebben.', on),
+  displayCoupons: doc('Of de winkelwagen een veld voor kortingscodes heeft.', on),
+  registrationAllowed: doc('Of nieuwe klanten een account mogen maken.'),
+  passwordInCheckout: doc('Of wie nieuw is bij het afrekenen een wachtwoord moet kiezen.'),
+  defaultSort: doc('De volgorde van lijsten.'),
+  lowStockThreshold: doc('Vanaf hoeveel stuks een product ‘laatste stuks’ zegt.'),
+  'display.displayPriceFilter': doc('Of lijsten een schuif voor de prijs hebben.', on),
+  'display.showMoreTreshold': doc('Hoeveel keuzes van een filter meteen te zien zijn.', '5'),
+  'display.expandItems': doc('Of het menu bovenaan openklapt.', on),
+  'product.stock.state': doc('Of productpagina’s de voorraad tonen.', on),
+  'product.stock.displayType': doc('`text` telt alleen de laatste stuks, `amount` alle.', '`text`'),
+  'product.contactWidget.shop': doc('Of er hulp naast de knop van een product staat.', on),
+  'product.contactWidget.content': doc('Moet ook aan staan voor die hulp.', on),
+  'product.review': doc(
+    'Score van beoordelingen bij die hulp: `score` (0 tot 10), `stars` (0 tot 5) en `url`; `null`: geen. Zet er alleen een die je echt hebt.',
+    '9,7; in een winkel van `init` geen',
+  ),
+  timeZone: doc('De klok van de winkel, zoals `Europe/Amsterdam`.'),
+  'delivery.cutOff': doc('Tot hoe laat een bestelling dezelfde dag vertrekt.', '`16:00`'),
+  'deposit.state': doc('Of een bestelling eerst een deel vraagt; de rest volgt bij de levering.', off),
+  'deposit.percentage': doc('Welk deel; van consumenten nooit meer dan de helft.', '20'),
+  'unpaid.pieces': doc('Hoeveel stuks van één product één klant onbetaald mag vasthouden.', '20'),
+  'unpaid.amount': doc('Voor hoeveel euro, in centen.', '2500000'),
+  'unpaid.minutes': doc('Hoe lang goederen wachten op een betaling die begonnen is.', '30'),
+}

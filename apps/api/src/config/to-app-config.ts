@@ -1,0 +1,102 @@
+import type { AppConfig } from '@toonbank/contract/config.ts'
+import { countryCodes } from '@toonbank/domain/account/address.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { brandUrl } from './brand-picture.ts'
+import {
+  accountMenuSettings,
+  depositSettings,
+  displaySettings,
+  productSettings,
+  type ShopSettings,
+  shownLanguages,
+  unpaidSettings,
+} from './shop-settings.ts'
+
+/** What a visitor is told of the merchant's settings; ways of delivery and payment are added where they are read. */
+export function toAppConfig(
+  settings: ShopSettings,
+  dependencies: Dependencies,
+  { locale, isHere, isPublic }: Visitor,
+): Omit<AppConfig, 'deliveryMethods' | 'paymentMethods'> {
+  const display = displaySettings(settings)
+  const product = productSettings(settings)
+  const { menus } = settings
+  const toTree = (menu: Menu) => ({ menu_tree: toMenu(menu, locale) })
+  return {
+    name: settings.name,
+    organizationName: settings.organizationName,
+    tagline: settings.tagline[locale],
+    status: settings.active ? 'active' : 'inactive',
+    appUrl: dependencies.appUrl,
+    logoUrl: brandUrl('logo', settings.logo) ?? null,
+    faviconUrl: brandUrl('favicon', settings.favicon) ?? '/favicon.svg',
+    termsConditionsUrl: settings.termsConditionsUrl[locale],
+    privacyUrl: settings.privacyUrl[locale],
+    languages: {
+      ...(locale === 'nld' ? { html: 'nl-NL', app: 'nld' } : { html: 'en-US', app: 'eng' }),
+      shown: shownLanguages(settings),
+    },
+    countries: [...countryCodes],
+    registration: { allowed: settings.registrationAllowed, passwordInCheckout: settings.passwordInCheckout },
+    display: {
+      locale: locale === 'nld' ? 'nl-NL' : 'en-US',
+      timeZone: settings.timeZone,
+      currency: { defaultCurrency: 'EUR', state: settings.prices.showCurrency ?? true },
+      priceDecimals: settings.prices.decimals,
+      priceExclVat: settings.prices.showExclVat,
+      vatToggle: settings.prices.vatToggle ?? false,
+      cookieWall: toConsent(settings.cookieWall),
+      sorting: { sortBy: settings.defaultSort },
+      displayCoupons: settings.displayCoupons ?? true,
+      displayPriceFilter: display.displayPriceFilter,
+      showMoreTreshold: display.showMoreTreshold,
+    },
+    support: {
+      ...settings.support,
+      contactWidget: product.contactWidget.shop,
+      review: product.review && { ...product.review, url: product.review.url[locale] },
+    },
+    content: { contactWidget: product.contactWidget.content },
+    stock: { ...product.stock, lowStockThreshold: settings.lowStockThreshold },
+    navigation: { expandItems: display.expandItems },
+    returnPolicy: { returnDays: settings.returnDays },
+    payment: { deposit: depositSettings(settings), holdMinutes: unpaidSettings(settings).minutes },
+    menus: {
+      navigation: {
+        desktop: toTree(menus.navigation),
+        mobile: toTree(menus.mobile?.navigation ?? menus.navigation),
+      },
+      footer: { desktop: toTree(menus.footer), mobile: toTree(menus.mobile?.footer ?? menus.footer) },
+    },
+    accountMenu: accountMenuSettings(settings),
+    theme: toTheme(settings.theme),
+    mailbox: isHere && dependencies.smtpUrl === undefined && !dependencies.isPublic,
+    testShop: isPublic && dependencies.sandboxInPublic,
+  }
+}
+
+const toConsent = (wall: ShopSettings['cookieWall']): AppConfig['display']['cookieWall'] => ({
+  state: wall?.state ?? false,
+  scripts: [...(wall?.scripts ?? [])],
+})
+
+const toTheme = (theme: ShopSettings['theme']): AppConfig['theme'] => ({
+  colours: { ...theme?.colours },
+  fonts: { ...theme?.fonts },
+  ...(theme?.radius === undefined ? {} : { radius: theme.radius }),
+})
+
+type Menu = ShopSettings['menus']['navigation']
+
+const toMenu = (items: Menu, locale: Visitor['locale']) =>
+  items.map((item, index) => ({
+    id: String(index + 1),
+    title: item.title[locale],
+    url: item.url[locale],
+    children: item.children.map((child, at) => ({
+      id: `${index + 1}.${at + 1}`,
+      title: child.title[locale],
+      url: child.url[locale],
+    })),
+  }))

@@ -1,0 +1,51 @@
+import { streetLine } from '@toonbank/domain/account/address-lines.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import type { ShopFile } from '../shop-file.ts'
+import { eng } from './texts/eng.ts'
+import { nld } from './texts/nld.ts'
+
+/** Legal pages, by language. */
+export const legalTexts = { nld, eng } as const
+
+/** Who sells, with what the texts say of it. */
+export type LegalSettings = Pick<
+  ShopFile['settings'],
+  'organizationName' | 'support' | 'seller' | 'returnDays' | 'deposit'
+>
+
+const daysOfLaw = 14
+
+/** The merchant's own data; `write` escapes it where it goes into HTML. */
+export function toLegalData(
+  settings: LegalSettings,
+  locale: Locale,
+  write = (text: string): string => text,
+): Record<string, string> {
+  const { organizationName, support, seller, returnDays, deposit } = settings
+  const { words } = legalTexts[locale]
+  const ofCountry = words[seller.countryCode]
+  const plain = {
+    company: organizationName,
+    address: `${streetLine(seller)}, ${seller.zipCode} ${seller.city}, ${ofCountry.country}`,
+    email: support.email,
+    phone: support.phoneNumber,
+    cocLabel: ofCountry.cocLabel,
+    cocNumber: seller.cocNumber,
+    vatNumber: seller.vatNumber,
+    law: ofCountry.law,
+    authority: ofCountry.authority,
+    returnDays: String(returnDays),
+    deposit: String(deposit?.percentage ?? 0),
+  }
+  const data = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, write(value)]))
+  return {
+    ...data,
+    contact: fillPlaceholders(support.phoneNumber === '' ? words.contactWithoutPhone : words.contact, data),
+    periodOfShop: fillPlaceholders(returnDays > daysOfLaw ? words.periodLonger : words.periodOfLaw, data),
+  }
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)

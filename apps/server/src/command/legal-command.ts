@@ -1,0 +1,71 @@
+import { sellerTrouble } from '@toonbank/api/config/seller-trouble.ts'
+import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
+import { readDemo } from '@toonbank/api/seed/read-demo.ts'
+import {
+  confirmLegalPage,
+  type LegalChange,
+  type LegalState,
+  listLegalStates,
+  makeLegalPage,
+} from '@toonbank/api/setup/legal/confirm-legal-page.ts'
+import { demoFiles } from '@toonbank/demo'
+import type { CommandDependencies } from './command-dependencies.ts'
+import type { LegalCommand } from './legal-request.ts'
+
+/** The legal pages: how they are, that they were checked, and making them of the shop's data. */
+export async function legalCommand(
+  command: LegalCommand,
+  { connection, say, complain }: Pick<CommandDependencies, 'connection' | 'say' | 'complain'>,
+): Promise<0 | 1> {
+  if (command.verb === 'list') {
+    for (const { key, is } of await listLegalStates(connection)) say(`${key}: ${stateTexts[is]}`)
+    return 0
+  }
+  if (command.verb === 'make' && (await isOfDemo(connection))) {
+    complain("The seller is still the demo's company, which does not exist: 'settings set seller …' first.")
+    return 1
+  }
+  const change = command.verb === 'confirm' ? confirmLegalPage : makeLegalPage
+  const answers = command.verb === 'confirm' ? confirmTexts : makeTexts
+  let code: 0 | 1 = 0
+  for (const page of command.pages) {
+    const result = await change(connection, page)
+    if (result === 'done' || result === 'unchanged') say(`${page}: ${answers[result]}`)
+    else {
+      complain(`${page}: ${answers[result]}`)
+      code = 1
+    }
+  }
+  return code
+}
+
+/** No page may name a company that is not the merchant's. */
+async function isOfDemo({ db }: CommandDependencies['connection']): Promise<boolean> {
+  const { settings: demo } = await readDemo(demoFiles.shop)
+  return sellerTrouble(await getShopSettings(db), demo).is === 'demo'
+}
+
+const stateTexts: Readonly<Record<LegalState['is'], string>> = {
+  toCheck: 'to be checked, and says so to every visitor',
+  confirmed: 'checked',
+  missing: "not there; 'legal make' makes it of the shop's data",
+}
+
+const addressTaken = 'another page has its address.'
+const noSeller = "the shop has not said who sells: set 'seller' first."
+
+const confirmTexts: Readonly<Record<LegalChange, string>> = {
+  done: 'checked; its mark is gone.',
+  unchanged: 'was checked already.',
+  missing: 'the shop has no such page.',
+  noSeller,
+  addressTaken,
+}
+
+const makeTexts: Readonly<Record<LegalChange, string>> = {
+  done: "made of the shop's data; read it, and then 'legal confirm' it.",
+  unchanged: 'is confirmed, and stays as it is.',
+  missing: 'the shop knows no such page.',
+  noSeller,
+  addressTaken,
+}

@@ -1,0 +1,6 @@
+/** Entries of the account's menu that a merchant can switch (specification 1, section 2). */
+export const accountMenuEntries = ['overview', 'orders', 'tickets', 'invoices', 'returns', 'information'] as const
+export type AccountMenuEntry = (typeof accountMenuEntries)[number]
+
+/** They have no page yet, so that switching them on would lead nowhere. */
+export const entriesWithoutPage = ['tickets', 'invoices', 'returns'] as const satisfies readonly AccountMenuEntry[]
