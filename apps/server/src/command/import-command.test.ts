@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { importLock } from '@toonbank/api/import/import-catalogue.ts'
+import { untilSomebodyWaits } from '@toonbank/api/testing/until-somebody-waits.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-const { url } = await aTestDatabase({ shop: 'demo' })
+const { url, database } = await aTestDatabase({ shop: 'demo' })
 const directory = mkdtempSync(join(tmpdir(), 'toonbank-import-command-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
@@ -62,4 +64,23 @@ it('asks how much there is where a file counts stock without saying it', async (
     code: 2,
     error: expect.stringContaining("the stock is one of unlimited, zero, keep, not 'plenty'."),
   })
+})
+
+it('says in a sentence that the database was stopped meanwhile, and that it waited for another import', async () => {
+  const other = await database.pool.connect()
+  await other.query('BEGIN')
+  await other.query('SELECT pg_advisory_xact_lock($1)', [importLock])
+  const importing = imports('late.csv', 'Handle,Title,Variant SKU,Variant Price\nlaat,Kleed,LT-1,10\n')
+  await untilSomebodyWaits(database)
+  await other.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  expect(await importing).toEqual({
+    code: 1,
+    out: 'Another import is running; this one begins when that has ended.\n',
+    error:
+      'The database stopped before this was done: what was not complete is undone. Run it again when the database runs.\n',
+  })
+  await other.query('ROLLBACK')
+  other.release()
 })

@@ -58,7 +58,7 @@ npm run shop -- restore <file.tar.zst> [--replace]
 npm run shop -- fsck
 npm run shop -- mails
 ${staffUsage}
-import     brings products from a Shopify CSV, a Google Merchant feed (XML or TSV) or our JSON into the shop
+import     brings products from an export of Shopify, WooCommerce, Lightspeed or CCV Shop, a Google Merchant feed (XML or TSV) or our JSON into the shop
   --dry-run       says what would happen, and does nothing
   --partial       keeps the good products of a file in which others are broken; without it nothing is kept
   --replace-demo  takes out the demo: its products that are not in the file, customers, codes, addresses, pages and menus

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { BrokenFile } from '@toonbank/api/import/problem.ts'
+import { databaseTrouble } from '@toonbank/database/database-trouble.ts'
 import { describeError } from '@toonbank/database/describe-error.ts'
 import { pino } from 'pino'
 import { createLog } from '../log/create-log.ts'
@@ -66,10 +67,17 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     }
     return await withDatabase(surroundings, command.kind, (dependencies) => perform(command, dependencies))
   } catch (error) {
-    const isExpected = error instanceof StartRefused || error instanceof BrokenFile
-    surroundings.writeError(`${isExpected ? error.message : inspect(describeError(error), { depth: 8 })}\n`)
+    surroundings.writeError(`${sentenceOf(error)}\n`)
     return 1
   }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartRefused || error instanceof BrokenFile) return error.message
+  // Whoever stops the shop stops its embedded database, also under a command that uses it.
+  if (databaseTrouble(error) === 'away')
+    return 'The database stopped before this was done: what was not complete is undone. Run it again when the database runs.'
+  return inspect(describeError(error), { depth: 8 })
 }
 
 const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses', 'settings', 'legal', 'record']
