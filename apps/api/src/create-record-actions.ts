@@ -14,8 +14,8 @@ import { stockOfProduct } from './import/stock-of-product.ts'
 import { actionsOf, type RecordActions } from './record/record-actions.ts'
 
 /**
- * What staff does with what the merchant keeps in the shop: list, show, save and remove, for commands and a back office.
- * Each looks at rights, follows what others write at the same moment, and leaves a row of history.
+ * What staff does with what the merchant keeps in the shop, for commands and a back office: list, show, save, remove and
+ * read the history. Each looks at rights, follows what others write at the same moment, and leaves a row of history.
  */
 export const createRecordActions = (
   connection: Connection,

@@ -12,8 +12,8 @@ import { type RecordKind, refusedFor, type Saved, type Writing } from '../record
 const schema = v.strictObject({ key: v.string('must be a text'), items: v.array(v.unknown(), 'must be a list') })
 
 /**
- * The menus of the shop, by their name in the settings (`footer`, `mobile.footer`): that is where they are stored, checked,
- * and have their history (`setting_change`).
+ * The menus of the shop, by their name in the settings (`footer`, `mobile.footer`): there they are stored, checked, and
+ * have their history (`setting_change`).
  */
 export const menuKind: RecordKind = {
   name: 'menu',

@@ -170,6 +170,9 @@ it('sets the price and the pieces of one size by its number, with those of its p
   expect(await price.show(owner, 'SIZ-1-S')).toMatchObject(
     change({ options: [{ items: [{ price: 1_000 }, { price: 2_500 }] }] }),
   )
+  expect(await price.history(owner, 'SIZ-1-L')).toMatchObject(
+    change([{ after: { options: [{ items: [{}, { price: 2_500 }] }] } }]),
+  )
   // Orders hold pieces of these very rows.
   expect(await ask("SELECT id FROM option_item WHERE article_number = 'SIZ-1-S'")).toEqual([before])
   expect(await stock.save(owner, { articleNumber: 'SIZ-1', quantity: 99 })).toMatchObject({

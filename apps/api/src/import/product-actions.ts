@@ -10,7 +10,7 @@ import { lacksRight, notAnObject } from '../record/save-record.ts'
 import { writeHistory } from '../record/write-history.ts'
 import { changeProduct, type GivenProduct, lockProducts } from './change-product.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
-import { findProduct } from './records/find-product.ts'
+import { findProduct, findProductNumber } from './records/find-product.ts'
 import type { StoredProduct } from './records/read-records.ts'
 import { removeProducts } from './records/remove-products.ts'
 import { readVocabulary } from './records/vocabulary.ts'
@@ -56,7 +56,10 @@ export const productActions = (connection: Connection, view: ProductView, now: (
   },
   async history(actor, key) {
     const wrong = lacksRight(actor, view.kind, 'history')
-    return wrong ?? { ok: true, value: await listHistory(connection.db, view.kind, key) }
+    if (wrong) return wrong
+    // One that was removed is known by its own number only.
+    const number = (await findProductNumber(connection, key)) ?? key
+    return { ok: true, value: await listHistory(connection.db, view.kind, number) }
   },
   save: (actor, given) => saveView(connection, view, actor, given, now()),
   remove: (actor, key) =>

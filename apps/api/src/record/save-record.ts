@@ -11,8 +11,8 @@ import { type LazyContext, type RecordKind, type Removed, refusedFor, type Saved
 import { toJson } from './write-history.ts'
 
 /**
- * Creates a record, or changes the fields that are given and leaves the others. One transaction with its history; two at
- * once follow each other, so what they change in different fields of a record is all there.
+ * Creates a record, or changes the fields that are given and leaves the others. One transaction with its history; two
+ * at once follow each other, so what they change in different fields of a record is all there.
  */
 export async function saveRecord(db: Database, actor: Actor, kind: RecordKind, given: unknown): Promise<Saved> {
   const wrong = notAnObject(given) ?? lacksRight(actor, kind.name, 'save', Object.keys(given as object))

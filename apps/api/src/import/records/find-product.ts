@@ -1,4 +1,4 @@
-import type { Bulk } from '@toonbank/database/connect.ts'
+import type { Bulk, Connection } from '@toonbank/database/connect.ts'
 import { readRecords, type StoredProduct } from './read-records.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -12,7 +12,7 @@ export async function findProduct(
   articleNumber: string,
   { locks = false }: { readonly locks?: boolean } = {},
 ): Promise<StoredProduct | undefined> {
-  const id = await findId(bulk, articleNumber)
+  const id = (await findIds(bulk.client, articleNumber))?.id
   if (id === undefined) return undefined
   if (locks) {
     await bulk.client.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [id])
@@ -25,11 +25,18 @@ export async function findProduct(
   return found
 }
 
-async function findId({ client }: Pick<Bulk, 'client'>, articleNumber: string): Promise<number | undefined> {
-  const { rows } = await client.query<{ id: number }>(
-    `SELECT id FROM product WHERE article_number = $1
-      UNION ALL SELECT g.product_id FROM option_item i JOIN option_group g ON g.id = i.group_id WHERE i.article_number = $1`,
+/** The product's own number, where that of one of its choices may be given. */
+export const findProductNumber = async (
+  { pool }: Pick<Connection, 'pool'>,
+  articleNumber: string,
+): Promise<string | undefined> => (await findIds(pool, articleNumber))?.number
+
+async function findIds(client: Pick<Bulk['client'], 'query'>, articleNumber: string) {
+  const { rows } = await client.query<{ id: number; number: string }>(
+    `SELECT id, article_number AS number FROM product WHERE article_number = $1
+      UNION ALL SELECT p.id, p.article_number FROM option_item i JOIN option_group g ON g.id = i.group_id
+        JOIN product p ON p.id = g.product_id WHERE i.article_number = $1`,
     [articleNumber],
   )
-  return rows[0]?.id
+  return rows[0]
 }
