@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importLock } from '@toonbank/api/import/import-catalogue.ts'
+import { importLock } from '@toonbank/api/import/import-lock.ts'
 import { untilSomebodyWaits } from '@toonbank/api/testing/until-somebody-waits.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, expect, it } from 'vitest'

@@ -1,11 +1,11 @@
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cleanHtml, summaryOf } from '../../record/clean-text.ts'
+import type { PartialText } from '../../record/partial-text.ts'
 import type { FlatItem } from '../formats/flat-item.ts'
 import { hexOfColour } from '../formats/known-facets.ts'
 import type { TableSubject } from '../formats/table-format.ts'
 import { linesToHtml } from '../lines-to-html.ts'
-import type { PartialText } from '../partial-text.ts'
 import type { Draft, ProductEntry, Variant } from './draft.ts'
 import { countsWithoutSaying, type UnsaidStock, withUnsaidStock } from './unsaid-stock.ts'
 
