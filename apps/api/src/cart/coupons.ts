@@ -25,7 +25,9 @@ export async function applyCoupon(
 ): Promise<Outcome<null, 'applyDiscountFailed'>> {
   return db.transaction(async (tx) => {
     const row = await lockCart(tx, owner)
-    const [named] = await tx.select().from(coupon).where(eq(coupon.code, code.toUpperCase()))
+    // Race: the merchant takes the code out at this moment; then it is unknown.
+    const isNamed = eq(coupon.code, code.toUpperCase())
+    const [named] = await tx.select().from(coupon).where(isNamed).for('key share')
     // The demo's codes are public: they are in the README.
     const found = named?.fromDemo && isPublic ? undefined : named
     if (!row) return refused('applyDiscountFailed')
