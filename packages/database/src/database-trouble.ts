@@ -19,9 +19,9 @@ const awayClasses = ['08', '53', '58']
 const awayCodes = ['57P01', '57P02', '57P03', '57P04', '57P05', '25006']
 /**
  * A lock or a statement took too long, a deadlock, a transaction that was idle for too long or cannot be put in order
- * with others.
+ * with others; or a row that was named was deleted at this moment (23503): the request that comes again is told so.
  */
-const busyCodes = ['55P03', '57014', '40P01', '40001', '25P03', '25P04']
+const busyCodes = ['55P03', '57014', '40P01', '40001', '25P03', '25P04', '23503']
 
 const networkCodes = [
   'ECONNREFUSED',

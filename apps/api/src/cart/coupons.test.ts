@@ -10,7 +10,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
-import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
 
 const shop = await aShop()
@@ -36,19 +35,6 @@ async function aBuyerWith(couponCode: string): Promise<Visitor> {
   await buyer.ask(getCart, {})
   return applied.ok ? buyer : Promise.reject(new Error('the code was refused'))
 }
-
-it('refuses a code that is taken out at the very moment at which it is entered', async () => {
-  await aCoupon('WEG')
-  const buyer = shop.aVisitor()
-  await readyToPay(buyer, goods.id, 'gone-code')
-  const merchant = await shop.database.pool.connect()
-  await merchant.query("BEGIN; DELETE FROM coupon WHERE code = 'WEG'")
-  const applied = buyer.ask(addCoupon, { body: { couponCode: 'weg' } })
-  await untilSomebodyWaits(shop.database)
-  await merchant.query('COMMIT')
-  merchant.release()
-  expect(await applied).toMatchObject({ ok: false, problem: 'applyDiscountFailed' })
-})
 
 it.each(['failed', 'canceled', 'expired'])(
   'lets somebody else use a code whose order ended as %s, and keeps the price of that order when it is paid after all',
