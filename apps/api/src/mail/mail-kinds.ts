@@ -1,4 +1,5 @@
 import type { MailKind } from '@toonbank/database/stored/mail-data.ts'
+import type { Theme } from '@toonbank/domain/config/theme.ts'
 import type { Seller } from '@toonbank/domain/invoice/seller.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
@@ -11,6 +12,9 @@ export interface MailContext {
   readonly locale: Locale
   readonly shopName: string
   readonly appUrl: string
+  /** A PNG; undefined: the shop has no logo that mail programs show. */
+  readonly logoUrl: string | undefined
+  readonly colours: Theme['colours']
   readonly returnDays: number
   readonly timeZone: string
   readonly support: { readonly phoneNumber: string; readonly email: string }

@@ -1,11 +1,13 @@
 import { register } from '@toonbank/contract/account.ts'
 import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { saveSettings } from '../config/save-settings.ts'
 import { findDocuments } from '../invoice/find-documents.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { queueRefundMail, queueShippedMail } from '../order/queue-order-news.ts'
@@ -202,4 +204,23 @@ it('links a customer to the order, and a guest by a key and to choosing a passwo
   expect(known).toContain('/account/orders/')
   expect(known).not.toContain('/account/reset')
   expect(known).not.toContain('key=')
+})
+
+it('has the colours and the logo of the shop', async () => {
+  await order('look')
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const [before] = await db.select().from(shopSetting)
+  const theme = { colours: { clay: '#234567', paper: '#fffaf0' } }
+  expect(await saveSettings(db, () => ({ logo: `data:image/png;base64,${pixel}`, theme }), 'staff')).toMatchObject({
+    ok: true,
+  })
+  await confirmationOf('look')
+  const [sent] = await db.select().from(mail).where(ofOrder('look'))
+  await db.update(shopSetting).set({ value: sql`${JSON.stringify(before?.value)}::jsonb` })
+  expect(sent?.html).toMatch(
+    /<img alt="[^"]+" height="40" src="http:\/\/localhost:3000\/brand\/logo-[0-9a-f]{12}\.png"/,
+  )
+  for (const colour of ['#234567', '#fffaf0']) expect(sent?.html).toContain(`background-color:${colour}`)
+  expect(sent?.html).not.toMatch(/#a3471f|#faf7f2/i)
+  expect(sent?.html).not.toContain('lang="en"')
 })

@@ -1,4 +1,5 @@
 import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
+import { colourNames, shopColours } from '@toonbank/domain/config/theme.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { createElement, type ReactElement } from 'react'
 import type { MailContext } from './mail-kinds.ts'
@@ -22,8 +23,18 @@ export async function renderMail<Kind extends MailKind>(
   const [{ render }, templates] = await Promise.all([import('react-email'), import('./mail-templates.ts')])
   const template = templates.mailTemplates[kind] as (data: MailData[Kind], context: MailContext) => ReactElement
   const element = createElement(templates.MailFrame, { context }, template(data, context))
-  const [html, text] = [await render(element), await render(element, { plainText: true })]
+  const [html, text] = [inColours(await render(element), context), await render(element, { plainText: true })]
   return { subject: subjectOf(kind, data, context), html, text }
+}
+
+/** Templates are written in the shop's own colours, once; the merchant's theme replaces them in the styles. */
+function inColours(html: string, { colours = {} }: MailContext): string {
+  const themed = new Map<string, string>(
+    colourNames.map((name) => [shopColours[name], colours[name] ?? shopColours[name]]),
+  )
+  return html.replace(/style="[^"]*"/g, (styles) =>
+    styles.replace(/#[0-9a-f]{6}/g, (colour) => themed.get(colour) ?? colour),
+  )
 }
 
 function subjectOf(kind: MailKind, data: MailData[MailKind], { locale, shopName }: MailContext): string {

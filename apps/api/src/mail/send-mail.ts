@@ -5,6 +5,7 @@ import { mailDataSchemas } from '@toonbank/database/stored/mail-data.ts'
 import { UnreadableJson } from '@toonbank/database/unreadable-json.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { brandUrl } from '../config/brand-picture.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { type Attachment, connectMailServer } from './connect-mail-server.ts'
@@ -115,9 +116,14 @@ async function contextOf(
   { recipient, locale }: MailRow,
 ): Promise<Omit<MailContext, 'attached'>> {
   const settings = await getShopSettings(db)
-  const { name: shopName, organizationName, returnDays, timeZone, support, seller } = settings
+  const { name: shopName, organizationName, returnDays, timeZone, support, seller, theme } = settings
   const isRecipient = eq(sql`lower(${customer.emailAddress})`, recipient.toLowerCase())
   const canLogIn = (await db.$count(customer, and(isRecipient, isNotNull(customer.passwordHash)))) > 0
   const termsUrl = new URL(pathIn(locale, settings.termsConditionsUrl[locale]), appUrl).href
-  return { locale, shopName, organizationName, seller, appUrl, termsUrl, returnDays, timeZone, support, canLogIn }
+  const logo = brandUrl('logo', settings.logo)
+  const logoUrl = logo?.endsWith('.png') ? appUrl + logo : undefined
+  return {
+    ...{ locale, shopName, organizationName, seller, appUrl, termsUrl, returnDays, timeZone, support, canLogIn },
+    ...{ logoUrl, colours: theme?.colours },
+  }
 }

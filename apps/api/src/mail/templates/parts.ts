@@ -1,8 +1,9 @@
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
+import { shopColours } from '@toonbank/domain/config/theme.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
-import { Body, Button, Column, Container, Head, Heading, Hr, Html, Row, Section, Text } from 'react-email'
+import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Row, Section, Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 
@@ -10,20 +11,21 @@ import { mailTexts } from '../mail-texts.ts'
 export const h = (component: ElementType, props: object | null = null, ...children: ReactNode[]): ReactElement =>
   createElement(component, props, ...children)
 
-const ink = '#1F1B16'
+const { paper, surface, ink, muted, line, edge, clay } = shopColours
+/** In the shop's own colours; `inColours` puts the merchant's in their place. */
 export const style = {
-  body: { backgroundColor: '#FAF7F2', color: ink, fontFamily: 'Helvetica, Arial, sans-serif' },
-  container: { backgroundColor: '#FFFFFF', padding: '32px', maxWidth: '600px' },
+  body: { backgroundColor: paper, color: ink, fontFamily: 'Helvetica, Arial, sans-serif' },
+  container: { backgroundColor: surface, padding: '32px', maxWidth: '600px' },
   mark: { fontFamily: 'Georgia, serif', fontSize: '24px', margin: '0 0 24px' },
   heading: { fontFamily: 'Georgia, serif', fontSize: '18px', margin: '24px 0 12px' },
-  hr: { borderColor: '#E4DBCE', margin: '24px 0 16px' },
+  hr: { borderTop: `1px solid ${line}`, margin: '24px 0 16px' },
   text: { fontSize: '15px', lineHeight: '24px' },
-  small: { fontSize: '13px', lineHeight: '20px', color: '#6B6257', margin: '0' },
-  attached: { borderLeft: '2px solid #E4DBCE', padding: '2px 0 2px 12px', margin: '16px 0' },
+  small: { fontSize: '13px', lineHeight: '20px', color: muted, margin: '0' },
+  attached: { borderLeft: `2px solid ${line}`, padding: '2px 0 2px 12px', margin: '16px 0' },
   right: { textAlign: 'right' as const, fontSize: '15px' },
-  button: { backgroundColor: '#A3471F', color: '#FFFFFF', padding: '12px 20px', fontSize: '15px' },
+  button: { backgroundColor: clay, color: surface, padding: '12px 20px', fontSize: '15px' },
   /** Beside another one, which comes first. */
-  secondary: { color: ink, border: '1px solid #8F857A', padding: '11px 19px', fontSize: '15px' },
+  secondary: { color: ink, border: `1px solid ${edge}`, padding: '11px 19px', fontSize: '15px' },
 }
 
 /** Layout around the content of every mail. */
@@ -33,18 +35,19 @@ export const MailFrame = ({
 }: {
   readonly context: MailContext
   readonly children?: ReactNode
-}): ReactElement =>
-  h(
+}): ReactElement => {
+  const lang = context.locale === 'nld' ? 'nl' : 'en'
+  return h(
     Html,
-    { lang: context.locale === 'nld' ? 'nl' : 'en' },
+    { lang },
     h(Head),
     h(
       Body,
-      { style: style.body },
+      { lang, style: style.body },
       h(
         Container,
         { style: style.container },
-        h(Heading, { as: 'h1', style: style.mark }, context.shopName),
+        mark(context),
         children,
         rule('end'),
         small(mailTexts[context.locale].bye),
@@ -53,6 +56,13 @@ export const MailFrame = ({
       ),
     ),
   )
+}
+
+/** The name of the shop; its logo where that is a PNG, which every mail program shows. */
+const mark = ({ shopName, logoUrl }: MailContext): ReactElement =>
+  logoUrl === undefined
+    ? h(Heading, { as: 'h1', style: style.mark }, shopName)
+    : h(Img, { src: logoUrl, alt: shopName, height: 40, style: style.mark })
 
 export const rule = (key: string) => h(Hr, { key, style: style.hr })
 export const paragraph = (text: string) => h(Text, { style: style.text }, text)
