@@ -225,7 +225,8 @@ it('deletes the key of an order once its mail is sent; what was sent can be writ
   const key = /key=(.+)$/.exec(String(confirmation?.data.url))?.[1] ?? ''
   expect(key).not.toBe('')
   await mailSender(dependencies, { findDocuments: documents })(confirmation?.id ?? 0)
-  expect(server.taken.at(-1)?.text).toContain(key)
+  // Long lines are broken on their way, wherever that falls.
+  expect(server.taken.at(-1)?.text.replace(/=\r?\n/g, '')).toContain(key)
   const { rows } = await db.execute(sql`SELECT mail::text FROM mail UNION ALL SELECT job::text FROM pgboss.job job`)
   expect(JSON.stringify(rows)).not.toContain(key)
   const kept = await find(confirmation?.id ?? 0)
