@@ -20,5 +20,7 @@ export default {
   ],
   concurrency: 1,
   timeoutMS: 60_000,
+  // Every API test once, on one core.
+  dryRunTimeoutMinutes: 30,
   jsonReporter: { fileName: 'mutation/reports/api.json' },
 }
