@@ -36,6 +36,14 @@ async function aBuyerWith(couponCode: string): Promise<Visitor> {
   return applied.ok ? buyer : Promise.reject(new Error('the code was refused'))
 }
 
+it('is one code however often it is entered', async () => {
+  await aCoupon('NOGEENS', { useLimit: 1 })
+  const buyer = await aBuyerWith('NOGEENS')
+  const again = await buyer.ask(addCoupon, { body: { couponCode: 'nogeens' } })
+  expect(again).toMatchObject({ ok: true })
+  expect(await buyer.ask(getCart, {})).toMatchObject({ value: { coupons: [{ title: 'NOGEENS' }] } })
+})
+
 it.each(['failed', 'canceled', 'expired'])(
   'lets somebody else use a code whose order ended as %s, and keeps the price of that order when it is paid after all',
   async (end) => {
