@@ -32,6 +32,17 @@ it('changes only what is given, a text in one language too', async () => {
   expect(await history('veld')).toHaveLength(2)
 })
 
+it('lets an SEO title follow the title that it repeats, and keeps one of its own', async () => {
+  await category.save(owner, { key: 'lopend', title: { nld: 'Loper', eng: 'Runner' } })
+  expect(await category.save(owner, { key: 'lopend', title: { nld: 'Lopers' } })).toMatchObject({
+    value: { record: { seoTitle: { nld: 'Lopers', eng: 'Runner' } } },
+  })
+  await category.save(owner, { key: 'lopend', seoTitle: { nld: 'Lopers kopen', eng: 'Buy runners' } })
+  expect(await category.save(owner, { key: 'lopend', title: { nld: 'Gangloper' } })).toMatchObject({
+    value: { record: { title: { nld: 'Gangloper' }, seoTitle: { nld: 'Lopers kopen', eng: 'Buy runners' } } },
+  })
+})
+
 it('moves the addresses of the categories below with its own, and tells the change log', async () => {
   await category.save(owner, { key: 'tuin', title: 'Tuin' })
   await category.save(owner, { key: 'terras', parent: 'tuin', title: 'Terras' })

@@ -7,6 +7,7 @@ import { key, line, picture, text } from '../record/json-fields.ts'
 import { both } from '../record/partial-text.ts'
 import type { CategoryRow, RecordContext } from '../record/record-context.ts'
 import { recordKind } from '../record/record-kind.ts'
+import { ownSeoTitle } from '../record/seo-title.ts'
 import { listProductsIn, placeInTree } from './category-products.ts'
 import { findCategoryUses } from './find-category-uses.ts'
 import { findPictureName } from './find-picture-name.ts'
@@ -96,7 +97,7 @@ async function toValues(db: Queryable, entry: Entry, before: CategoryRow | undef
     pathEng: parent ? `${parent.pathEng}/${segment.eng}` : segment.eng,
     title,
     short: entry.short ? both(entry.short) : (before?.short ?? { nld: '', eng: '' }),
-    seoTitle: entry.seoTitle ? both(entry.seoTitle) : (before?.seoTitle ?? title),
+    seoTitle: entry.seoTitle ? both(entry.seoTitle) : (ownSeoTitle(before) ?? title),
     seoDescription: entry.seoDescription
       ? both(entry.seoDescription)
       : (before?.seoDescription ?? { nld: '', eng: '' }),

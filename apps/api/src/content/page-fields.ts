@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FieldProblem } from '../record/field-problem.ts'
 import { texts } from '../record/json-fields.ts'
 import type { RecordContext } from '../record/record-context.ts'
+import { ownSeoTitle } from '../record/seo-title.ts'
 import { missingInBlocks } from './json-blocks.ts'
 
 /** What pages and posts say to search engines. */
@@ -13,7 +14,7 @@ type Seo = { readonly title: Texts; readonly seoTitle?: Texts; readonly seoDescr
 /** SEO title and description: those of the entry, else those stored, else the title. */
 export const seoOf = ({ title, seoTitle, seoDescription }: Seo, before: Seo | undefined) => ({
   title,
-  seoTitle: seoTitle ?? before?.seoTitle ?? title,
+  seoTitle: seoTitle ?? ownSeoTitle(before) ?? title,
   seoDescription: seoDescription ?? before?.seoDescription ?? { nld: '', eng: '' },
 })
 

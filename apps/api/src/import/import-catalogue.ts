@@ -76,6 +76,8 @@ export interface ImportReport extends Counts {
   readonly lacking: Lacking
   /** Paths of the shop that the file comes from which now lead to their products and categories. */
   readonly redirects: number
+  /** Paths of the categories that a table brings; a menu of the merchant does not show them by itself. */
+  readonly newCategories: readonly string[]
   /** Entries of the menu, where the shop had none and the import made it of the file's categories. */
   readonly menu: number
   /** Columns with something in them that the shop does not read, as the file writes them. */
@@ -122,7 +124,9 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   if (kept) await writeImport(bulk, path, { created: counts.created, changed: counts.changed, removed })
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
   const unread = unreadColumns(findings.columns)
-  return { ...counts, removed, demo, problems, lacking, redirects, menu, unread, kept, exportedAt: moment, soldSince }
+  const newCategories = vocabulary.newCategories.map(({ pathNld }) => `/${pathNld}`)
+  const said = { problems, lacking, unread, newCategories, exportedAt: moment, soldSince }
+  return { ...counts, ...said, removed, demo, redirects, menu, kept }
 }
 
 /** One row of history for all products of a file: a copy of each would be larger than the catalogue. */

@@ -27,3 +27,12 @@ it('makes a menu of the categories where the shop has none, those that a file br
     { title: { nld: 'Matten' }, children: [] },
   ])
 })
+
+it('finds a category by its name alone while only one is called so, wherever it stands', async () => {
+  const row = (article: string, type: string) =>
+    `Handle,Title,Type,Variant SKU,Variant Price\n${article},Kleed,${type},${article},10\n`
+  expect((await shop.report('wool.csv', row('W-2', 'wol'))).newCategories).toEqual([])
+  expect((await shop.whole('W-2'))?.categories).toEqual(['tapijten-wol'])
+  expect((await shop.report('wool-mat.csv', row('W-3', 'Matten > Wol'))).newCategories).toEqual(['/matten/wol'])
+  expect((await shop.report('unclear.csv', row('W-4', 'Wol'))).newCategories).toEqual(['/wol'])
+})

@@ -2,6 +2,7 @@ import type { Translated } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 import type { FieldProblem } from './field-problem.ts'
 import { overText } from './partial-text.ts'
+import { ownSeoTitle } from './seo-title.ts'
 
 const translated = v.strictObject({ nld: v.string(), eng: v.string() })
 const partial = v.union([
@@ -22,7 +23,7 @@ export function overRecord(
   together?: readonly [string, string],
 ): { readonly record: object } | { readonly problems: readonly FieldProblem[] } {
   if (typeof before !== 'object' || before === null) return { record: given }
-  const former: Readonly<Record<string, unknown>> = { ...before }
+  const former: Readonly<Record<string, unknown>> = withOwnSeoTitle({ ...before }, given)
   const now: Readonly<Record<string, unknown>> = { ...given }
   const [leading, following] = together ?? []
   const isAmbiguous =
@@ -35,6 +36,13 @@ export function overRecord(
     return { problems: [{ field: following, message: `must be given as well where '${leading}' changes.` }] }
   const fields = Object.entries(now).map(([name, value]) => [name, overField(former[name], value)] as const)
   return { record: { ...former, ...Object.fromEntries(fields) } }
+}
+
+/** Without an SEO title that only repeats the title, where none is given: it is to follow the new one. */
+const withOwnSeoTitle = (record: Readonly<Record<string, unknown>>, given: object) => {
+  const { seoTitle: _, ...rest } = record
+  const { title, seoTitle } = record
+  return 'seoTitle' in given || seoTitle == null || ownSeoTitle({ title, seoTitle }) !== undefined ? record : rest
 }
 
 function overField(before: unknown, given: unknown): unknown {

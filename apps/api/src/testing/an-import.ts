@@ -40,6 +40,7 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
         lacking: _lacking,
         redirects: _redirects,
         menu: _menu,
+        newCategories: _newCategories,
         soldSince,
         ...report
       } = await importCatalogue(database, file(name, content), { ...always, ...options })

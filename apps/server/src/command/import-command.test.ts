@@ -53,6 +53,17 @@ it('says what was not read, what the products lack, and where old addresses lead
   )
 })
 
+it('names the categories that a file brings, which the menu of a merchant does not show', async () => {
+  const { out } = await imports(
+    'mats.csv',
+    'Handle,Title,Type,Variant SKU,Variant Price\nmat,Mat,Badmatten > Kurk,DM-1,19\n',
+    '--dry-run',
+  )
+  expect(out).toContain(
+    'Categories that the shop did not have: /badmatten, /badmatten/kurk. Your menu does not show them by itself',
+  )
+})
+
 it('asks how much there is where a file counts stock without saying it', async () => {
   const tracked = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker\nteller,Kleed,T-1,129.95,shopify\n'
   expect(await imports('tracked.csv', tracked)).toMatchObject({

@@ -55,17 +55,28 @@ function describeUnread({ unread }: ImportReport): string[] {
 }
 
 /** What shoppers and Google look for and do not find, and what the import has made besides. */
-function describeResult({ lacking: { products, category, picture, gtin }, redirects, menu }: ImportReport): string[] {
+function describeResult({ lacking, redirects, menu, newCategories }: ImportReport): string[] {
+  const { products, category, picture, gtin } = lacking
   const counts = Object.entries({ category, picture, 'GTIN (barcode)': gtin }).filter(([, count]) => count > 0)
   return [
     ...(counts.length === 0
       ? []
       : [`Of ${products} products ${counts.map(([what, count]) => `${count} have no ${what}`).join(', ')}.`]),
+    ...describeNewCategories(newCategories, menu),
     ...(menu === 0
       ? []
       : [`The menu was empty and now has ${menu} categories of the file; settings set menus changes it.`]),
     ...(redirects === 0 ? [] : [`${redirects} addresses of the old shop now lead to their products and categories.`]),
   ]
+}
+
+/** Goods in a category that no menu shows are hard to find. */
+function describeNewCategories(paths: readonly string[], menu: number): string[] {
+  if (paths.length === 0) return []
+  const more = paths.length - mostShown
+  const named = `${paths.slice(0, mostShown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const hint = menu > 0 ? '' : ' Your menu does not show them by itself: npm run shop -- menu --help.'
+  return [`Categories that the shop did not have: ${named}.${hint}`]
 }
 
 function conclusion(

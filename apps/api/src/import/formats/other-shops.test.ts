@@ -76,6 +76,12 @@ it('reads the Dutch columns of WooCommerce, and asks for the VAT of a tax class'
   expect(await shop.whole('GIDS')).toMatchObject({ vatPercentage: 9, price: 12_50, stock: { quantity: 4 } })
 })
 
+it('names the columns of WooCommerce that it does not read, and not those by which rows belong together', async () => {
+  const table =
+    'ID,Type,SKU,Name,Is featured?,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n60,variable,,Kelim,0,,,Maat,"120x180, 160x240"\n61,variation,KM-1,Kelim,0,149,id:60,Maat,120x180\n'
+  expect((await shop.report('woo-columns.csv', table)).unread).toEqual(['Is featured?'])
+})
+
 it('reads variants of Lightspeed, with its VAT, its texts for search engines and its old addresses', async () => {
   await shop.ask('DELETE FROM product; DELETE FROM path_rule')
   expect((await shop.report('lightspeed.csv', sample('lightspeed.csv'))).redirects).toBe(2)

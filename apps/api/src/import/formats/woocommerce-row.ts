@@ -46,6 +46,9 @@ const group = (row: TableRow): string | undefined => {
   return sku ?? (id === undefined ? undefined : `id:${id}`)
 }
 
+/** They say which rows belong together, so they are read. */
+const ofStructure = ['id', 'type', 'parent']
+
 /** WooCommerce's product CSV. */
 export const woocommerceFormat: TableFormat = {
   toName,
@@ -58,6 +61,7 @@ export const woocommerceFormat: TableFormat = {
   stockHasTitles: false,
   choices: ['attribute 1 value(s)'],
   read: (rows, reading) => {
+    for (const name of ofStructure) reading.asked.add(name)
     const parent = rows.find((row) => !isVariation(row))
     const variations = rows.filter(
       (row) => isVariation(row) && row.cells.published !== '0' && row.cells.published !== '-1',

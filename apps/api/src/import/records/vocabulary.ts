@@ -13,6 +13,8 @@ export interface Vocabulary extends RecordContext {
   readonly facets: Map<string, FacetRow>
   /** By the facet's id. */
   readonly values: Map<number, ValueRow[]>
+  /** The categories that a table brought. */
+  readonly newCategories: CategoryRow[]
 }
 
 export async function readVocabulary({ db }: Pick<Bulk, 'db'>): Promise<Vocabulary> {
@@ -24,6 +26,7 @@ export async function readVocabulary({ db }: Pick<Bulk, 'db'>): Promise<Vocabula
     ...context,
     facets: new Map(facets.map((row) => [row.key, row])),
     values: Map.groupBy(values, (row) => row.facetId),
+    newCategories: [],
   }
 }
 
@@ -49,20 +52,23 @@ export async function findOrCreateCategory(
   for (const title of titles) {
     const parent: CategoryRow | undefined = at
     const all = [...categories.values()]
+    const called = all.filter((row) => same(row.title.nld, title) || same(row.title.eng, title))
     const slug = toSlug(title)
     at =
-      all.find(
-        (row) => row.parentId === (parent?.id ?? null) && (same(row.title.nld, title) || same(row.title.eng, title)),
-      ) ??
+      called.find((row) => row.parentId === (parent?.id ?? null)) ??
       all.find((row) => row.pathNld === (parent ? `${parent.pathNld}/${slug}` : slug)) ??
+      (titles.length === 1 ? onlyOne(called) : undefined) ??
       (await makeCategory(db, vocabulary, title, parent))
   }
   return at?.key
 }
 
+/** Tables often say 'Berber' where the shop has 'Vloerkleden > Berber': a name alone is enough while it is clear. */
+const onlyOne = (rows: readonly CategoryRow[]): CategoryRow | undefined => (rows.length === 1 ? rows[0] : undefined)
+
 async function makeCategory(
   db: Bulk['db'],
-  { categories }: Vocabulary,
+  { categories, newCategories }: Vocabulary,
   title: string,
   parent?: CategoryRow,
 ): Promise<CategoryRow> {
@@ -87,6 +93,7 @@ async function makeCategory(
     .returning()
   if (!row) throw new Error(`the category ${title} was not kept`)
   categories.set(row.key, row)
+  newCategories.push(row)
   return row
 }
 

@@ -9,6 +9,7 @@ import { BuyBox } from './buy-box.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { MadeOf } from './made-of.tsx'
+import { NoPicture } from './no-picture.tsx'
 import { ProductPanels } from './product-panels.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
 import { Specifications } from './specifications.tsx'
@@ -24,6 +25,11 @@ interface ProductPageProps {
   readonly posted?: string | undefined
 }
 
+/** That of the product among the colours of its design. */
+const colourOf = ({ productId, configurator }: Product) =>
+  configurator.variations.flatMap(({ items }) => items).find((item) => item.productId === productId)?.productImage
+    .colour
+
 export function ProductPage({ product, onAdd, problem, posted }: ProductPageProps) {
   const t = useTexts('catalogue')
   const control = useConfiguration(product, posted)
@@ -35,7 +41,11 @@ export function ProductPage({ product, onAdd, problem, posted }: ProductPageProp
         <Breadcrumb items={product.breadcrumb} />
         <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16">
           <div className="min-w-0 lg:sticky lg:top-6 lg:z-10">
-            <Gallery title={product.title} images={product.images} />
+            {product.images.length > 0 ? (
+              <Gallery title={product.title} images={product.images} />
+            ) : (
+              <NoPicture colour={colourOf(product)} className="-mx-4 aspect-4/3 md:mx-0 md:aspect-4/5 md:rounded" />
+            )}
           </div>
           <div className="lg:sticky lg:top-6">
             <BuyBox control={control} onAdd={add} problem={problem} />

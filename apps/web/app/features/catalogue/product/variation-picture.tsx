@@ -3,6 +3,7 @@ import { ShopLink } from '../../../language/shop-link.tsx'
 import { useHref } from '../../../language/use-href.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { NoPicture } from './no-picture.tsx'
 
 interface VariationPictureProps {
   readonly item: Product['configurator']['variations'][number]['items'][number]
@@ -16,13 +17,15 @@ export function VariationPicture({ item, isCurrent, search, isLarge }: Variation
   const t = useTexts('catalogue')
   const href = useHref()
   const { base, colour, alt } = item.productImage
-  const picture = (
+  const picture = base ? (
     <Picture
       picture={{ base, colour, imageAlt: alt }}
       sizes={isLarge ? '12rem' : '4rem'}
       alt=""
       className="aspect-4/5 w-full object-cover"
     />
+  ) : (
+    <NoPicture colour={colour} className="aspect-4/5 w-full" />
   )
   const name = isLarge ? <span className="mt-1 block text-13">{item.name}</span> : null
   if (!item.state) {
