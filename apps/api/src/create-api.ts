@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './account/address.routes.ts'
 import { findCustomer } from './account/find-customer.ts'
+import { formerOrderRoutes } from './account/former-order.routes.ts'
 import { adoptCart } from './cart/adopt-cart.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { clearCartCookie } from './cart/cart-cookie.ts'
@@ -61,6 +62,7 @@ export function createApi(dependencies: CatalogueDependencies): Api {
     ...payRoutes(dependencies, providers),
     ...invoiceRoutes(dependencies),
     ...orderRoutes(dependencies),
+    ...formerOrderRoutes(dependencies),
     ...payOrderRoutes(dependencies, providers),
     ...paymentRoutes(dependencies, providers),
   ]

@@ -45,6 +45,7 @@ import { getAppConfig } from '@toonbank/contract/config.ts'
 import { findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
 import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import type { Envelope } from '@toonbank/contract/envelope.ts'
+import { getFormerOrder, listFormerOrders } from '@toonbank/contract/former-order.ts'
 import { getInvoicePdf, getInvoiceXml, listInvoices } from '@toonbank/contract/invoice.ts'
 import {
   cancelOrder,
@@ -187,6 +188,10 @@ const table: readonly Row[] = [
   rowOf('order', getHeldOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
 
   row(listOrders, customers, {}),
+  row(listFormerOrders, customers, {}),
+  row(getFormerOrder, (asker) => (isCustomer(asker) ? '404 orderNotFound' : '401 notAuthenticated'), {
+    params: { uid: 'made-up' },
+  }),
   rowOf('order', getOrder, ownOfCustomer('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', listOrderPaymentOptions, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', cancelOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  register,
+  requestLoginLink,
+  requestPasswordReset,
+  setPassword,
+  updateAccount,
+} from '@toonbank/contract/account.ts'
+import { getFormerOrder, listFormerOrders } from '@toonbank/contract/former-order.ts'
+import { getOrder, listOrders } from '@toonbank/contract/order.ts'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { importCustomers } from '../import/people/import-customers.ts'
+import { importFormerOrders } from '../import/people/import-orders.ts'
+import { aShop } from '../testing/a-shop.ts'
+import { aGuest } from '../testing/walk.ts'
+import { inviteCustomers } from './invite-customers.ts'
+
+const shop = await aShop()
+const { pool } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+const folder = mkdtempSync(join(tmpdir(), 'toonbank-former-orders-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const options = { dryRun: false, partial: false, language: 'nld', onProgress: () => {}, now: new Date() } as const
+let files = 0
+function write(content: string): string {
+  const path = join(folder, `${files++}.csv`)
+  writeFileSync(path, content)
+  return path
+}
+const order = (number: string, email: string) =>
+  importFormerOrders(
+    shop.database,
+    write(
+      `Bestelnummer,E-mail,Besteldatum,Status,Totaal,Artikel,Aantal,Prijs\n${number},${email},2023-02-03,afgerond,149.95,Kelim,1,149.95\n`,
+    ),
+    options,
+  )
+const customer = (email: string, invite = false) =>
+  importCustomers(shop.database, write(`E-mail,Voornaam,Achternaam\n${email},Noor,Berg\n`), { ...options, invite })
+
+/** The path of the newest mailed link of this address. */
+async function linkOf(email: string): Promise<string> {
+  const { rows } = await pool.query(
+    `SELECT data->>'url' AS url FROM mail WHERE recipient = $1 AND data->>'url' IS NOT NULL ORDER BY id DESC LIMIT 1`,
+    [email],
+  )
+  return new URL(rows[0].url).searchParams.get('token') ?? ''
+}
+
+it('shows a customer of the shop of before what they ordered there, once they have chosen a password', async () => {
+  await customer('noor@voorbeeld.nl', true)
+  await order('OUD-1', 'Noor@voorbeeld.nl')
+  await inviteCustomers(shop.dependencies)
+  const visitor = shop.aVisitor()
+  const token = await linkOf('noor@voorbeeld.nl')
+  expect(await visitor.ask(setPassword, { body: { token, password: 'Vloerkleed1' } as never })).toMatchObject({
+    ok: true,
+  })
+  await visitor.logIn('noor@voorbeeld.nl', 'Vloerkleed1')
+  const listed = await visitor.ask(listFormerOrders, {})
+  expect(listed).toMatchObject({
+    ok: true,
+    value: [{ number: 'OUD-1', state: 'delivered', totalInclVat: 149_95, pieces: 1 }],
+  })
+  const uid = listed.ok ? (listed.value[0]?.uid ?? '') : ''
+  expect(await visitor.ask(getFormerOrder, { params: { uid } })).toMatchObject({
+    ok: true,
+    value: { lines: [{ title: 'Kelim' }] },
+  })
+  expect(await visitor.ask(listOrders, {})).toMatchObject({
+    ok: true,
+    value: { items: [], pagination: { totalHits: 0 } },
+  })
+  expect(await visitor.ask(getOrder, { params: { uid } })).toMatchObject({ ok: false, problem: 'orderNotFound' })
+})
+
+it('shows nobody else the orders of an address that they merely typed', async () => {
+  const visitor = shop.aVisitor()
+  await visitor.ask(register, {
+    body: { ...aGuest('thief'), emailAddress: 'eva@voorbeeld.nl', password: 'Vloerkleed1' },
+  })
+  await customer('eva@voorbeeld.nl')
+  await order('OUD-2', 'eva@voorbeeld.nl')
+  expect(await visitor.ask(listFormerOrders, {})).toMatchObject({ ok: true, value: [] })
+  await visitor.ask(requestPasswordReset, { body: { email: 'eva@voorbeeld.nl' } })
+  await shop.mailAccountLinks()
+  const owner = shop.aVisitor()
+  await owner.ask(setPassword, { body: { token: await linkOf('eva@voorbeeld.nl'), password: 'Vloerkleed2' } as never })
+  expect(await visitor.ask(listFormerOrders, {})).toMatchObject({ ok: false, problem: 'notAuthenticated' })
+  await owner.logIn('eva@voorbeeld.nl', 'Vloerkleed2')
+  expect(await owner.ask(listFormerOrders, {})).toMatchObject({ ok: true, value: [{ number: 'OUD-2' }] })
+})
