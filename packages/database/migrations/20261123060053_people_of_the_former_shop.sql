@@ -1,3 +1,5 @@
+-- Customers and orders of the shop of before: accounts that only a mailed link opens, history that nothing but account pages
+-- reads, and consents with their proof.
 CREATE TABLE "consent_change" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consent_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"customer_id" bigint NOT NULL,
