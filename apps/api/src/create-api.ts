@@ -2,6 +2,7 @@ import { refused } from '@toonbank/domain/outcome.ts'
 import { Hono } from 'hono'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './account/address.routes.ts'
+import { consentRoutes } from './account/consent.routes.ts'
 import { findCustomer } from './account/find-customer.ts'
 import { formerOrderRoutes } from './account/former-order.routes.ts'
 import { adoptCart } from './cart/adopt-cart.ts'
@@ -63,6 +64,7 @@ export function createApi(dependencies: CatalogueDependencies): Api {
     ...invoiceRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...formerOrderRoutes(dependencies),
+    ...consentRoutes(dependencies),
     ...payOrderRoutes(dependencies, providers),
     ...paymentRoutes(dependencies, providers),
   ]

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login, register, requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
+import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
 import { getFormerOrder, listFormerOrders } from '@toonbank/contract/former-order.ts'
 import { getOrder, listOrders } from '@toonbank/contract/order.ts'
 import { afterAll, afterEach, expect, it } from 'vitest'
@@ -69,6 +70,28 @@ it('shows a customer of the shop of before what they ordered there, once they ha
     value: { items: [], pagination: { totalHits: 0 } },
   })
   expect(await visitor.ask(getOrder, { params: { uid } })).toMatchObject({ ok: false, problem: 'orderNotFound' })
+})
+
+it('lets a customer withdraw the newsletter that the shop of before brought, and keeps the proof of both', async () => {
+  const file = 'E-mail,Voornaam,Achternaam,Nieuwsbrief,Nieuwsbrief sinds\nbrief@voorbeeld.nl,Bo,Brief,ja,2022-05-04\n'
+  await importCustomers(shop.database, write(file), { ...options, invite: false })
+  await shop.aVisitor().ask(requestPasswordReset, { body: { emailAddress: 'brief@voorbeeld.nl' } })
+  await shop.mailAccountLinks()
+  const visitor = shop.aVisitor()
+  const password = 'Vloerkleed1'
+  await visitor.ask(setPassword, { body: { token: await linkOf('brief@voorbeeld.nl'), password } })
+  await visitor.ask(login, { body: { email: 'brief@voorbeeld.nl', password } })
+  expect(await visitor.ask(listConsents, {})).toMatchObject({
+    value: [{ purpose: 'newsletter', saidAt: '2022-05-04T12:00:00.000Z' }],
+  })
+  const params = { purpose: 'newsletter' }
+  await Promise.all([visitor.ask(withdrawConsent, { params }), visitor.ask(withdrawConsent, { params })])
+  expect(await visitor.ask(listConsents, {})).toMatchObject({ value: [] })
+  const { rows } = await pool.query('SELECT is_given, said_at IS NOT NULL AS dated FROM consent_change ORDER BY id')
+  expect(rows).toEqual([
+    { is_given: true, dated: true },
+    { is_given: false, dated: true },
+  ])
 })
 
 it('shows nobody else the orders of an address that they merely typed', async () => {

@@ -42,6 +42,7 @@ import {
 } from '@toonbank/contract/checkout.ts'
 import type { Input } from '@toonbank/contract/client.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
+import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
 import { findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
 import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import type { Envelope } from '@toonbank/contract/envelope.ts'
@@ -189,6 +190,8 @@ const table: readonly Row[] = [
 
   row(listOrders, customers, {}),
   row(listFormerOrders, customers, {}),
+  row(listConsents, customers, {}),
+  row(withdrawConsent, customers, { params: { purpose: 'newsletter' } }),
   row(getFormerOrder, (asker) => (isCustomer(asker) ? '404 orderNotFound' : '401 notAuthenticated'), {
     params: { uid: 'made-up' },
   }),
