@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { login, register, requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
+import {
+  login,
+  loginByLink,
+  register,
+  requestLoginLink,
+  requestPasswordReset,
+  setPassword,
+  updateAccount,
+} from '@toonbank/contract/account.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
 import { getFormerOrder, listFormerOrders } from '@toonbank/contract/former-order.ts'
 import { getOrder, listOrders } from '@toonbank/contract/order.ts'
@@ -92,6 +100,38 @@ it('lets a customer withdraw the newsletter that the shop of before brought, and
     { is_given: true, dated: true },
     { is_given: false, dated: true },
   ])
+})
+
+it('has one account of an address that registers while an import brings it', async () => {
+  const email = 'tegelijk@voorbeeld.nl'
+  const form = { ...aGuest('race'), emailAddress: email, password: 'Vloerkleed1' }
+  const [registered] = await Promise.all([shop.aVisitor().ask(register, { body: form }), customer(email)])
+  const { rows } = await pool.query(
+    `SELECT password_hash IS NOT NULL AS registered, mailbox_proven_at IS NOT NULL AS imported
+     FROM customer WHERE email_address = $1`,
+    [email],
+  )
+  expect(rows).toEqual([{ registered: registered.ok, imported: !registered.ok }])
+})
+
+it('takes a new address for unproven, and asks an imported account for a password before it is changed', async () => {
+  const email = 'oud@voorbeeld.nl'
+  await customer(email)
+  await shop.aVisitor().ask(requestLoginLink, { body: { emailAddress: email } })
+  await shop.mailAccountLinks()
+  const visitor = shop.aVisitor()
+  await visitor.ask(loginByLink, { body: { token: await linkOf(email), emailAddress: email } })
+  expect(await visitor.ask(updateAccount, { body: { emailAddress: 'dief@voorbeeld.nl' } })).toMatchObject({
+    problem: 'passwordWrong',
+  })
+  await shop.aVisitor().ask(requestPasswordReset, { body: { emailAddress: email } })
+  await shop.mailAccountLinks()
+  const password = 'Vloerkleed1'
+  await visitor.ask(setPassword, { body: { token: await linkOf(email), password } })
+  await visitor.ask(login, { body: { email, password } })
+  await visitor.ask(updateAccount, { body: { emailAddress: 'victim@voorbeeld.nl', password } })
+  await order('OUD-3', 'victim@voorbeeld.nl')
+  expect(await visitor.ask(listFormerOrders, {})).toMatchObject({ ok: true, value: [] })
 })
 
 it('shows nobody else the orders of an address that they merely typed', async () => {

@@ -8,8 +8,8 @@ import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './session-store.ts'
 
 /**
- * Sets the password, which proves whose mailbox it is, and ends every session of the account and tells its owner; a guest's first password changes nothing
- * and is not told. False: the link is old, used or made up.
+ * Sets the password, which proves whose mailbox it is, ends every session of the account and tells its owner; a guest's
+ * first password changes nothing and is not told. False: the link is old, used or made up.
  */
 export async function resetPassword(
   dependencies: Dependencies,
