@@ -5,6 +5,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { formerOrder } from '@toonbank/database/schema/former-order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 
@@ -152,4 +153,24 @@ export async function closeAccount(emailAddress: string): Promise<void> {
 async function setProduct({ productId }: OwnShop, values: Partial<typeof product.$inferInsert>): Promise<void> {
   const { db } = await merchant()
   await db.update(product).set(values).where(eq(product.id, productId))
+}
+
+/** An order of the shop of before in the account of this customer, as an import would leave it; returns its number. */
+export async function aFormerOrder(email: string): Promise<string> {
+  const { db } = await merchant()
+  const [owner] = await db.select().from(customer).where(eq(customer.emailAddress, email))
+  if (!owner) throw new Error(`nobody is called ${email}`)
+  const number = `#${randomUUID().slice(0, 8)}`
+  const line = (title: string, quantity: number, price: number) => ({
+    ...{ title, articleNumber: '', quantity },
+    ...{ price: cents(price), total: cents(price * quantity) },
+  })
+  const home = ['Anna de Vries', 'Neude 11', '3512 AE Utrecht', 'NL']
+  await db.insert(formerOrder).values({
+    ...{ uid: randomUUID(), number, emailAddress: email, customerId: owner.id, state: 'delivered' },
+    lines: [line('Kelim uit Konya – 170 × 240 cm', 1, 349_00), line('Antislipmat', 2, 24_95)],
+    ...{ totalInclVat: cents(403_85), totalVat: cents(70_09), shippingInclVat: cents(4_95), discountInclVat: null },
+    ...{ invoiceAddress: home, deliveryAddress: home, orderedAt: new Date('2024-03-05T12:00:00Z') },
+  })
+  return number
 }

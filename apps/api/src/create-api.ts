@@ -2,7 +2,9 @@ import { refused } from '@toonbank/domain/outcome.ts'
 import { Hono } from 'hono'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './account/address.routes.ts'
+import { consentRoutes } from './account/consent.routes.ts'
 import { findCustomer } from './account/find-customer.ts'
+import { formerOrderRoutes } from './account/former-order.routes.ts'
 import { adoptCart } from './cart/adopt-cart.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { clearCartCookie } from './cart/cart-cookie.ts'
@@ -61,6 +63,8 @@ export function createApi(dependencies: CatalogueDependencies): Api {
     ...payRoutes(dependencies, providers),
     ...invoiceRoutes(dependencies),
     ...orderRoutes(dependencies),
+    ...formerOrderRoutes(dependencies),
+    ...consentRoutes(dependencies),
     ...payOrderRoutes(dependencies, providers),
     ...paymentRoutes(dependencies, providers),
   ]

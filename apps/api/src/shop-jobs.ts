@@ -1,5 +1,6 @@
 import { accountLinkJob } from './account/account-link-job.ts'
 import { checkVatNumbersJob } from './account/check-vat-numbers-job.ts'
+import { inviteCustomersJob } from './account/invite-customers-job.ts'
 import { backupJob } from './backup/backup-job.ts'
 import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import type { JobKind } from './jobs/job-kind.ts'
@@ -12,6 +13,7 @@ export const shopJobs: readonly JobKind[] = [
   sendMailJob,
   accountLinkJob,
   checkVatNumbersJob,
+  inviteCustomersJob,
   followPaymentsJob,
   followPaymentsAgainJob,
   followReturnsJob,

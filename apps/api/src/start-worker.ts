@@ -1,6 +1,8 @@
 import { accountLinkJob } from './account/account-link-job.ts'
 import { checkVatNumbers } from './account/check-vat-numbers.ts'
 import { checkVatNumbersJob } from './account/check-vat-numbers-job.ts'
+import { inviteCustomers } from './account/invite-customers.ts'
+import { inviteCustomersJob } from './account/invite-customers-job.ts'
 import { mailAccountLink } from './account/mail-account-link.ts'
 import { backupJob } from './backup/backup-job.ts'
 import { findDocuments } from './invoice/find-documents.ts'
@@ -65,6 +67,7 @@ export async function startWorker(
   const vatNumbers = openVatNumberCheck(dependencies)
   if (vatNumbers) await worker.take(checkVatNumbersJob, () => checkVatNumbers(dependencies, vatNumbers))
   else await worker.leave(checkVatNumbersJob)
+  await worker.take(inviteCustomersJob, () => inviteCustomers(dependencies))
   if (backup) await worker.take(backupJob, backup)
   else await worker.leave(backupJob)
   return worker

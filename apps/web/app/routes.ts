@@ -21,6 +21,7 @@ export default prefix('en?', [
         route('account/overview', 'routes/account-overview.tsx'),
         route('account/orders', 'routes/orders.tsx'),
         route('account/orders/:uid', 'routes/order.tsx'),
+        route('account/orders/former/:uid', 'routes/former-order.tsx'),
         route('account/information', 'routes/account-information.tsx'),
         route('account/adres', 'routes/account-address.tsx'),
         route('account/address', 'routes/account-address.tsx', { id: 'account-address-eng' }),

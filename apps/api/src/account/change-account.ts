@@ -48,7 +48,7 @@ export async function changeAccount(
   const changes = {
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
     ...(defaultAddressId === undefined ? {} : { defaultDeliveryAddressUid: defaultAddressId }),
-    ...(emailAddress === undefined ? {} : { emailAddress }),
+    ...(emailAddress === undefined ? {} : { emailAddress, mailboxProvenAt: null }),
     ...(newPassword === undefined
       ? {}
       : { passwordHash: await hashPassword({ passwordCost }, newPassword, visitor.address) }),

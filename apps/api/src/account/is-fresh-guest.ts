@@ -6,10 +6,14 @@ import type { Customer } from './session-store.ts'
 /**
  * Whether a customer is a guest in the checkout: without a password, and without an order that goes on. Only such a
  * guest may correct the e-mail address without a password: there is none to ask for, and the address gives access to
- * nothing yet.
+ * nothing yet. A customer of the shop of before is none: the mailbox is proven, and its orders are in the account.
  */
-export const isFreshGuest = async (database: Queryable, { id, passwordHash }: Customer): Promise<boolean> =>
+export const isFreshGuest = async (
+  database: Queryable,
+  { id, passwordHash, mailboxProvenAt }: Customer,
+): Promise<boolean> =>
   passwordHash === null &&
+  mailboxProvenAt === null &&
   (await database.$count(
     shopOrder,
     and(eq(shopOrder.customerId, id), notInArray(shopOrder.status, ['pending', 'cancelled'])),

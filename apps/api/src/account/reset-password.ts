@@ -2,13 +2,14 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { spendAccountLink } from './account-link.ts'
+import { claimFormerOrders } from './former-orders.ts'
 import { mailPasswordChanged } from './mail-owner.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './session-store.ts'
 
 /**
- * Sets the password, ends every session of the account and tells its owner; a guest's first password changes nothing
- * and is not told. False: the link is old, used or made up.
+ * Sets the password, which proves whose mailbox it is, ends every session of the account and tells its owner; a guest's
+ * first password changes nothing and is not told. False: the link is old, used or made up.
  */
 export async function resetPassword(
   dependencies: Dependencies,
@@ -21,7 +22,9 @@ export async function resetPassword(
     const customerId = await spendAccountLink(tx, dependencies, 'password', token)
     if (customerId === undefined) return false
     const [before] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update')
-    await tx.update(customer).set({ passwordHash }).where(eq(customer.id, customerId))
+    const mailboxProvenAt = dependencies.clock()
+    await tx.update(customer).set({ passwordHash, mailboxProvenAt }).where(eq(customer.id, customerId))
+    await claimFormerOrders(tx, [customerId])
     if (before && before.passwordHash !== null) await mailPasswordChanged(tx, before, dependencies.clock())
     await endSessionsOf(tx, customerId)
     return true

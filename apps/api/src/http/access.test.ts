@@ -42,9 +42,11 @@ import {
 } from '@toonbank/contract/checkout.ts'
 import type { Input } from '@toonbank/contract/client.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
+import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
 import { findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
 import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import type { Envelope } from '@toonbank/contract/envelope.ts'
+import { getFormerOrder, listFormerOrders } from '@toonbank/contract/former-order.ts'
 import { getInvoicePdf, getInvoiceXml, listInvoices } from '@toonbank/contract/invoice.ts'
 import {
   cancelOrder,
@@ -187,6 +189,12 @@ const table: readonly Row[] = [
   rowOf('order', getHeldOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
 
   row(listOrders, customers, {}),
+  row(listFormerOrders, customers, {}),
+  row(listConsents, customers, {}),
+  row(withdrawConsent, customers, { params: { purpose: 'newsletter' } }),
+  row(getFormerOrder, (asker) => (isCustomer(asker) ? '404 orderNotFound' : '401 notAuthenticated'), {
+    params: { uid: 'made-up' },
+  }),
   rowOf('order', getOrder, ownOfCustomer('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', listOrderPaymentOptions, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', cancelOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),

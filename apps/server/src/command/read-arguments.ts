@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type UnsaidStock, unsaidStocks } from '@toonbank/api/import/drafts/unsaid-stock.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { type LegalCommand, readLegalRequest } from './legal-request.ts'
+import { isPeopleRequest, type PeopleCommand, readPeopleRequest } from './people-request.ts'
 import {
   isRecordRequest,
   type RecordHelpRequest,
@@ -26,6 +28,7 @@ export type Command =
     }
   | { readonly kind: 'export'; readonly file: string; readonly format: Format }
   | { readonly kind: 'addresses'; readonly files: readonly string[]; readonly dryRun: boolean }
+  | PeopleCommand
   | { readonly kind: 'doctor' }
   | { readonly kind: 'init'; readonly file: string }
   | LegalCommand
@@ -47,6 +50,8 @@ const kindsOfRecords = recordKinds.join('|')
 export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--replace-demo] [--stock-as-in-file] [--stock=unlimited|zero|keep] [--language nld|eng] [--encoding windows-1252]
 npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
+npm run shop -- customers import <file.csv> [--dry-run] [--partial] [--invite] [--language nld|eng] [--encoding windows-1252]
+npm run shop -- orders import <file.csv> [--dry-run] [--partial] [--encoding windows-1252]
 npm run shop -- doctor
 npm run shop -- init [<shop.json>]
 npm run shop -- legal list | confirm <page>|all | make <page>|all
@@ -68,6 +73,9 @@ import     brings products from an export of Shopify, WooCommerce, Lightspeed or
   --encoding      of a CSV that is not UTF-8
 export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
 addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresses for the checkout
+customers  brings the customers of another shop, without passwords; who has an account already stays as they are
+  --invite        mails those that came by an import a link to choose a password, ten a minute
+orders import  brings orders of another shop into the accounts of their customers, as history
 doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
 init       makes an empty shop of one file, shop.json when none is named: all of it or nothing, and only where there is no shop yet
 legal      lists terms, privacy, delivery, withdrawal and cookies; confirms that you have checked one; makes one (anew) of the shop's data
@@ -97,7 +105,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
     return request.verb === 'help' ? { kind: 'recordHelp', request } : { kind: 'record', request }
   }
   const [first, ...more] = args
-  if (isStaffVerb(first)) {
+  if (isStaffVerb(first) && !isPeopleRequest(args)) {
     const request = readStaffRequest(first, more)
     return 'wrong' in request ? request : { kind: 'staff', request }
   }
@@ -109,6 +117,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   const allowed = flagsOf[verb ?? ''] ?? []
   const strange = Object.keys(values).find((name) => !allowed.includes(name))
   if (strange !== undefined && verb !== undefined) return { wrong: `'--${strange}' means nothing for '${verb}'.` }
+  if (isPeopleRequest(positionals)) return readPeople(values, positionals)
   if (verb === 'import') return readImport(values, rest)
   if (verb === 'export') return readExport(values.format, rest)
   if (verb === 'init')
@@ -134,6 +143,8 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
 
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
   import: ['dry-run', 'partial', 'replace-demo', 'stock-as-in-file', 'stock', 'language', 'encoding'],
+  customers: ['dry-run', 'partial', 'invite', 'language', 'encoding'],
+  orders: ['dry-run', 'partial', 'encoding'],
   export: ['format'],
   addresses: ['dry-run'],
   settings: ['dry-run'],
@@ -150,6 +161,7 @@ function parse(args: readonly string[]) {
         partial: { type: 'boolean' },
         'replace-demo': { type: 'boolean' },
         'stock-as-in-file': { type: 'boolean' },
+        invite: { type: 'boolean' },
         stock: { type: 'string' },
         replace: { type: 'boolean' },
         language: { type: 'string' },
@@ -168,10 +180,8 @@ type Values = Exclude<ReturnType<typeof parse>, { wrong: string }>['values']
 function readImport(values: Values, files: readonly string[]): Command | { readonly wrong: string } {
   const [file] = files
   if (file === undefined || files.length > 1) return { wrong: "'import' is followed by one file." }
-  const { language = 'nld', encoding } = values
-  if (language !== 'nld' && language !== 'eng') return { wrong: `the language is nld or eng, not '${language}'.` }
-  if (encoding !== undefined && !encodings.includes(encoding.toLowerCase()))
-    return { wrong: `the encoding is one of ${encodings.join(', ')}, not '${encoding}'.` }
+  const how = readTextOptions(values)
+  if ('wrong' in how) return how
   const stock = unsaidStocks.find((one) => one === values.stock)
   if (values.stock !== undefined && !stock)
     return { wrong: `the stock is one of ${unsaidStocks.join(', ')}, not '${values.stock}'.` }
@@ -184,9 +194,28 @@ function readImport(values: Values, files: readonly string[]): Command | { reado
     replaceDemo: flag('replace-demo'),
     stockAsInFile: flag('stock-as-in-file'),
     stock,
-    language,
-    encoding,
+    ...how,
   }
+}
+
+function readTextOptions({
+  language = 'nld',
+  encoding,
+}: Values): { readonly language: Locale; readonly encoding: string | undefined } | { readonly wrong: string } {
+  if (language !== 'nld' && language !== 'eng') return { wrong: `the language is nld or eng, not '${language}'.` }
+  if (encoding !== undefined && !encodings.includes(encoding.toLowerCase()))
+    return { wrong: `the encoding is one of ${encodings.join(', ')}, not '${encoding}'.` }
+  return { language, encoding }
+}
+
+function readPeople(values: Values, positionals: readonly string[]): Command | { readonly wrong: string } {
+  const how = readTextOptions(values)
+  if ('wrong' in how) return how
+  const flag = (name: 'dry-run' | 'partial' | 'invite') => values[name] === true
+  return readPeopleRequest(positionals, {
+    ...{ dryRun: flag('dry-run'), partial: flag('partial'), invite: flag('invite') },
+    ...how,
+  })
 }
 
 const byExtension: Readonly<Record<string, Format>> = {

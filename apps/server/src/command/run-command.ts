@@ -20,6 +20,7 @@ import { importCommand } from './import-command.ts'
 import { initCommand } from './init-command.ts'
 import { legalCommand } from './legal-command.ts'
 import { mailsCommand } from './mails-command.ts'
+import { peopleCommand } from './people-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
 import { readShopJson } from './read-shop-json.ts'
 import { recordCommand } from './record/record-command.ts'
@@ -80,7 +81,7 @@ function sentenceOf(error: unknown): string {
   return inspect(describeError(error), { depth: 8 })
 }
 
-const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses', 'settings', 'legal', 'record']
+const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses', 'people', 'settings', 'legal', 'record']
 
 /**
  * Opens the database for a command. An empty one is seeded with the demo first, as `npm start` does: a catalogue cannot
@@ -124,6 +125,8 @@ function perform(
       return exportCommand(command, dependencies)
     case 'addresses':
       return addressesCommand(command, dependencies)
+    case 'people':
+      return peopleCommand(command, dependencies)
     case 'legal':
       return legalCommand(command, dependencies)
     case 'settings':

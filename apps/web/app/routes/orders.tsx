@@ -1,6 +1,8 @@
+import { listFormerOrders } from '@toonbank/contract/former-order.ts'
 import { listOrders } from '@toonbank/contract/order.ts'
 import { data } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
+import { FormerOrders } from '../features/account/former-orders.tsx'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { OrderList } from '../features/account/order-list.tsx'
 import { shopOf } from '../seo/shop-of.ts'
@@ -15,21 +17,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   await getCustomer(visit, url)
   const page = url.searchParams.get('page') ?? '1'
-  const orders = await visit.ask(listOrders, { query: { page } })
+  const isFirst = page === '1'
+  const [orders, former] = await Promise.all([
+    visit.ask(listOrders, { query: { page } }),
+    isFirst ? visit.ask(listFormerOrders, {}) : undefined,
+  ])
   if (!orders.ok) throw data(null, { status: 404 })
-  return { ...orders.value, page: Number(page) }
+  return { ...orders.value, page: Number(page), former: former?.ok ? former.value : [] }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('ordersTitle', location.pathname, shopOf(matches)?.config.name)
 
-export default function OrdersRoute({ loaderData: { items, pagination, page } }: Route.ComponentProps) {
+export default function OrdersRoute({ loaderData: { items, pagination, page, former } }: Route.ComponentProps) {
   const t = useTexts('account')
   return (
     <>
       <h1 className="mb-6 text-40">{t('ordersTitle')}</h1>
-      <OrderList orders={items} />
+      {items.length > 0 || former.length === 0 ? <OrderList orders={items} /> : null}
       <Pagination current={page} {...pagination} />
+      <FormerOrders orders={former} />
     </>
   )
 }

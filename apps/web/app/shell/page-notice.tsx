@@ -23,6 +23,7 @@ const notices = {
   accountSessionEnded: 'attention',
   orderLinkEnded: 'attention',
   accountChangeDefaultAddressSuccess: 'success',
+  consentWithdrawn: 'success',
   addressDeleteSuccess: 'success',
 } as const
 export type Notice = keyof typeof notices

@@ -1,10 +1,22 @@
 import type { AddressKind } from '@toonbank/domain/account/address.ts'
+import { type ConsentPurpose, consentPurposes } from '@toonbank/domain/account/consent.ts'
 import type { CustomerStatus, CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import { type LinkPurpose, linkPurposes } from '@toonbank/domain/account/link-purpose.ts'
 import type { VatAnswer } from '@toonbank/domain/account/vat-check.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
 import { fromDemo, hundredths, identity, moment, reference, streetAddress } from './columns.ts'
 
@@ -29,6 +41,14 @@ export const customer = pgTable(
     status: text().$type<CustomerStatus>().notNull().default('active'),
     locale: text().$type<Locale>().notNull(),
     defaultDeliveryAddressUid: text(),
+    /**
+     * Since when only who reads this mailbox gets into the account: an import made it without a password, or a mailed
+     * link set one. Null: somebody typed the address, and nothing shows whose it is.
+     */
+    mailboxProvenAt: moment(),
+    /** When the shop wanted a mail to go out in which an imported customer chooses a password, and when it went. */
+    invitationAskedAt: moment(),
+    invitedAt: moment(),
     /** Its password stands in the README: nobody logs in with it where others can reach the shop. */
     fromDemo: fromDemo(),
     createdAt: moment().notNull().defaultNow(),
@@ -37,6 +57,10 @@ export const customer = pgTable(
     uniqueIndex('customer_email_address_unique').on(sql`lower(${table.emailAddress})`),
     // Every minute the numbers that were not checked yet are looked for among these.
     index('customer_vat_number').on(table.id).where(sql`${table.vatNumber} <> ''`),
+    // And every minute those who are to be invited.
+    index('customer_to_invite')
+      .on(table.id)
+      .where(sql`${table.invitationAskedAt} IS NOT NULL AND ${table.invitedAt} IS NULL`),
   ],
 )
 
@@ -78,6 +102,33 @@ export const customerAddress = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.customerId)],
+)
+
+/**
+ * Every time that a customer allowed or withdrew something, and where: the proof of it. Append-only; the newest counts.
+ */
+export const consentChange = pgTable(
+  'consent_change',
+  {
+    id: identity().primaryKey(),
+    customerId: reference()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    purpose: text().$type<ConsentPurpose>().notNull(),
+    isGiven: boolean().notNull(),
+    /** Where it was said: a form of the shop of before, or the account here. */
+    source: text().notNull(),
+    /** When it was said, not when it was written here. Null: the shop of before did not keep it. */
+    saidAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.customerId, table.purpose),
+    check(
+      'consent_change_purpose',
+      sql`${table.purpose} IN (${sql.raw(consentPurposes.map((one) => `'${one}'`).join(', '))})`,
+    ),
+  ],
 )
 
 /** Only the token's hash is kept: who reads the table cannot log in with it. */

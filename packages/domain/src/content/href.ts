@@ -25,6 +25,8 @@ export const pages = {
   accountOverview: '/account/overview',
   orders: '/account/orders',
   order: '/account/orders/:uid',
+  /** An order of the shop of before. */
+  formerOrder: '/account/orders/former/:uid',
   /** Not there yet; the menu entries of these two are off. */
   tickets: '/account/tickets',
   invoices: '/account/invoices',

@@ -1,0 +1,76 @@
+import { type Columns, noColumns } from '../files/columns.ts'
+import { readLines, readTable, separatorOf, type TableRow } from '../files/parse-csv.ts'
+import { openText } from '../files/read-text.ts'
+import { BrokenFile, type Problem } from '../problem.ts'
+
+/** A table of customers or orders, by the names that its columns may have. */
+export interface PeopleTable {
+  readonly columns: Columns
+  /** Rows that follow each other and have the same key: one customer with its addresses, one order with its lines. */
+  readonly groups: AsyncGenerator<readonly [TableRow, ...TableRow[]]>
+}
+
+interface TableOptions {
+  readonly encoding?: string | undefined
+  /** What the file must have, and the names of its column. */
+  readonly needs: Readonly<Record<string, readonly string[]>>
+  readonly key: readonly string[]
+  readonly onProblem: (problem: Problem) => void
+  readonly onProgress: (done: number, of: number) => void
+}
+
+/** Opens a CSV of people or of what they ordered. Throws `BrokenFile` where it is something else. */
+export async function openPeopleTable(path: string, options: TableOptions): Promise<PeopleTable> {
+  const file = await openText(path, options.encoding)
+  const head = file.head.replace(/^\ufeff/, '').trimStart()
+  if (/^[<{[]/.test(head))
+    throw new BrokenFile(`this is ${head.startsWith('<') ? 'a web page or XML' : 'JSON'}, not a table: save it as CSV.`)
+  const columns = noColumns()
+  const rows = readTable(readLines(file.text(), { delimiter: separatorOf(head) }), options.onProblem, (names) => {
+    for (const name of names) {
+      columns.named.add(name.toLowerCase())
+      columns.written.set(name.toLowerCase(), name)
+    }
+    checkColumns(columns, options.needs)
+  })
+  let told = 0
+  const onRow = ({ cells }: TableRow) => {
+    for (const name of Object.keys(cells)) columns.filled.set(name, columns.written.get(name) ?? name)
+    const percent = Math.floor((file.read() / file.bytes) * 100)
+    if (percent > told) options.onProgress(percent, 100)
+    told = percent
+  }
+  return { columns, groups: groupRows(rows, options.key, onRow) }
+}
+
+function checkColumns({ named, written }: Columns, needs: TableOptions['needs']): void {
+  const missing = Object.entries(needs).filter(([, names]) => !names.some((name) => named.has(name)))
+  if (missing.length === 0) return
+  const has = [...written.values()].filter((name) => name !== '').slice(0, 8)
+  throw new BrokenFile(
+    `no column has ${missing.map(([what, names]) => `${what} (${names.slice(0, 3).join(', ')})`).join(', nor ')}; the first line names ${has.join(', ') || 'nothing'}.`,
+    1,
+  )
+}
+
+async function* groupRows(
+  rows: AsyncIterable<TableRow>,
+  key: readonly string[],
+  onRow: (row: TableRow) => void,
+): PeopleTable['groups'] {
+  let group: [TableRow, ...TableRow[]] | undefined
+  let current: string | undefined
+  for await (const row of rows) {
+    onRow(row)
+    const name = key.find((one) => row.cells[one] !== undefined)
+    const own = name === undefined ? undefined : row.cells[name]?.toLowerCase()
+    if (group && own !== undefined && own === current) {
+      group.push(row)
+      continue
+    }
+    if (group) yield group
+    group = [row]
+    current = own
+  }
+  if (group) yield group
+}

@@ -1,0 +1,162 @@
+import type { AddressKind } from '@toonbank/domain/account/address.ts'
+import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
+import { emailAddressRule, personNameRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
+import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import type { FormerCustomer } from '../../account/add-former-customers.ts'
+import type { TableRow } from '../files/parse-csv.ts'
+import { type Cells, readCells } from '../formats/read-cells.ts'
+import type { Problem } from '../problem.ts'
+import { customerColumns as at, ownAddress, shippingAddress } from './customer-columns.ts'
+import { fieldOf, readAddress, withoutQuote } from './read-address.ts'
+import { readMoment } from './read-moment.ts'
+
+interface ReadOptions {
+  readonly read: Set<string>
+  readonly language: Locale
+  readonly now: Date
+  /** Where consents of this file come from, when it does not say. */
+  readonly source: string
+}
+
+/** The rows of one customer, each with one address or two; or what is wrong with them. */
+export function readCustomer(
+  rows: readonly [TableRow, ...TableRow[]],
+  options: ReadOptions,
+): FormerCustomer | readonly Problem[] {
+  const [first, ...more] = rows.map((row) => readCells(row, options.read))
+  if (!first) return []
+  const details = readDetails(first, options)
+  const addresses = [first, ...more].flatMap((cells) => readAddresses(cells, details))
+  const problems = [first, ...more].flatMap((cells) => cells.problems)
+  if (problems.length > 0) return problems
+  return { ...details, addresses: withBothKinds(addresses), consent: readConsent(first, options) ?? null }
+}
+
+function readDetails(cells: Cells, { language, now }: ReadOptions) {
+  const text = (longest: number, names: readonly string[]) => cells.text(longest, ...names) ?? ''
+  const emailAddress = text(254, at.email).toLowerCase()
+  if (!emailAddressRule(emailAddress))
+    cells.wrong(
+      fieldOf(cells, at.email),
+      emailAddress === '' ? 'there is no e-mail address.' : `'${emailAddress}' is not an e-mail address.`,
+    )
+  const typed = understandTyped({
+    firstName: text(80, ownAddress.firstName),
+    lastName: [text(20, at.prefix), text(80, ownAddress.lastName)].filter(Boolean).join(' '),
+    phoneNumber: withoutQuote(text(30, at.phone)),
+  })
+  for (const [name, names] of [
+    ['firstName', ownAddress.firstName],
+    ['lastName', ownAddress.lastName],
+  ] as const)
+    if (!personNameRule(typed[name]))
+      cells.wrong(fieldOf(cells, names), typed[name] === '' ? 'is empty.' : `'${typed[name]}' is not a name.`)
+  if (typed.phoneNumber !== '' && !phoneNumberRule(typed.phoneNumber))
+    cells.wrong(fieldOf(cells, at.phone), `'${typed.phoneNumber}' is not a phone number.`)
+  const created = text(40, at.created)
+  const createdAt = created === '' ? now : readMoment(created, now)
+  if (typeof createdAt === 'string') cells.wrong(fieldOf(cells, at.created), createdAt)
+  return {
+    emailAddress,
+    ...typed,
+    ...readBusiness(cells),
+    locale: readLanguage(cells, language),
+    createdAt: typeof createdAt === 'string' ? now : createdAt,
+  }
+}
+
+const types: Readonly<Record<string, 'private' | 'business'>> = {
+  private: 'private',
+  particulier: 'private',
+  business: 'business',
+  zakelijk: 'business',
+}
+
+/** A company makes a customer a business, as in the forms; its numbers may be missing in files of other shops. */
+function readBusiness(cells: Cells) {
+  const text = (longest: number, names: readonly string[]) => cells.text(longest, ...names) ?? ''
+  const [companyName, said] = [text(200, ownAddress.company), text(20, at.type)]
+  const customerType = said === '' ? (companyName === '' ? 'private' : 'business') : types[said.toLowerCase()]
+  if (!customerType)
+    cells.wrong(fieldOf(cells, at.type), `'${said}' is not private (particulier) or business (zakelijk).`)
+  if (customerType === 'business' && companyName === '')
+    cells.wrong(fieldOf(cells, ownAddress.company), 'a business has the name of its company.')
+  const [cocNumber, vatNumber] = [at.coc, at.vat].map((names) => normalizeBusinessNumber(text(30, names)))
+  if (cocNumber && !cocNumberRule(cocNumber))
+    cells.wrong(fieldOf(cells, at.coc), `'${cocNumber}' is not a number of the chamber of commerce.`)
+  if (vatNumber && !vatNumberRule(vatNumber))
+    cells.wrong(fieldOf(cells, at.vat), `'${vatNumber}' is not a Dutch or Belgian VAT number.`)
+  const reference = text(200, at.reference)
+  return customerType === 'business'
+    ? { customerType, companyName, cocNumber: cocNumber ?? '', vatNumber: vatNumber ?? '', reference }
+    : { customerType: 'private' as const, companyName: '', cocNumber: '', vatNumber: '', reference: '' }
+}
+
+function readLanguage(cells: Cells, otherwise: Locale): Locale {
+  const said = cells.text(20, ...at.language)?.toLowerCase()
+  if (said === undefined) return otherwise
+  if (/^(nl|dut|ned)/.test(said)) return 'nld'
+  if (/^en/.test(said)) return 'eng'
+  cells.wrong(fieldOf(cells, at.language), `'${said}' is not nl or en.`, 'language')
+  return otherwise
+}
+
+type ReadAddress = FormerCustomer['addresses'][number]
+
+const kinds: Readonly<Record<string, AddressKind>> = {
+  invoice: 'invoice',
+  billing: 'invoice',
+  factuur: 'invoice',
+  factuuradres: 'invoice',
+  delivery: 'delivery',
+  shipping: 'delivery',
+  bezorg: 'delivery',
+  bezorgadres: 'delivery',
+}
+
+function readAddresses(cells: Cells, name: { readonly firstName: string; readonly lastName: string }): ReadAddress[] {
+  const said = cells.text(20, ...at.addressType)
+  const kind = said === undefined ? undefined : kinds[said.toLowerCase()]
+  if (said !== undefined && !kind) cells.wrong(fieldOf(cells, at.addressType), `'${said}' is not invoice or delivery.`)
+  const isDefault = isYes(cells, at.isDefault) === true
+  const own = readAddress(cells, ownAddress, name)
+  const other = readAddress(cells, shippingAddress, name)
+  return [
+    ...(own ? [{ ...own, kind: kind ?? (other ? 'invoice' : undefined), isDefault }] : []),
+    ...(other ? [{ ...other, kind: 'delivery' as const, isDefault: true }] : []),
+  ]
+}
+
+/** An address of no kind is for the goods; the first one is for the bill too where no other is. */
+function withBothKinds(addresses: readonly ReadAddress[]): ReadAddress[] {
+  const hasInvoice = addresses.some(({ kind }) => kind === 'invoice')
+  const hasDelivery = addresses.some(({ kind }) => kind !== 'invoice')
+  return addresses.flatMap((address, index): ReadAddress[] => {
+    const { kind = 'delivery' } = address
+    const alsoFor = kind === 'delivery' ? !hasInvoice : !hasDelivery
+    if (index > 0 || !alsoFor) return [{ ...address, kind }]
+    return [
+      { ...address, kind: 'invoice' },
+      { ...address, kind: 'delivery' },
+    ]
+  })
+}
+
+function isYes(cells: Cells, names: readonly string[]): boolean | undefined {
+  const said = cells.text(30, ...names)?.toLowerCase()
+  if (said === undefined) return undefined
+  if (['yes', 'ja', 'true', '1', 'subscribed', 'x'].includes(said)) return true
+  if (['no', 'nee', 'false', '0', 'unsubscribed', 'not_subscribed'].includes(said)) return false
+  return cells.wrong(fieldOf(cells, names), `'${said}' is not yes or no.`)
+}
+
+/** Only a clear yes is a consent; its date and where it was given are its proof. */
+function readConsent(cells: Cells, { now, source }: ReadOptions): FormerCustomer['consent'] | undefined {
+  const said = cells.text(40, ...at.newsletterAt)
+  const from = cells.text(200, ...at.newsletterFrom) ?? source
+  if (isYes(cells, at.newsletter) !== true) return undefined
+  const saidAt = said === undefined ? null : readMoment(said, now)
+  if (typeof saidAt !== 'string') return { saidAt, source: from }
+  return cells.wrong(fieldOf(cells, at.newsletterAt), saidAt)
+}

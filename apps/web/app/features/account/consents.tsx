@@ -1,0 +1,36 @@
+import type { Consent } from '@toonbank/contract/consent.ts'
+import { Form } from 'react-router'
+import { DayText } from '../../shop/day-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** What the customer allows, each with a button to withdraw it; nothing where nothing is allowed. */
+export function Consents({ consents }: { consents: readonly Consent[] }) {
+  const t = useTexts('account')
+  if (consents.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-21">{t('consents.title')}</h2>
+      <ul className="border-t border-line">
+        {consents.map(({ purpose, saidAt }) => (
+          <li key={purpose} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-4">
+            <p>
+              {t(`consents.${purpose}`)}
+              {saidAt === null ? null : (
+                <span className="block text-13 text-muted">
+                  {t('consents.since')} <DayText at={saidAt} />
+                </span>
+              )}
+            </p>
+            <Form method="post">
+              <input type="hidden" name="withdrawnConsent" value={purpose} />
+              <Button type="submit" look="quiet">
+                {t('consents.withdraw')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

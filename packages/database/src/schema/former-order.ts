@@ -1,0 +1,44 @@
+import { type FormerOrderState, formerOrderStates } from '@toonbank/domain/order/former-order-state.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { json } from '../json-column.ts'
+import { formerAddress, formerLines } from '../stored/former-order.ts'
+import { customer } from './account.ts'
+import { cents, identity, moment, reference } from './columns.ts'
+
+/**
+ * An order of the shop of before, shown to its customer and nothing else. A table of its own, so that whatever counts,
+ * pays, ships or invoices orders cannot meet one (decision 51).
+ */
+export const formerOrder = pgTable(
+  'former_order',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    /** As the shop of before wrote it. */
+    number: text().notNull().unique(),
+    /** Whose mailbox it was, in lower case. */
+    emailAddress: text().notNull(),
+    /** Null: nobody with that mailbox has proven it. It goes with its customer. */
+    customerId: reference().references(() => customer.id, { onDelete: 'cascade' }),
+    state: text().$type<FormerOrderState>().notNull(),
+    lines: json(formerLines).notNull(),
+    totalInclVat: cents().notNull(),
+    /** Null: the file did not say. */
+    totalVat: cents(),
+    shippingInclVat: cents(),
+    discountInclVat: cents(),
+    invoiceAddress: json(formerAddress).notNull(),
+    deliveryAddress: json(formerAddress).notNull(),
+    orderedAt: moment().notNull(),
+    importedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.customerId, table.orderedAt),
+    index('former_order_unclaimed').on(table.emailAddress).where(sql`${table.customerId} IS NULL`),
+    check(
+      'former_order_state',
+      sql`${table.state} IN (${sql.raw(formerOrderStates.map((one) => `'${one}'`).join(', '))})`,
+    ),
+  ],
+)

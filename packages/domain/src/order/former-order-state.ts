@@ -1,0 +1,11 @@
+/** How an order of the shop of before stands; none of them is open: nobody pays it here. */
+export const formerOrderStates = [
+  'accepted',
+  'paid',
+  'shipped',
+  'delivered',
+  'partlyReturned',
+  'returned',
+  'cancelled',
+] as const
+export type FormerOrderState = (typeof formerOrderStates)[number]
