@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { isPublicHost } from '../http/public-address.ts'
 
 const longest = 2_000
 
+/** Why a text is not the address of a picture, as the end of a sentence that begins with what was given. */
+export type PictureUrlProblem = 'notAnAddress' | 'notPublic'
+
+export const pictureUrlSentences: Readonly<Record<PictureUrlProblem, string>> = {
+  notAnAddress: 'is not the address of a picture',
+  notPublic: 'leads to this machine or a private network; pictures come from the open internet only',
+}
+
 /**
- * The address of a picture on the web in its normal form; undefined for anything that is not http(s), or that carries a
- * password.
+ * The address of a picture on the web in its normal form. Refused is what is not http(s), carries a password, or is
+ * written as an address inside a network (attack: a file of a stranger that makes the shop call its neighbours). Names
+ * are looked up when the picture is fetched.
  */
-export function toPictureUrl(text: string): string | undefined {
-  if (text.length > longest || !URL.canParse(text)) return undefined
+export function readPictureUrl(text: string): Outcome<string, PictureUrlProblem> {
+  if (text.length > longest || !URL.canParse(text)) return refused('notAnAddress')
   const url = new URL(text)
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  return isWeb && url.username === '' && url.password === '' ? url.href : undefined
+  if (!isWeb || url.username !== '' || url.password !== '') return refused('notAnAddress')
+  return isPublicHost(url.hostname) ? done(url.href) : refused('notPublic')
 }
 
 /** Whether a file means a picture on the web, not one of the shop's own by its name. */

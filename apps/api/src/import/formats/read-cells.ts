@@ -2,7 +2,7 @@ import { isGtin } from '@toonbank/domain/catalogue/gtin.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { type AmountProblem, parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import { cleanLine } from '../../record/clean-text.ts'
-import { toPictureUrl } from '../../record/remote-picture.ts'
+import { pictureUrlSentences, readPictureUrl } from '../../record/remote-picture.ts'
 import { isChange, type StockFigure } from '../drafts/stock-figure.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
@@ -102,12 +102,12 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
         (raw(name) ?? '')
           .split(/[\n,;|](?=\s*https?:)|\s+(?=https?:)/)
           .filter((address) => address.trim() !== '')
-          .flatMap(
-            (address) =>
-              toPictureUrl(address.trim()) ??
-              wrong(name, `'${address.slice(0, 80)}' is not the address of a picture.`) ??
-              [],
-          ),
+          .flatMap((address) => {
+            const url = readPictureUrl(address.trim())
+            return url.ok
+              ? url.value
+              : (wrong(name, `'${address.slice(0, 80)}' ${pictureUrlSentences[url.problem]}.`) ?? [])
+          }),
       )
     },
   }

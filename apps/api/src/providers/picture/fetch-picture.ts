@@ -3,7 +3,7 @@ import { type IncomingMessage, type RequestOptions, request as requestHttp } fro
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../../http/public-address.ts'
 
 export interface FetchLimits {
   /** Checks every address right before connecting to it, so that a DNS name cannot be changed after its check. */
