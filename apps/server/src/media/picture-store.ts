@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '@toonbank/api/process/cache.ts'
 import { encodePicture } from './encode-picture.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { PictureRequest } from './picture-request.ts'
 import type { RemotePictures } from './remote-pictures.ts'
+import { writeWhole } from './write-whole.ts'
 
 export interface PictureDependencies {
   readonly cache: Cache
@@ -43,10 +44,7 @@ export function createPictureStore({
 
   const make = async (master: string, request: PictureRequest, path: string) => {
     const picture = await inTurn(() => encode(master, request))
-    await mkdir(cacheDir, { recursive: true })
-    const unfinished = `${path}.${randomBytes(4).toString('hex')}.unfinished`
-    await writeFile(unfinished, picture)
-    await rename(unfinished, path)
+    await writeWhole(path, picture)
     return picture
   }
 

@@ -44,8 +44,8 @@ export async function fetchPicture(address: string, limits: FetchLimits = {}): P
   }
 }
 
-// SVG can hold scripts.
-const isPicture = (type = ''): boolean => /^image\/(?!svg)/i.test(type)
+// SVG can hold scripts. Many stores send everything as octet-stream. What it really is shows when it is decoded.
+const isPicture = (type = ''): boolean => /^(image\/(?!svg)|(application|binary)\/octet-stream)/i.test(type)
 
 function ask(url: URL, isAllowed: (address: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : url.protocol === 'http:' ? requestHttp : undefined
