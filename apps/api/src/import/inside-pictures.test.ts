@@ -39,3 +39,37 @@ it('takes the address of a host that is on the open internet, by name or by numb
   const table = `Handle,Title,Variant SKU,Variant Price,Image Src\nbuiten,Buiten,BUITEN-1,10,\n${rows.join('\n')}\n`
   expect(await shop.take('outside.csv', table, { dryRun: true })).toMatchObject({ said: [] })
 })
+
+it("takes back what a shop on this machine exported of its own, and no picture that is another shop's", async () => {
+  const [own] = await shop.ask('SELECT name, version FROM picture WHERE source_url IS NULL ORDER BY name LIMIT 1')
+  const table = (version: string) =>
+    `Handle,Title,Variant SKU,Variant Price,Image Src\neigen,Eigen,EIGEN-1,10,http://localhost:3000/media/${version}/${own.name}-1600.jpg\n`
+  expect(await shop.take('own.csv', table(own.version))).toMatchObject({ said: [], created: 1 })
+  expect((await shop.whole('EIGEN-1'))?.pictures).toEqual([own.name])
+  const { said } = (await shop.take('own.csv', table('00000000'))) as { said: string[] }
+  expect(said.join()).toContain(why)
+})
+
+it('takes names of files that the merchant brings himself, and brings them back in exports', async () => {
+  const table =
+    'Handle,Title,Variant SKU,Variant Price,Image Src\nbestand,Bestand,BESTAND-1,10,"Duin zand.JPG, detail.webp"\n'
+  expect(await shop.take('files.csv', table)).toMatchObject({ said: [], created: 1 })
+  expect((await shop.whole('BESTAND-1'))?.pictures).toEqual(['file:Duin zand.JPG', 'file:detail.webp'])
+  await shop.exportTo('again.json', 'json')
+  expect(await shop.take('again.json')).toMatchObject({ said: [], changed: 0, created: 0 })
+  await shop.exportTo('again.csv', 'shopify')
+  expect(await shop.take('again.csv')).toMatchObject({ said: [], changed: 0, created: 0 })
+})
+
+it.each([
+  'file:///etc/passwd',
+  '../geheim.jpg',
+  '/etc/rug.png',
+  'C:\\rug.jpg',
+  '.verborgen.jpg',
+  'rug.svg',
+  'rug.html',
+])('takes no file called %s', async (name) => {
+  const table = `Handle,Title,Variant SKU,Variant Price,Image Src\nweg,Weg,WEG-1,10,${name}\n`
+  expect(await shop.take('path.csv', table)).toMatchObject({ created: 0, said: [expect.stringContaining('image src')] })
+})

@@ -22,11 +22,25 @@ export function readPictureUrl(text: string): Outcome<string, PictureUrlProblem>
   const url = new URL(text)
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
   if (!isWeb || url.username !== '' || url.password !== '') return refused('notAnAddress')
-  return isPublicHost(url.hostname) ? done(url.href) : refused('notPublic')
+  return isPublicHost(url.hostname) || ownAddress.test(url.pathname) ? done(url.href) : refused('notPublic')
 }
 
-/** Whether a file means a picture on the web, not one of the shop's own by its name. */
-export const isRemote = (picture: string): boolean => /^https?:/.test(picture)
+/** Of a picture in an export of a shop, which may run on this machine; whether it is of this shop shows later. */
+export const ownAddress = /\/media\/([0-9a-f]{8})\/([a-z0-9-]+)-1600\.jpg$/
+
+const plainName = /^[^\\/:*?"<>|\p{Cc}]{1,200}\.(jpe?g|png|webp|avif|gif)$/iu
+
+/** The name of a file that the merchant will bring himself (`pictures fetch --from`), as the shop keeps it. */
+export const toFileSource = (text: string): string | undefined => {
+  const name = text.replace(/^file:(?!\/)/, '').normalize('NFC')
+  return plainName.test(name) && !name.startsWith('.') ? `file:${name}` : undefined
+}
+
+export const fileOfSource = (source: string): string | undefined =>
+  source.startsWith('file:') ? source.slice('file:'.length) : undefined
+
+/** Whether a file means a picture on the web or a file to be brought, not one that the shop has by its name. */
+export const isRemote = (picture: string): boolean => /^(https?|file):/.test(picture)
 
 /** How the shop calls it: the same address is the same picture. Fits the addresses under /media. */
 export const nameOfRemote = (url: string): string => `remote-${hash(url).slice(0, 24)}`

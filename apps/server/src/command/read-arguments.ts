@@ -26,6 +26,7 @@ export type Command =
     }
   | { readonly kind: 'export'; readonly file: string; readonly format: Format }
   | { readonly kind: 'addresses'; readonly files: readonly string[]; readonly dryRun: boolean }
+  | { readonly kind: 'pictures'; readonly from: string | undefined }
   | { readonly kind: 'doctor' }
   | { readonly kind: 'init'; readonly file: string }
   | LegalCommand
@@ -47,6 +48,7 @@ const kindsOfRecords = recordKinds.join('|')
 export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--replace-demo] [--stock-as-in-file] [--stock=unlimited|zero|keep] [--language nld|eng] [--encoding windows-1252]
 npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
+npm run shop -- pictures fetch [--from <folder>]
 npm run shop -- doctor
 npm run shop -- init [<shop.json>]
 npm run shop -- legal list | confirm <page>|all | make <page>|all
@@ -68,6 +70,8 @@ import     brings products from an export of Shopify, WooCommerce, Lightspeed or
   --encoding      of a CSV that is not UTF-8
 export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
 addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresses for the checkout
+pictures   brings all pictures that imports name and that are not here yet, and says which could not be brought and why
+  --from          from a folder of your own: by the file names in the import, or by article number (KLEED-1.jpg, KLEED-1-2.jpg)
 doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
 init       makes an empty shop of one file, shop.json when none is named: all of it or nothing, and only where there is no shop yet
 legal      lists terms, privacy, delivery, withdrawal and cookies; confirms that you have checked one; makes one (anew) of the shop's data
@@ -124,6 +128,10 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   }
   if (verb === 'fsck' || verb === 'mails')
     return rest.length === 0 ? { kind: verb } : { wrong: `nothing follows '${verb}'.` }
+  if (verb === 'pictures')
+    return rest[0] === 'fetch' && rest.length === 1
+      ? { kind: 'pictures', from: values.from }
+      : { wrong: "'pictures' is followed by 'fetch'." }
   if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
     return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }
   if (verb === 'doctor' && rest.length === 0) return { kind: 'doctor' }
@@ -138,6 +146,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   addresses: ['dry-run'],
   settings: ['dry-run'],
   restore: ['replace'],
+  pictures: ['from'],
 }
 
 function parse(args: readonly string[]) {
@@ -155,6 +164,7 @@ function parse(args: readonly string[]) {
         language: { type: 'string' },
         encoding: { type: 'string' },
         format: { type: 'string' },
+        from: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })

@@ -12,7 +12,7 @@ import { createProgress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import { addressesCommand } from './addresses-command.ts'
 import { backupCommand } from './backup-command.ts'
-import type { CommandDependencies } from './command-dependencies.ts'
+import type { CommandDependencies, FetchPicture } from './command-dependencies.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { exportCommand } from './export-command.ts'
 import { fsckCommand } from './fsck-command.ts'
@@ -20,6 +20,7 @@ import { importCommand } from './import-command.ts'
 import { initCommand } from './init-command.ts'
 import { legalCommand } from './legal-command.ts'
 import { mailsCommand } from './mails-command.ts'
+import { picturesCommand } from './pictures-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
 import { readShopJson } from './read-shop-json.ts'
 import { recordCommand } from './record/record-command.ts'
@@ -36,6 +37,8 @@ export interface Surroundings {
   readonly write: (text: string) => void
   readonly writeError: (text: string) => void
   readonly isTerminal: boolean
+  /** Downloads a picture of the web. Absent: this program reaches no other. */
+  readonly fetchPicture?: FetchPicture
 }
 
 /** Runs one command of `npm run shop`. Exit code: 0 done, 1 refused, 2 invalid command line. */
@@ -80,7 +83,15 @@ function sentenceOf(error: unknown): string {
   return inspect(describeError(error), { depth: 8 })
 }
 
-const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses', 'settings', 'legal', 'record']
+const needsShop: readonly Command['kind'][] = [
+  'import',
+  'export',
+  'addresses',
+  'settings',
+  'legal',
+  'record',
+  'pictures',
+]
 
 /**
  * Opens the database for a command. An empty one is seeded with the demo first, as `npm start` does: a catalogue cannot
@@ -107,6 +118,7 @@ async function withDatabase(
       language: terminalLanguage(surroundings.environment),
       complain: (line) => surroundings.writeError(`${line}\n`),
       pathOf: (file) => resolve(surroundings.directory, file),
+      fetchPicture: surroundings.fetchPicture,
     })
   } finally {
     await database.stop()
@@ -124,6 +136,8 @@ function perform(
       return exportCommand(command, dependencies)
     case 'addresses':
       return addressesCommand(command, dependencies)
+    case 'pictures':
+      return picturesCommand(command, dependencies)
     case 'legal':
       return legalCommand(command, dependencies)
     case 'settings':

@@ -1,6 +1,6 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '@toonbank/api/process/cache.ts'
+import { isThere } from './is-there.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { type Master, toMaster } from './to-master.ts'
 import { writeWhole } from './write-whole.ts'
@@ -55,14 +55,16 @@ export function createRemotePictures(dependencies: RemotePictureDependencies): R
 
   const fetchOnce = async (name: string, path: string) => {
     const url = await dependencies.findSourceUrl(name)
-    if (url === undefined) return undefined
+    // A file that the merchant has not brought yet is nothing to fetch.
+    if (url === undefined || url.startsWith('file:')) return undefined
     const fetched = await inTurn(() => dependencies.fetch(url))
     if (!fetched.ok) return fail(name, fetched.problem)
     const master = await inTurn(() => toMaster(fetched.value))
     if (!master.ok) return fail(name, master.problem)
-    await writeWhole(path, master.value.content)
-    const { width, height, colour } = master.value
-    await dependencies.describe(name, { width, height, colour })
+    const { content, ...seen } = master.value
+    // Its measures first: once the file is there, nobody describes it again.
+    await dependencies.describe(name, seen)
+    await writeWhole(path, content)
     return path
   }
 
@@ -76,9 +78,3 @@ export function createRemotePictures(dependencies: RemotePictureDependencies): R
     },
   }
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

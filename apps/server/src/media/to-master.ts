@@ -1,4 +1,3 @@
-import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { type SniffProblem, sniffPicture } from './sniff-picture.ts'
 
 export type MasterProblem = SniffProblem | 'tooManyPixels' | 'damaged'
@@ -11,6 +10,12 @@ export interface Master {
   readonly colour: string
 }
 
+export type MadeMaster =
+  | { readonly ok: true; readonly value: Master }
+  | { readonly ok: false; readonly problem: MasterProblem }
+
+const refused = (problem: MasterProblem): MadeMaster => ({ ok: false, problem })
+
 /** Attack: decompression bomb, a small file that unpacks to a picture which fills the memory. */
 export const mostPixels = 60_000_000
 /** The largest picture that pages show is 1920 wide; the rest is for tall ones, and for sizes to come. */
@@ -20,7 +25,7 @@ const longestSide = 3_200
  * Makes the shop's own file of a picture of unknown origin: upright, in sRGB, its first picture if it moves, and no
  * metadata, which may say where somebody lives. It is encoded anew, so that nothing hidden in the file gets through.
  */
-export async function toMaster(content: Buffer): Promise<Outcome<Master, MasterProblem>> {
+export async function toMaster(content: Buffer): Promise<MadeMaster> {
   const wrong = sniffPicture(content)
   if (wrong) return refused(wrong)
   const { default: sharp } = await import('sharp')
@@ -41,7 +46,8 @@ export async function toMaster(content: Buffer): Promise<Outcome<Master, MasterP
       : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     ).toBuffer({ resolveWithObject: true })
     const colour = await meanColour(made.data)
-    return done({ content: made.data, width: made.info.width, height: made.info.height, colour })
+    const { width: wide, height: high } = made.info
+    return { ok: true, value: { content: made.data, width: wide, height: high, colour } }
   } catch {
     return refused('damaged')
   }
