@@ -2,6 +2,7 @@ import type { Product } from '@toonbank/contract/catalogue.ts'
 import { toListed } from '../../../shop/listed-product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -35,7 +36,11 @@ export function ProductPage({ product, onAdd, problem, posted }: ProductPageProp
         <Breadcrumb items={product.breadcrumb} />
         <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16">
           <div className="min-w-0 lg:sticky lg:top-6 lg:z-10">
-            <Gallery title={product.title} images={product.images} />
+            {product.images.length > 0 ? (
+              <Gallery title={product.title} images={product.images} />
+            ) : (
+              <NoPicture className="aspect-4/5 w-full rounded" />
+            )}
           </div>
           <div className="lg:sticky lg:top-6">
             <BuyBox control={control} onAdd={add} problem={problem} />
