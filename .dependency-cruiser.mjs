@@ -157,7 +157,7 @@ const rooms = [
     severity: 'error',
     from: {
       path: '^(apps|packages)/',
-      pathNot: `(^apps/api/src/providers/|/(create|start)-[^/]+\\.ts$|^apps/server/src/(main|dev|settings|settings-docs)\\.ts$|${tests})`,
+      pathNot: `(^apps/api/src/providers/|/(create|start)-[^/]+\\.ts$|^apps/server/src/(main|dev|shop-command|settings|settings-docs)\\.ts$|${tests})`,
     },
     to: { path: '^apps/api/src/providers/', dependencyTypesNot: ['type-only'] },
   },

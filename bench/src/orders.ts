@@ -21,7 +21,7 @@ const manyProducts = 40
  */
 export async function benchOrders(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-bench-orders-'))
-  const settings = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' }
+  const settings = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', PICTURES_AHEAD: '0' }
   try {
     await countStatements(settings, dataDir)
     const server = startServer(settings)

@@ -17,7 +17,12 @@ const askers = 8
 /** The real server on a fresh demo shop, this process as its visitors, both on this machine. */
 export async function benchPages(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-bench-'))
-  const server = startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' })
+  const server = startServer({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'error',
+    PICTURES_AHEAD: '0',
+  })
   try {
     const url = await server.ready()
     const pid = server.child.pid ?? 0

@@ -32,7 +32,7 @@ await exitWithReason(async () => {
       })
       vite = started
       stopping.unshift({ name: 'vite', stop: () => started.close() })
-      const media = shopPictures(settings.DATA_DIR, dependencies, fetchPicture)
+      const { media } = shopPictures(settings.DATA_DIR, dependencies, fetchPicture)
       return hotShop(started, { dependencies, media, policy })
     },
   })

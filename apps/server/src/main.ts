@@ -8,10 +8,12 @@ import { cachePages } from './http/page-cache.ts'
 import type { Policy } from './http/security-headers.ts'
 import { createStorefront } from './http/storefront.ts'
 import { storefrontFiles } from './http/storefront-files.ts'
+import { openMakeAhead } from './media/open-make-ahead.ts'
 import { shopPictures } from './media/shop-pictures.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { exitWithReason } from './start/exit-with-reason.ts'
 import { type Assembled, runShop } from './start/run-shop.ts'
+import type { Stoppable } from './start/stop-in-order.ts'
 import { readStorefrontBuild } from './start/storefront-build.ts'
 
 await exitWithReason(async () => {
@@ -23,10 +25,10 @@ await exitWithReason(async () => {
   }
   await runShop(settings, {
     policy,
-    assemble() {
+    assemble(_, stopping) {
       const building = readStorefrontBuild()
       building.catch(() => {}) // the error is thrown below, where it is awaited
-      return async (dependencies) => assembleShop(settings, dependencies, policy, await building)
+      return async (dependencies) => assembleShop(settings, dependencies, policy, await building, stopping)
     },
   })
 })
@@ -38,9 +40,12 @@ function assembleShop(
   dependencies: CatalogueDependencies,
   policy: Parameters<typeof createShop>[0]['policy'],
   { build, clientDir }: BuiltStorefront,
+  stopping: Stoppable[],
 ): Assembled {
   const api = createApi(dependencies)
   const send = async (request: Request) => api.fetch(request)
+  const { media, store } = shopPictures(settings.DATA_DIR, dependencies, fetchPicture)
+  if (settings.PICTURES_AHEAD) stopping.unshift(openMakeAhead(store, dependencies))
   const shop = createShop({
     api,
     storefront: cachePages(
@@ -52,7 +57,7 @@ function assembleShop(
       },
     ),
     files: storefrontFiles(clientDir),
-    media: shopPictures(settings.DATA_DIR, dependencies, fetchPicture),
+    media,
     policy,
     appUrl: dependencies.appUrl,
     log: dependencies.log,

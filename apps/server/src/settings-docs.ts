@@ -47,6 +47,10 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
       unset: '`0`',
       does: '`1`: a test shop, paid at the sandbox bank on a public address too; every page says so',
     },
+    PICTURES_AHEAD: {
+      unset: '`1`',
+      does: '`0`: sizes of pictures are made when somebody asks for them, and not ahead in the background',
+    },
     METRICS_PORT: {
       unset: 'none',
       does: 'serves figures for Prometheus at `/metrics`, apart from the shop ([docs/deploy.md](docs/deploy.md)); `0` lets the system choose',

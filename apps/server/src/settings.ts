@@ -126,6 +126,11 @@ const schema = v.object({
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
     v.transform((text) => text === '1'),
   ),
+  /** 0: sizes of pictures are made when somebody asks for them, for tests and measurements. */
+  PICTURES_AHEAD: v.pipe(
+    v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+    v.transform((text) => text === '1'),
+  ),
   ...ofProviders,
   /**
    * What browsers are asked to remember of a shop on https: its own name, all names below it, or to be put on the

@@ -1,4 +1,5 @@
 import './start/as-production.ts'
+import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import { runCommand } from './command/run-command.ts'
 
 // Ending in an orderly way takes the embedded PostgreSQL along; what was not committed is undone by it.
@@ -13,5 +14,6 @@ process.exit(
     write: (text) => process.stdout.write(text),
     writeError: (text) => process.stderr.write(text),
     isTerminal: process.stdout.isTTY,
+    fetchPicture,
   }),
 )

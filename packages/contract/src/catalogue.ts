@@ -88,6 +88,8 @@ export const optionItem = v.object({
    * Null: the product's.
    */
   mpn: v.nullable(v.string()),
+  /** Its barcode, where the merchant has said it. */
+  gtin: v.nullable(v.string()),
   stock: v.nullable(v.object({ openQuantity: v.number() })),
   displayType: optionDisplay,
   /** Including VAT, before a discount; per m² when custom. */
@@ -135,6 +137,7 @@ export const product = v.object({
   title: v.string(),
   type: v.string(),
   mpn: v.string(),
+  gtin: v.nullable(v.string()),
   brand: v.string(),
   images: v.array(picture),
   image: v.nullable(picture),

@@ -3,7 +3,7 @@ import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import * as v from 'valibot'
 import { cleanHtml, cleanLine } from './clean-text.ts'
 import { both, type PartialText } from './partial-text.ts'
-import { toPictureUrl } from './remote-picture.ts'
+import { isRemote, pictureUrlSentences, readPictureUrl, toFileSource } from './remote-picture.ts'
 
 // Limits above any honest text, so that one broken field cannot fill a page or the database.
 const atMost = (length: number) => v.maxLength<string, number, string>(length, `is longer than ${length} characters`)
@@ -79,12 +79,18 @@ export const percentage = v.pipe(
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'may have at most two decimals'),
 )
 
-/** A picture: the name of one of the shop's own, or an address on the web. */
+/** A picture: the name of one of the shop's own, an address on the web, or a file that will be brought. */
 export const picture = v.pipe(
   v.string('must be a text'),
-  v.transform((given) => (/^https?:/i.test(given) ? (toPictureUrl(given) ?? '') : given)),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    if (!/^https?:/i.test(value)) return toFileSource(value) ?? value
+    const url = readPictureUrl(value)
+    if (url.ok) return url.value
+    addIssue({ message: pictureUrlSentences[url.problem] })
+    return NEVER
+  }),
   v.check(
-    (given) => /^https?:/.test(given) || v.is(key, given),
+    (given) => (isRemote(given) && !given.startsWith('file:/')) || v.is(key, given),
     'must be the name of a picture or an address with http(s)',
   ),
 )

@@ -1,7 +1,10 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import type { Fetched } from '../media/remote-pictures.ts'
 import type { Settings } from '../settings.ts'
 import type { Progress } from '../start/progress.ts'
 import type { CommandLanguage } from './record/record-request.ts'
+
+export type FetchPicture = (url: string) => Promise<Fetched>
 
 /** What a command needs to work and to print. */
 export interface CommandDependencies {
@@ -13,4 +16,6 @@ export interface CommandDependencies {
   /** Of the terminal, for the commands that speak Dutch too. */
   readonly language: CommandLanguage
   readonly pathOf: (file: string) => string
+  /** Downloads a picture of the web. Absent: this program reaches no other. */
+  readonly fetchPicture?: FetchPicture | undefined
 }

@@ -29,6 +29,7 @@ export type Command =
   | { readonly kind: 'export'; readonly file: string; readonly format: Format }
   | { readonly kind: 'addresses'; readonly files: readonly string[]; readonly dryRun: boolean }
   | PeopleCommand
+  | { readonly kind: 'pictures'; readonly from: string | undefined }
   | { readonly kind: 'doctor' }
   | { readonly kind: 'init'; readonly file: string }
   | LegalCommand
@@ -52,6 +53,7 @@ npm run shop -- export <file> [--format ${formats.join('|')}]
 npm run shop -- addresses import <file…> [--dry-run]
 npm run shop -- customers import <file.csv> [--dry-run] [--partial] [--invite] [--language nld|eng] [--encoding windows-1252]
 npm run shop -- orders import <file.csv> [--dry-run] [--partial] [--encoding windows-1252]
+npm run shop -- pictures fetch [--from <folder>]
 npm run shop -- doctor
 npm run shop -- init [<shop.json>]
 npm run shop -- legal list | confirm <page>|all | make <page>|all
@@ -76,6 +78,8 @@ addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresse
 customers  brings the customers of another shop, without passwords; who has an account already stays as they are
   --invite        mails those that came by an import a link to choose a password, ten a minute
 orders import  brings orders of another shop into the accounts of their customers, as history
+pictures   brings all pictures that imports name and that are not here yet, and says which could not be brought and why
+  --from          from a folder of your own: by the file names in the import, or by article number (KLEED-1.jpg, KLEED-1-2.jpg)
 doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
 init       makes an empty shop of one file, shop.json when none is named: all of it or nothing, and only where there is no shop yet
 legal      lists terms, privacy, delivery, withdrawal and cookies; confirms that you have checked one; makes one (anew) of the shop's data
@@ -133,6 +137,10 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   }
   if (verb === 'fsck' || verb === 'mails')
     return rest.length === 0 ? { kind: verb } : { wrong: `nothing follows '${verb}'.` }
+  if (verb === 'pictures')
+    return rest[0] === 'fetch' && rest.length === 1
+      ? { kind: 'pictures', from: values.from }
+      : { wrong: "'pictures' is followed by 'fetch'." }
   if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
     return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }
   if (verb === 'doctor' && rest.length === 0) return { kind: 'doctor' }
@@ -149,6 +157,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   addresses: ['dry-run'],
   settings: ['dry-run'],
   restore: ['replace'],
+  pictures: ['from'],
 }
 
 function parse(args: readonly string[]) {
@@ -167,6 +176,7 @@ function parse(args: readonly string[]) {
         language: { type: 'string' },
         encoding: { type: 'string' },
         format: { type: 'string' },
+        from: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })

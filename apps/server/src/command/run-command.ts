@@ -12,7 +12,7 @@ import { createProgress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import { addressesCommand } from './addresses-command.ts'
 import { backupCommand } from './backup-command.ts'
-import type { CommandDependencies } from './command-dependencies.ts'
+import type { CommandDependencies, FetchPicture } from './command-dependencies.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { exportCommand } from './export-command.ts'
 import { fsckCommand } from './fsck-command.ts'
@@ -21,6 +21,7 @@ import { initCommand } from './init-command.ts'
 import { legalCommand } from './legal-command.ts'
 import { mailsCommand } from './mails-command.ts'
 import { peopleCommand } from './people-command.ts'
+import { picturesCommand } from './pictures-command.ts'
 import { type Command, readArguments, usage } from './read-arguments.ts'
 import { readShopJson } from './read-shop-json.ts'
 import { recordCommand } from './record/record-command.ts'
@@ -37,6 +38,8 @@ export interface Surroundings {
   readonly write: (text: string) => void
   readonly writeError: (text: string) => void
   readonly isTerminal: boolean
+  /** Downloads a picture of the web. Absent: this program reaches no other. */
+  readonly fetchPicture?: FetchPicture
 }
 
 /** Runs one command of `npm run shop`. Exit code: 0 done, 1 refused, 2 invalid command line. */
@@ -81,7 +84,16 @@ function sentenceOf(error: unknown): string {
   return inspect(describeError(error), { depth: 8 })
 }
 
-const needsShop: readonly Command['kind'][] = ['import', 'export', 'addresses', 'people', 'settings', 'legal', 'record']
+const needsShop: readonly Command['kind'][] = [
+  'import',
+  'export',
+  'addresses',
+  'people',
+  'settings',
+  'legal',
+  'record',
+  'pictures',
+]
 
 /**
  * Opens the database for a command. An empty one is seeded with the demo first, as `npm start` does: a catalogue cannot
@@ -108,6 +120,7 @@ async function withDatabase(
       language: terminalLanguage(surroundings.environment),
       complain: (line) => surroundings.writeError(`${line}\n`),
       pathOf: (file) => resolve(surroundings.directory, file),
+      fetchPicture: surroundings.fetchPicture,
     })
   } finally {
     await database.stop()
@@ -127,6 +140,8 @@ function perform(
       return addressesCommand(command, dependencies)
     case 'people':
       return peopleCommand(command, dependencies)
+    case 'pictures':
+      return picturesCommand(command, dependencies)
     case 'legal':
       return legalCommand(command, dependencies)
     case 'settings':

@@ -9,8 +9,10 @@ export async function encodePicture(master: string, { width, format }: PictureRe
   const { default: sharp } = await import('sharp')
   // One thread a picture: the caller limits how many are encoded at once.
   sharp.concurrency(1)
-  const picture = sharp(master).resize({ width, withoutEnlargement: true })
+  // Masters are upright; those that older versions kept as they came are turned here.
+  const picture = sharp(master).autoOrient().resize({ width, withoutEnlargement: true })
   if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 76, effort: 3 }).toBuffer()
-  return picture.jpeg({ quality: 76, progressive: true }).toBuffer()
+  // JPEG knows no transparency and would show black.
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 76, progressive: true }).toBuffer()
 }

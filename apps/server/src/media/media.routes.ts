@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { picturePlaceholder } from './picture-placeholder.ts'
 import { toPictureRequest } from './picture-request.ts'
 import type { PictureStore } from './picture-store.ts'
 
@@ -13,6 +14,8 @@ export function mediaRoutes(pictures: PictureStore): Hono {
   media.get('/:version{[0-9a-f]{8}}/:file', async (c) => {
     const request = toPictureRequest(c.req.param('file'))
     const picture = request && (await pictures.find(request))
+    if (!picture && request?.name.startsWith('remote-'))
+      return c.body(picturePlaceholder, 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
     if (!picture) return c.text('Not found', 404)
     return c.body(new Uint8Array(picture), 200, {
       'content-type': types[request.format],

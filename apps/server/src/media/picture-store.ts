@@ -1,11 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '@toonbank/api/process/cache.ts'
+import { claim, release } from './claim.ts'
 import { encodePicture } from './encode-picture.ts'
+import { isThere } from './is-there.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { PictureRequest } from './picture-request.ts'
 import type { RemotePictures } from './remote-pictures.ts'
+import { writeWhole } from './write-whole.ts'
 
 export interface PictureDependencies {
   readonly cache: Cache
@@ -20,6 +23,10 @@ export interface PictureDependencies {
 export interface PictureStore {
   /** Undefined for a name that has no master. */
   find(request: PictureRequest): Promise<Buffer | undefined>
+  /** Makes a size in the background where it is not there yet. False: its master cannot be had for now. */
+  ensure(request: PictureRequest): Promise<boolean>
+  /** Whether somebody waits for a size that is being made. */
+  isBusy(): boolean
 }
 
 /** Encodes each size once and stores it on the disk; concurrent requests for the same one share the work. */
@@ -43,24 +50,53 @@ export function createPictureStore({
 
   const make = async (master: string, request: PictureRequest, path: string) => {
     const picture = await inTurn(() => encode(master, request))
-    await mkdir(cacheDir, { recursive: true })
-    const unfinished = `${path}.${randomBytes(4).toString('hex')}.unfinished`
-    await writeFile(unfinished, picture)
-    await rename(unfinished, path)
+    await writeWhole(path, picture)
     return picture
   }
 
+  let waiting = 0
+  const locate = async (request: PictureRequest) => {
+    const own = pictureFile(request.name)
+    const master = (await hashOf(own)) ? own : await remote?.find(request.name)
+    const hash = master && (await hashOf(master))
+    return hash
+      ? { master, path: join(cacheDir, `${request.name}-${request.width}.${hash}.${request.format}`) }
+      : undefined
+  }
+
   return {
+    isBusy: () => waiting > 0,
+    async ensure(request) {
+      const found = await locate(request)
+      if (!found) return false
+      const { master, path } = found
+      if (await isThere(path)) return true
+      // Another process with this disk makes it.
+      if (!(await claim(path))) return true
+      try {
+        // It may have been made between the look and the claim.
+        if (!(await isThere(path))) await making.fetch(path, () => make(master, request, path))
+        return true
+      } catch {
+        return false
+      } finally {
+        await release(path)
+      }
+    },
     async find(request) {
-      const own = pictureFile(request.name)
-      const master = (await hashOf(own)) ? own : await remote?.find(request.name)
-      const hash = master && (await hashOf(master))
-      if (!hash) return undefined
       // Attack: the version in the URL is not used, because invented versions would fill the disk; the hash of the
       // master is.
-      const path = join(cacheDir, `${request.name}-${request.width}.${hash}.${request.format}`)
+      const found = await locate(request)
+      if (!found) return undefined
+      const { master, path } = found
       const made = await readFile(path).catch(() => undefined)
-      return made ?? making.fetch(path, () => make(master, request, path))
+      if (made) return made
+      waiting++
+      try {
+        return await making.fetch(path, () => make(master, request, path))
+      } finally {
+        waiting--
+      }
     },
   }
 }

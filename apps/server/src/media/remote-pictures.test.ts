@@ -62,7 +62,15 @@ it.each([
   ['is a drawing', { ok: true, value: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') }],
 ] as [string, Fetched][])('answers 404 when a source %s, and leaves it alone for some minutes', async (_, fetched) => {
   const { media } = aMedia(fetched)
-  for (let times = 0; times < 3; times++) expect((await media.request(path)).status).toBe(404)
+  for (let times = 0; times < 3; times++) {
+    const answer = await media.request(path)
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      404,
+      'image/svg+xml',
+      'no-store',
+    ])
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('svg')
+  }
   expect(asked).toHaveLength(1)
   now = 6 * 60_000
   await media.request(path)

@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '@toonbank/api/process/cache.ts'
+import { isThere } from './is-there.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import { type ProbedPicture, probePicture } from './probe-picture.ts'
+import { type Master, toMaster } from './to-master.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Result of a fetch: the content, or a code of what went wrong. */
 export type Fetched = { readonly ok: true; readonly value: Buffer } | { readonly ok: false; readonly problem: string }
 
 export interface RemotePictureDependencies {
-  /** Directory of the originals. */
+  /** Directory of the masters. */
   readonly directory: string
   readonly findSourceUrl: (name: string) => Promise<string | undefined>
-  readonly describe: (name: string, seen: ProbedPicture) => Promise<void>
+  readonly describe: (name: string, seen: Omit<Master, 'content'>) => Promise<void>
   readonly fetch: (url: string) => Promise<Fetched>
   readonly cache: Cache
   readonly onTrouble: (name: string, why: string) => void
@@ -20,7 +20,7 @@ export interface RemotePictureDependencies {
 
 export interface RemotePictures {
   /**
-   * Path of the original, which is fetched at the first request. Undefined: there is no such picture, or it cannot be
+   * Path of the master, which is fetched at the first request. Undefined: there is no such picture, or it cannot be
    * fetched at the moment.
    */
   find(name: string): Promise<string | undefined>
@@ -55,16 +55,16 @@ export function createRemotePictures(dependencies: RemotePictureDependencies): R
 
   const fetchOnce = async (name: string, path: string) => {
     const url = await dependencies.findSourceUrl(name)
-    if (url === undefined) return undefined
+    // A file that the merchant has not brought yet is nothing to fetch.
+    if (url === undefined || url.startsWith('file:')) return undefined
     const fetched = await inTurn(() => dependencies.fetch(url))
     if (!fetched.ok) return fail(name, fetched.problem)
-    const seen = await probePicture(fetched.value)
-    if (!seen) return fail(name, 'notAPicture')
-    await mkdir(dependencies.directory, { recursive: true })
-    const unfinished = `${path}.${randomBytes(4).toString('hex')}.unfinished`
-    await writeFile(unfinished, fetched.value)
-    await rename(unfinished, path)
+    const master = await inTurn(() => toMaster(fetched.value))
+    if (!master.ok) return fail(name, master.problem)
+    const { content, ...seen } = master.value
+    // Its measures first: once the file is there, nobody describes it again.
     await dependencies.describe(name, seen)
+    await writeWhole(path, content)
     return path
   }
 
@@ -78,9 +78,3 @@ export function createRemotePictures(dependencies: RemotePictureDependencies): R
     },
   }
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

@@ -4,7 +4,7 @@ import type { SettingsDependencies } from '@toonbank/api/config/settings-depende
 import { pictureFile } from '@toonbank/demo'
 import type { Hono } from 'hono'
 import { mediaRoutes } from './media.routes.ts'
-import { createPictureStore } from './picture-store.ts'
+import { createPictureStore, type PictureStore } from './picture-store.ts'
 import { createRemotePictures, type RemotePictureDependencies } from './remote-pictures.ts'
 
 /** Pictures of the running shop: the files of the demo, and those that an import names by URL. */
@@ -12,7 +12,7 @@ export function shopPictures(
   dataDir: string,
   { database: { db }, cache, log }: SettingsDependencies,
   fetch: RemotePictureDependencies['fetch'],
-): Hono {
+): { readonly media: Hono; readonly store: PictureStore } {
   const remote = createRemotePictures({
     directory: join(dataDir, 'pictures'),
     findSourceUrl: (name) => findSourceUrl(db, name),
@@ -21,5 +21,6 @@ export function shopPictures(
     cache,
     onTrouble: (picture, why) => log.warn({ picture, why }, 'an imported picture cannot be fetched'),
   })
-  return mediaRoutes(createPictureStore({ cache, cacheDir: join(dataDir, 'media'), pictureFile, remote }))
+  const store = createPictureStore({ cache, cacheDir: join(dataDir, 'media'), pictureFile, remote })
+  return { media: mediaRoutes(store), store }
 }

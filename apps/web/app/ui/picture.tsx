@@ -1,5 +1,8 @@
 import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
 
+/** The colour of a picture that nobody has seen yet: its place has the shop's own. */
+const unseen = '#e7e2da'
+
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
 
 const sources = (base: string, format: string, widest: number, from = 0): string =>
@@ -60,7 +63,7 @@ export function Picture({ picture, sizes, first = false, eager = false, classNam
         loading={first || eager ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         {...(first ? { fetchPriority: 'high' as const } : {})}
-        style={{ backgroundColor: colour }}
+        style={{ backgroundColor: colour === unseen ? 'var(--color-linen)' : colour }}
         className={className}
       />
     </picture>

@@ -39,6 +39,7 @@ function toItem(
     name: item.name[locale],
     state,
     mpn: item.articleNumber,
+    gtin: item.gtin,
     stock: item.stockQuantity === null ? null : { openQuantity: item.stockQuantity },
     displayType: group.displayType,
     price,

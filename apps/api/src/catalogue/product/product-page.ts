@@ -63,6 +63,7 @@ export async function readProductPage(
     title,
     type: row.madeToMeasure ? 'made_to_measure' : 'standard',
     mpn: row.articleNumber,
+    gtin: row.gtin,
     brand: row.brand,
     images,
     image: images[0] ?? null,

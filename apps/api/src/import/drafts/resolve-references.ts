@@ -1,5 +1,7 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
+import { isPublicHost } from '../../http/public-address.ts'
+import { isRemote, pictureUrlSentences } from '../../record/remote-picture.ts'
 import { ownPicture } from '../formats/for-sale.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
@@ -21,7 +23,7 @@ export async function resolveReferences(
   existing: ProductRecord | undefined,
 ): Promise<{ readonly record: ProductRecord } | { readonly problems: readonly Problem[] }> {
   const pictures = record.pictures.map((name) => ownPicture(name, vocabulary.pictures))
-  const problems = [...unknownNames(vocabulary, draft, record), ...freeGift(draft, record)]
+  const problems = [...unknownNames(vocabulary, draft, record), ...inside(draft, pictures), ...freeGift(draft, record)]
   if (problems.length > 0) return { problems }
   const facets = await resolveFacets(bulk, vocabulary, draft, record, existing)
   if (typeof facets === 'string')
@@ -33,7 +35,7 @@ export async function resolveReferences(
 
 function unknownNames({ categories, pictures }: Vocabulary, { line, entry }: Draft, record: ProductRecord): Problem[] {
   const own = (names: readonly (string | null)[]) =>
-    names.filter((name): name is string => name !== null && !/^https?:/.test(name))
+    names.filter((name): name is string => name !== null && !isRemote(name))
   const ofItems = entry.options ? record.options.flatMap(({ items }) => items.map((item) => item.picture)) : []
   return [
     ...(entry.categories ?? [])
@@ -44,6 +46,12 @@ function unknownNames({ categories, pictures }: Vocabulary, { line, entry }: Dra
       .map((name) => ({ line, field: 'pictures', message: `there is no picture '${name}'.` })),
   ]
 }
+
+/** Addresses of exports of shops on this machine that are not of this shop. */
+const inside = ({ line }: Draft, pictures: readonly string[]): Problem[] =>
+  pictures
+    .filter((picture) => /^https?:/.test(picture) && !isPublicHost(new URL(picture).hostname))
+    .map((picture) => ({ line, field: 'pictures', message: `'${picture}' ${pictureUrlSentences.notPublic}.` }))
 
 /**
  * The cheapest choice of everything must cost something, also after the discount. Per m² counts as it is: areas are

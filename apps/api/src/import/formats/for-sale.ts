@@ -1,5 +1,6 @@
 import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { fileOfSource, isRemote, ownAddress } from '../../record/remote-picture.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
 import { type Combination, combinationsOf, countedLists } from '../records/combinations.ts'
 import { partOf, priceRuleOf } from '../records/reduced-prices.ts'
@@ -69,14 +70,16 @@ export function facetNames({ facets, values }: Vocabulary, record: ProductRecord
     .map((row) => row.name.nld)
 }
 
-/** Address of the original of a remote picture, or of the largest size of a picture of our own. */
+/** Address of the original of a remote picture, name of a file, or address of the largest size of a picture of our own. */
 export const pictureAddress = (appUrl: string, picture: string, versions: ReadonlyMap<string, string>): string =>
-  /^https?:/.test(picture) ? picture : `${appUrl}/media/${versions.get(picture) ?? '00000000'}/${picture}-1600.jpg`
+  isRemote(picture)
+    ? (fileOfSource(picture) ?? picture)
+    : `${appUrl}/media/${versions.get(picture) ?? '00000000'}/${picture}-1600.jpg`
 
 /**
  * Decodes `pictureAddress`: an address of our own becomes the picture's name, so that an export can be imported again.
  */
 export function ownPicture(picture: string, versions: ReadonlyMap<string, string>): string {
-  const [, version, name = ''] = /\/media\/([0-9a-f]{8})\/([a-z0-9-]+)-1600\.jpg$/.exec(picture) ?? []
+  const [, version, name = ''] = ownAddress.exec(picture) ?? []
   return version !== undefined && versions.get(name) === version ? name : picture
 }

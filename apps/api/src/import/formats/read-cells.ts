@@ -2,10 +2,12 @@ import { isGtin } from '@toonbank/domain/catalogue/gtin.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { type AmountProblem, parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import { cleanLine } from '../../record/clean-text.ts'
-import { toPictureUrl } from '../../record/remote-picture.ts'
+import { pictureUrlSentences, readPictureUrl, toFileSource } from '../../record/remote-picture.ts'
 import { isChange, type StockFigure } from '../drafts/stock-figure.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
+
+const betweenAddresses = /[\n,;|](?=\s*https?:)|\s+(?=https?:)/i
 
 const amountSentences: Readonly<Record<AmountProblem, (text: string) => string>> = {
   empty: () => 'there is no price; a price is never taken as free.',
@@ -97,17 +99,21 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
         ? wrong(nameOf(names), `'${value}' is not a percentage; write it like 21 or 21%.`)
         : percentage
     },
+    /** Addresses, which may hold commas, or names of files that the merchant brings himself. */
     pictures(...names: string[]): string[] {
       return names.flatMap((name) =>
         (raw(name) ?? '')
-          .split(/[\n,;|](?=\s*https?:)|\s+(?=https?:)/)
-          .filter((address) => address.trim() !== '')
-          .flatMap(
-            (address) =>
-              toPictureUrl(address.trim()) ??
-              wrong(name, `'${address.slice(0, 80)}' is not the address of a picture.`) ??
-              [],
-          ),
+          .split(/https?:/i.test(raw(name) ?? '') ? betweenAddresses : /[\n,;|]/)
+          .map((called) => called.trim())
+          .filter((called) => called !== '')
+          .flatMap((called) => {
+            const file = toFileSource(called)
+            if (file) return file
+            const url = readPictureUrl(called)
+            return url.ok
+              ? url.value
+              : (wrong(name, `'${called.slice(0, 80)}' ${pictureUrlSentences[url.problem]}.`) ?? [])
+          }),
       )
     },
   }

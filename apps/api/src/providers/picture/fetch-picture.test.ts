@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
+import { isPublicAddress } from '../../http/public-address.ts'
 import { fetchPicture } from './fetch-picture.ts'
-import { isPublicAddress } from './public-address.ts'
 
 const answers: Record<string, RequestListener> = {
   '/rug.png': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('picture'),

@@ -3,7 +3,7 @@ import { type IncomingMessage, type RequestOptions, request as requestHttp } fro
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../../http/public-address.ts'
 
 export interface FetchLimits {
   /** Checks every address right before connecting to it, so that a DNS name cannot be changed after its check. */
@@ -44,8 +44,8 @@ export async function fetchPicture(address: string, limits: FetchLimits = {}): P
   }
 }
 
-// SVG can hold scripts.
-const isPicture = (type = ''): boolean => /^image\/(?!svg)/i.test(type)
+// SVG can hold scripts. Many stores send everything as octet-stream. What it really is shows when it is decoded.
+const isPicture = (type = ''): boolean => /^(image\/(?!svg)|(application|binary)\/octet-stream)/i.test(type)
 
 function ask(url: URL, isAllowed: (address: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : url.protocol === 'http:' ? requestHttp : undefined

@@ -8,6 +8,7 @@ import { LinePrice } from '../../shop/line-price.tsx'
 import { usePrice } from '../../shop/price-text.tsx'
 import { useVatView } from '../../shop/use-vat-view.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
@@ -26,7 +27,11 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
       className={`flex gap-4 py-5 transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}
     >
       <div className="aspect-4/5 w-20 shrink-0 self-start overflow-hidden rounded bg-linen sm:w-24">
-        {line.image ? <Picture picture={line.image} sizes="6rem" alt="" className="size-full object-cover" /> : null}
+        {line.image ? (
+          <Picture picture={line.image} sizes="6rem" alt="" className="size-full object-cover" />
+        ) : (
+          <NoPicture className="size-full" />
+        )}
       </div>
       <div className="min-w-0 grow">
         <div className="flex items-baseline justify-between gap-3">

@@ -4,6 +4,7 @@ import { DeliveryText } from '../../shop/delivery-text.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { PriceTag } from '../../shop/price-tag.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { StockText } from './stock-text.tsx'
@@ -50,7 +51,9 @@ export function CardInside({
             eager={priority === 'eager'}
             className="size-full object-cover"
           />
-        ) : null}
+        ) : (
+          <NoPicture className="size-full" />
+        )}
         {hovered && product.hoverImage ? (
           <Picture
             picture={product.hoverImage}

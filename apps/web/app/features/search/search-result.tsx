@@ -1,11 +1,19 @@
 import type { SearchItem } from '@toonbank/contract/search.ts'
 import type { MouseEvent } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SearchBadge } from './search-badge.tsx'
 
+interface SearchResultProps {
+  readonly item: SearchItem
+  /** What is found here has pictures: where one is missing its place is kept. */
+  readonly hasPicture: boolean
+  readonly onLeave: () => void
+}
+
 /** One result: going to it ends the search, opening it in another tab does not. */
-export function SearchResult({ item, onLeave }: { item: SearchItem; onLeave: () => void }) {
+export function SearchResult({ item, hasPicture, onLeave }: SearchResultProps) {
   const leave = (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onLeave()
   }
@@ -20,6 +28,8 @@ export function SearchResult({ item, onLeave }: { item: SearchItem; onLeave: () 
         <span className="shrink-0">
           <Picture picture={item.image} sizes="64px" alt="" eager className="h-20 w-16 rounded object-cover" />
         </span>
+      ) : hasPicture ? (
+        <NoPicture className="h-20 w-16 shrink-0 rounded" />
       ) : null}
       <span className="min-w-0">
         <span

@@ -24,7 +24,7 @@ export function SearchResults({ onLeave }: { onLeave: () => void }) {
             <ul>
               {items.map((item) => (
                 <li key={item.url} className="border-b border-line">
-                  <SearchResult item={item} onLeave={onLeave} />
+                  <SearchResult item={item} hasPicture={id === 'products'} onLeave={onLeave} />
                 </li>
               ))}
             </ul>

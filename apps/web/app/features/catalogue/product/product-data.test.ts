@@ -119,6 +119,32 @@ it('tells of a size that is an article of its own its own number and stock, also
   ])
 })
 
+it.each([
+  ['96385074', 'gtin8'],
+  ['036000291452', 'gtin12'],
+  ['4006381333931', 'gtin13'],
+  ['10614141000415', 'gtin14'],
+])('tells the barcode %s of a product as %s', (gtin, name) => {
+  const plain = { ...aProduct({ gtin }), configurator: { variations: [], options: [] }, selected: [] }
+  expect(dataOf(plain)[0][name]).toBe(gtin)
+})
+
+it('tells the barcode of each size, and not that of the product for a size', () => {
+  const rug = aRugInStock({ klein: 1, groot: 1 })
+  const [group] = rug.configurator.options
+  if (!group) throw new Error('no sizes')
+  const items = group.items.map((item) => (item.id === 'klein' ? { ...item, gtin: '4006381333931' } : item))
+  const configurator = { ...rug.configurator, options: [{ ...group, items }] }
+  const [{ offers }, { hasVariant }] = dataOf({ ...rug, gtin: '96385074', configurator })
+  for (const [klein, groot] of [offers, hasVariant])
+    expect([klein.gtin13, groot.gtin13, klein.gtin8, groot.gtin8]).toEqual([
+      '4006381333931',
+      undefined,
+      undefined,
+      undefined,
+    ])
+})
+
 it('has no group for a product that comes in one kind', () => {
   const plain = { ...aProduct(), configurator: { variations: [], options: [] }, selected: [] }
   const all = dataOf(plain)

@@ -29,6 +29,7 @@ export function productData(product: Product, words: Words): object[] {
     '@type': 'Product',
     ...described(product, words),
     sku: product.mpn,
+    ...gtinOf(product.gtin),
     offers: offers.length === 1 ? offers[0] : offers,
   }
   const [group] = product.configurator.variations
@@ -118,12 +119,19 @@ function offerOf(product: Product, words: Words, size?: Size) {
     },
     words.config,
   )
-  return size?.item.mpn ? { ...offer, ...numbersOf(product, size) } : offer
+  return size?.item.mpn || size?.item.gtin ? { ...offer, ...numbersOf(product, size) } : offer
 }
 
-/** A size that is an article of its own has its own number. */
-const numbersOf = ({ mpn }: Product, size?: Size) =>
-  size?.item.mpn ? { sku: size.item.mpn, mpn: size.item.mpn } : { sku: size ? `${mpn}-${size.item.id}` : mpn, mpn }
+/** A size that is an article of its own has its own numbers; a barcode of the whole product is of none of its sizes. */
+const numbersOf = ({ mpn, gtin }: Product, size?: Size) => ({
+  ...(size?.item.mpn
+    ? { sku: size.item.mpn, mpn: size.item.mpn }
+    : { sku: size ? `${mpn}-${size.item.id}` : mpn, mpn }),
+  ...gtinOf(size ? size.item.gtin : gtin),
+})
+
+/** schema.org has a name for each length: gtin8, gtin12, gtin13, gtin14. */
+const gtinOf = (gtin: string | null) => (gtin ? { [`gtin${gtin.length}`]: gtin } : {})
 
 const brandOf = ({ brand }: Product) => ({ '@type': 'Brand', name: brand })
 

@@ -2,8 +2,8 @@ import type { Product } from '@toonbank/contract/catalogue.ts'
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useHref } from '../../../language/use-href.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { NoPicture } from './no-picture.tsx'
 
 interface VariationPictureProps {
   readonly item: Product['configurator']['variations'][number]['items'][number]

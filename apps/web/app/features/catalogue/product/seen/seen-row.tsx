@@ -3,6 +3,7 @@ import { useHref } from '../../../../language/use-href.ts'
 import type { ListedProduct } from '../../../../shop/listed-product.ts'
 import { PriceTag } from '../../../../shop/price-tag.tsx'
 import { useTexts } from '../../../../texts/use-texts.ts'
+import { NoPicture } from '../../../../ui/no-picture.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { useCards } from './use-cards.ts'
 
@@ -29,6 +30,8 @@ export function SeenRow({ ids }: { ids: readonly number[] }) {
                   alt=""
                   className="size-full object-cover"
                 />
+              ) : product ? (
+                <NoPicture className="size-full" />
               ) : null}
             </div>
             {product ? <Words product={product} /> : <div className="h-19" />}

@@ -1,0 +1,73 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listNamedPictures, listPictureless, type NamedPicture } from '@toonbank/api/catalogue/lacking-pictures.ts'
+import { describePicture } from '@toonbank/api/catalogue/remote-pictures.ts'
+import { createRecordActions } from '@toonbank/api/create-record-actions.ts'
+import { toFileSource } from '@toonbank/api/record/remote-picture.ts'
+import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { type BringDependencies, bringPictures } from '../media/bring-pictures.ts'
+import { type OwnFiles, readOwnFiles } from '../media/own-files.ts'
+import type { Fetched } from '../media/remote-pictures.ts'
+import { StartRefused } from '../start/start-refused.ts'
+import type { CommandDependencies, FetchPicture } from './command-dependencies.ts'
+import { describeFailures } from './picture-failures.ts'
+import { readPictureOf } from './read-picture-of.ts'
+
+/** Brings the pictures that imports named, from the web or from a folder of the merchant's. */
+export async function picturesCommand(
+  { from }: { readonly from: string | undefined },
+  { connection, settings, progress, say, complain, pathOf, fetchPicture }: CommandDependencies,
+): Promise<0 | 1> {
+  const folder = from === undefined ? undefined : { path: pathOf(from), own: await readFolder(pathOf(from), from) }
+  if (folder) await nameByArticle(connection, folder.own, complain)
+  const named = await listNamedPictures(connection.db)
+  const result = await bringPictures(named, {
+    directory: join(settings.DATA_DIR, 'pictures'),
+    read: folder ? readPictureOf(folder) : ({ sourceUrl }) => fetchFrom(sourceUrl, fetchPicture),
+    describe: (name, seen) => describePicture(connection.db, name, seen),
+    onProgress: (done, of) => progress.count('Pictures', done, of),
+  } satisfies BringDependencies)
+  for (const failure of describeFailures(result)) complain(failure)
+  if (folder) for (const line of describeUnnamed(folder.own, named)) complain(line)
+  const { brought, present, failures } = result
+  say(`Pictures: ${brought} brought, ${present} were here already, ${failures.length} not brought.`)
+  return failures.length > 0 ? 1 : 0
+}
+
+const fetchFrom = async (sourceUrl: string, fetch: FetchPicture | undefined): Promise<Fetched> =>
+  sourceUrl.startsWith('file:')
+    ? { ok: false, problem: 'notBrought' }
+    : ((await fetch?.(sourceUrl)) ?? { ok: false, problem: 'unreachable' })
+
+async function readFolder(path: string, called: string): Promise<OwnFiles> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isDirectory()) throw new StartRefused(`${called} is no folder.`)
+  return readOwnFiles(path)
+}
+
+/** Products without pictures get the files that are named after them. */
+async function nameByArticle(
+  connection: CommandDependencies['connection'],
+  own: OwnFiles,
+  complain: (line: string) => void,
+): Promise<void> {
+  const { product } = createRecordActions(connection)
+  for (const articleNumber of await listPictureless(connection.db)) {
+    const pictures = own
+      .ofArticle(articleNumber)
+      .flatMap((file) => toFileSource(file.split(/[\\/]/).at(-1) ?? '') ?? [])
+    if (pictures.length === 0) continue
+    const saved = await product.save(asOwner('command'), { articleNumber, pictures })
+    if (!saved.ok) complain(`${articleNumber}: its pictures could not be named (${saved.problem}).`)
+  }
+}
+
+function describeUnnamed(own: OwnFiles, named: readonly NamedPicture[]): string[] {
+  const used = new Set(named.map((picture) => own.find(picture)))
+  const rest = own.files.filter((file) => !used.has(file))
+  if (rest.length === 0) return []
+  return [
+    'Of these files in the folder no product, category or page says anything:',
+    ...rest.map((file) => `  ${file}`),
+  ]
+}

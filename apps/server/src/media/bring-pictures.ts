@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { NamedPicture } from '@toonbank/api/catalogue/lacking-pictures.ts'
+import { isThere } from './is-there.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
+import type { Fetched } from './remote-pictures.ts'
+import { type Master, toMaster } from './to-master.ts'
+import { writeWhole } from './write-whole.ts'
+
+export interface BringDependencies {
+  /** Directory of the masters. */
+  readonly directory: string
+  readonly read: (picture: NamedPicture) => Promise<Fetched>
+  readonly describe: (name: string, seen: Omit<Master, 'content'>) => Promise<void>
+  readonly onProgress: (done: number, of: number) => void
+}
+
+export interface Brought {
+  readonly brought: number
+  readonly present: number
+  readonly failures: readonly { readonly picture: NamedPicture; readonly problem: string }[]
+}
+
+/** Fetching waits for others, decoding for a core: at most so many pictures are in the memory at once. */
+const readAtOnce = 6
+const decodeAtOnce = 2
+
+/**
+ * Brings all pictures that are not here yet. Each is written as a whole when it is complete: what is interrupted goes on
+ * where it was, and shops or commands that do the same at the same time lose nothing.
+ */
+export async function bringPictures(
+  pictures: readonly NamedPicture[],
+  { directory, read, describe, onProgress }: BringDependencies,
+): Promise<Brought> {
+  const reading = limitConcurrency(readAtOnce)
+  const decoding = limitConcurrency(decodeAtOnce)
+  const failures: { picture: NamedPicture; problem: string }[] = []
+  let [done, brought, present] = [0, 0, 0]
+
+  async function bring(picture: NamedPicture): Promise<void> {
+    const path = join(directory, picture.name)
+    if (await isThere(path)) {
+      present++
+      return
+    }
+    const content = await read(picture)
+    const master = content.ok ? await decoding(() => toMaster(content.value)) : content
+    if (!master.ok) {
+      failures.push({ picture, problem: master.problem })
+      return
+    }
+    const { content: file, ...seen } = master.value
+    // Its measures first: once the file is there, nobody describes it again.
+    await describe(picture.name, seen)
+    await writeWhole(path, file)
+    brought++
+  }
+
+  await Promise.all(
+    pictures.map((picture) =>
+      reading(async () => {
+        await bring(picture)
+        onProgress(++done, pictures.length)
+      }),
+    ),
+  )
+  failures.sort((one, other) => (one.picture.articleNumber ?? '').localeCompare(other.picture.articleNumber ?? ''))
+  return { brought, present, failures }
+}

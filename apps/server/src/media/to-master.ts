@@ -1,0 +1,61 @@
+import { type SniffProblem, sniffPicture } from './sniff-picture.ts'
+
+export type MasterProblem = SniffProblem | 'tooManyPixels' | 'damaged'
+
+export interface Master {
+  readonly content: Buffer
+  readonly width: number
+  readonly height: number
+  /** Placeholder colour until the picture is loaded. */
+  readonly colour: string
+}
+
+export type MadeMaster =
+  | { readonly ok: true; readonly value: Master }
+  | { readonly ok: false; readonly problem: MasterProblem }
+
+const refused = (problem: MasterProblem): MadeMaster => ({ ok: false, problem })
+
+/** Attack: decompression bomb, a small file that unpacks to a picture which fills the memory. */
+export const mostPixels = 60_000_000
+/** The largest picture that pages show is 1920 wide; the rest is for tall ones, and for sizes to come. */
+const longestSide = 3_200
+
+/**
+ * Makes the shop's own file of a picture of unknown origin: upright, in sRGB, its first picture if it moves, and no
+ * metadata, which may say where somebody lives. It is encoded anew, so that nothing hidden in the file gets through.
+ */
+export async function toMaster(content: Buffer): Promise<MadeMaster> {
+  const wrong = sniffPicture(content)
+  if (wrong) return refused(wrong)
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  // `error`: what is cut off is refused; cameras that break a rule of the format without harm are not.
+  const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
+  try {
+    // Measures stand at the beginning of a file: nothing is unpacked for them.
+    const { width, height, hasAlpha } = await sharp(content, { limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) return refused('tooManyPixels')
+    const upright = sharp(content, options)
+      .timeout({ seconds: 30 })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+    const made = await (hasAlpha
+      ? upright.webp({ quality: 92, effort: 2 })
+      : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    ).toBuffer({ resolveWithObject: true })
+    const colour = await meanColour(made.data)
+    const { width: wide, height: high } = made.info
+    return { ok: true, value: { content: made.data, width: wide, height: high, colour } }
+  } catch {
+    return refused('damaged')
+  }
+}
+
+async function meanColour(content: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const small = sharp(content).resize({ width: 64, height: 64, fit: 'inside' }).flatten({ background: '#ffffff' })
+  const { dominant } = await small.stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
