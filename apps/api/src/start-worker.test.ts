@@ -15,6 +15,7 @@ it('does by the clock what each room says, and backups only where there is a pla
   const always = [
     { name: 'follow-payments', cron: '* * * * *', timezone: 'UTC' },
     { name: 'follow-returns', cron: '17 * * * *', timezone: 'UTC' },
+    { name: 'invite-customers', cron: '* * * * *', timezone: 'UTC' },
     { name: 'tidy-up', cron: '20 3 * * *', timezone: amsterdam },
   ]
   const backingUp = await startWorker(shop.dependencies, { backup: async () => {} })
