@@ -9,7 +9,7 @@ import { startServer } from '@toonbank/server/testing/server-process.ts'
 export default async function startShop(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-e2e-'))
-  const server = startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', PICTURES_AHEAD: '0' })
+  const server = startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' })
   server.child.stderr?.pipe(process.stderr)
   process.env.BASE_URL = await server.ready()
   process.env.SHOP_DATA_DIR = dataDir

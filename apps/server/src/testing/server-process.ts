@@ -16,10 +16,11 @@ export interface ServerProcess {
 
 /**
  * The real server as a process of its own: for tests, journeys in the browser and measurements. Nothing is taken over
- * from our own environment but the settings given; without PORT it takes a free one.
+ * from our own environment but the settings given; without PORT it takes a free one, and makes no pictures ahead.
  */
 export function startServer(settings: Record<string, string>): ServerProcess {
-  const environment = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings }
+  const quiet = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', PICTURES_AHEAD: '0' }
+  const environment = { ...quiet, ...settings }
   // By the channel the server notices when we are gone, so that none is left behind.
   const child = spawn(process.execPath, [...nodeFlags.server, main], {
     env: environment,
