@@ -48,6 +48,7 @@ async function isOfDemo({ db }: CommandDependencies['connection']): Promise<bool
 const stateTexts: Readonly<Record<LegalState['is'], string>> = {
   toCheck: 'to be checked, and says so to every visitor',
   confirmed: 'checked',
+  outdated: "checked, and says of your company what the settings said before; 'page save' changes it",
   missing: "not there; 'legal make' makes it of the shop's data",
 }
 

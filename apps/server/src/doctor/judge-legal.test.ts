@@ -18,3 +18,10 @@ it('misses legal pages that nobody has checked, by name', () => {
     sentence: expect.stringContaining('Nobody has checked privacy,'),
   })
 })
+
+it('tells which checked pages say of the company what is another now', () => {
+  expect(judgeLegal([{ key: 'privacy', is: 'outdated' }])).toMatchObject({
+    verdict: 'missing',
+    sentence: expect.stringContaining('privacy still say of your company'),
+  })
+})

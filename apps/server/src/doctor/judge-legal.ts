@@ -1,13 +1,19 @@
 import type { LegalState } from '@toonbank/api/setup/legal/confirm-legal-page.ts'
 import { type Finding, good, missing } from './finding.ts'
 
-/** Whether the merchant has checked the legal pages that the shop filled in. */
+/** Whether the merchant has checked the legal pages that the shop filled in, and they still say what is so. */
 export function judgeLegal(states: readonly LegalState[]): Finding {
-  const toCheck = states.filter(({ is }) => is === 'toCheck').map(({ key }) => key)
-  return toCheck.length === 0
-    ? good('legal', 'No legal page is marked to be checked.')
-    : missing(
-        'legal',
-        `Nobody has checked ${toCheck.join(', ')}, which say so to every visitor: read them, then 'npm run shop -- legal confirm <page>'.`,
-      )
+  const those = (state: LegalState['is']) => states.filter(({ is }) => is === state).map(({ key }) => key)
+  const [toCheck, outdated] = [those('toCheck'), those('outdated')]
+  if (toCheck.length > 0)
+    return missing(
+      'legal',
+      `Nobody has checked ${toCheck.join(', ')}, which say so to every visitor: read them, then 'npm run shop -- legal confirm <page>'.`,
+    )
+  if (outdated.length > 0)
+    return missing(
+      'legal',
+      `${outdated.join(', ')} still say of your company what the settings said before: change their text by 'npm run shop -- page save'.`,
+    )
+  return good('legal', 'No legal page is marked to be checked.')
 }

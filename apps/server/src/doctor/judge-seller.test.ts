@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sellerTrouble } from '@toonbank/api/config/seller-trouble.ts'
 import { expect, it } from 'vitest'
 import { judgeSeller } from './judge-seller.ts'
@@ -26,6 +27,10 @@ it('misses who sells where the shop has not said it, where it cannot be right, a
     sentence: expect.stringContaining('(city, iban)'),
   })
   expect(judge({ seller: own })).toMatchObject({ verdict: 'good' })
+  const example = JSON.parse(readFileSync(new URL('../../../../docs/shop.example.json', import.meta.url), 'utf8'))
+  expect(judge({ seller: example.settings.seller }), 'nobody sells as the company of the example').toMatchObject({
+    ...{ verdict: 'missing', sentence: expect.stringContaining('does not exist') },
+  })
   expect(judgeSeller({ is: 'none' }, 2)).toMatchObject({
     verdict: 'missing',
     sentence: expect.stringContaining('2 e-invoices were refused'),

@@ -14,7 +14,10 @@ export function judgeSeller(trouble: SellerTrouble, refused: number): Finding {
     return missing('invoices', `No invoices are made, because the shop has not said who sells: ${how}`)
   if (trouble.is === 'wrong')
     return missing('invoices', `Of who sells this cannot be right (${trouble.fields.join(', ')}): ${how}`)
-  if (trouble.is === 'demo')
-    return missing('invoices', `Invoices are made in the name of the demo's company, which does not exist: ${how}`)
+  if (trouble.is === 'demo' || trouble.is === 'example')
+    return missing(
+      'invoices',
+      `Invoices have numbers of a company that does not exist, of the demo or of shop.example.json: ${how}`,
+    )
   return good('invoices', 'Invoices say who sells.')
 }

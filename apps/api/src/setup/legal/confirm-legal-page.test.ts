@@ -38,6 +38,7 @@ it('follows changed data of the shop until it is confirmed, and is the merchantâ
   await confirmLegalPage(shop.database, 'cookies')
   await moved('later@winkel.example')
   expect(await makeLegalPage(shop.database, 'cookies')).toBe('unchanged')
+  expect(await stateOf('cookies'), 'says what is no longer so').toBe('outdated')
   expect(await wordsOf('cookies')).toContain('nieuw@winkel.example')
 })
 

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { settingChange } from '@toonbank/database/schema/config.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { getShopSettings } from '../../config/shop-settings.ts'
 import { takeSection } from '../../import/drafts/read-sections.ts'
 import { readVocabulary } from '../../import/records/vocabulary.ts'
+import { escapeHtml } from './legal-data.ts'
 import { legalKeys, legalPages, markTitle } from './legal-pages.ts'
 
 type Page = typeof contentPage.$inferSelect
@@ -14,7 +16,8 @@ export interface LegalState {
   readonly key: string
   /** Absent: the shop has no such page. */
   readonly title?: Translated
-  readonly is: 'toCheck' | 'confirmed' | 'missing'
+  /** `outdated`: confirmed, and says of the company what is another now. */
+  readonly is: 'toCheck' | 'confirmed' | 'outdated' | 'missing'
 }
 
 /** How each legal page is: a mark on the page itself says that nobody has confirmed it, so an import cannot lose it. */
@@ -23,12 +26,36 @@ export async function listLegalStates({ db }: Pick<Connection, 'db'>): Promise<L
     .select()
     .from(contentPage)
     .where(inArray(contentPage.key, [...legalKeys]))
+  const former = await listFormerDetails(db)
   return legalKeys.map((key) => {
     const page = pages.find((one) => one.key === key)
     if (!page) return { key, is: 'missing' }
-    return { key, title: page.title, is: isMarked(page) ? 'toCheck' : 'confirmed' }
+    const text = JSON.stringify(page.blocks)
+    const isOutdated = former.some((detail) => text.includes(detail))
+    return { key, title: page.title, is: isMarked(page) ? 'toCheck' : isOutdated ? 'outdated' : 'confirmed' }
   })
 }
+
+/** Settings with which legal pages were filled. */
+const filledIn = ['organizationName', 'support', 'seller']
+/** Shorter ones, like a house number, may stand in any text. */
+const shortestDetail = 6
+
+/** What the settings said of the company before, as it stands in a page, and no longer say. */
+async function listFormerDetails(db: Connection['db']): Promise<string[]> {
+  const changes = await db.select().from(settingChange).where(inArray(settingChange.setting, filledIn))
+  const { organizationName, support, seller } = await getShopSettings(db)
+  const now = new Set(textsIn([organizationName, support, seller]))
+  const former = changes.flatMap(({ values }) => textsIn(values.former))
+  return former.filter((text) => text.length >= shortestDetail && !now.has(text)).map((text) => escapeHtml(text))
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
 
 const isMarked = ({ blocks }: Page): boolean => blocks.some(isMark)
 const isMark = (block: Page['blocks'][number]): boolean =>
