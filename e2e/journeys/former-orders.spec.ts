@@ -1,7 +1,7 @@
 import { ask } from '../steps/ask.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { aCustomerWhoLeft, password } from '../steps/customer.ts'
-import { aFormerOrder } from '../steps/merchant.ts'
+import { aFormerNewsletter, aFormerOrder } from '../steps/merchant.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
@@ -10,7 +10,7 @@ const words = {
   '/en': { orders: 'Orders', former: 'From our former shop', delivered: 'Delivered', total: 'Total' },
 } as const
 
-test('a customer looks back at an order of the shop of before @everyScreen', async ({ page }, { project }) => {
+test('a customer looks back at an order of the shop of before', { tag: '@everyScreen' }, async ({ page }) => {
   const shopper = aShopper(page)
   await aCustomerWhoLeft(shopper, 'brush')
   const number = await aFormerOrder(shopper.email)
@@ -20,11 +20,6 @@ test('a customer looks back at an order of the shop of before @everyScreen', asy
     await expect(page.getByRole('heading', { level: 1, name: say.orders })).toBeVisible()
     await expect(page.getByRole('heading', { name: say.former })).toBeVisible()
     await expectAccessible(page)
-    if (process.env.PICTURES)
-      await page.screenshot({
-        path: `${process.env.PICTURES}/list${prefix.slice(1)}-${project.name}.png`,
-        fullPage: true,
-      })
     await page.getByRole('link', { name: number }).click()
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
     const main = page.getByRole('main')
@@ -33,10 +28,21 @@ test('a customer looks back at an order of the shop of before @everyScreen', asy
     // History is never paid.
     await expect(main.getByRole('button', { name: /betal|pay/i })).toHaveCount(0)
     await expectAccessible(page)
-    if (process.env.PICTURES)
-      await page.screenshot({
-        path: `${process.env.PICTURES}/order${prefix.slice(1)}-${project.name}.png`,
-        fullPage: true,
-      })
   }
+})
+
+test('a customer withdraws what the shop of before was allowed to send', async ({ page }) => {
+  const shopper = aShopper(page)
+  await aCustomerWhoLeft(shopper, 'brush')
+  await aFormerNewsletter(shopper.email)
+  await ask(page, '/api/v2/account/login', { email: shopper.email, password })
+  await page.goto('/account/information')
+  await expect(page.getByText('Sinds')).toBeVisible()
+  await expectAccessible(page)
+  const withdraw = page.getByRole('button', { name: 'Niet meer sturen' })
+  await withdraw.click()
+  await expect(withdraw).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(withdraw).toHaveCount(0)
 })

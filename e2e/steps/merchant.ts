@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Connection, connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
-import { customer } from '@toonbank/database/schema/account.ts'
+import { consentChange, customer } from '@toonbank/database/schema/account.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
@@ -173,4 +173,13 @@ export async function aFormerOrder(email: string): Promise<string> {
     ...{ invoiceAddress: home, deliveryAddress: home, orderedAt: new Date('2024-03-05T12:00:00Z') },
   })
   return number
+}
+
+/** What a customer allowed the shop of before, as an import brings it. */
+export async function aFormerNewsletter(email: string): Promise<void> {
+  const { db } = await merchant()
+  const [owner] = await db.select().from(customer).where(eq(customer.emailAddress, email))
+  if (!owner) throw new Error(`nobody is called ${email}`)
+  const said = { isGiven: true, source: 'klanten.csv', saidAt: new Date('2023-05-01T10:00:00Z') }
+  await db.insert(consentChange).values({ customerId: owner.id, purpose: 'newsletter', ...said })
 }
