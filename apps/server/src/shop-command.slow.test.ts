@@ -44,6 +44,14 @@ it('runs as a process of its own, from the folder where it was typed, and ends w
   expect(said).toContain('npm run shop -- import <file>')
 })
 
+it('shows of a mistyped command how that one is used, and not all the others', async () => {
+  expect((await shop('legal', 'shw')).error).toBe(
+    "'legal' is followed by list, confirm or make.\n\nnpm run shop -- legal list | confirm <page>|all | make <page>|all\n'npm run shop -- help' tells all.\n",
+  )
+  expect((await shop('improt', 'a.csv')).error).toContain('The shop can: import, export, addresses,')
+  expect((await shop('coupon', 'sho')).error).toContain('npm run shop -- product|')
+})
+
 it.each([
   [[], 'say what to do.'],
   [['import'], "'import' is followed by one file."],
@@ -62,7 +70,7 @@ it.each([
   const { code, error, out } = await shop(...args)
   expect([code, out]).toEqual([2, ''])
   expect(error.startsWith(message)).toBe(true)
-  expect(error).toContain('npm run shop -- import <file>')
+  expect(error).toContain('npm run shop --')
   expect(existsSync(inData('postgres'))).toBe(false)
 })
 

@@ -22,7 +22,7 @@ import { legalCommand } from './legal-command.ts'
 import { mailsCommand } from './mails-command.ts'
 import { peopleCommand } from './people-command.ts'
 import { picturesCommand } from './pictures-command.ts'
-import { type Command, readArguments, usage } from './read-arguments.ts'
+import { type Command, readArguments } from './read-arguments.ts'
 import { readShopJson } from './read-shop-json.ts'
 import { recordCommand } from './record/record-command.ts'
 import { recordHelp } from './record/record-help.ts'
@@ -30,6 +30,7 @@ import { terminalLanguage } from './record/record-request.ts'
 import { restoreCommand } from './restore-command.ts'
 import { settingsCommand } from './settings-command.ts'
 import { staffCommand } from './staff/staff-command.ts'
+import { usage, usageOf } from './usage.ts'
 
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -46,7 +47,7 @@ export interface Surroundings {
 export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const command = readArguments(args)
   if ('wrong' in command) {
-    surroundings.writeError(`${command.wrong}\n\n${usage}`)
+    surroundings.writeError(`${command.wrong}\n\n${usageOf(args[0])}`)
     return 2
   }
   if (command.kind === 'help') {

@@ -1,0 +1,69 @@
+import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
+import { staffUsage } from './staff/read-staff-request.ts'
+
+/** In which the catalogue can be exported. */
+export const formats = ['json', 'shopify', 'merchant-tsv', 'merchant-xml'] as const
+
+const kindsOfRecords = recordKinds.join('|')
+
+export const usage = `npm run shop -- import <file> [--dry-run] [--partial] [--replace-demo] [--stock-as-in-file] [--stock=unlimited|zero|keep] [--language nld|eng] [--encoding windows-1252]
+npm run shop -- export <file> [--format ${formats.join('|')}]
+npm run shop -- addresses import <file…> [--dry-run]
+npm run shop -- customers import <file.csv> [--dry-run] [--partial] [--invite] [--language nld|eng] [--encoding windows-1252]
+npm run shop -- orders import <file.csv> [--dry-run] [--partial] [--encoding windows-1252]
+npm run shop -- pictures fetch [--from <folder>]
+npm run shop -- doctor
+npm run shop -- init [<shop.json>]
+npm run shop -- legal list | confirm <page>|all | make <page>|all
+npm run shop -- settings export|import <file.json> [--dry-run] | get [<name>] | set <name> <value>
+npm run shop -- ${kindsOfRecords} list | show <key> | save [<file.json>] | remove <key> | history <key> [--lang nl|en]
+  npm run shop -- product --help tells more of each, with an example
+npm run shop -- backup <file.tar.zst>
+npm run shop -- restore <file.tar.zst> [--replace]
+npm run shop -- fsck
+npm run shop -- mails
+${staffUsage}
+import     brings products from an export of Shopify, WooCommerce, Lightspeed or CCV Shop, a Google Merchant feed (XML or TSV) or our JSON into the shop
+  --dry-run       says what would happen, and does nothing
+  --partial       keeps the good products of a file in which others are broken; without it nothing is kept
+  --replace-demo  takes out the demo: its products that are not in the file, customers, codes, addresses, pages and menus
+  --stock-as-in-file  takes the stock of an earlier export as it stands there, also where some was sold since
+  --stock         of a file that counts stock without saying how much there is: there is always enough, nothing, or what the shop has
+  --language      of the texts in a CSV or feed (nld)
+  --encoding      of a CSV that is not UTF-8
+export     writes the whole catalogue: .json (loses nothing), .csv (Shopify), .tsv or .xml (Google Merchant)
+addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresses for the checkout
+customers  brings the customers of another shop, without passwords; who has an account already stays as they are
+  --invite        mails those that came by an import a link to choose a password, ten a minute
+orders import  brings orders of another shop into the accounts of their customers, as history
+pictures   brings all pictures that imports name and that are not here yet, and says which could not be brought and why
+  --from          from a folder of your own: by the file names in the import, or by article number (KLEED-1.jpg, KLEED-1-2.jpg)
+doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
+init       makes an empty shop of one file, shop.json when none is named: all of it or nothing, and only where there is no shop yet
+legal      lists terms, privacy, delivery, withdrawal and cookies; confirms that you have checked one; makes one (anew) of the shop's data
+settings   writes and reads the shop's settings, or one of them by its name, like support.phoneNumber; all is checked before anything is written; a value @logo.svg is that file
+  --dry-run       says what would change, and does nothing
+backup     writes the whole shop with its imported pictures to a file, while it sells
+restore    brings a shop back from such a file, all of it or nothing; the shop must not run
+  --replace       takes away the shop that is there
+fsck       holds the shop against what must be true of every shop, and says what is not
+mails      sends again what did not arrive within a day, and forgets what means nothing any more
+orders     lists orders, shows one with all that happened, and moves it along; what sends money or cancels wants --yes
+tasks      all that waits for a person, with what to do
+stock      sets or changes the pieces of an article, while the shop sells
+coupon     adds a discount code
+mark-paid  a bank transfer was seen on the account: all that has come in for this order so far, like 149.95 or 149,95
+
+It uses DATABASE_URL, or the embedded database in DATA_DIR, whether the shop is running or not. docs/import.md tells more.
+`
+
+const calls = usage.split('\n').filter((line) => line.startsWith('npm run shop -- '))
+const verbsOf = (call: string): string[] => call.split(' ')[4]?.split('|') ?? []
+
+/** What helps who mistyped a command, without scrolling the sentence away that says what is wrong. */
+export function usageOf(verb: string | undefined): string {
+  if (verb === undefined) return usage
+  const own = calls.filter((call) => verbsOf(call).includes(verb))
+  const shown = own.length > 0 ? own : [`The shop can: ${[...new Set(calls.flatMap(verbsOf))].join(', ')}.`]
+  return [...shown, "'npm run shop -- help' tells all.", ''].join('\n')
+}
