@@ -175,7 +175,7 @@ it('saves a page with a version of it, and refuses blocks by their path', async 
   ).toMatchObject(invalid({ field: 'blocks.0.title' }))
   expect(
     await page.save(owner, { key: 'wie', blocks: [{ type: 'categories', title: 'C', categories: ['nergens'] }] }),
-  ).toEqual(invalid({ field: 'blocks', message: "there is no category 'nergens'." }))
+  ).toEqual(invalid({ field: 'blocks.0', message: "there is no category 'nergens'." }))
   expect(await page.save(owner, { key: 'wie', slug: { nld: '' } })).toMatchObject(invalid({ field: 'slug' }))
   expect(await page.remove(owner, 'wie')).toEqual(change({ change: 'removed' }))
   expect(await history('page', 'wie')).toHaveLength(3)

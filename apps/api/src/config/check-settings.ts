@@ -25,22 +25,33 @@ export function checkSettings(before: ShopSettings | undefined, changed: unknown
   const unstorable = findUnstorable(changed)
   if (unstorable !== undefined) return { ok: false, problems: [{ field: unstorable, message: cannotBe }] }
   const parsed = v.safeParse(partial, changed)
-  if (!parsed.success) return { ok: false, problems: parsed.issues.map(toProblem) }
-  const { seller, theme, logo = '', favicon = '' } = parsed.output
+  // What is well typed is held against its rules too: all that is wrong is told at once.
+  const sound = parsed.success ? parsed.output : withoutBroken(changed, parsed.issues)
+  const { seller, theme, logo = '', favicon = '' } = sound
   const problems = [
-    ...namesLost(changed, parsed.output).map((field) => ({ field, message: unknownName })),
-    ...badLinks(parsed.output).map((field) => ({ field, message: linkRule })),
+    ...(parsed.issues ?? []).map(toProblem),
+    ...namesLost(changed, sound)
+      .filter((field) => parsed.success || field.includes('.'))
+      .map((field) => ({ field, message: unknownName })),
+    ...badLinks(sound).map((field) => ({ field, message: linkRule })),
     ...(seller ? findSellerProblems(seller) : []).map((field) => ({ field: `seller.${field}`, message: cannotBe })),
     ...Object.entries({ logo, favicon }).flatMap(([field, given]) =>
       isBrandPicture(given) ? [] : [{ field, message: brandPictureRule }],
     ),
     ...(theme ? findContrastProblems(theme) : []),
-    ...findSettingProblems(parsed.output),
+    ...findSettingProblems(sound),
   ]
   if (problems.length > 0) return { ok: false, problems }
-  const whole = v.safeParse(shopSettings, { ...before, ...parsed.output })
+  const whole = v.safeParse(shopSettings, { ...before, ...sound })
   if (!whole.success) return { ok: false, problems: whole.issues.map((issue) => toProblem(issue)) }
   return { ok: true, settings: whole.output }
+}
+
+/** The settings of a change that are well typed. */
+function withoutBroken(changed: unknown, issues: readonly v.BaseIssue<unknown>[]): v.InferOutput<typeof partial> {
+  if (!isObject(changed)) return {}
+  const broken = new Set(issues.map((issue) => (v.getDotPath(issue) ?? '').split('.')[0]))
+  return v.parse(partial, Object.fromEntries(Object.entries(changed).filter(([name]) => !broken.has(name))))
 }
 
 const unknownName = 'is not a name that we know'

@@ -2,8 +2,8 @@ import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import { rowOrders } from '@toonbank/domain/content/row-order.ts'
 import * as v from 'valibot'
 import { isLink, linkRule } from '../config/is-link.ts'
+import type { FieldProblem } from '../record/field-problem.ts'
 import { filled, html, inBoth, key, line, texts } from '../record/json-fields.ts'
-import type { RecordContext } from '../record/record-context.ts'
 
 const words = texts(5_000)
 const title = texts(500)
@@ -51,12 +51,18 @@ export const jsonBlocks = v.pipe(
   v.maxLength(100, 'has more than 100 blocks'),
 )
 
+/** What blocks may refer to, by name. */
+interface Named {
+  readonly pictures: { has(name: string): boolean }
+  readonly categories: { has(name: string): boolean }
+}
+
 /**
- * Messages about pictures and categories that blocks refer to and the shop does not have. Articles are not checked:
- * they may be imported later, and a row leaves out what is missing.
+ * Pictures and categories that blocks refer to and the shop does not have, by the number of the block. Articles are not
+ * checked: they may be imported later, and a row leaves out what is missing.
  */
-export const missingInBlocks = (blocks: readonly StoredBlock[], { pictures, categories }: RecordContext): string[] =>
-  blocks.flatMap((block) => {
+export const missingInBlocks = (blocks: readonly StoredBlock[], { pictures, categories }: Named): FieldProblem[] =>
+  blocks.flatMap((block, at) => {
     const named = {
       pictures:
         'picture' in block
@@ -70,5 +76,5 @@ export const missingInBlocks = (blocks: readonly StoredBlock[], { pictures, cate
     return [
       ...named.pictures.filter((name) => !pictures.has(name)).map((name) => `there is no picture '${name}'.`),
       ...named.categories.filter((name) => !categories.has(name)).map((name) => `there is no category '${name}'.`),
-    ]
+    ].map((message) => ({ field: `blocks.${at}`, message }))
   })

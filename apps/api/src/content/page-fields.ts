@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { FieldProblem } from '../record/field-problem.ts'
 import { texts } from '../record/json-fields.ts'
-import type { RecordContext } from '../record/record-context.ts'
 import { ownSeoTitle } from '../record/seo-title.ts'
-import { missingInBlocks } from './json-blocks.ts'
 
 /** What pages and posts say to search engines. */
 export const seoFields = { seoTitle: v.exactOptional(texts(500)), seoDescription: v.exactOptional(texts(2_000)) }
@@ -17,11 +15,6 @@ export const seoOf = ({ title, seoTitle, seoDescription }: Seo, before: Seo | un
   seoTitle: seoTitle ?? ownSeoTitle(before) ?? title,
   seoDescription: seoDescription ?? before?.seoDescription ?? { nld: '', eng: '' },
 })
-
-export const blockProblems = (
-  blocks: Parameters<typeof missingInBlocks>[0],
-  context: RecordContext,
-): readonly FieldProblem[] => missingInBlocks(blocks, context).map((message) => ({ field: 'blocks', message }))
 
 export const slugProblems = (other: { readonly key: string } | undefined): readonly FieldProblem[] =>
   other ? [{ field: 'slug', message: `is the address of '${other.key}' already.` }] : []

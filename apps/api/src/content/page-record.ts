@@ -6,8 +6,8 @@ import type { FieldProblem } from '../record/field-problem.ts'
 import { findLinksTo } from '../record/find-links-to.ts'
 import { key, texts } from '../record/json-fields.ts'
 import { recordKind } from '../record/record-kind.ts'
-import { jsonBlocks } from './json-blocks.ts'
-import { blockProblems, seoFields, seoOf, slugProblems } from './page-fields.ts'
+import { jsonBlocks, missingInBlocks } from './json-blocks.ts'
+import { seoFields, seoOf, slugProblems } from './page-fields.ts'
 
 const segment = v.union([key, v.literal('')], 'may only have small letters, digits and hyphens')
 
@@ -41,7 +41,7 @@ export const pageKind = recordKind({
       .select({ key: contentPage.key })
       .from(contentPage)
       .where(and(ne(contentPage.key, entry.key), sameSlug))
-    const problems = [...blockProblems(blocks, await context()), ...slugProblems(other)]
+    const problems = [...missingInBlocks(blocks, await context()), ...slugProblems(other)]
     return problems.length > 0
       ? { problems }
       : { values: { key: entry.key, slugNld: slug.nld, slugEng: slug.eng, blocks, ...seoOf(entry, before) } }

@@ -5,8 +5,8 @@ import { and, asc, eq, ne, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import { key, moment, texts } from '../record/json-fields.ts'
 import { recordKind } from '../record/record-kind.ts'
-import { jsonBlocks } from './json-blocks.ts'
-import { blockProblems, seoFields, seoOf, slugProblems } from './page-fields.ts'
+import { jsonBlocks, missingInBlocks } from './json-blocks.ts'
+import { seoFields, seoOf, slugProblems } from './page-fields.ts'
 
 const written = {
   key,
@@ -49,7 +49,7 @@ export const postKind = recordKind({
     const isUnknown = picture !== null && !known.pictures.has(picture)
     const problems = [
       ...(isUnknown ? [{ field: 'picture', message: `there is no picture '${picture}'.` }] : []),
-      ...blockProblems(blocks, known),
+      ...missingInBlocks(blocks, known),
       ...slugProblems(await postAt(db, entry.key, kind, slug)),
     ]
     if (problems.length > 0) return { problems }

@@ -118,7 +118,7 @@ it('refuses what does not fit, each at its line, and then keeps nothing of the f
     'line 2, price',
     'line 3, amount',
     'line 4, slug',
-    'line 5, blocks',
+    'line 5, blocks.0',
     'line 6, blocks.0.type',
     'line 7, path',
     'line 7, location',

@@ -141,14 +141,34 @@ it('tells all that is wrong at once', () => {
   ])
 })
 
-it('writes nothing when a page shows a category that is not there', async () => {
+it('tells faults of every sort at once: types, check digits, names of what is not there', () => {
+  const file = example()
+  delete file.settings.support
+  file.settings.returnDays = 'veel'
+  file.settings.naam = 'x'
+  file.settings.seller.iban = 'NL20INGB0001234568'
+  file.categories[1].parent = 'lampen'
+  file.pages[0].blocks[1].categories = ['lampen']
+  file.delivery[0].price = 'gratis'
+  expect(problemsOf(file).map((line) => line.split(':')[0])).toEqual([
+    'settings.support',
+    'settings.returnDays',
+    'settings.naam',
+    'settings.seller.iban',
+    'delivery.0.price',
+    'categories.1.parent',
+    'pages.0.blocks.1',
+  ])
+  expect(problemsOf(file).at(-1)).toBe("pages.0.blocks.1: there is no category 'lampen'.")
+})
+
+it('writes nothing when an address is used twice', async () => {
   const { database } = await anEmptyDatabase()
   const file = example()
-  file.pages[0].blocks[1].categories = ['lampen']
-  const report = await initShop(database, read(file))
-  expect(report).toEqual({
+  file.categories.push({ ...file.categories[1], key: 'berber-2', slug: { nld: 'berber', eng: 'berber' } })
+  expect(await initShop(database, read(file))).toMatchObject({
     is: 'refused',
-    problems: [{ path: 'pages.0.blocks', message: "there is no category 'lampen'." }],
+    problems: [{ path: 'categories.2.slug' }],
   })
   const { rows } = await database.pool.query('SELECT count(*)::int AS count FROM shop_setting, delivery_option')
   expect(rows).toEqual([{ count: 0 }])

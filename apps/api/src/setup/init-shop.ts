@@ -5,8 +5,9 @@ import { takeSection } from '../import/drafts/read-sections.ts'
 import { readVocabulary, type Vocabulary } from '../import/records/vocabulary.ts'
 import { plainHome } from '../seed/plain-home.ts'
 import { seedLock } from '../seed/seed-demo.ts'
+import { type FileProblem, pathIn } from './file-problem.ts'
 import { legalPages } from './legal/legal-pages.ts'
-import { type FileProblem, pathIn, type ShopFile } from './shop-file.ts'
+import type { ShopFile } from './shop-file.ts'
 
 export type InitReport =
   | { readonly is: 'made'; readonly counts: Readonly<Record<string, number>>; readonly toCheck: readonly Translated[] }

@@ -4,13 +4,9 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import { toProblems } from '../import/formats/json-draft.ts'
 import { jsonFacet } from '../import/formats/json-sections.ts'
 import { sectionsByName } from '../import/sections/all-sections.ts'
+import { type FileProblem, pathIn } from './file-problem.ts'
+import { findDanglingNames } from './find-dangling-names.ts'
 import { initialSettings } from './initial-settings.ts'
-
-/** What is wrong with the file, by its path: 'delivery.2.price'. */
-export interface FileProblem {
-  readonly path: string
-  readonly message: string
-}
 
 /** A whole shop without goods, in the shape of our JSON; every value fits its schema. */
 export interface ShopFile {
@@ -35,7 +31,7 @@ export const fileSections = [
 ]
 const ofGoods = ['pictures', 'designs', 'products', 'exportedAt']
 
-/** Checks a file as a whole, or returns all that is wrong with it. What refers to other records is checked when they are written. */
+/** Checks a file as a whole, or returns all that is wrong with it. */
 export function readShopFile(
   given: unknown,
 ): { readonly ok: true; readonly file: ShopFile } | { readonly ok: false; readonly problems: readonly FileProblem[] } {
@@ -46,6 +42,7 @@ export function readShopFile(
   const problems = [
     ...settings.problems,
     ...Object.entries(rest).flatMap(([name, list]) => problemsOfSection(name, list)),
+    ...findDanglingNames(rest),
   ]
   if (problems.length > 0 || !settings.value) return { ok: false, problems }
   const entries = new Map(fileSections.map((name) => [name, (rest[name] as unknown[] | undefined) ?? []]))
@@ -66,13 +63,17 @@ function checkNewSettings(given: unknown): CheckedSettings {
       problems: [{ path: 'settings', message: 'must be an object with name, organizationName, support and seller.' }],
     }
   const missing = neededSettings.filter((name) => given[name] === undefined)
-  if (missing.length > 0)
-    return { problems: missing.map((name) => ({ path: `settings.${name}`, message: 'is missing.' })) }
   const checked = checkSettings(undefined, { ...initialSettings, ...given })
-  if (!checked.ok)
+  if (!checked.ok || missing.length > 0) {
+    const found = checked.ok ? [] : checked.problems
+    const others = found.filter(({ field }) => !missing.some((name) => name === field))
     return {
-      problems: checked.problems.map(({ field, message }) => ({ path: `settings.${field}`, message: `${message}.` })),
+      problems: [
+        ...missing.map((name) => ({ path: `settings.${name}`, message: 'is missing.' })),
+        ...others.map(({ field, message }) => ({ path: `settings.${field}`, message: `${message}.` })),
+      ],
     }
+  }
   const { seller, ...settings } = checked.settings
   if (!seller || settings.support.email === '')
     return { problems: [{ path: 'settings.support.email', message: 'is empty, where shoppers must find an address.' }] }
@@ -96,10 +97,6 @@ function problemsOfSection(name: string, list: unknown): FileProblem[] {
 
 /** By what an entry is recognised; undefined: none, which its schema says. */
 const nameOf = (entry: unknown): unknown => (isObject(entry) ? (entry.key ?? entry.code ?? entry.path) : undefined)
-
-/** 'the entry' is what problems of a whole entry are called. */
-export const pathIn = (section: string, at: number, field: string): string =>
-  field === 'the entry' ? `${section}.${at}` : `${section}.${at}.${field}`
 
 const unknownSection = (name: string): string =>
   ofGoods.includes(name)

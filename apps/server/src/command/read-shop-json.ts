@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { type FileProblem, readShopFile, type ShopFile } from '@toonbank/api/setup/shop-file.ts'
+import type { FileProblem } from '@toonbank/api/setup/file-problem.ts'
+import { readShopFile, type ShopFile } from '@toonbank/api/setup/shop-file.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import { readPictureFile } from './read-picture-file.ts'
 
