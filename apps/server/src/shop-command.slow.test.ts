@@ -74,6 +74,14 @@ it.each([
   expect(existsSync(inData('postgres'))).toBe(false)
 })
 
+it('has the doctor say of a database without a shop that there is none', async () => {
+  expect((await shop('fsck')).code).toBe(0)
+  expect(await shop('doctor')).toMatchObject({
+    error: '',
+    out: expect.stringMatching(/missing +data +There is no shop in the database yet/),
+  })
+})
+
 it('imports into the embedded database beside the demo shop, without a shop running', async () => {
   writeFileSync(inData('rugs.csv'), 'Handle,Title,Variant SKU,Variant Price\nkleed,Kleed,K-1,129.95\n')
   const { code, out } = await shop('import', 'rugs.csv')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { pino } from 'pino'
 import { dangerous, type Finding, findingsText, missing } from '../doctor/finding.ts'
 import { judgeMailServer } from '../doctor/judge-mail-server.ts'
@@ -37,6 +38,10 @@ async function judgeData(settings: Settings, progress: Progress): Promise<Findin
       besides: true,
     })
     try {
+      if ((await database.connection.db.$count(shopSetting)) === 0)
+        return [
+          missing('data', `There is no shop in the database yet: 'npm run shop -- init' or 'npm start' makes it.`),
+        ]
       const [ofShop, ofVatNumbers, ofProviders] = await Promise.all([
         judgeShop(database.connection, settings),
         judgeVatNumbers(database.connection, settings),

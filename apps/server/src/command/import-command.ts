@@ -4,6 +4,7 @@ import { readDemo } from '@toonbank/api/seed/read-demo.ts'
 import { replaceDemo } from '@toonbank/api/seed/remove-demo.ts'
 import { demoFiles } from '@toonbank/demo'
 import type { CommandDependencies } from './command-dependencies.ts'
+import { countOf } from './count-of.ts'
 import type { Command } from './read-arguments.ts'
 import { withFilePosition } from './with-file-position.ts'
 
@@ -61,12 +62,18 @@ function describeResult({ lacking, redirects, menu, newCategories }: ImportRepor
   return [
     ...(counts.length === 0
       ? []
-      : [`Of ${products} products ${counts.map(([what, count]) => `${count} have no ${what}`).join(', ')}.`]),
+      : [
+          `Of ${countOf(products, 'products')} ${counts.map(([what, count]) => `${count} ${count === 1 ? 'has' : 'have'} no ${what}`).join(', ')}.`,
+        ]),
     ...describeNewCategories(newCategories, menu),
     ...(menu === 0
       ? []
-      : [`The menu was empty and now has ${menu} categories of the file; settings set menus changes it.`]),
-    ...(redirects === 0 ? [] : [`${redirects} addresses of the old shop now lead to their products and categories.`]),
+      : [`The menu was empty and now has ${countOf(menu, 'categories')} of the file; settings set menus changes it.`]),
+    ...(redirects === 0
+      ? []
+      : [
+          `${countOf(redirects, 'addresses')} of the old shop now ${redirects === 1 ? 'leads' : 'lead'} to their products and categories.`,
+        ]),
   ]
 }
 
@@ -101,5 +108,5 @@ function goneText({ customers, coupons, addresses, pages, categories, kept }: De
   const stays = kept > 0 ? `, ${kept} that orders refer to closed` : ''
   return counts.length === 0
     ? stays
-    : `, of the demo also ${counts.map(([what, count]) => `${count} ${what}`).join(', ')}${stays}`
+    : `, of the demo also ${counts.map(([what, count]) => countOf(count, what)).join(', ')}${stays}`
 }

@@ -76,7 +76,7 @@ it('tells each problem with its path, and makes nothing', async () => {
 it('makes the shop, its logo from the file beside it, and says what comes next', async () => {
   write({ settings: { ...settings, logo: 'logo.svg' } })
   const [code, said] = await shop('init')
-  expect([code, said]).toEqual([0, expect.stringContaining('De Weverij is set up: ')])
+  expect([code, said]).toEqual([0, expect.stringContaining('De Weverij is set up with ')])
   for (const one of ["Nobody can order yet: the file has no 'delivery'.", 'To be checked', 'Bedenktijd', 'npm start'])
     expect(said).toContain(one)
   expect(await shop('settings', 'get', 'logo')).toEqual([0, expect.stringContaining('data:image/svg+xml;base64,')])

@@ -1,6 +1,7 @@
 import { initShop } from '@toonbank/api/setup/init-shop.ts'
 import type { ShopFile } from '@toonbank/api/setup/shop-file.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
+import { countOf } from './count-of.ts'
 import { nothingMade, problemLines } from './read-shop-json.ts'
 
 /** Makes an empty shop of a file that was read, where there is none. */
@@ -21,7 +22,7 @@ export async function initCommand(
     return 1
   }
   const counts = Object.entries(report.counts).filter(([, count]) => count > 0)
-  say(`${file.settings.name} is set up: ${counts.map(([section, count]) => `${count} ${section}`).join(', ')}.`)
+  say(`${file.settings.name} is set up with ${counts.map(([section, count]) => countOf(count, section)).join(', ')}.`)
   for (const line of missingLines(file)) say(line)
   if (report.toCheck.length > 0)
     say(

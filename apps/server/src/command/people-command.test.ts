@@ -56,7 +56,7 @@ noor@voorbeeld.nl;Noor;van der;Berg;;;;;;;bezorg;ja;Grote Markt;1;;2000;Antwerpe
 it('brings customers with their addresses, company and language, and names what it did not read', async () => {
   expect(await shop('customers', 'klanten.csv', dutch, '--dry-run')).toMatchObject({
     code: 0,
-    last: 'klanten.csv: it would be 1 customers added, 0 known already and left as they are, 0 refused. Nothing was changed.',
+    last: 'klanten.csv: it would be 1 customer added, 0 known already and left as they are, 0 refused. Nothing was changed.',
   })
   expect(await customerOf('noor@voorbeeld.nl')).toBeUndefined()
   const { code, out } = await shop('customers', 'klanten.csv', dutch)

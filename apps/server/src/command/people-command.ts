@@ -2,6 +2,7 @@ import { importCustomers } from '@toonbank/api/import/people/import-customers.ts
 import { importFormerOrders } from '@toonbank/api/import/people/import-orders.ts'
 import { listProblems } from '@toonbank/api/import/problem.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
+import { countOf } from './count-of.ts'
 import type { PeopleCommand } from './people-request.ts'
 import { withFilePosition } from './with-file-position.ts'
 
@@ -22,7 +23,7 @@ export async function peopleCommand(
   const { added, known, refused, kept, unread } = report
   if (unread.length > 0)
     say(`The shop reads nothing from ${unread.length === 1 ? 'the column' : 'the columns'} ${unread.join(', ')}.`)
-  const counts = `${added} ${what} added, ${known} known already and left as they are, ${refused} refused`
+  const counts = `${countOf(added, what)} added, ${known} known already and left as they are, ${refused} refused`
   if (given.dryRun) say(`${file}: it would be ${counts}. Nothing was changed.`)
   else if (kept) say(`${file}: ${counts}.`)
   else
@@ -30,6 +31,8 @@ export async function peopleCommand(
       `${file}: nothing was changed, because of what stands above; it would be ${counts}. --partial keeps the good ones.`,
     )
   if (report.invited > 0)
-    say(`${report.invited} customers get a mail to choose a password, ten a minute while the shop runs.`)
+    say(
+      `${countOf(report.invited, 'customers')} ${report.invited === 1 ? 'gets' : 'get'} a mail to choose a password, ten a minute while the shop runs.`,
+    )
   return report.problems.length > 0 ? 1 : 0
 }

@@ -106,9 +106,12 @@ const hosts: Judge = ({ HOSTS }) =>
     HOSTS.length === 0 ? 'No other name than that of APP_URL is answered.' : `Answered besides: ${HOSTS.join(', ')}.`,
   )
 
-const database: Judge = ({ DATABASE_URL, DATA_DIR }) => {
+const database: Judge = ({ DATABASE_URL, DATA_DIR, BACKUP_DIR }) => {
   if (DATABASE_URL === undefined)
-    return good('DATA_DIR', `Everything is in ${DATA_DIR}: see that copies of it are made.`)
+    return good(
+      'DATA_DIR',
+      `Everything is in ${DATA_DIR}${BACKUP_DIR ? `, and every night a backup goes to ${BACKUP_DIR}: take those off this machine.` : ': see that copies of it are made (BACKUP_DIR).'}`,
+    )
   const password = decodeURIComponent(new URL(DATABASE_URL).password)
   if (['password', 'postgres', 'toonbank', 'wachtwoord', 'geheim'].includes(password.toLowerCase()))
     return dangerous(

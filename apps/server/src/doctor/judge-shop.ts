@@ -1,6 +1,8 @@
 import { hasMethodOf } from '@toonbank/api/checkout/has-method-of.ts'
 import { sellerTrouble } from '@toonbank/api/config/seller-trouble.ts'
 import { getShopSettings } from '@toonbank/api/config/shop-settings.ts'
+import { findDeadLinks } from '@toonbank/api/content/find-dead-links.ts'
+import { hasGoogleItems } from '@toonbank/api/feeds/has-google-items.ts'
 import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
 import { listUntrustedProxies } from '@toonbank/api/http/untrusted-proxies.ts'
 import { countEInvoiceTasks } from '@toonbank/api/invoice/count-e-invoice-tasks.ts'
@@ -12,8 +14,10 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { demoFiles } from '@toonbank/demo'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
+import { judgeFeed } from './judge-feed.ts'
 import { judgeLegal } from './judge-legal.ts'
 import { judgeMails } from './judge-mails.ts'
+import { judgeMenus } from './judge-menus.ts'
 import { judgeProxies } from './judge-proxies.ts'
 import { judgeSeller } from './judge-seller.ts'
 import { judgeTerms } from './judge-terms.ts'
@@ -29,17 +33,20 @@ export async function judgeShop(connection: Connection, processSettings: Setting
   const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
   const { articleNumbers, settings: demo } = await readDemo(demoFiles.shop)
   const settings = await getShopSettings(connection.db)
-  const [left, terms, privacy, mails, takesTransfers, busy, proxies, refused, legal] = await Promise.all([
-    readDemoLeft(connection, articleNumbers),
-    findLinkedPage(connection, settings.termsConditionsUrl.nld),
-    findLinkedPage(connection, settings.privacyUrl.nld),
-    judgeMails(connection, hasMailServer),
-    hasMethodOf(connection, 'banktransfer'),
-    countBusyNetworks(connection, RATE_LIMIT_SCALE),
-    listUntrustedProxies(connection),
-    countEInvoiceTasks(connection),
-    listLegalStates(connection),
-  ])
+  const [left, terms, privacy, mails, takesTransfers, busy, proxies, refused, legal, deadLinks, hasItems] =
+    await Promise.all([
+      readDemoLeft(connection, articleNumbers),
+      findLinkedPage(connection, settings.termsConditionsUrl.nld),
+      findLinkedPage(connection, settings.privacyUrl.nld),
+      judgeMails(connection, hasMailServer),
+      hasMethodOf(connection, 'banktransfer'),
+      countBusyNetworks(connection, RATE_LIMIT_SCALE),
+      listUntrustedProxies(connection),
+      countEInvoiceTasks(connection),
+      listLegalStates(connection),
+      findDeadLinks(connection, settings, new Date()),
+      hasGoogleItems(connection.db, new Date()),
+    ])
   const isDemoName = settings.name === demo.name || settings.support.email === demo.support.email
   return [
     left.products > 0
@@ -62,6 +69,8 @@ export async function judgeShop(connection: Connection, processSettings: Setting
       : good('shop', `The shop is ${settings.name}.`),
     judgeTerms(terms, privacy),
     judgeLegal(legal),
+    judgeMenus(deadLinks),
+    judgeFeed(hasItems),
     judgeSeller(sellerTrouble(settings, demo), refused),
     mails,
     judgeTransfers(takesTransfers, processSettings),

@@ -32,6 +32,8 @@ export function shopGauges(registry: Registry, { connection, pools, catalogueAge
   const connections = gauge('database_connections', 'Connections of this process.', ['pool', 'state'])
   const recent = readSometimes(() => readShopFigures(connection))
 
+  const all = [up, orders, payments, outbox, mails, jobs, jobAge, tasks, catalogue, connections]
+
   const show = async (): Promise<void> => {
     const age = catalogueAge()
     if (age !== undefined) catalogue.set(age)
@@ -52,8 +54,13 @@ export function shopGauges(registry: Registry, { connection, pools, catalogueAge
     mails.set(figures.mails.count)
     outbox.set(figures.mails.oldest)
   }
-  // One of them reads for all: they are of the same moment.
-  Object.assign(up, { collect: show })
+  // Each waits for the same reading: otherwise an answer has the figures of the one before.
+  let showing: Promise<void> | undefined
+  const collect = () => {
+    showing ??= show().finally(() => (showing = undefined))
+    return showing
+  }
+  for (const one of all) Object.assign(one, { collect })
 }
 
 function readSometimes(read: () => Promise<ShopFigures>): () => Promise<ShopFigures> {

@@ -79,6 +79,15 @@ it('says the days of the law and those of the shop, and the deposit only where o
   expect(text(pagesOf({ phoneNumber: '' }))).not.toContain('telefoon ')
 })
 
+it('ends a sentence once where the name of the company ends in a full stop', () => {
+  const pages = pagesOf({ organizationName: 'Jansen V.O.F.' })
+  for (const locale of locales) {
+    const words = wordsOf(pages, locale).join('\n')
+    expect(words).toContain('Jansen V.O.F.')
+    expect(words).not.toMatch(/\.\.(?!\.)/)
+  }
+})
+
 it('has the whole model form of the law', () => {
   for (const [locale, signs] of [
     ['nld', ['Ik/Wij (*) deel/delen (*) u hierbij mede', 'Besteld op (*)/Ontvangen op (*)', 'Doorhalen wat niet']],

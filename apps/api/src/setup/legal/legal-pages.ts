@@ -46,11 +46,14 @@ function legalPage(name: PageName, settings: LegalSettings): LegalPage {
       ...parts.map((part) => ({
         type: 'text' as const,
         title: inBoth((locale) => partOf(locale, name, part)[0]),
-        html: inBoth((locale) => fillPlaceholders(partOf(locale, name, part)[1], asHtml[locale] ?? {})),
+        html: inBoth((locale) => oneFullStop(fillPlaceholders(partOf(locale, name, part)[1], asHtml[locale] ?? {}))),
       })),
     ],
   }
 }
+
+/** A name that ends in a full stop, as of a 'V.O.F.', ends its sentence too. */
+const oneFullStop = (html: string): string => html.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 const markOf = (locale: Locale, name: PageName): string =>
   fillPlaceholders(legalTexts[locale].mark.text, { what: legalTexts[locale][name].what })

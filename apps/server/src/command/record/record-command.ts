@@ -43,7 +43,9 @@ function readRecord(file: string, pathOf: (file: string) => string, language: Co
   try {
     text = readFileSync(isInput ? 0 : pathOf(file), 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
-    const why = (error as Error).message
+    const { code, message: why } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT')
+      throw new StartRefused({ nl: `${name} is er niet.`, en: `There is no ${name} here.` }[language])
     throw new StartRefused({ nl: `${name} is niet te lezen: ${why}.`, en: `${name} cannot be read: ${why}.` }[language])
   }
   try {
