@@ -46,7 +46,7 @@ it('runs as a process of its own, from the folder where it was typed, and ends w
 
 it('shows of a mistyped command how that one is used, and not all the others', async () => {
   expect((await shop('legal', 'shw')).error).toBe(
-    "'legal' is followed by list, confirm or make.\n\nnpm run shop -- legal list | confirm <page>|all | make <page>|all\n'npm run shop -- help' tells all.\n",
+    "'legal' is followed by list, show, confirm or make.\n\nnpm run shop -- legal list | show <page>|all | confirm <page>|all | make <page>|all [--again]\n'npm run shop -- help' tells all.\n",
   )
   expect((await shop('improt', 'a.csv')).error).toContain('The shop can: import, export, addresses,')
   expect((await shop('coupon', 'sho')).error).toContain('npm run shop -- product|')
@@ -88,6 +88,22 @@ it('imports into the embedded database beside the demo shop, without a shop runn
   expect(out).toMatch(/rugs\.csv: 1 created, 0 changed, 0 unchanged, 0 refused \(\d+\.\d s\)\.\n$/)
   expect(code).toBe(0)
   expect(existsSync(inData('postgres/postmaster.pid'))).toBe(false)
+})
+
+it('says when it is stopped by hand that nothing is half done', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, n) => `STOP-${n};Kleed ${n};100;Vloerkleden`)
+  writeFileSync(inData('stopped.csv'), ['artikelnummer;titel;prijs;categorie', ...rows].join('\n'))
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-command.ts'), 'import', 'stopped.csv'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: dataDir, NODE_ENV: 'production' },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [words] = await once(child.stdout, 'data')
+  expect(String(words)).toContain('Importing stopped.csv')
+  child.kill('SIGINT')
+  expect(await once(child, 'close')).toEqual([130, null])
+  expect(said).toContain('Stopped. What was not complete is undone')
+  expect((await shop('product', 'show', 'STOP-1')).code).toBe(1)
 })
 
 it('says line and field of what is wrong, and ends with 1', async () => {

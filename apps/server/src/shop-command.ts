@@ -3,7 +3,11 @@ import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import { runCommand } from './command/run-command.ts'
 
 // Ending in an orderly way takes the embedded PostgreSQL along; what was not committed is undone by it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    process.stderr.write('\nStopped. What was not complete is undone; the same command begins it again.\n')
+    process.exit(130)
+  })
 
 /** npm run shop -- import <file>, export <file>, addresses import <file…> */
 process.exit(

@@ -87,7 +87,13 @@ it('confirms legal pages one by one, or all', async () => {
   expect(await shop('legal', 'list')).toEqual([0, expect.stringContaining('privacy: to be checked')])
   expect(await shop('legal', 'confirm', 'privacy')).toEqual([0, 'privacy: checked; its mark is gone.\n'])
   expect(await shop('legal', 'list')).toEqual([0, expect.stringContaining('privacy: checked\n')])
-  expect(await shop('legal', 'make', 'privacy')).toEqual([0, 'privacy: is confirmed, and stays as it is.\n'])
+  expect(await shop('legal', 'make', 'privacy')).toEqual([
+    0,
+    'privacy: is confirmed, and stays as it is; --again makes it anew.\n',
+  ])
+  expect(await shop('legal', 'show', 'privacy')).toEqual([0, expect.stringMatching(/^PRIVACY\n\n# [\s\S]+De Weverij/)])
+  expect((await shop('legal', 'make', 'privacy', '--again'))[0]).toBe(0)
+  expect(await shop('legal', 'list')).toEqual([0, expect.stringContaining('privacy: to be checked')])
   expect((await shop('legal', 'confirm', 'all'))[0]).toBe(0)
   expect((await shop('legal', 'list'))[1]).not.toContain('to be checked')
   expect(await shop('legal', 'confirm', 'winkel')).toEqual([

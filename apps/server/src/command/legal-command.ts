@@ -7,15 +7,18 @@ import {
   type LegalState,
   listLegalStates,
   makeLegalPage,
+  readLegalText,
 } from '@toonbank/api/setup/legal/confirm-legal-page.ts'
 import { demoFiles } from '@toonbank/demo'
 import type { CommandDependencies } from './command-dependencies.ts'
 import type { LegalCommand } from './legal-request.ts'
 
+type Needed = Pick<CommandDependencies, 'connection' | 'say' | 'complain' | 'language'>
+
 /** The legal pages: how they are, that they were checked, and making them of the shop's data. */
 export async function legalCommand(
   command: LegalCommand,
-  { connection, say, complain }: Pick<CommandDependencies, 'connection' | 'say' | 'complain'>,
+  { connection, say, complain, language }: Needed,
 ): Promise<0 | 1> {
   if (command.verb === 'list') {
     for (const { key, is } of await listLegalStates(connection)) say(`${key}: ${stateTexts[is]}`)
@@ -25,11 +28,13 @@ export async function legalCommand(
     complain("The seller is still the demo's company, which does not exist: 'settings set seller …' first.")
     return 1
   }
-  const change = command.verb === 'confirm' ? confirmLegalPage : makeLegalPage
+  if (command.verb === 'show') return showPages(command.pages, { connection, say, complain, language })
+  const change = (page: string) =>
+    command.verb === 'make' ? makeLegalPage(connection, page, command) : confirmLegalPage(connection, page)
   const answers = command.verb === 'confirm' ? confirmTexts : makeTexts
   let code: 0 | 1 = 0
   for (const page of command.pages) {
-    const result = await change(connection, page)
+    const result = await change(page)
     if (result === 'done' || result === 'unchanged') say(`${page}: ${answers[result]}`)
     else {
       complain(`${page}: ${answers[result]}`)
@@ -37,6 +42,17 @@ export async function legalCommand(
     }
   }
   return code
+}
+
+/** What pages say, as text. */
+async function showPages(keys: readonly string[], { connection, say, complain, language }: Needed): Promise<0 | 1> {
+  const locale = language === 'nl' ? 'nld' : 'eng'
+  const texts = await Promise.all(keys.map((key) => readLegalText(connection, key, locale)))
+  for (const [at, text] of texts.entries()) {
+    if (text === undefined) complain(`${keys[at]}: ${confirmTexts.missing}`)
+    else say(`${text}\n`)
+  }
+  return texts.includes(undefined) ? 1 : 0
 }
 
 /** No page may name a company that is not the merchant's. */
@@ -48,7 +64,8 @@ async function isOfDemo({ db }: CommandDependencies['connection']): Promise<bool
 const stateTexts: Readonly<Record<LegalState['is'], string>> = {
   toCheck: 'to be checked, and says so to every visitor',
   confirmed: 'checked',
-  outdated: "checked, and says of your company what the settings said before; 'page save' changes it",
+  outdated:
+    "checked, and says of your company what the settings said before; 'legal make … --again' makes it anew, 'page save' changes it",
   missing: "not there; 'legal make' makes it of the shop's data",
 }
 
@@ -65,7 +82,7 @@ const confirmTexts: Readonly<Record<LegalChange, string>> = {
 
 const makeTexts: Readonly<Record<LegalChange, string>> = {
   done: "made of the shop's data; read it, and then 'legal confirm' it.",
-  unchanged: 'is confirmed, and stays as it is.',
+  unchanged: 'is confirmed, and stays as it is; --again makes it anew.',
   missing: 'the shop knows no such page.',
   noSeller,
   addressTaken,

@@ -73,7 +73,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
     return rest.length > 1
       ? { wrong: "'init' is followed by one file." }
       : { kind: 'init', file: rest[0] ?? 'shop.json' }
-  if (verb === 'legal') return readLegalRequest(rest)
+  if (verb === 'legal') return readLegalRequest(rest, values.again === true)
   if (verb === 'settings') return readSettingsRequest(rest, values['dry-run'] === true)
   if (verb === 'backup' || verb === 'restore') {
     const [file] = rest
@@ -101,6 +101,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   export: ['format'],
   addresses: ['dry-run'],
   settings: ['dry-run'],
+  legal: ['again'],
   restore: ['replace'],
   pictures: ['from'],
 }
@@ -118,6 +119,7 @@ function parse(args: readonly string[]) {
         invite: { type: 'boolean' },
         stock: { type: 'string' },
         replace: { type: 'boolean' },
+        again: { type: 'boolean' },
         language: { type: 'string' },
         encoding: { type: 'string' },
         format: { type: 'string' },

@@ -14,7 +14,7 @@ npm run shop -- orders import <file.csv> [--dry-run] [--partial] [--encoding win
 npm run shop -- pictures fetch [--from <folder>]
 npm run shop -- doctor
 npm run shop -- init [<shop.json>]
-npm run shop -- legal list | confirm <page>|all | make <page>|all
+npm run shop -- legal list | show <page>|all | confirm <page>|all | make <page>|all [--again]
 npm run shop -- settings export|import <file.json> [--dry-run] | get [<name>] | set <name> <value>
 npm run shop -- ${kindsOfRecords} list | show <key> | save [<file.json>] | remove <key> | history <key> [--lang nl|en]
   npm run shop -- product --help tells more of each, with an example
@@ -40,7 +40,8 @@ pictures   brings all pictures that imports name and that are not here yet, and 
   --from          from a folder of your own: by the file names in the import, or by article number (KLEED-1.jpg, KLEED-1-2.jpg)
 doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
 init       makes an empty shop of one file, shop.json when none is named: all of it or nothing, and only where there is no shop yet
-legal      lists terms, privacy, delivery, withdrawal and cookies; confirms that you have checked one; makes one (anew) of the shop's data
+legal      lists terms, privacy, delivery, withdrawal and cookies; shows what one says; confirms that you have checked it; makes it anew of the shop's data
+  --again         also one that you have confirmed: your own words in it go, and it is to be checked again
 settings   writes and reads the shop's settings, or one of them by its name, like support.phoneNumber; all is checked before anything is written; a value @logo.svg is that file
   --dry-run       says what would change, and does nothing
 backup     writes the whole shop with its imported pictures to a file, while it sells

@@ -13,7 +13,7 @@ export function judgeLegal(states: readonly LegalState[]): Finding {
   if (outdated.length > 0)
     return missing(
       'legal',
-      `${outdated.join(', ')} still say of your company what the settings said before: change their text by 'npm run shop -- page save'.`,
+      `${outdated.join(', ')} still say of your company what the settings said before: 'npm run shop -- legal make <page> --again' makes them anew, 'npm run shop -- page save' changes their text.`,
     )
   return good('legal', 'No legal page is marked to be checked.')
 }

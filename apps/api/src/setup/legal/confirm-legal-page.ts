@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
 import { settingChange } from '@toonbank/database/schema/config.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
-import type { Translated } from '@toonbank/domain/locale.ts'
+import type { Locale, Translated } from '@toonbank/domain/locale.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { getShopSettings } from '../../config/shop-settings.ts'
+import { type TextPart, toPageText } from '../../content/page-text.ts'
 import { takeSection } from '../../import/drafts/read-sections.ts'
 import { readVocabulary } from '../../import/records/vocabulary.ts'
 import { escapeHtml } from './legal-data.ts'
@@ -61,6 +62,24 @@ const isMarked = ({ blocks }: Page): boolean => blocks.some(isMark)
 const isMark = (block: Page['blocks'][number]): boolean =>
   block.type === 'text' && isDeepStrictEqual(block.title, markTitle)
 
+/** What a legal page says, as text; undefined: the shop has no such page. */
+export async function readLegalText(
+  { db }: Pick<Connection, 'db'>,
+  key: string,
+  locale: Locale,
+): Promise<string | undefined> {
+  const [page] = await db.select().from(contentPage).where(eq(contentPage.key, key))
+  const parts = page && toPageText(page.blocks, locale)
+  return parts && [page.title[locale].toUpperCase(), ...parts.map(lineOf)].join('\n\n')
+}
+
+const lineOf = (part: TextPart): string =>
+  part.kind === 'list'
+    ? part.items.map((item, at) => `${part.isNumbered ? `${at + 1}.` : '-'} ${item}`).join('\n')
+    : part.kind === 'paragraph'
+      ? part.text
+      : `# ${part.text}`
+
 export type LegalChange = 'done' | 'unchanged' | 'missing' | 'noSeller' | 'addressTaken'
 
 /** The merchant has read a page and stands by it: its mark goes. */
@@ -74,16 +93,16 @@ export const confirmLegalPage = (connection: Connection, key: string): Promise<L
 
 /**
  * Makes a legal page anew of the shop's data as they are now: one that is missing or that nobody has confirmed yet. A
- * confirmed one is the merchant's own.
+ * confirmed one is the merchant's own, and made `again` only when that is asked for; then it is to be checked again.
  */
-export const makeLegalPage = (connection: Connection, key: string): Promise<LegalChange> =>
+export const makeLegalPage = (connection: Connection, key: string, { again = false } = {}): Promise<LegalChange> =>
   inBulk(connection, async (bulk) => {
     const { seller, ...settings } = await getShopSettings(bulk.db)
     if (!seller) return { end: 'undo', result: 'noSeller' }
     const made = legalPages({ ...settings, seller }).find((page) => page.key === key)
     if (!made) return { end: 'undo', result: 'missing' }
     const page = await lockPage(bulk, key)
-    if (page && !isMarked(page)) return { end: 'undo', result: 'unchanged' }
+    if (page && !isMarked(page) && !again) return { end: 'undo', result: 'unchanged' }
     return write(bulk, made)
   })
 
