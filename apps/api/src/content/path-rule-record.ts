@@ -11,6 +11,13 @@ const place = v.pipe(
   v.regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path of the shop or an address with http(s)'),
 )
 
+/** A path rule as our JSON files write it. */
+export const toPathRuleRecord = ({ path, location, statusCode }: typeof pathRule.$inferSelect) => ({
+  path,
+  location,
+  statusCode,
+})
+
 /** Path rules: redirects of old paths, and paths that are gone (410). */
 export const pathRuleKind = recordKind({
   name: 'path-rule',
@@ -32,7 +39,7 @@ export const pathRuleKind = recordKind({
     const [row] = await db.select().from(pathRule).where(eq(pathRule.path, of))
     return row
   },
-  toRecord: ({ path, location, statusCode }) => ({ path, location, statusCode }),
+  toRecord: toPathRuleRecord,
   toValues: async (_, entry) => ({ values: entry }),
   write: (db, values) =>
     db.insert(pathRule).values(values).onConflictDoUpdate({ target: pathRule.path, set: values }).returning(),

@@ -102,7 +102,7 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   const file = await openText(path, options.encoding)
   const format = detectFormat(path, file.head)
   // Whoever saves a record of these kinds waits for the import, and reads what it has written.
-  const kinds: readonly RecordKindName[] = format === 'json' ? recordKinds : ['category']
+  const kinds: readonly RecordKindName[] = format === 'json' ? recordKinds : ['category', 'path-rule']
   const writtenAt = await exportedAt(file, format)
   const moment = options.stockAsInFile ? undefined : writtenAt
   await waitForOthers(bulk, options.onWait)

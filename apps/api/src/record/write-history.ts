@@ -12,9 +12,13 @@ export interface RecordChange {
   readonly after: object | null
 }
 
-/** Writes one row of history, in the transaction of its change. */
-export async function writeHistory(db: Queryable, { before, after, ...row }: RecordChange): Promise<void> {
-  await db.insert(recordChange).values({ ...row, values: { before: toJson(before), after: toJson(after) } })
+/** Writes a row of history for each change, in the transaction of the changes. */
+export async function writeHistory(db: Queryable, ...changes: readonly RecordChange[]): Promise<void> {
+  const rows = changes.map(({ before, after, ...row }) => ({
+    ...row,
+    values: { before: toJson(before), after: toJson(after) },
+  }))
+  if (rows.length > 0) await db.insert(recordChange).values(rows)
 }
 
 /** A record as it stands in a file: times are texts there. */

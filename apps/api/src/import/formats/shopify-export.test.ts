@@ -78,10 +78,13 @@ it('counts what has no category, picture or GTIN', async () => {
 })
 
 it('leads the addresses of the old shop to their products and categories, and leaves rules of the merchant', async () => {
-  await shop.ask('DELETE FROM product; DELETE FROM path_rule')
+  await shop.ask('DELETE FROM product; DELETE FROM path_rule; DELETE FROM record_change')
   await shop.ask(`INSERT INTO path_rule (path, location, status_code) VALUES ('/products/loper', '/elders', 302)`)
   expect((await shop.report('rugs.csv', rugs, { stock: 'keep' })).redirects).toBe(3)
   const [first] = await shop.ask(`SELECT id, slug_nld FROM product WHERE article_number = 'duin-zand'`)
+  expect(
+    await shop.ask("SELECT count(*)::int AS count FROM record_change WHERE kind = 'path-rule' AND by = 'import'"),
+  ).toEqual(await shop.ask('SELECT count(*)::int - 1 AS count FROM path_rule'))
   expect(await shop.ask('SELECT path, location, status_code FROM path_rule ORDER BY path')).toEqual([
     { path: '/collections/vloerkleden', location: '/vloerkleden', status_code: 301 },
     { path: '/collections/wol', location: '/vloerkleden/wol', status_code: 301 },

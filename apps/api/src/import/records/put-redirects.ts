@@ -4,6 +4,8 @@ import { pathRule } from '@toonbank/database/schema/content.ts'
 import { productPaths } from '@toonbank/domain/content/href.ts'
 import { toRulePath } from '@toonbank/domain/content/path-rule.ts'
 import { inArray } from 'drizzle-orm'
+import { toPathRuleRecord } from '../../content/path-rule-record.ts'
+import { writeHistory } from '../../record/write-history.ts'
 import { findOrCreateCategory, type Vocabulary } from './vocabulary.ts'
 
 /** Where the pages of another shop have moved to, by their old paths. */
@@ -17,6 +19,7 @@ export interface OldPaths {
 export const noOldPaths = (): OldPaths => ({ products: new Map(), categories: new Map() })
 
 const batchSize = 500
+const ofImport = { by: 'import', kind: 'path-rule' } as const
 
 /**
  * Redirects from the pages of the shop that a file comes from, so that links and search engines find the goods. A path
@@ -45,11 +48,14 @@ export async function putRedirects(bulk: Bulk, vocabulary: Vocabulary, old: OldP
   }
   let made = 0
   for (let at = 0; at < rules.length; at += batchSize) {
-    const { rowCount } = await bulk.db
+    const rows = await bulk.db
       .insert(pathRule)
       .values(rules.slice(at, at + batchSize))
       .onConflictDoNothing()
-    made += rowCount ?? 0
+      .returning()
+    const after = rows.map(toPathRuleRecord)
+    await writeHistory(bulk.db, ...after.map((rule) => ({ ...ofImport, key: rule.path, before: null, after: rule })))
+    made += rows.length
   }
   return made
 }
