@@ -20,13 +20,14 @@ beforeEach(() => {
   encoded = []
 })
 
-const aMedia = () =>
+const aMedia = (held?: Promise<void>) =>
   mediaRoutes(
     createPictureStore({
       cache: createCache(),
       cacheDir,
       pictureFile: (name) => join(masters, `${name}.webp`),
-      encode: (master, request) => {
+      encode: async (master, request) => {
+        await held
         encoded.push(`${request.width}.${request.format}`)
         return encodePicture(master, request)
       },
@@ -34,18 +35,47 @@ const aMedia = () =>
   )
 const measure = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata()
 
+/** Asks until the size itself has come. */
+async function finalOf(media: ReturnType<typeof aMedia>, path: string): Promise<Response> {
+  let response: Response | undefined
+  await expect
+    .poll(async () => {
+      response = await media.request(path)
+      return response.headers.get('cache-control')
+    })
+    .toContain('immutable')
+  if (!response) throw new Error('nothing came')
+  return response
+}
+
 it.each(['avif', 'webp', 'jpg'])(
-  'gives a picture as %s in the width asked for, to be kept for ever',
+  'gives a picture as %s in the width asked for, to be cached for good',
   async (format) => {
-    const response = await aMedia().request(`/0123abcd/kelim-rood-320.${format}`)
+    const response = await finalOf(aMedia(), `/0123abcd/kelim-rood-320.${format}`)
     expect(response.headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await measure(response)).toMatchObject({ width: 320, height: 160 })
   },
 )
 
+it('gives who comes first a quick picture for a minute, and makes the size meanwhile', async () => {
+  let finish: () => void = () => {}
+  const held = new Promise<void>((resolve) => (finish = resolve))
+  const media = aMedia(held)
+  const first = await Promise.all([1, 2, 3].map(() => media.request('/0123abcd/kelim-rood-320.avif')))
+  for (const response of first) {
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(await measure(response)).toMatchObject({ format: 'webp', width: 320, height: 160 })
+  }
+  finish()
+  const response = await finalOf(media, '/0123abcd/kelim-rood-320.avif')
+  expect(response.headers.get('content-type')).toBe('image/avif')
+  expect(encoded).toEqual(['320.avif'])
+})
+
 it('never makes a picture wider than its master', async () => {
-  expect(await measure(await aMedia().request('/0123abcd/kelim-rood-1600.webp'))).toMatchObject({ width: 800 })
+  expect(await measure(await finalOf(aMedia(), '/0123abcd/kelim-rood-1600.webp'))).toMatchObject({ width: 800 })
 })
 
 it('makes a size once, however many ask and whatever the version', async () => {

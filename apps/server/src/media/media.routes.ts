@@ -5,9 +5,12 @@ import type { PictureStore } from './picture-store.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
+/** In seconds: by then the size has been made. */
+const quickFor = 60
+
 /**
  * `/<version>/<name>-<width>.<format>`: the version is the hash of the content, so a response never changes and is
- * cached for good.
+ * cached for good; but for a quick picture, which is one of a size that is still being made.
  */
 export function mediaRoutes(pictures: PictureStore): Hono {
   const media = new Hono()
@@ -17,10 +20,11 @@ export function mediaRoutes(pictures: PictureStore): Hono {
     if (!picture && request?.name.startsWith('remote-'))
       return c.body(picturePlaceholder, 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
     if (!picture) return c.text('Not found', 404)
-    return c.body(new Uint8Array(picture), 200, {
-      'content-type': types[request.format],
-      'content-length': String(picture.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+    const { content, format, isFinal } = picture
+    return c.body(new Uint8Array(content), 200, {
+      'content-type': types[format],
+      'content-length': String(content.length),
+      'cache-control': isFinal ? 'public, max-age=31536000, immutable' : `public, max-age=${quickFor}`,
     })
   })
   media.all('*', (c) => c.text('Not found', 404))

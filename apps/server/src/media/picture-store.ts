@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '@toonbank/api/process/cache.ts'
 import { claim, release } from './claim.ts'
-import { encodePicture } from './encode-picture.ts'
+import { encodePicture, encodeQuickly } from './encode-picture.ts'
 import { isThere } from './is-there.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
-import type { PictureRequest } from './picture-request.ts'
+import type { PictureFormat, PictureRequest } from './picture-request.ts'
 import type { RemotePictures } from './remote-pictures.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -20,12 +20,19 @@ export interface PictureDependencies {
   readonly encode?: typeof encodePicture
 }
 
+export interface FoundPicture {
+  readonly content: Buffer
+  readonly format: PictureFormat
+  /** False: a quick picture for who came before the size was made, which is being made now. */
+  readonly isFinal: boolean
+}
+
 export interface PictureStore {
   /** Undefined for a name that has no master. */
-  find(request: PictureRequest): Promise<Buffer | undefined>
+  find(request: PictureRequest): Promise<FoundPicture | undefined>
   /** Makes a size in the background where it is not there yet. False: its master cannot be had for now. */
   ensure(request: PictureRequest): Promise<boolean>
-  /** Whether somebody waits for a size that is being made. */
+  /** Whether somebody waits for a picture that is being made. */
   isBusy(): boolean
 }
 
@@ -38,6 +45,8 @@ export function createPictureStore({
   encode = encodePicture,
 }: PictureDependencies): PictureStore {
   const inTurn = limitConcurrency(2)
+  const quickInTurn = limitConcurrency(2)
+  const later = limitConcurrency(1)
   const making = cache.open<Buffer>({ name: 'pictures being made', max: 1, freshFor: 0 })
   const hashes = cache.open<string>({ name: 'picture hashes', max: 10_000, freshFor: 3_600_000, tags: ['pictures'] })
 
@@ -64,25 +73,40 @@ export function createPictureStore({
       : undefined
   }
 
+  async function ensure(request: PictureRequest): Promise<boolean> {
+    const found = await locate(request)
+    if (!found) return false
+    const { master, path } = found
+    if (await isThere(path)) return true
+    // Another process with this disk makes it.
+    if (!(await claim(path))) return true
+    try {
+      // It may have been made between the look and the claim.
+      if (!(await isThere(path))) await making.fetch(path, () => make(master, request, path))
+      return true
+    } catch {
+      return false
+    } finally {
+      await release(path)
+    }
+  }
+
+  /** JPEG is made at once: it takes no longer than a quick picture. */
+  async function makeForVisitor(master: string, request: PictureRequest, path: string): Promise<FoundPicture> {
+    waiting++
+    try {
+      if (request.format === 'jpg')
+        return { content: await making.fetch(path, () => make(master, request, path)), format: 'jpg', isFinal: true }
+      const quick = () => quickInTurn(() => encodeQuickly(master, request))
+      return { content: await making.fetch(`${path} quick`, quick), format: 'webp', isFinal: false }
+    } finally {
+      waiting--
+    }
+  }
+
   return {
     isBusy: () => waiting > 0,
-    async ensure(request) {
-      const found = await locate(request)
-      if (!found) return false
-      const { master, path } = found
-      if (await isThere(path)) return true
-      // Another process with this disk makes it.
-      if (!(await claim(path))) return true
-      try {
-        // It may have been made between the look and the claim.
-        if (!(await isThere(path))) await making.fetch(path, () => make(master, request, path))
-        return true
-      } catch {
-        return false
-      } finally {
-        await release(path)
-      }
-    },
+    ensure,
     async find(request) {
       // Attack: the version in the URL is not used, because invented versions would fill the disk; the hash of the
       // master is.
@@ -90,13 +114,10 @@ export function createPictureStore({
       if (!found) return undefined
       const { master, path } = found
       const made = await readFile(path).catch(() => undefined)
-      if (made) return made
-      waiting++
-      try {
-        return await making.fetch(path, () => make(master, request, path))
-      } finally {
-        waiting--
-      }
+      if (made) return { content: made, format: request.format, isFinal: true }
+      const picture = await makeForVisitor(master, request, path)
+      if (!picture.isFinal) later(() => ensure(request)).catch(() => {})
+      return picture
     },
   }
 }
