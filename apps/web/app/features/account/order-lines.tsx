@@ -4,6 +4,7 @@ import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { NoPicture } from '../../ui/no-picture.tsx'
 
 /** What was ordered, as it was; beside each line what of it was cancelled or returned. */
 export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'reductions'> }) {
@@ -23,7 +24,9 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'reductions
               className="h-25 w-20 shrink-0 object-cover"
               style={{ backgroundColor: line.image.colour }}
             />
-          ) : null}
+          ) : (
+            <NoPicture className="h-25 w-20 shrink-0" />
+          )}
           <div className="grow">
             <ShopLink to={href('product', { id: line.productId, slug: line.slug })} className="text-17 hover:underline">
               {line.title}

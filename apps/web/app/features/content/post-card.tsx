@@ -1,6 +1,7 @@
 import type { PostCard as Post } from '@toonbank/contract/content.ts'
 import { CardLink } from '../../language/card-link.tsx'
 import { DateText } from '../../shop/date-text.tsx'
+import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EventMoment } from './event-moment.tsx'
 
@@ -29,7 +30,9 @@ export function PostCard({ post, heading: Heading, place = 'grid' }: PostCardPro
             first={isLead}
             className="size-full object-cover"
           />
-        ) : null}
+        ) : (
+          <NoPicture className="size-full" />
+        )}
       </div>
       <div className={isLead ? '' : 'mt-4'}>
         <p className="text-13 text-muted">

@@ -1,4 +1,5 @@
 import { CardLink } from '../../../language/card-link.tsx'
+import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlockOf } from './block-of.ts'
 
@@ -20,7 +21,9 @@ export function CategoriesBlock({ title, categories }: BlockOf<'categories'>) {
                   alt=""
                   className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
                 />
-              ) : null}
+              ) : (
+                <NoPicture className="size-full" />
+              )}
             </div>
             <h3 className="mt-3 text-21">
               <CardLink to={category.slug}>{category.title}</CardLink>
