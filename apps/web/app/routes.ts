@@ -22,6 +22,7 @@ export default prefix('en?', [
         route('account/orders', 'routes/orders.tsx'),
         route('account/orders/:uid', 'routes/order.tsx'),
         route('account/orders/former/:uid', 'routes/former-order.tsx'),
+        route('account/invoices', 'routes/invoices.tsx'),
         route('account/information', 'routes/account-information.tsx'),
         route('account/adres', 'routes/account-address.tsx'),
         route('account/address', 'routes/account-address.tsx', { id: 'account-address-eng' }),
@@ -29,6 +30,8 @@ export default prefix('en?', [
     ]),
     // Forms without a page of their own: errors are shown within the shop's layout.
     route('account/logout', 'routes/logout.ts'),
+    route('account/orders/:uid/again', 'routes/order-again.ts'),
+    route('account/orders/:uid/cancel', 'routes/order-cancel.ts'),
     route('vat-view', 'routes/vat-view.ts'),
     route('cart/lines/:uid', 'routes/cart-line.ts'),
     route('cart/coupons/remove', 'routes/cart-coupon-remove.ts'),

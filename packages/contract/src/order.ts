@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { address } from './address.ts'
 import { cartTotals, lineTotals, measured, measures } from './cart.ts'
 import { endpoint, fileData } from './endpoint.ts'
-import { cents, countryCode, deliveryDay, deliveryType, line, prices } from './fields.ts'
+import { cents, countryCode, deliveryDay, deliveryType, line, prices, uid } from './fields.ts'
 import { invoiceSummary } from './invoice.ts'
 
 export const orderStatus = v.picklist(orderStates)
@@ -141,10 +141,13 @@ export type Payment = v.InferOutput<typeof payment>
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/v2/account/orders',
-  summary: "The customer's orders, newest first, 20 a page",
+  summary: "The customer's orders, newest first, 20 a page; `q` and `status` narrow them",
   access: 'customer',
   query: v.object({
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'malformed'), v.transform(Number)), '1'),
+    /** Part of an order's number, of the customer's reference, or of a product's title. */
+    q: v.optional(line(100), ''),
+    status: v.optional(v.union([orderStatus, v.literal('')]), ''),
   }),
   data: v.object({ items: v.array(orderSummary), pagination: v.object({ totalHits: v.number(), limit: v.number() }) }),
   problems: {},
@@ -208,6 +211,20 @@ export const cancelOrder = endpoint({
   access: 'anyone',
   data: v.null(),
   problems: { orderNotFound: 404, orderNotPayable: 409 },
+})
+
+/** `operationId`: idempotency key, made by the browser; `added` is what of each line could still be had. */
+export const orderAgain = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/orders/:uid/again',
+  summary: 'Put what was ordered into the cart once more, at the prices of today',
+  access: 'customer',
+  body: v.object({ operationId: v.optional(uid) }),
+  data: v.object({
+    cUid: v.string(),
+    lines: v.array(v.object({ title: v.string(), wanted: v.number(), added: v.number() })),
+  }),
+  problems: { orderNotFound: 404, notOrderable: 409 },
 })
 
 /** Pays an open order again: a new attempt on the same order. `payMethod` is the selected option, or its id. */

@@ -32,6 +32,9 @@ export async function findProduct(database: Queryable, id: number): Promise<Prod
   return found
 }
 
+export const listProducts = (database: Queryable, ids: readonly number[]): Promise<ProductRow[]> =>
+  database.select().from(product).where(sqlAny(product.id, ids))
+
 /** The option groups of some products with their items, each in the merchant's order. */
 export async function listOptionGroups(
   database: Queryable,

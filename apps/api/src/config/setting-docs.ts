@@ -70,7 +70,7 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'accountMenu.overview': doc('Of het overzicht in het menu van een account staat.', on),
   'accountMenu.orders': doc('Of bestellingen erin staan.', on),
   'accountMenu.tickets': doc('Vragen aan de winkel; nog zonder pagina, dus uit.', off),
-  'accountMenu.invoices': doc('Facturen; nog zonder pagina, dus uit. Ze staan bij de bestelling.', off),
+  'accountMenu.invoices': doc('Facturen van alle bestellingen; ze staan ook bij de bestelling.', on),
   'accountMenu.returns': doc('Retouren; nog zonder pagina, dus uit.', off),
   'accountMenu.information': doc('Of de eigen gegevens erin staan.', on),
   'cookieWall.state': doc(

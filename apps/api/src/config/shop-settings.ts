@@ -47,7 +47,7 @@ export const accountMenuSettings = ({
   overview: true,
   orders: true,
   tickets: false,
-  invoices: false,
+  invoices: true,
   returns: false,
   information: true,
   ...accountMenu,

@@ -55,6 +55,7 @@ import {
   getOrderTerms,
   listOrderPaymentOptions,
   listOrders,
+  orderAgain,
   payOrder,
 } from '@toonbank/contract/order.ts'
 import { paymentNotice } from '@toonbank/contract/payment.ts'
@@ -198,6 +199,7 @@ const table: readonly Row[] = [
   rowOf('order', getOrder, ownOfCustomer('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', listOrderPaymentOptions, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', cancelOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
+  rowOf('order', orderAgain, ownOfCustomer('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', payOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({
     params: { uid },
     body: { payMethod: 'ideal' },

@@ -1,18 +1,30 @@
-import { getBestelbon, getOrder, getOrderTerms, listOrders } from '@toonbank/contract/order.ts'
-import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { getBestelbon, getOrder, getOrderTerms, listOrders, orderAgain } from '@toonbank/contract/order.ts'
+import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { setCartCookie } from '../cart/cart-cookie.ts'
+import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import type { FindCustomer } from '../http/access.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { getBestelbonPdf, getTermsPdf } from '../invoice/order-documents.ts'
-import type { Dependencies } from '../process/dependencies.ts'
+import { addOrderedAgain } from './add-ordered-again.ts'
 import { findHeldOrder } from './order-token.ts'
 import { readOrder, toSummary } from './read-order.ts'
 
 const perPage = 20
 
-export function orderRoutes(dependencies: Dependencies): Route[] {
+/** Attack: `%` and `_` of a search are characters, not patterns. */
+const asPattern = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`
+
+const matches = (q: string) =>
+  or(
+    ilike(shopOrder.number, asPattern(q)),
+    ilike(shopOrder.reference, asPattern(q)),
+    sql`EXISTS (SELECT FROM ${orderLine} WHERE ${orderLine.orderId} = ${shopOrder.id} AND ${ilike(orderLine.title, asPattern(q))})`,
+  )
+
+export function orderRoutes(dependencies: SettingsDependencies): Route[] {
   const { db } = dependencies.database
 
   /** The order of its customer, or of the visitor who holds it; other people's and unknown ones look the same. */
@@ -42,8 +54,12 @@ export function orderRoutes(dependencies: Dependencies): Route[] {
   return [
     route(getOrderTerms, document(getTermsPdf)),
     route(getBestelbon, document(getBestelbonPdf)),
-    route(listOrders, async ({ customer, query: { page } }) => {
-      const own = eq(shopOrder.customerId, customer.id)
+    route(listOrders, async ({ customer, query: { page, q, status } }) => {
+      const own = and(
+        eq(shopOrder.customerId, customer.id),
+        status === '' ? undefined : eq(shopOrder.status, status),
+        q === '' ? undefined : matches(q),
+      )
       const [rows, [total]] = await Promise.all([
         db
           .select()
@@ -56,6 +72,14 @@ export function orderRoutes(dependencies: Dependencies): Route[] {
       ])
       const items = rows.map((row) => toSummary(row, (row.totals as { productsQuantity: number }).productsQuantity))
       return done({ items, pagination: { totalHits: total?.totalHits ?? 0, limit: perPage } })
+    }),
+    route(orderAgain, async ({ customer, params, body, visitor }) => {
+      const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.id))
+      const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(own)
+      if (!order) return refused('orderNotFound')
+      const again = await addOrderedAgain(dependencies, customer.id, order.id, body.operationId)
+      if (again.ok) setCartCookie(visitor, again.value.cUid)
+      return again
     }),
     route(getOrder, async ({ customer, params }) => {
       const [order] = await db

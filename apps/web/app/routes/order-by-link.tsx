@@ -43,5 +43,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   orderMeta(loaderData?.order.number, location.pathname, shopOf(matches)?.config.name)
 
 export default function OrderByLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderPage {...loaderData} problem={actionData?.problem} />
+  return <OrderPage {...loaderData} problem={actionData?.problem} isCustomers={false} />
 }

@@ -15,6 +15,7 @@ const panels: Panels = {
   cart: lazyPanel(() => import('../features/cart/cart-panel.tsx')),
   addresses: lazyPanel(() => import('../forms/addresses-panel.tsx')),
   discountCoupons: lazyPanel(() => import('../features/cart/discount-coupons-panel.tsx')),
+  paymentOrder: lazyPanel(() => import('../features/account/payment-order-panel.tsx')),
   search: lazyPanel(() => import('../features/search/search-panel.tsx')),
 }
 

@@ -20,12 +20,16 @@ export const seenCosts = v.record(v.string(), storedCents)
 
 const whole = v.number()
 
-/** What an addition or a change of a cart answered. */
+/** Of an order that was ordered again: what became of a line. */
+const againLine = v.object({ title: v.string(), wanted: whole, added: whole })
+
+/** What an addition, a change of a cart or an order once more answered. */
 export const operationAnswers = {
   add: v.object({ ok: v.literal(true), value: v.object({ lUid: v.string(), updatedQuantity: whole }) }),
   change: v.object({ ok: v.literal(true), value: v.object({ updatedQuantity: whole }) }),
+  again: v.object({ ok: v.literal(true), value: v.object({ lines: v.array(againLine) }) }),
 }
 export type OperationKind = keyof typeof operationAnswers
-export type OperationResult<Kind extends OperationKind> = v.InferOutput<(typeof operationAnswers)[Kind]>['value']
-/** Of either kind; which one, the operation says beside it. */
-export const operationAnswer = operationAnswers.change
+export type OperationResult<Kind extends OperationKind> = Stored<(typeof operationAnswers)[Kind]>['value']
+/** Of any kind; which one, the operation says beside it: it is parsed by that one's schema when it is read. */
+export const operationAnswer = v.object({ ok: v.literal(true), value: v.record(v.string(), v.unknown()) })

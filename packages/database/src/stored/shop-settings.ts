@@ -20,7 +20,14 @@ const menu = v.array(v.object({ title: text, url: text, children: v.array(v.obje
 /** Colours and fonts of the storefront; what is not set stands as `theme.css` has it. */
 const theme = v.object({
   /** Like '#a3471f'; `findContrastProblems` of the domain says which can be read on which. */
-  colours: v.exactOptional(v.object(optional(colourNames, v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, "must be a colour of six digits like '#a3471f'"))))),
+  colours: v.exactOptional(
+    v.object(
+      optional(
+        colourNames,
+        v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, "must be a colour of six digits like '#a3471f'")),
+      ),
+    ),
+  ),
   fonts: v.exactOptional(v.object(optional(['heading', 'text'] as const, v.picklist(fontNames)))),
   /** Of corners, in pixels. */
   radius: v.exactOptional(v.number()),

@@ -3,4 +3,4 @@ export const accountMenuEntries = ['overview', 'orders', 'tickets', 'invoices', 
 export type AccountMenuEntry = (typeof accountMenuEntries)[number]
 
 /** They have no page yet, so that switching them on would lead nowhere. */
-export const entriesWithoutPage = ['tickets', 'invoices', 'returns'] as const satisfies readonly AccountMenuEntry[]
+export const entriesWithoutPage = ['tickets', 'returns'] as const satisfies readonly AccountMenuEntry[]

@@ -25,11 +25,13 @@ export const pages = {
   accountOverview: '/account/overview',
   orders: '/account/orders',
   order: '/account/orders/:uid',
+  orderAgain: '/account/orders/:uid/again',
+  orderCancel: '/account/orders/:uid/cancel',
   /** An order of the shop of before. */
   formerOrder: '/account/orders/former/:uid',
-  /** Not there yet; the menu entries of these two are off. */
-  tickets: '/account/tickets',
   invoices: '/account/invoices',
+  /** Not there yet; its menu entry is off. */
+  tickets: '/account/tickets',
   accountInformation: '/account/information',
   newAddress: { nld: '/account/adres', eng: '/account/address' },
   checkout: '/checkout',

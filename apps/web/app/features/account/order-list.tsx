@@ -6,6 +6,7 @@ import { PriceText } from '../../shop/price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { PayOrderLink } from './pay-order-link.tsx'
 
 /** Orders, newest first; reads as cards on a phone. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
@@ -38,6 +39,14 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
           <span className="text-right font-serif text-17">
             <PriceText amount={order.totals.totalInclVat} exact />
           </span>
+          {order.totals.outstandingAmount > 0 ? (
+            <span className="order-5 col-span-full flex flex-wrap items-center justify-between gap-3">
+              <span>
+                {t('openAmount')}: <PriceText amount={order.totals.outstandingAmount} exact />
+              </span>
+              <PayOrderLink order={order} className="relative" />
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatus, shownStatus } from './order-status.tsx'
@@ -22,6 +23,8 @@ interface OrderPageProps {
   readonly paymentOptions: readonly { readonly id: string; readonly label: string }[]
   /** Why it could not be paid. */
   readonly problem: PayProblem | undefined
+  /** Whether it is looked at with a login, not by the link of its mail. */
+  readonly isCustomers: boolean
 }
 
 /** Whether goods are still to come, so that the promised day is told. */
@@ -38,7 +41,7 @@ const isExpected: Record<Order['status'], boolean> = {
 }
 
 /** One order, whole: what, where to, what it cost, how it was paid and what became of it. */
-export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
+export function OrderPage({ order, paymentOptions, problem, isCustomers }: OrderPageProps) {
   const t = useTexts('account')
   const outstanding = order.totals.outstandingAmount
   const transfer = order.payments.find((payment) => payment.transfer !== null)
@@ -74,6 +77,7 @@ export function OrderPage({ order, paymentOptions, problem }: OrderPageProps) {
         </div>
         <OrderTotals order={order} />
       </div>
+      <OrderActions order={order} isCustomers={isCustomers} />
       <Shipments shipments={order.shipments} />
       <OrderInvoices order={order} />
       <section>

@@ -7,7 +7,11 @@ export interface PanelData {
   mobileNavigationPanel: undefined
   account: undefined
   addresses: { readonly uid?: string } | undefined
-  paymentOrder: { readonly orderUid: string }
+  paymentOrder: {
+    readonly uid: string
+    readonly number: string
+    readonly totals: { readonly totalInclVat: number; readonly outstandingAmount: number }
+  }
   specifications: undefined
   description: undefined
   variations: undefined

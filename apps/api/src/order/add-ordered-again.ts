@@ -1,0 +1,107 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { cartLine } from '@toonbank/database/schema/cart.ts'
+import { orderLine } from '@toonbank/database/schema/order.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { asc, eq, sum } from 'drizzle-orm'
+import { applyOperationOnce } from '../cart/apply-operation-once.ts'
+import { type CartRow, lockOrMakeCart, touchCart } from '../cart/cart-store.ts'
+import { putInCart } from '../cart/change-lines.ts'
+import { type ResolvedOption, resolveChoice } from '../cart/resolve-choice.ts'
+import { unitPriceOf } from '../cart/unit-price-of.ts'
+import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
+import type { OptionGroupRow } from '../catalogue/option-rows.ts'
+import { listOptionGroups, listProducts } from '../catalogue/product-store.ts'
+import { withProductSlots } from '../catalogue/with-product-slots.ts'
+import type { SettingsDependencies } from '../config/settings-dependencies.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+
+type OrderLineRow = typeof orderLine.$inferSelect
+
+/** What became of a line: `added` is less than `wanted` where less is there, 0 where it cannot be had any more. */
+interface AgainLine {
+  readonly title: string
+  readonly wanted: number
+  readonly added: number
+}
+
+/** How long it waits for the slots of its products, in milliseconds. */
+const patience = 6_000
+
+/**
+ * Puts what was ordered into its customer's cart once more, at today's prices: the same choices and measures, as far as
+ * they can still be had. `operationId` makes it happen once however often it is sent.
+ */
+export async function addOrderedAgain(
+  dependencies: SettingsDependencies,
+  customerId: number,
+  orderId: number,
+  operationId: string | undefined,
+): Promise<Outcome<{ cUid: string; lines: AgainLine[] }, 'notOrderable'>> {
+  const { database, settings, clock } = dependencies
+  const { db } = database
+  const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id))
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const products = new Map((await listProducts(db, ids)).map((product) => [product.id, product]))
+  const groups = await listOptionGroups(db, ids)
+  const percentages = await findPercentages(db, customerId, ids)
+  const { leading } = (await settings.now()).prices
+  const additions = lines.map((line): Again => {
+    const product = products.get(line.productId)
+    const options = product && sameChoice(line, groups.get(product.id) ?? [])
+    if (!product || !options) return { line }
+    const rule = priceRule(product, leading, percentages.get(product.id))
+    return {
+      line,
+      addition: { product, options, quantity: line.quantity, unitPrice: unitPriceOf(product, options, rule) },
+    }
+  })
+  return withProductSlots(database, ids, patience, () =>
+    rollbackOnRefusal(db, async (tx) => {
+      const cart = await lockOrMakeCart(tx, { customerId, cartUid: undefined })
+      const outcome = await applyOperationOnce(tx, cart, 'again', operationId, () => addAll(tx, cart, additions))
+      if (!outcome.ok) return outcome
+      await touchCart(tx, cart, clock())
+      return done({ cUid: cart.uid, lines: [...outcome.value.lines] })
+    }),
+  )
+}
+
+interface Again {
+  readonly line: OrderLineRow
+  /** Absent: it cannot be had any more. */
+  readonly addition?: Parameters<typeof putInCart>[2]
+}
+
+async function addAll(
+  tx: Transaction,
+  cart: CartRow,
+  all: readonly Again[],
+): Promise<Outcome<{ lines: AgainLine[] }, 'notOrderable'>> {
+  const lines: AgainLine[] = []
+  for (const { line, addition } of all) {
+    const before = await countPieces(tx, cart)
+    if (addition) await putInCart(tx, cart, addition)
+    lines.push({ title: line.title, wanted: line.quantity, added: (await countPieces(tx, cart)) - before })
+  }
+  return lines.some(({ added }) => added > 0) ? done({ lines }) : refused('notOrderable')
+}
+
+async function countPieces(tx: Transaction, { id }: CartRow): Promise<number> {
+  const [found] = await tx
+    .select({ pieces: sum(cartLine.quantity).mapWith(Number) })
+    .from(cartLine)
+    .where(eq(cartLine.cartId, id))
+  return found?.pieces ?? 0
+}
+
+/** The choices of a line, where the product still has them all; undefined: one is gone, or another must be made now. */
+function sameChoice(line: OrderLineRow, groups: readonly OptionGroupRow[]): readonly ResolvedOption[] | undefined {
+  const wanted = line.optionItemIds.flatMap((id, at) => {
+    const group = groups.find(({ items }) => items.some((item) => item.id === id))
+    const item = group?.items.find((one) => one.id === id)
+    return group && item ? [{ groupId: group.group.key, id: item.key, custom: line.options[at]?.custom }] : []
+  })
+  if (wanted.length < line.optionItemIds.length) return undefined
+  const choice = resolveChoice(groups, wanted)
+  return choice.ok ? choice.value : undefined
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@toonbank/contract/order.ts'
+import { Form, useNavigation } from 'react-router'
+import { useHref } from '../../language/use-href.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface OrderActionsProps {
+  readonly order: Pick<Order, 'uid' | 'status' | 'paidAmount' | 'endsAt'>
+  /** Whether it is looked at with a login: only then it can be ordered again. */
+  readonly isCustomers: boolean
+}
+
+/** What its customer can do with an order besides paying it: order it again, and cancel it while nothing was paid. */
+export function OrderActions({ order: { uid, status, paidAmount }, isCustomers }: OrderActionsProps) {
+  const t = useTexts('account')
+  const href = useHref()
+  const isBusy = useNavigation().state !== 'idle'
+  const mayCancel = status === 'pending' && paidAmount === 0
+  if (!isCustomers && !mayCancel) return null
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      {isCustomers ? (
+        <Form method="post" action={href('orderAgain', { uid })}>
+          <Button type="submit" look="secondary" busy={isBusy}>
+            {t('again.button')}
+          </Button>
+        </Form>
+      ) : null}
+      {mayCancel ? (
+        <details className="max-w-prose">
+          <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+            {t('cancel.open')}
+          </summary>
+          <p className="mt-1 mb-3">{t('cancel.lead')}</p>
+          <Form method="post" action={href('orderCancel', { uid })}>
+            {isCustomers ? null : <input type="hidden" name="from" value="link" />}
+            <Button type="submit" look="secondary" busy={isBusy}>
+              {t('cancel.button')}
+            </Button>
+          </Form>
+        </details>
+      ) : null}
+    </div>
+  )
+}

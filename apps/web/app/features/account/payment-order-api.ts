@@ -1,0 +1,29 @@
+import { createClient } from '@toonbank/contract/client.ts'
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
+import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { localeOf } from '../../language/language.ts'
+
+export type OrderPaymentOption = DataOf<typeof listOrderPaymentOptions>[number]
+
+const client = () =>
+  createClient({
+    send: (input, init) => fetch(input, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(10_000) }),
+    baseUrl: '',
+    headers: { 'accept-language': localeOf[languageOf(location.pathname)] },
+  })
+
+/** How an open order can be paid; undefined: it could not be learned. */
+export const readOrderPaymentOptions = (uid: string): Promise<readonly OrderPaymentOption[] | undefined> =>
+  client()
+    .ask(listOrderPaymentOptions, { params: { uid }, body: {} })
+    .then(
+      (answer) => (answer.ok ? answer.value : undefined),
+      () => undefined,
+    )
+
+/** Starts a payment. A network failure counts as nothing happened (specification 2, section 8): undefined. */
+export const startOrderPayment = (uid: string, payMethod: OrderPaymentOption) =>
+  client()
+    .ask(payOrder, { params: { uid }, body: { payMethod: { id: payMethod.id } } })
+    .catch(() => undefined)

@@ -1,0 +1,59 @@
+import { href } from '@toonbank/domain/content/href.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useLanguage } from '../../language/use-language.ts'
+import { type PayProblem, toPayProblem } from '../../shop/pay-problem.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { type OrderPaymentOption, readOrderPaymentOptions, startOrderPayment } from './payment-order-api.ts'
+
+const providerFailed = 'checkoutPaymentOptionProviderFailed'
+
+/**
+ * What the panel does that pays an open order: loads the options when it opens, keeps the chosen one, and pays by it.
+ * A provider that refuses makes the options be loaded anew (specification 1, section 8).
+ */
+export function useOrderPayment(uid: string, isOpen: boolean) {
+  const t = useTexts('common')
+  const phrase = usePhrase()
+  const language = useLanguage()
+  const [options, setOptions] = useState<readonly OrderPaymentOption[]>()
+  const [chosen, choose] = useState<string>()
+  const [isPaying, setPaying] = useState(false)
+  const [problem, setProblem] = useState<PayProblem>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of a page do not change
+  const load = useCallback(async () => {
+    const found = await readOrderPaymentOptions(uid)
+    if (!found) showToast({ tone: 'error', title: t('failed'), message: phrase('checkoutPaymentOptionsFailed') })
+    setOptions(found ?? [])
+    choose((before) => (found?.some(({ id }) => id === before) ? before : found?.[0]?.id))
+  }, [uid])
+  useEffect(() => {
+    if (!isOpen) return
+    setOptions(undefined)
+    setProblem(undefined)
+    setPaying(false)
+    void load()
+  }, [isOpen, load])
+
+  async function pay(): Promise<void> {
+    const option = options?.find(({ id }) => id === chosen)
+    if (!option || isPaying) return
+    setPaying(true)
+    setProblem(undefined)
+    const started = await startOrderPayment(uid, option)
+    if (started?.ok) {
+      const { paymentUrl, paymentUid } = started.value
+      // The button stays busy until the other page is there.
+      location.assign(paymentUrl ?? href(language, 'payment', { uid: paymentUid }))
+      return
+    }
+    setPaying(false)
+    if (!started) return
+    const found = toPayProblem(started)
+    if (found.phrase !== providerFailed) return setProblem(found)
+    showToast({ tone: 'error', message: phrase(providerFailed) })
+    await load()
+  }
+  return { options, chosen, choose, isPaying, problem, pay }
+}
