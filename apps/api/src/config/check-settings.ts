@@ -26,12 +26,16 @@ export function checkSettings(before: ShopSettings | undefined, changed: unknown
   if (unstorable !== undefined) return { ok: false, problems: [{ field: unstorable, message: cannotBe }] }
   const parsed = v.safeParse(partial, changed)
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(toProblem) }
-  const { seller, theme, logo = '', favicon = '' } = parsed.output
+  const { seller, theme, logo = '', favicon = '', guaranteeNotice } = parsed.output
+  const notices = {
+    'guaranteeNotice.nld': guaranteeNotice?.nld ?? '',
+    'guaranteeNotice.eng': guaranteeNotice?.eng ?? '',
+  }
   const problems = [
     ...namesLost(changed, parsed.output).map((field) => ({ field, message: unknownName })),
     ...badLinks(parsed.output).map((field) => ({ field, message: linkRule })),
     ...(seller ? findSellerProblems(seller) : []).map((field) => ({ field: `seller.${field}`, message: cannotBe })),
-    ...Object.entries({ logo, favicon }).flatMap(([field, given]) =>
+    ...Object.entries({ logo, favicon, ...notices }).flatMap(([field, given]) =>
       isBrandPicture(given) ? [] : [{ field, message: brandPictureRule }],
     ),
     ...(theme ? findContrastProblems(theme) : []),

@@ -24,6 +24,8 @@ const other = {
   privacyUrl: text('/geheim'),
   support: { phoneNumber: '030 1', whatsappNumber: '06 1', email: 'winkel@weverij.example' },
   returnDays: 21,
+  returns: { address: 'Retourweg 9, 3800 AB Amersfoort', paidBy: 'customer' },
+  guaranteeNotice: { nld: svg, eng: svg },
   menus: {
     navigation: menu('Breed'),
     footer: menu('Voet'),

@@ -108,6 +108,27 @@ export const eng = {
     invoice:
       'The invoice that you received no longer counts. The credit note for it is attached to this mail as a PDF.',
   },
+  withdrawalReceipt: {
+    subject: 'You have withdrawn from order {{number}}',
+    heading: 'Receipt of your withdrawal',
+    body: 'We received your withdrawal on {{when}}. Keep this mail: it is your proof. This is what you stated:',
+    statement:
+      'I hereby give notice that I withdraw from my contract of sale of the following goods: {{lines}}. Order: {{number}}. Name: {{name}}. E-mail address: {{emailAddress}}.',
+    next: 'What happens next',
+    notSent: 'We will not send these items. You need not do anything.',
+    send: [
+      'Pack the item well, in the packaging that it came in if you can. Roll up a rug.',
+      'Write your order number {{number}} on the parcel, or put a note in it.',
+      'Send it within 14 days from today to: {{returnTo}}. Keep the proof of postage.',
+    ],
+    notYet: 'Has a part of it not been sent yet? We will not send that any more.',
+    free: 'Sending back costs you nothing: you get a label from us.',
+    paidByCustomer: 'You pay for sending it back.',
+    money:
+      'You get back what you paid for the items, and the standard delivery costs if you withdraw from the whole order: within 14 days of your withdrawal, in the way in which you paid.',
+    wait: 'We may wait with that until we have the items back or you show that they were sent.',
+    worn: 'You may look at an item as you would in a shop. If it was used more than that, it may have lost value and we may deduct that.',
+  },
   orderCancelled: {
     subject: 'Order {{number}} is cancelled',
     heading: 'Order {{number}}',

@@ -108,6 +108,27 @@ export const nld = {
     paid: 'Je bestelling blijft gewoon staan. Heb je al betaald? Dan hoef je niets te doen: je krijgt een mail zodra je betaling binnen is.',
     invoice: 'De factuur die je had gekregen, vervalt. De creditfactuur daarvoor zit als pdf bij deze mail.',
   },
+  withdrawalReceipt: {
+    subject: 'Je hebt bestelling {{number}} herroepen',
+    heading: 'Ontvangstbevestiging van je herroeping',
+    body: 'We hebben je herroeping ontvangen op {{when}}. Bewaar deze mail: hij is je bewijs. Dit heb je ons verklaard:',
+    statement:
+      'Hierbij herroep ik mijn overeenkomst over de verkoop van de volgende goederen: {{lines}}. Bestelling: {{number}}. Naam: {{name}}. E-mailadres: {{emailAddress}}.',
+    next: 'Zo gaat het verder',
+    notSent: 'We sturen deze artikelen niet meer op. Je hoeft niets te doen.',
+    send: [
+      'Pak het artikel goed in, als het kan in de verpakking waarin het kwam. Een vloerkleed rol je op.',
+      'Schrijf je bestelnummer {{number}} op het pakket of leg een briefje erin.',
+      'Stuur het binnen 14 dagen na vandaag naar: {{returnTo}}. Bewaar het verzendbewijs.',
+    ],
+    notYet: 'Is een deel nog niet verstuurd? Dat sturen we niet meer op.',
+    free: 'Terugsturen kost je niets: je krijgt een verzendlabel van ons.',
+    paidByCustomer: 'De kosten van het terugsturen betaal je zelf.',
+    money:
+      'Je krijgt het bedrag van de artikelen terug, en de gewone bezorgkosten als je de hele bestelling herroept: binnen 14 dagen na je herroeping, op dezelfde manier als je betaalde.',
+    wait: 'We mogen daarmee wachten tot we de artikelen terug hebben of tot je laat zien dat ze verstuurd zijn.',
+    worn: 'Je mag een artikel bekijken zoals in een winkel. Is het meer gebruikt dan dat, dan kan het minder waard zijn geworden en mogen we dat verrekenen.',
+  },
   orderCancelled: {
     subject: 'Bestelling {{number}} is geannuleerd',
     heading: 'Bestelling {{number}}',
