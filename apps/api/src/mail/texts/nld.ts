@@ -35,13 +35,14 @@ export const nld = {
     termsAttached:
       'Op je bestelling gelden onze algemene voorwaarden. Ze zitten als pdf bij deze mail, zoals ze waren toen je bestelde; je leest ze ook op {{url}}',
     guarantee: 'Je hebt wettelijk recht op een goed product. Is er iets mis? Laat het ons weten, dan lossen we het op.',
-    notReturnable: 'Op maat gemaakt, niet retourneerbaar.',
+    notReturnable:
+      'Op maat gemaakt: kan niet worden geretourneerd (wettelijke uitzondering). Defect of verkeerd geleverd? Dan lossen we het altijd op.',
     withdrawalTitle: 'Herroepen en retourneren',
     withdrawal: 'Je kunt je bestelling binnen {{days}} dagen na ontvangst zonder opgaaf van reden retourneren.',
     withdrawalOfRest:
       'Je kunt de overige artikelen binnen {{days}} dagen na ontvangst zonder opgaaf van reden retourneren.',
     withdrawalHow:
-      'Laat ons binnen die tijd weten dat je de koop herroept: mail {{email}}, of stuur het formulier hieronder. Stuur het artikel daarna binnen 14 dagen terug. We betalen je binnen 14 dagen na je bericht het bedrag van het artikel en de gewone bezorgkosten terug, zodra we het artikel of je verzendbewijs hebben.',
+      'Herroepen doe je binnen die tijd online, zonder account, met de knop ‘Overeenkomst herroepen’: {{url}}. Je mag ook mailen naar {{email}} of het formulier hieronder sturen. Stuur het artikel daarna binnen 14 dagen terug. We betalen je binnen 14 dagen na je bericht het bedrag van het artikel en de gewone bezorgkosten terug, zodra we het artikel of je verzendbewijs hebben.',
     noWithdrawal:
       'Wat op maat is gemaakt, is voor jou gemaakt en kun je niet herroepen (art. 6:230p sub f BW; in België art. VI.53 WER).',
     formTitle: 'Modelformulier voor herroeping',
@@ -71,6 +72,7 @@ export const nld = {
     heading: 'Bestelling {{number}}',
     whole: 'Je bestelling is onderweg met {{carrier}}.',
     part: 'Een deel van je bestelling is onderweg met {{carrier}}. De rest volgt apart; daarover krijg je weer een mail.',
+    withdraw: 'Bedacht? Als consument herroep je je bestelling hier, zonder account en zonder reden: {{url}}',
     code: 'Track & trace',
     track: 'Volg je pakket',
     lines: 'In deze zending',
