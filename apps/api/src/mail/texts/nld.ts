@@ -72,7 +72,8 @@ export const nld = {
     heading: 'Bestelling {{number}}',
     whole: 'Je bestelling is onderweg met {{carrier}}.',
     part: 'Een deel van je bestelling is onderweg met {{carrier}}. De rest volgt apart; daarover krijg je weer een mail.',
-    withdraw: 'Bedacht? Als consument herroep je je bestelling hier, zonder account en zonder reden: {{url}}',
+    withdraw:
+      'Van gedachten veranderd? Als consument herroep je je bestelling hier, zonder account en zonder reden: {{url}}',
     code: 'Track & trace',
     track: 'Volg je pakket',
     lines: 'In deze zending',

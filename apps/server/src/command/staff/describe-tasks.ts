@@ -44,7 +44,9 @@ export function describeTasks(
       orderNumber: order.number,
       since: order.placedAt,
       key: '-',
-      text: shipText(order.status),
+      text: withdrawals.some(({ orderNumber }) => orderNumber === order.number)
+        ? 'withdrawn from: look at its withdrawal before anything is sent'
+        : shipText(order.status),
     })),
   ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
   const taskLines = lines.map(
