@@ -54,7 +54,10 @@ export const findWithdrawable = endpoint({
 export const withdrawal = v.object({
   ...orderAsKnown.entries,
   /** Who withdraws, as the law's statement has it. */
-  name: requiredLine(100),
+  name: v.pipe(
+    requiredLine(100),
+    v.transform((typed) => typed.replace(/\s+/g, ' ')),
+  ),
   lines: v.pipe(
     v.array(
       v.object({

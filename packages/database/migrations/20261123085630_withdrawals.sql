@@ -35,4 +35,10 @@ ALTER TABLE "withdrawal_task" ADD CONSTRAINT "withdrawal_task_withdrawal_id_with
 CREATE INDEX "withdrawal_order_id_index" ON "withdrawal" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "withdrawal_line_order_line_id_index" ON "withdrawal_line" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "withdrawal_task_open" ON "withdrawal_task" USING btree ("withdrawal_id") WHERE "withdrawal_task"."done_at" IS NULL;--> statement-breakpoint
-ALTER TABLE "order_reduction_line" ADD CONSTRAINT "order_reduction_line_withdrawn" CHECK ("order_reduction_line"."withdrawn" BETWEEN 0 AND "order_reduction_line"."quantity");
+ALTER TABLE "order_reduction_line" ADD CONSTRAINT "order_reduction_line_withdrawn" CHECK ("order_reduction_line"."withdrawn" BETWEEN 0 AND "order_reduction_line"."quantity");--> statement-breakpoint
+CREATE FUNCTION withdrawal_stays() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a withdrawal stays as it was stated';
+END $$;--> statement-breakpoint
+CREATE TRIGGER withdrawal_stays BEFORE UPDATE OR DELETE ON withdrawal FOR EACH ROW EXECUTE FUNCTION withdrawal_stays();--> statement-breakpoint
+CREATE TRIGGER withdrawal_stays BEFORE UPDATE OR DELETE ON withdrawal_line FOR EACH ROW EXECUTE FUNCTION withdrawal_stays();

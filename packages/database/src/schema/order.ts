@@ -295,7 +295,7 @@ export const orderReductionLine = pgTable(
 
 /**
  * A customer's statement that they withdraw from the contract (Directive 2011/83, art. 11a), as it was made;
- * append-only: it is the shop's proof, and the customer's.
+ * append-only, by the trigger `withdrawal_stays`: it is the shop's proof, and the customer's.
  */
 export const withdrawal = pgTable(
   'withdrawal',
@@ -319,7 +319,7 @@ export const withdrawal = pgTable(
   (table) => [index().on(table.orderId)],
 )
 
-/** How many pieces of which line a withdrawal is about; append-only. */
+/** How many pieces of which line a withdrawal is about; append-only by the same trigger. */
 export const withdrawalLine = pgTable(
   'withdrawal_line',
   {
