@@ -16,7 +16,7 @@ import { addToCart } from '../steps/product.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
-const notReturnable = 'Op maat gemaakt, niet retourneerbaar'
+const notReturnable = 'Op maat gemaakt: kan niet worden geretourneerd (wettelijke uitzondering).'
 
 test('a rug is measured by keyboard, and page, cart, order and mail say the same of it', async ({ page }) => {
   const shopper = aShopper(page)

@@ -28,6 +28,7 @@ import type { Route } from './http/route.ts'
 import { toVisitor, type Visitor } from './http/visitor.ts'
 import { invoiceRoutes } from './invoice/invoice.routes.ts'
 import { orderRoutes } from './order/order.routes.ts'
+import { withdrawalRoutes } from './order/withdrawal.routes.ts'
 import { payRoutes } from './payment/pay.routes.ts'
 import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
@@ -63,6 +64,7 @@ export function createApi(dependencies: CatalogueDependencies): Api {
     ...payRoutes(dependencies, providers),
     ...invoiceRoutes(dependencies),
     ...orderRoutes(dependencies),
+    ...withdrawalRoutes(dependencies),
     ...formerOrderRoutes(dependencies),
     ...consentRoutes(dependencies),
     ...payOrderRoutes(dependencies, providers),

@@ -9,6 +9,7 @@ import { findOrderId, listOrdersForStaff } from './order/list-orders-for-staff.t
 import { moveOrder, type PlainMove } from './order/move-order.ts'
 import { readOrder } from './order/read-order.ts'
 import { type NewShipment, shipOrder } from './order/ship-order.ts'
+import { finishWithdrawal, listOpenWithdrawals } from './order/withdrawal-tasks.ts'
 import { cancelOrder } from './payment/cancel-order.ts'
 import { markPaid } from './payment/mark-paid.ts'
 import {
@@ -55,9 +56,10 @@ export function createStaffActions(dependencies: Dependencies) {
     markPaid: (orderNumber: string, received: Cents) => markPaid(dependencies, providers, { orderNumber, received }),
     unmarkPaid: (orderNumber: string, note: string) => unmarkPaid(dependencies, providers, orderNumber, note),
     listTasks: async () => {
-      const [payments, refunds, mails, eInvoices, toShip] = await Promise.all([
+      const [payments, refunds, withdrawals, mails, eInvoices, toShip] = await Promise.all([
         listPaymentTasks(dependencies),
         listWaitingRefunds(dependencies),
+        listOpenWithdrawals(dependencies),
         readMailTroubles(dependencies.database, mailPatience),
         listEInvoiceTasks(dependencies),
         listOrdersForStaff(dependencies, {
@@ -66,10 +68,12 @@ export function createStaffActions(dependencies: Dependencies) {
           perPage: 500,
         }),
       ])
-      return { payments, refunds, mails, eInvoices, toShip }
+      return { payments, refunds, withdrawals, mails, eInvoices, toShip }
     },
     finishPaymentTask: (id: number, note: string) => finishPaymentTask(dependencies, id, note),
     finishRefund: (id: number) => finishRefund(dependencies, id),
+    listWithdrawals: () => listOpenWithdrawals(dependencies),
+    finishWithdrawal: (id: number, note: string) => finishWithdrawal(dependencies, id, note),
     finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
     refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
     setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, 'command'),

@@ -28,6 +28,10 @@ export default prefix('en?', [
         route('account/address', 'routes/account-address.tsx', { id: 'account-address-eng' }),
       ]),
     ]),
+    route('herroepen', 'routes/withdraw.tsx'),
+    route('withdraw', 'routes/withdraw.tsx', { id: 'withdraw-eng' }),
+    route('wettelijke-garantie', 'routes/guarantee.tsx'),
+    route('legal-guarantee', 'routes/guarantee.tsx', { id: 'guarantee-eng' }),
     // Forms without a page of their own: errors are shown within the shop's layout.
     route('account/logout', 'routes/logout.ts'),
     route('account/orders/:uid/again', 'routes/order-again.ts'),

@@ -81,7 +81,10 @@ export const appConfig = v.object({
   /** `state` false: stock is not shown. `text` counts the last pieces only, `amount` all of them. */
   stock: v.object({ displayType: v.picklist(stockDisplayTypes), state: v.boolean(), lowStockThreshold: v.number() }),
   navigation: v.object({ expandItems: v.boolean() }),
-  returnPolicy: v.object({ returnDays: v.number() }),
+  /** `address`: where goods are sent back to, in one line. */
+  returnPolicy: v.object({ returnDays: v.number(), isFree: v.boolean(), address: v.string() }),
+  /** Picture of the harmonised notice on the legal guarantee in this language; null: the merchant has put none. */
+  guaranteeNotice: v.nullable(v.string()),
   /** With a deposit an order asks this percentage first; the rest is due at delivery. */
   payment: v.object({
     deposit: v.object({ state: v.boolean(), percentage: v.number() }),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Locale } from '@toonbank/domain/locale.ts'
 
 /** The merchant's logo or icon, as the settings hold it: `data:image/png;base64,…`. */
 export interface BrandPicture {
@@ -42,11 +43,13 @@ export function toBrandPicture(file: Buffer): string | undefined {
 
 const isKind = (type: string): type is keyof typeof kinds => Object.hasOwn(kinds, type)
 
+export type BrandPictureName = 'logo' | 'favicon' | `guarantee-${Locale}`
+
 /**
  * Where pages fetch it: its content's hash is in its name, so that browsers keep it for good and see a new one at once.
  * Undefined: the merchant has set none.
  */
-export function brandUrl(name: 'logo' | 'favicon', given = ''): string | undefined {
+export function brandUrl(name: BrandPictureName, given = ''): string | undefined {
   const picture = readBrandPicture(given)
   if (!picture) return given === '' ? undefined : given
   return `/brand/${name}-${hash('sha256', picture.bytes, 'hex').slice(0, 12)}.${kinds[picture.type].extension}`

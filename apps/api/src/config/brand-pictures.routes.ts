@@ -1,20 +1,23 @@
 import { Hono } from 'hono'
-import { brandUrl, readBrandPicture } from './brand-picture.ts'
+import { type BrandPictureName, brandUrl, readBrandPicture } from './brand-picture.ts'
 import type { SettingsDependencies } from './settings-dependencies.ts'
 
 /**
- * The logo and the icon that the merchant has set. Attack: an SVG that is opened by itself may hold scripts; its policy
+ * The logo, the icon and the notices that the merchant has set. Attack: an SVG that is opened by itself may hold scripts; its policy
  * lets none run.
  */
 export function brandPictures({ settings }: Pick<SettingsDependencies, 'settings'>): Hono {
   const app = new Hono()
   app.get('/brand/:file', async (c) => {
-    const { logo = '', favicon = '' } = await settings.now()
-    const given = [
-      brandUrl('logo', logo) === c.req.path && logo,
-      brandUrl('favicon', favicon) === c.req.path && favicon,
+    const { logo, favicon, guaranteeNotice } = await settings.now()
+    const given: readonly (readonly [BrandPictureName, string | undefined])[] = [
+      ['logo', logo],
+      ['favicon', favicon],
+      ['guarantee-nld', guaranteeNotice?.nld],
+      ['guarantee-eng', guaranteeNotice?.eng],
     ]
-    const picture = readBrandPicture(given.find((one) => one) || '')
+    const [, asked = ''] = given.find(([name, picture]) => brandUrl(name, picture) === c.req.path) ?? []
+    const picture = readBrandPicture(asked)
     if (!picture) return c.text('Not found', 404)
     return c.body(new Uint8Array(picture.bytes), 200, {
       'content-type': picture.type,

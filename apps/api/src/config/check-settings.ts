@@ -27,7 +27,11 @@ export function checkSettings(before: ShopSettings | undefined, changed: unknown
   const parsed = v.safeParse(partial, changed)
   // What is well typed is held against its rules too: all that is wrong is told at once.
   const sound = parsed.success ? parsed.output : withoutBroken(changed, parsed.issues)
-  const { seller, theme, logo = '', favicon = '' } = sound
+  const { seller, theme, logo = '', favicon = '', guaranteeNotice } = sound
+  const notices = {
+    'guaranteeNotice.nld': guaranteeNotice?.nld ?? '',
+    'guaranteeNotice.eng': guaranteeNotice?.eng ?? '',
+  }
   const problems = [
     ...(parsed.issues ?? []).map(toProblem),
     ...namesLost(changed, sound)
@@ -35,7 +39,7 @@ export function checkSettings(before: ShopSettings | undefined, changed: unknown
       .map((field) => ({ field, message: unknownName })),
     ...badLinks(sound).map((field) => ({ field, message: linkRule })),
     ...(seller ? findSellerProblems(seller) : []).map((field) => ({ field: `seller.${field}`, message: cannotBe })),
-    ...Object.entries({ logo, favicon }).flatMap(([field, given]) =>
+    ...Object.entries({ logo, favicon, ...notices }).flatMap(([field, given]) =>
       isBrandPicture(given) ? [] : [{ field, message: brandPictureRule }],
     ),
     ...(theme ? findContrastProblems(theme) : []),

@@ -24,6 +24,8 @@ const other = {
   privacyUrl: text('/geheim'),
   support: { phoneNumber: '030 1', whatsappNumber: '06 1', email: 'winkel@weverij.example' },
   returnDays: 21,
+  returns: { address: 'Retourweg 9, 3800 AB Amersfoort', paidBy: 'customer' },
+  guaranteeNotice: { nld: svg, eng: svg },
   menus: {
     navigation: menu('Breed'),
     footer: menu('Voet'),
@@ -104,6 +106,9 @@ it('serves the logo under its own hash, as a picture that runs no script', async
   expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(logo.headers.get('content-security-policy')).toContain('sandbox')
   expect((await shop.api.request('/brand/logo-000000000000.svg')).status).toBe(404)
+  const { guaranteeNotice } = await configNow()
+  expect(guaranteeNotice).toMatch(/^\/brand\/guarantee-nld-[0-9a-f]{12}\.svg$/)
+  expect((await shop.api.request(guaranteeNotice ?? '')).status).toBe(200)
 })
 
 it.each<[string, object, string]>([
@@ -111,6 +116,8 @@ it.each<[string, object, string]>([
   ['a page as a logo', { logo: `data:text/html;base64,${btoa('<h1>')}` }, 'logo'],
   ['a picture that is not what it says', { favicon: `data:image/png;base64,${btoa('<svg>')}` }, 'favicon'],
   ['a logo of a megabyte', { logo: `data:image/svg+xml;base64,${btoa(`<svg>${' '.repeat(100_000)}`)}` }, 'logo'],
+  ['a notice of another site', { guaranteeNotice: text('https://elders.example/x.svg') }, 'guaranteeNotice.nld'],
+  ['returns that nobody pays', { returns: { paidBy: 'nobody' } }, 'returns.paidBy'],
   ['an entry without a page', { accountMenu: { tickets: true } }, 'accountMenu.tickets'],
   ['an entry that is no switch', { accountMenu: { orders: 'ja' } }, 'accountMenu.orders'],
   ['a colour by its name', { theme: { colours: { clay: 'red' } } }, 'theme.colours.clay'],

@@ -61,6 +61,15 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'seller.iban': doc('Rekening die op facturen staat.'),
   'seller.bic': doc('BIC van die bank.'),
   returnDays: doc('Hoeveel dagen klanten mogen herroepen; de wet wil er minstens 14.'),
+  'returns.address': doc('Waar klanten hun retouren heen sturen, op één regel.', 'het adres van `seller`'),
+  'returns.paidBy': doc(
+    'Wie het terugsturen betaalt: `shop` of `customer`. Staat dan ook bij het product, bij het herroepen en voor zoekmachines; kijk de pagina over de bedenktijd na.',
+    '`shop`',
+  ),
+  guaranteeNotice: doc(
+    'De officiële kennisgeving over de wettelijke garantie (Uitvoeringsverordening (EU) 2025/1960), een plaatje in elke taal: `nld` en `eng`, op dezelfde manier als `logo`. De vormgeving ligt vast; zet hier het plaatje van de Europese Commissie neer.',
+    'de winkel zegt het in eigen woorden',
+  ),
   'menus.navigation': doc(
     'Het menu bovenaan: een lijst met `title`, `url` en `children` (die zelf geen `children` hebben).',
   ),

@@ -6,6 +6,7 @@ import type {
   ShopSettings,
   UnpaidSettings,
 } from '@toonbank/database/stored/shop-settings.ts'
+import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
@@ -35,6 +36,21 @@ export const cutOffOf = ({ delivery }: Pick<ShopSettings, 'delivery'>): string =
 
 export const depositSettings = ({ deposit }: ShopSettings): NonNullable<ShopSettings['deposit']> =>
   deposit ?? { state: false, percentage: 20 }
+
+/** How goods come back: to whom, and whether that is free for customers. Without an address it is the seller's. */
+export const returnSettings = ({ returns, seller, organizationName }: ReturnsOf): ReturnSettings => ({
+  address:
+    returns?.address ||
+    [organizationName, ...(seller ? [streetLine(seller), `${seller.zipCode} ${seller.city}`] : [])].join(', '),
+  isFree: returns?.paidBy !== 'customer',
+})
+
+type ReturnsOf = Pick<ShopSettings, 'returns' | 'seller' | 'organizationName'>
+interface ReturnSettings {
+  /** In one line. */
+  readonly address: string
+  readonly isFree: boolean
+}
 
 /** Dutch always; English unless the merchant has turned it off. */
 export const shownLanguages = ({ english = true }: Pick<ShopSettings, 'english'>): Locale[] =>

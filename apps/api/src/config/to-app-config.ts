@@ -8,6 +8,7 @@ import {
   depositSettings,
   displaySettings,
   productSettings,
+  returnSettings,
   type ShopSettings,
   shownLanguages,
   unpaidSettings,
@@ -60,7 +61,8 @@ export function toAppConfig(
     content: { contactWidget: product.contactWidget.content },
     stock: { ...product.stock, lowStockThreshold: settings.lowStockThreshold },
     navigation: { expandItems: display.expandItems },
-    returnPolicy: { returnDays: settings.returnDays },
+    returnPolicy: { returnDays: settings.returnDays, ...returnSettings(settings) },
+    guaranteeNotice: brandUrl(`guarantee-${locale}`, settings.guaranteeNotice?.[locale]) ?? null,
     payment: { deposit: depositSettings(settings), holdMinutes: unpaidSettings(settings).minutes },
     menus: {
       navigation: {

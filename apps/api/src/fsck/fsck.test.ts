@@ -1,3 +1,4 @@
+import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { inBulk } from '@toonbank/database/connect.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
@@ -19,6 +20,11 @@ const { order: returned } = await more.aPaidOrder('fsck-returned', 3)
 await staff.ship(returned.number, parcel)
 await staff.returnGoods(returned.number, { ...backWhole, pieces: oneOfLine(1), isRestocked: true })
 await staff.refund(returned.number, { amount: cents(100), reason: 'goodwill', note: '' })
+
+const known = { orderNumber: returned.number, emailAddress: returned.emailAddress }
+const shown = await shop.aVisitor().ask(findWithdrawable, { body: known })
+const withdrawnLines = shown.ok ? shown.value.lines.map(({ uid }) => ({ uid, quantity: 1 })) : []
+await shop.aVisitor().ask(withdraw, { body: { ...known, name: 'Anna', lines: withdrawnLines, seen: 0 } })
 
 const unfrozen = 'ALTER TABLE invoice DISABLE TRIGGER invoice_stays'
 
@@ -89,6 +95,11 @@ it.each([
       FROM order_reduction r JOIN order_line l ON l.order_id = r.order_id WHERE r.uid = 'r'`,
     'No piece of an order is sent, cancelled or returned twice',
   ],
+  [
+    'ALTER TABLE withdrawal_line DISABLE TRIGGER withdrawal_stays; UPDATE withdrawal_line SET quantity = 3',
+    'Nobody withdraws from more pieces than an order has',
+  ],
+  ['DELETE FROM withdrawal_task', 'A withdrawal has goods of its own order, and a task'],
   [`UPDATE shop_order SET status = 'returned' WHERE status = 'paid'`, 'Returned is an order of which nothing is left'],
   [`DELETE FROM order_status_change WHERE status = 'paid'`, 'The history of an order ends with its state'],
   [`DELETE FROM search_document WHERE product_id = ${goods.id} AND locale = 'nld'`, 'Every product is found by search'],

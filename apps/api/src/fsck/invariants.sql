@@ -284,6 +284,19 @@ FROM shop_order o JOIN kept ON kept.order_id = o.id JOIN product p ON p.id = kep
 WHERE o.stock_held AND o.held_pieces IS NOT NULL AND coalesce(held.pieces, 0) <> kept.pieces
   AND EXISTS (SELECT FROM stock_movement m WHERE m.order_id = o.id AND m.product_id = kept.product_id AND m.option_item_id IS NULL);
 
+-- == Nobody withdraws from more pieces than an order has, and no more come back of a withdrawal than were withdrawn.
+SELECT format('order %s: of line %s (%s pieces) %s are withdrawn, %s of these are back, and %s are gone', o.number, l.id, l.quantity, w.pieces, g.withdrawn, g.pieces) AS finding
+FROM order_line l JOIN shop_order o ON o.id = l.order_id,
+  LATERAL (SELECT coalesce(sum(quantity), 0) AS pieces FROM withdrawal_line WHERE order_line_id = l.id) AS w,
+  LATERAL (SELECT coalesce(sum(quantity), 0) AS pieces, coalesce(sum(withdrawn), 0) AS withdrawn FROM order_reduction_line WHERE order_line_id = l.id) AS g
+WHERE g.withdrawn > w.pieces OR l.quantity < g.pieces + w.pieces - g.withdrawn;
+
+-- == A withdrawal has goods of its own order, and a task.
+SELECT format('withdrawal %s of order %s has no goods, those of another order, or no task', w.uid, w.order_id) AS finding
+FROM withdrawal w WHERE NOT EXISTS (SELECT FROM withdrawal_task t WHERE t.withdrawal_id = w.id)
+  OR NOT EXISTS (SELECT FROM withdrawal_line l WHERE l.withdrawal_id = w.id)
+  OR EXISTS (SELECT FROM withdrawal_line l JOIN order_line o ON o.id = l.order_line_id WHERE l.withdrawal_id = w.id AND o.order_id <> w.order_id);
+
 -- == The amounts of an invoice add up, by rate and in total.
 SELECT format('invoice %s: %s is not what its rates and lines come to', i.number, i.total_incl_vat) AS finding
 FROM invoice i, LATERAL (

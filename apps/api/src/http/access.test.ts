@@ -60,6 +60,7 @@ import {
 } from '@toonbank/contract/order.ts'
 import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
@@ -215,6 +216,16 @@ const table: readonly Row[] = [
     },
     (uid) => ({ params: { uid } }),
   ),
+  // Whoever knows both number and address of an order may; of others it looks as if there were none.
+  row(findWithdrawable, always('404 orderNotFound'), {
+    body: { orderNumber: 'TB26-999999', emailAddress: 'lotte@example.nl' },
+  }),
+  row(withdraw, always('404 orderNotFound'), {
+    body: {
+      ...{ orderNumber: 'TB26-999999', emailAddress: 'lotte@example.nl', name: 'Lotte', seen: 0 },
+      lines: [{ uid: 'made-up-line', quantity: 1 }],
+    },
+  }),
   row(listInvoices, customers, {}),
   rowOf('invoice', getInvoicePdf, ownOfCustomer('404 invoiceNotFound'), (uid) => ({ params: { uid } })),
   rowOf('invoice', getInvoiceXml, ownOfCustomer('404 invoiceNotFound'), (uid) => ({ params: { uid } })),

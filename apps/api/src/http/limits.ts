@@ -33,6 +33,9 @@ export const limits = {
   // An unpaid order holds its pieces for half an hour: nobody empties the shelves by ordering and never paying.
   orderPerAddress: { name: 'order-address', points: 60, seconds: 3_600 },
   orderPerCustomer: { name: 'order-customer', points: 20, seconds: 3_600 },
+  // Who knows an order's number may not guess whose it is; an office has many customers.
+  withdrawalPerAddress: { name: 'withdrawal-address', points: 60, seconds: 900 },
+  withdrawalPerOrder: { name: 'withdrawal-order', points: 20, seconds: 900 },
 } as const satisfies Record<string, Limit>
 
 /** Too often: the refusal to hand on, with the seconds after which it may be tried again. */

@@ -30,7 +30,8 @@ export const invoiceTexts = {
     exclVat: 'Excl. btw',
     inclVat: 'Incl. btw',
     discount: 'Korting: {{amount}} excl. btw',
-    notReturnable: 'Op maat gemaakt, niet retourneerbaar.',
+    notReturnable:
+      'Op maat gemaakt: kan niet worden geretourneerd (wettelijke uitzondering). Defect of verkeerd geleverd? Dan lossen we het altijd op.',
     deduction: 'Af: aanbetaling, factuur {{number}} van {{date}}',
     totalExclVat: 'Totaal excl. btw',
     vat: 'Btw {{percentage}}% over {{amount}}',
@@ -91,7 +92,8 @@ export const invoiceTexts = {
     exclVat: 'Excl. VAT',
     inclVat: 'Incl. VAT',
     discount: 'Discount: {{amount}} excl. VAT',
-    notReturnable: 'Made to measure, cannot be returned.',
+    notReturnable:
+      'Made to measure: cannot be returned (exception by law). Faulty or not what you ordered? We always put it right.',
     deduction: 'Less: deposit, invoice {{number}} of {{date}}',
     totalExclVat: 'Total excl. VAT',
     vat: 'VAT {{percentage}}% on {{amount}}',

@@ -43,6 +43,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   refundMade: fortnight,
   orderReduced: fortnight,
   paymentTakenBack: fortnight,
+  withdrawalReceipt: fortnight,
   orderCancelled: fortnight,
   newOrderForShop: fortnight,
   // As long as the stock is held for the transfer.

@@ -18,6 +18,7 @@ import {
   refundMade,
   transferInstructions,
 } from './templates/order-mails.ts'
+import { withdrawalReceipt } from './templates/withdrawal-receipt.ts'
 
 type Templates = { readonly [Kind in MailKind]: (data: MailData[Kind], context: MailContext) => ReactElement }
 /** The template of each kind of mail; `MailFrame` wraps its content. */
@@ -28,6 +29,7 @@ export const mailTemplates: Templates = {
   refundMade,
   orderReduced,
   paymentTakenBack,
+  withdrawalReceipt,
   orderCancelled,
   newOrderForShop,
   transferInstructions,

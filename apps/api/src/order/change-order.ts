@@ -17,6 +17,7 @@ import { queueCancellation } from './queue-cancellation.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 import { queueReceipt } from './queue-receipt.ts'
 import { holdAgain, releaseStock } from './stock-hold.ts'
+import { finishAllWithdrawals } from './withdrawal-tasks.ts'
 import type { OrderRow } from './write-order.ts'
 
 interface OrderChange {
@@ -67,6 +68,7 @@ export async function changeOrder(
     await tx.update(shopOrder).set({ paidAmount, status }).where(eq(shopOrder.id, order.id))
   if (isMoved || transition.isTold)
     await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
+  if (isMoved && status === 'cancelled') await finishAllWithdrawals(tx, order.id, cause)
   let isComplete = true
   let isTold = false
   for (const effect of effectsOf(transition)) {

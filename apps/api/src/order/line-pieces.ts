@@ -1,5 +1,11 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
-import { orderLine, orderReduction, orderReductionLine, shipmentLine } from '@toonbank/database/schema/order.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
+import {
+  orderLine,
+  orderReduction,
+  orderReductionLine,
+  shipmentLine,
+  withdrawalLine,
+} from '@toonbank/database/schema/order.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 
@@ -9,17 +15,22 @@ export interface LinePieces {
   readonly shipped: number
   readonly cancelled: number
   readonly returned: number
+  /** Withdrawn from, and neither cancelled nor back yet. */
+  readonly withdrawn: number
 }
 
-/** The lines of an order in the order in which `orders show` numbers them. The caller has locked the order. */
-export const listPieces = (tx: Transaction, orderId: number): Promise<LinePieces[]> =>
-  tx
+/** The lines of an order in the order in which `orders show` numbers them. Who writes after it has locked the order. */
+export const listPieces = (database: Queryable, orderId: number): Promise<LinePieces[]> =>
+  database
     .select({
       row: orderLine,
       shipped: sql<number>`(SELECT coalesce(sum(s.quantity), 0)::int FROM ${shipmentLine} s
         WHERE s.order_line_id = order_line.id)`,
       cancelled: reduced('cancelled'),
       returned: reduced('returned'),
+      withdrawn: sql<number>`((SELECT coalesce(sum(w.quantity), 0) FROM ${withdrawalLine} w
+        WHERE w.order_line_id = order_line.id) - (SELECT coalesce(sum(l.withdrawn), 0) FROM ${orderReductionLine} l
+        WHERE l.order_line_id = order_line.id))::int`,
     })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))

@@ -14,6 +14,7 @@ import { randomToken } from '../process/random-token.ts'
 import type { LinePieces } from './line-pieces.ts'
 import { owedOf } from './owed.ts'
 import { releasePieces } from './stock-hold.ts'
+import { finishWithdrawals } from './withdrawal-tasks.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** Pieces of a line that the customer does not keep, and what they cost. */
@@ -107,9 +108,14 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
     .values({ uid, orderId: order.id, kind, code, amount, deduction, refunded, isRestocked, note })
     .returning({ id: orderReduction.id })
   if (!written) throw new Error('a reduction was not kept')
-  await tx
-    .insert(orderReductionLine)
-    .values(goods.lines.map(({ row, pieces }) => ({ reductionId: written.id, orderLineId: row.id, quantity: pieces })))
+  await tx.insert(orderReductionLine).values(
+    goods.lines.map(({ row, pieces, withdrawn }) => ({
+      ...{ reductionId: written.id, orderLineId: row.id, quantity: pieces },
+      // What comes back is first what was withdrawn from.
+      withdrawn: Math.min(pieces, withdrawn),
+    })),
+  )
+  await finishWithdrawals(tx, order.id, kind)
   const reducedAmount = plus(order.reducedAmount, amount)
   await tx.update(shopOrder).set({ reducedAmount }).where(eq(shopOrder.id, order.id))
   if (isRestocked)

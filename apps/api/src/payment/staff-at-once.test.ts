@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getCart, updateLine } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { payOrder } from '@toonbank/contract/order.ts'
+import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
@@ -39,6 +40,7 @@ const kinds = [
   'returnAll',
   'unmark',
   'follow',
+  'withdraw',
 ] as const
 type Deed = (typeof kinds)[number]
 const deed = fc.constantFrom(...kinds)
@@ -79,6 +81,14 @@ it('keeps the books of an order right, whoever pays, refunds, cancels, ships or 
         returnAll: () => takeBack({}),
         unmark: () => staff.unmarkPaid(number, 'wrong order'),
         follow: () => followPayments(shop.dependencies, providers),
+        async withdraw() {
+          const known = { orderNumber: number, emailAddress: order.emailAddress }
+          const shown = await visitor.ask(findWithdrawable, { body: known })
+          if (!shown.ok) return
+          const { seen } = shown.value
+          const lines = shown.value.lines.filter(({ left }) => left > 0).map(({ uid }) => ({ uid, quantity: 1 }))
+          await visitor.ask(withdraw, { body: { ...known, name: 'Anna', lines, seen } })
+        },
       }
       const takeBack = async (how: Partial<NewReturn>) => {
         const seen = (await staff.findOrder(number))?.reductions.filter(({ kind }) => kind === 'returned').length ?? 0

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { cartStore } from '../features/cart/cart-store.ts'
 import { useFreshCart } from '../features/cart/use-cart.ts'
 import { ShopLink } from '../language/shop-link.tsx'
+import { useHref } from '../language/use-href.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels } from '../shell/panels.tsx'
@@ -26,6 +27,8 @@ const panels: Panels = {
 /** Layout of the checkout: a link back and the page, without the navigation of the shop. */
 export default function CheckoutLayout() {
   const t = useTexts('checkout')
+  const common = useTexts('common')
+  const href = useHref()
   const { search } = useLocation()
   useFreshCart()
   useEffect(() => {
@@ -49,8 +52,11 @@ export default function CheckoutLayout() {
         <PageNotice className="mb-6" />
         <Outlet />
       </main>
-      <footer className="shop-width py-6">
+      <footer className="shop-width flex flex-wrap items-center gap-x-6 py-6 text-13">
         <VatSwitch className="-ml-1.5 text-muted" />
+        <ShopLink to={href('withdraw')} className="py-2 text-muted hover:text-ink hover:underline">
+          {common('footer.withdraw')}
+        </ShopLink>
       </footer>
       <PanelHost panels={panels} />
       <PageToasts />

@@ -1,4 +1,5 @@
 import { ShopLink } from '../language/shop-link.tsx'
+import { useHref } from '../language/use-href.ts'
 import { phoneAddress, whatsappAddress } from '../shop/contact-addresses.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -10,6 +11,7 @@ import { WordMark } from './word-mark.tsx'
 
 export function Footer() {
   const t = useTexts('common')
+  const href = useHref()
   const { config } = useShop()
   const { phoneNumber, whatsappNumber, email } = config.support
   return (
@@ -37,6 +39,12 @@ export function Footer() {
       <div className="border-t border-line">
         <div className="shop-width flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-13 text-muted">
           <span>{t('footer.rights', { year: new Date().getFullYear(), name: config.organizationName })}</span>
+          <ShopLink to={href('withdraw')} className="py-2 font-medium text-ink hover:underline">
+            {t('footer.withdraw')}
+          </ShopLink>
+          <ShopLink to={href('guarantee')} className="py-2 hover:text-ink hover:underline">
+            {t('footer.guarantee')}
+          </ShopLink>
           <ShopLink to={config.termsConditionsUrl} className="py-2 hover:text-ink hover:underline">
             {t('footer.terms')}
           </ShopLink>

@@ -2,14 +2,19 @@ import { localeOf } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useShop } from './use-shop.ts'
 
-/** A moment as people here read it, in the shop's own zone. */
-export function DayText({ at, withTime = false }: { at: string; withTime?: boolean }) {
+/** A moment, or a day like 2026-12-24, as people here read it, in the shop's own zone. */
+export function useDayText(): (at: string, withTime?: boolean) => string {
   const { timeZone } = useShop().config.display
   const language = useLanguage()
-  const text = new Intl.DateTimeFormat(localeOf[language] === 'nl-NL' ? 'nl-NL' : 'en-GB', {
-    dateStyle: 'long',
-    ...(withTime ? { timeStyle: 'short' } : {}),
-    timeZone,
-  }).format(new Date(at))
-  return <time dateTime={at}>{text}</time>
+  return (at, withTime = false) =>
+    new Intl.DateTimeFormat(localeOf[language] === 'nl-NL' ? 'nl-NL' : 'en-GB', {
+      dateStyle: 'long',
+      ...(withTime ? { timeStyle: 'short' } : {}),
+      // A day is the same one in every zone.
+      timeZone: at.length === 10 ? 'UTC' : timeZone,
+    }).format(new Date(at))
+}
+
+export function DayText({ at, withTime = false }: { at: string; withTime?: boolean }) {
+  return <time dateTime={at}>{useDayText()(at, withTime)}</time>
 }

@@ -5,6 +5,7 @@ import type common from '../locales/nld/common.json'
 import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
 import type search from '../locales/nld/search.json'
+import type withdrawal from '../locales/nld/withdrawal.json'
 
 /** The text files, one a room; a new room is named here so that its keys are known to the compiler. */
 export interface Rooms {
@@ -15,6 +16,7 @@ export interface Rooms {
   account: typeof account
   search: typeof search
   content: typeof content
+  withdrawal: typeof withdrawal
 }
 export type Room = keyof Rooms
 

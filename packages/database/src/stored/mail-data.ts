@@ -127,6 +127,16 @@ export const mailDataSchemas = {
     transfer: v.nullable(transferInstructions),
     creditCause,
   }),
+  /** Art. 11a of Directive 2011/83: what was stated, and when, on a durable medium; and how it goes on. */
+  withdrawalReceipt: v.object({
+    ...toCustomer,
+    at,
+    statement: v.string(),
+    /** Whether any of the goods have left, and where they are sent back to; who pays for that. */
+    isSent: v.boolean(),
+    returnTo: v.string(),
+    isFree: v.boolean(),
+  }),
   orderCancelled: v.object({
     ...toCustomer,
     /** It was not paid in time; else the shop has cancelled it. */

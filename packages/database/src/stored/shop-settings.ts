@@ -6,6 +6,7 @@ import { accountMenuEntries } from '@toonbank/domain/config/account-menu-entries
 import { consentCategories, scriptPlaces, scriptTypes } from '@toonbank/domain/config/consent-script.ts'
 import { colourNames, fontNames } from '@toonbank/domain/config/theme.ts'
 import type { Seller } from '@toonbank/domain/invoice/seller.ts'
+import { returnPayers } from '@toonbank/domain/order/withdrawal.ts'
 import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
@@ -104,6 +105,15 @@ export const shopSettings = v.object({
   /** Without it no invoices are made. */
   seller: v.exactOptional(seller),
   returnDays: v.number(),
+  /** Where goods come back to, and who pays for that; the seller's address and the shop when not set. */
+  returns: v.exactOptional(
+    v.object({ address: v.exactOptional(v.string()), paidBy: v.exactOptional(v.picklist(returnPayers)) }),
+  ),
+  /**
+   * The harmonised notice on the legal guarantee (Implementing Regulation (EU) 2025/1960), whose design is fixed: its
+   * picture in each language, as `logo`. Absent or '': the shop says it in words.
+   */
+  guaranteeNotice: v.exactOptional(text),
   /** `mobile`: where small screens have another one. */
   menus: v.object({
     navigation: menu,

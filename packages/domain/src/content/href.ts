@@ -45,6 +45,10 @@ export const pages = {
   payment: '/checkout/:uid',
   /** Where the mail of an order leads: opened by the key in its link, without logging in. */
   orderByLink: { nld: '/bestelling/:uid', eng: '/order/:uid' },
+  /** The withdrawal function of the law (Directive 2011/83, art. 11a). */
+  withdraw: { nld: '/herroepen', eng: '/withdraw' },
+  /** The legal guarantee, and what a repair does to it. */
+  guarantee: { nld: '/wettelijke-garantie', eng: '/legal-guarantee' },
 } as const satisfies Readonly<Record<string, string | Readonly<Record<Locale, string>>>>
 
 export type Page = keyof typeof pages

@@ -71,6 +71,7 @@ it('does this for each cause while an order waits for its money', () => {
     cancelled: ['restock', 'releaseCoupons', 'mailCancellation'],
     neverPaid: ['restock', 'releaseCoupons', 'mailCancellation'],
     paymentTakenBack: [],
+    withdrawn: [],
   })
 })
 
@@ -158,13 +159,18 @@ it('leads to one place only, whoever causes it', () => {
 
 const goesOn = ['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned', 'returned']
 const balances = goesOn.map((state) => `${state} balancePaid ${state}`).join(', ')
+const withdrawals = orderStates
+  .filter((state) => !isFinal(state))
+  .map((state) => `${state} withdrawn ${state}`)
+  .join(', ')
 const taken = goesOn.map((state) => `${state} balanceTakenBack ${state}`).join(', ')
 
 /** Who may do what, from where to where; written as people of the shop would say it. */
 it.each<[Actor, string]>([
   [
     'customer',
-    'new placed pending, pending triedAgain pending, pending nothingToPay paid, pending replaced cancelled, pending cancelled cancelled, paid cancelled cancelled',
+    `new placed pending, pending triedAgain pending, pending nothingToPay paid, pending replaced cancelled, pending cancelled cancelled,
+     paid cancelled cancelled, ${withdrawals}`,
   ],
   [
     'provider',

@@ -44,6 +44,7 @@ export const orderCauses = [
   'delivered',
   'partlyReturned',
   'returned',
+  'withdrawn',
 ] as const
 export type OrderCause = (typeof orderCauses)[number]
 
@@ -137,6 +138,14 @@ export const orderTransitions: readonly OrderTransition[] = [
   // The same of the money that it went on with. Its documents and mails are taken back by whoever causes this.
   { from: 'paid', to: 'pending', cause: 'paymentTakenBack', by: ['staff'] },
   { from: 'pending', to: 'pending', cause: 'paymentTakenBack', by: ['staff'], isTold: true },
+  // The customer withdraws from the contract: told at once, and done when the goods are cancelled or come back.
+  ...orderStates
+    .filter((state) => state !== 'cancelled' && state !== 'returned')
+    .map(
+      (state): OrderTransition => ({
+        ...{ from: state, to: state, cause: 'withdrawn', by: ['customer'], isTold: true },
+      }),
+    ),
 ]
 
 /** What must be done where a side of an order changes. */

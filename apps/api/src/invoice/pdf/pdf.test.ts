@@ -103,7 +103,9 @@ it('marks a line that cannot be returned, and prints its measures', async () => 
   const [own] = listed.ok ? listed.value.items : []
   const words = readPdf((await pdfOf(visitor, own?.uid ?? '')).bytes)
   expect(words).toContain('172 × 243 cm')
-  expect(words).toContain('Op maat gemaakt, niet retourneerbaar.')
+  expect(words.replace(/\s+/g, ' ')).toContain(
+    'Op maat gemaakt: kan niet worden geretourneerd (wettelijke uitzondering). Defect of verkeerd geleverd? Dan lossen we het altijd op.',
+  )
   expect(own?.hasUbl).toBe(true)
   const xml = await visitor.ask(getInvoiceXml, { params: { uid: own?.uid ?? '' } })
   expect(xml.ok && Buffer.from(xml.value.bytes).toString()).toContain(`<cbc:ID>${own?.number}</cbc:ID>`)

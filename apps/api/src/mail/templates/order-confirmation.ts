@@ -16,6 +16,7 @@ import {
   passwordOffer,
   rule,
   small,
+  withdrawPage,
 } from './parts.ts'
 
 type Data = MailData['orderConfirmation']
@@ -80,7 +81,7 @@ function withdrawal(data: Data, context: MailContext): ReactElement[] {
       ? []
       : [
           paragraph(right),
-          paragraph(fillPlaceholders(words.withdrawalHow, { email: support.email })),
+          paragraph(fillPlaceholders(words.withdrawalHow, { email: support.email, url: withdrawPage(context) })),
           h(Section, null, small(words.formTitle, 'title'), ...form.map((line) => small(line, line))),
         ]),
   ]

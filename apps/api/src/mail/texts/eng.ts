@@ -35,12 +35,13 @@ export const eng = {
     termsAttached:
       'Our terms and conditions apply to your order. They are attached to this mail as a PDF, as they stood when you ordered; you can also read them at {{url}}',
     guarantee: 'By law you have a right to a good product. Is something wrong? Let us know and we will put it right.',
-    notReturnable: 'Made to measure, cannot be returned.',
+    notReturnable:
+      'Made to measure: cannot be returned (exception by law). Faulty or not what you ordered? We always put it right.',
     withdrawalTitle: 'Withdrawal and returns',
     withdrawal: 'You can return your order within {{days}} days of receiving it, without giving a reason.',
     withdrawalOfRest: 'You can return the other items within {{days}} days of receiving them, without giving a reason.',
     withdrawalHow:
-      'Tell us within that time that you withdraw from the contract: write to {{email}}, or send the form below. Then send the item back within 14 days. Within 14 days of your message we pay back the price of the item and the standard delivery costs, once we have the item or your proof of sending.',
+      'Withdraw online within that time, without an account, with ‘Withdraw from contract’: {{url}}. You may also write to {{email}} or send the form below. Then send the item back within 14 days. Within 14 days of your message we pay back the price of the item and the standard delivery costs, once we have the item or your proof of sending.',
     noWithdrawal:
       'What was made to your measure was made for you: there is no right of withdrawal (article 16(c) of Directive 2011/83/EU).',
     formTitle: 'Model withdrawal form',
@@ -70,6 +71,8 @@ export const eng = {
     heading: 'Order {{number}}',
     whole: 'Your order is on its way with {{carrier}}.',
     part: 'Part of your order is on its way with {{carrier}}. The rest follows separately; we will write to you again.',
+    withdraw:
+      'Changed your mind? As a consumer you can withdraw from your order here, without an account or a reason: {{url}}',
     code: 'Track & trace',
     track: 'Follow your parcel',
     lines: 'In this parcel',
@@ -107,6 +110,27 @@ export const eng = {
     paid: 'Your order stays as it is. Have you paid already? Then you need not do anything: we will write to you as soon as your payment has arrived.',
     invoice:
       'The invoice that you received no longer counts. The credit note for it is attached to this mail as a PDF.',
+  },
+  withdrawalReceipt: {
+    subject: 'You have withdrawn from order {{number}}',
+    heading: 'Receipt of your withdrawal',
+    body: 'We received your withdrawal on {{when}}. Keep this mail: it is your proof. This is what you stated:',
+    statement:
+      'I hereby give notice that I withdraw from my contract of sale of the following goods: {{lines}}. Order: {{number}}. Name: {{name}}. E-mail address: {{emailAddress}}.',
+    next: 'What happens next',
+    notSent: 'We will not send these items. You need not do anything.',
+    send: [
+      'Pack the item well, in the packaging that it came in if you can. Roll up a rug.',
+      'Write your order number {{number}} on the parcel, or put a note in it.',
+      'Send it within 14 days from today to: {{returnTo}}. Keep the proof of postage.',
+    ],
+    notYet: 'Has a part of it not been sent yet? We will not send that any more.',
+    free: 'Sending back costs you nothing: you get a label from us.',
+    paidByCustomer: 'You pay for sending it back.',
+    money:
+      'You get back what you paid for the items, and the standard delivery costs if you withdraw from the whole order: within 14 days of your withdrawal, in the way in which you paid.',
+    wait: 'We may wait with that until we have the items back or you show that they were sent.',
+    worn: 'You may look at an item as you would in a shop. If it was used more than that, it may have lost value and we may deduct that.',
   },
   orderCancelled: {
     subject: 'Order {{number}} is cancelled',

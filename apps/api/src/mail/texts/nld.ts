@@ -35,13 +35,14 @@ export const nld = {
     termsAttached:
       'Op je bestelling gelden onze algemene voorwaarden. Ze zitten als pdf bij deze mail, zoals ze waren toen je bestelde; je leest ze ook op {{url}}',
     guarantee: 'Je hebt wettelijk recht op een goed product. Is er iets mis? Laat het ons weten, dan lossen we het op.',
-    notReturnable: 'Op maat gemaakt, niet retourneerbaar.',
+    notReturnable:
+      'Op maat gemaakt: kan niet worden geretourneerd (wettelijke uitzondering). Defect of verkeerd geleverd? Dan lossen we het altijd op.',
     withdrawalTitle: 'Herroepen en retourneren',
     withdrawal: 'Je kunt je bestelling binnen {{days}} dagen na ontvangst zonder opgaaf van reden retourneren.',
     withdrawalOfRest:
       'Je kunt de overige artikelen binnen {{days}} dagen na ontvangst zonder opgaaf van reden retourneren.',
     withdrawalHow:
-      'Laat ons binnen die tijd weten dat je de koop herroept: mail {{email}}, of stuur het formulier hieronder. Stuur het artikel daarna binnen 14 dagen terug. We betalen je binnen 14 dagen na je bericht het bedrag van het artikel en de gewone bezorgkosten terug, zodra we het artikel of je verzendbewijs hebben.',
+      'Herroepen doe je binnen die tijd online, zonder account, met de knop ‘Overeenkomst herroepen’: {{url}}. Je mag ook mailen naar {{email}} of het formulier hieronder sturen. Stuur het artikel daarna binnen 14 dagen terug. We betalen je binnen 14 dagen na je bericht het bedrag van het artikel en de gewone bezorgkosten terug, zodra we het artikel of je verzendbewijs hebben.',
     noWithdrawal:
       'Wat op maat is gemaakt, is voor jou gemaakt en kun je niet herroepen (art. 6:230p sub f BW; in België art. VI.53 WER).',
     formTitle: 'Modelformulier voor herroeping',
@@ -71,6 +72,8 @@ export const nld = {
     heading: 'Bestelling {{number}}',
     whole: 'Je bestelling is onderweg met {{carrier}}.',
     part: 'Een deel van je bestelling is onderweg met {{carrier}}. De rest volgt apart; daarover krijg je weer een mail.',
+    withdraw:
+      'Van gedachten veranderd? Als consument herroep je je bestelling hier, zonder account en zonder reden: {{url}}',
     code: 'Track & trace',
     track: 'Volg je pakket',
     lines: 'In deze zending',
@@ -107,6 +110,27 @@ export const nld = {
     outstanding: 'Nog te betalen',
     paid: 'Je bestelling blijft gewoon staan. Heb je al betaald? Dan hoef je niets te doen: je krijgt een mail zodra je betaling binnen is.',
     invoice: 'De factuur die je had gekregen, vervalt. De creditfactuur daarvoor zit als pdf bij deze mail.',
+  },
+  withdrawalReceipt: {
+    subject: 'Je hebt bestelling {{number}} herroepen',
+    heading: 'Ontvangstbevestiging van je herroeping',
+    body: 'We hebben je herroeping ontvangen op {{when}}. Bewaar deze mail: hij is je bewijs. Dit heb je ons verklaard:',
+    statement:
+      'Hierbij herroep ik mijn overeenkomst over de verkoop van de volgende goederen: {{lines}}. Bestelling: {{number}}. Naam: {{name}}. E-mailadres: {{emailAddress}}.',
+    next: 'Zo gaat het verder',
+    notSent: 'We sturen deze artikelen niet meer op. Je hoeft niets te doen.',
+    send: [
+      'Pak het artikel goed in, als het kan in de verpakking waarin het kwam. Een vloerkleed rol je op.',
+      'Schrijf je bestelnummer {{number}} op het pakket of leg een briefje erin.',
+      'Stuur het binnen 14 dagen na vandaag naar: {{returnTo}}. Bewaar het verzendbewijs.',
+    ],
+    notYet: 'Is een deel nog niet verstuurd? Dat sturen we niet meer op.',
+    free: 'Terugsturen kost je niets: je krijgt een verzendlabel van ons.',
+    paidByCustomer: 'De kosten van het terugsturen betaal je zelf.',
+    money:
+      'Je krijgt het bedrag van de artikelen terug, en de gewone bezorgkosten als je de hele bestelling herroept: binnen 14 dagen na je herroeping, op dezelfde manier als je betaalde.',
+    wait: 'We mogen daarmee wachten tot we de artikelen terug hebben of tot je laat zien dat ze verstuurd zijn.',
+    worn: 'Je mag een artikel bekijken zoals in een winkel. Is het meer gebruikt dan dat, dan kan het minder waard zijn geworden en mogen we dat verrekenen.',
   },
   orderCancelled: {
     subject: 'Bestelling {{number}} is geannuleerd',

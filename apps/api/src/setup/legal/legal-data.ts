@@ -1,4 +1,5 @@
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import type { ShopFile } from '../shop-file.ts'
@@ -11,7 +12,7 @@ export const legalTexts = { nld, eng } as const
 /** Who sells, with what the texts say of it. */
 export type LegalSettings = Pick<
   ShopFile['settings'],
-  'organizationName' | 'support' | 'seller' | 'returnDays' | 'deposit'
+  'organizationName' | 'support' | 'seller' | 'returnDays' | 'returns' | 'deposit'
 >
 
 const daysOfLaw = 14
@@ -22,7 +23,7 @@ export function toLegalData(
   locale: Locale,
   write = (text: string): string => text,
 ): Record<string, string> {
-  const { organizationName, support, seller, returnDays, deposit } = settings
+  const { organizationName, support, seller, returnDays, returns, deposit } = settings
   const { words } = legalTexts[locale]
   const ofCountry = words[seller.countryCode]
   const plain = {
@@ -36,12 +37,16 @@ export function toLegalData(
     law: ofCountry.law,
     authority: ofCountry.authority,
     returnDays: String(returnDays),
+    withdrawPath: href(locale, 'withdraw'),
+    guaranteePath: href(locale, 'guarantee'),
     deposit: String(deposit?.percentage ?? 0),
   }
   const data = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, write(value)]))
   return {
     ...data,
     contact: fillPlaceholders(support.phoneNumber === '' ? words.contactWithoutPhone : words.contact, data),
+    returnTo: write(returns?.address || `${organizationName}, ${plain.address}`),
+    returnCosts: returns?.paidBy === 'customer' ? words.returnsPaid : words.returnsFree,
     periodOfShop: fillPlaceholders(returnDays > daysOfLaw ? words.periodLonger : words.periodOfLaw, data),
   }
 }

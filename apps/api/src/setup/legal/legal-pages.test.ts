@@ -1,4 +1,5 @@
 import { countryCodes } from '@toonbank/domain/account/address.ts'
+import { href, hrefs } from '@toonbank/domain/content/href.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import { expect, it } from 'vitest'
 import type { ShopSettings } from '../../config/shop-settings.ts'
@@ -70,6 +71,17 @@ it.each(countryCodes.flatMap((country) => locales.map((locale) => [country, loca
   },
 )
 
+it('leads to the withdrawal function from terms and withdrawal page, and says where goods go and who pays for that', () => {
+  for (const language of ['nld', 'eng'] as const) {
+    const words = (given: Parameters<typeof pagesOf>[0] = {}) => wordsOf(pagesOf(given), language).join('\n')
+    expect(words().split(`href="${href(language, 'withdraw')}"`)).toHaveLength(3)
+    expect(words()).toContain(`href="${href(language, 'guarantee')}"`)
+    expect(words()).toMatch(/Terugsturen kost je niets|Sending back costs you nothing/)
+    const returns = { address: 'Retourweg 9, 3800 AB Amersfoort', paidBy: 'customer' } as const
+    expect(words({ returns })).toMatch(/Retourweg 9, 3800 AB Amersfoort\. (De kosten van|You pay for sending)/)
+  }
+})
+
 it('says the days of the law and those of the shop, and the deposit only where one is asked', () => {
   const text = (pages: ReturnType<typeof pagesOf>) => wordsOf(pages, 'nld').join('\n')
   expect(text(pagesOf({ returnDays: 30 }))).toContain('Wij geven je 30 dagen.')
@@ -114,7 +126,8 @@ it('leads only to pages that there are', () => {
         .matchAll(/href="([^"]+)"/g),
     ].map(([, path]) => path),
   )
+  const own = (['withdraw', 'guarantee'] as const).flatMap((page) => Object.values(hrefs(page)))
   const known = pages.flatMap(({ slug }) => [`/${slug.nld}`, `/en/${slug.eng}`])
-  expect(links.filter((path) => !known.includes(path ?? ''))).toEqual([])
+  expect(links.filter((path) => ![...known, ...own].includes(path ?? ''))).toEqual([])
   expect(links.length).toBeGreaterThan(8)
 })

@@ -1,5 +1,6 @@
 import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
 import { euro } from './describe-order.ts'
+import { withdrawalText } from './describe-withdrawals.ts'
 
 type Tasks = Awaited<ReturnType<StaffActions['listTasks']>>
 type PaymentTask = Tasks['payments'][number]
@@ -26,10 +27,14 @@ const refundTexts: Partial<Record<WaitingRefund['status'], (refund: WaitingRefun
 }
 
 /** Open tasks for staff, oldest first, each with what to do; `tasks done` and `tasks refund` take the id in front. */
-export function describeTasks({ payments, refunds, mails, eInvoices, toShip }: Tasks, now: Date): string[] {
+export function describeTasks(
+  { payments, refunds, withdrawals, mails, eInvoices, toShip }: Tasks,
+  now: Date,
+): string[] {
   const lines = [
     ...payments.map((task) => ({ ...task, key: `p${task.id}`, text: paymentTexts[task.kind](task) })),
     ...refunds.map((one) => ({ ...one, key: `r${one.id}`, text: refundTexts[one.status]?.(one) ?? one.status })),
+    ...withdrawals.map((one) => ({ ...one, key: `w${one.id}`, text: withdrawalText(one) })),
     ...eInvoices.map((one) => ({
       ...one,
       key: `e${one.id}`,
@@ -39,7 +44,9 @@ export function describeTasks({ payments, refunds, mails, eInvoices, toShip }: T
       orderNumber: order.number,
       since: order.placedAt,
       key: '-',
-      text: shipText(order.status),
+      text: withdrawals.some(({ orderNumber }) => orderNumber === order.number)
+        ? 'withdrawn from: look at its withdrawal before anything is sent'
+        : shipText(order.status),
     })),
   ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
   const taskLines = lines.map(

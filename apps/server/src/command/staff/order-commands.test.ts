@@ -1,6 +1,7 @@
 import { aShop } from '@toonbank/api/testing/a-shop.ts'
 import { aStaff, oneOfLine, parcel } from '@toonbank/api/testing/staff.ts'
 import { anOrderBy } from '@toonbank/api/testing/walk.ts'
+import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { afterEach, expect, it } from 'vitest'
 import { readSettings } from '../../settings.ts'
 import { createProgress } from '../../start/progress.ts'
@@ -53,4 +54,26 @@ it('asks before a booking is taken back, and says where the money belongs', asyn
   await staff.markPaid(order.number, order.totalInclVat)
   expect(await says(line)).toContain('Nothing was done yet')
   expect(await says(`${line} --yes`)).toMatch(/was taken back\. It is pending\.\nEnter the money/)
+})
+
+it('lists what customers have withdrawn from, with the day by which the money goes back and what to do', async () => {
+  expect(await says('withdrawals')).toBe('No withdrawals are open.')
+  const { order } = await aPaidOrder('withdrawn', 2)
+  const { number: orderNumber, emailAddress } = order
+  const visitor = shop.aVisitor()
+  const shown = await visitor.ask(findWithdrawable, { body: { orderNumber, emailAddress } })
+  const lines = shown.ok ? shown.value.lines.map(({ uid }) => ({ uid, quantity: 1 })) : []
+  await visitor.ask(withdraw, { body: { orderNumber, emailAddress, name: 'Anna de Vries', lines, seen: 0 } })
+  const listed = await says('withdrawals')
+  const [, key = ''] = /^(w\d+) {2}TB/.exec(listed) ?? []
+  expect(listed).toMatch(/paid {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}Anna de Vries\n {3}1 × .* \(line 1\)\n/)
+  expect(listed).toMatch(/refund due by \d{4}-\d\d-\d\d: do not send them/)
+  const tasks = await says('tasks')
+  expect(tasks).toMatch(new RegExp(`${key} .*${orderNumber} {2}withdrawn: 1 ×`))
+  expect(tasks).toMatch(new RegExp(`${orderNumber} {2}withdrawn from: look at its withdrawal`))
+  expect(await says(`tasks refund ${key} --yes`)).toContain('entering the return')
+  await staff.ship(orderNumber, parcel)
+  expect(await says('withdrawals')).toContain('orders return --pieces 1:1')
+  expect(await says(`tasks done ${key} --note geruild`)).toBe(`${key} is done.`)
+  expect(await says('withdrawals')).toBe('No withdrawals are open.')
 })

@@ -14,6 +14,7 @@ npm run shop -- mark-paid <order number> <amount>
 npm run shop -- tasks
 npm run shop -- tasks done <task> [--note <text>]
 npm run shop -- tasks refund <task> --yes
+npm run shop -- withdrawals
 npm run shop -- stock set <article number> <pieces, or +5, or -2>
 npm run shop -- coupon add <code> <10% or 5.00> [--minimum 50] [--from 2026-12-01] [--until 2026-12-31] [--uses 100] [--uses-each 1] [--combine]
 `
@@ -24,6 +25,8 @@ const verbs: Readonly<Record<string, (rest: readonly string[]) => Read>> = {
   // `stock set` takes -2 as an amount, so it must not be parsed as an option.
   stock: readStock,
   coupon: readCoupon,
+  withdrawals: ([more]) =>
+    more === undefined ? { kind: 'listWithdrawals' } : wrong("'withdrawals' is followed by nothing."),
   'mark-paid': readMarkPaid,
 }
 
@@ -52,13 +55,17 @@ function readTasks([verb, ...rest]: readonly string[]): Read {
   if (!task) return wrong(`'tasks ${verb}' is followed by a task as 'tasks' lists it, like p12 or r5.`)
   if (verb === 'done') return { kind: 'finishTask', task, note: text(parsed.values.note) }
   if (task.kind === 'refund') return wrong('a refund that waits is sent by hand: say done when it was.')
+  if (task.kind === 'withdrawal')
+    return wrong(
+      'a withdrawal is refunded by cancelling the order or entering the return (orders cancel, orders return).',
+    )
   if (task.kind === 'eInvoice') return wrong('an e-invoice is no money: say done when it has reached its customer.')
   return { kind: 'refundTask', task, isSure: parsed.values.yes === true }
 }
 
 function readTaskId(said: string): TaskId | undefined {
-  const [, letter = '', id] = /^([pre])(\d{1,15})$/i.exec(said) ?? []
-  const kind = { p: 'payment', r: 'refund', e: 'eInvoice' } as const
+  const [, letter = '', id] = /^([prew])(\d{1,15})$/i.exec(said) ?? []
+  const kind = { p: 'payment', r: 'refund', e: 'eInvoice', w: 'withdrawal' } as const
   const known = kind[letter.toLowerCase() as keyof typeof kind]
   return known && { kind: known, id: Number(id) }
 }

@@ -4,6 +4,7 @@ import type { CommandDependencies } from '../command-dependencies.ts'
 import { type Answer, confirm, noOrder, type RequestOf, type Staff, wrong } from './answer.ts'
 import { describeOrder, describeOrders, euro, timeFormatIn } from './describe-order.ts'
 import { describeTasks } from './describe-tasks.ts'
+import { describeWithdrawals } from './describe-withdrawals.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
 
@@ -50,6 +51,8 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
     }
     case 'listTasks':
       return describeTasks(await actions.listTasks(), now)
+    case 'listWithdrawals':
+      return describeWithdrawals(await actions.listWithdrawals(), formatTime)
     case 'moveOrder':
       return moveOrder(request, staff)
     case 'shipOrder':
@@ -80,7 +83,7 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
 
 async function doTask(request: RequestOf<'finishTask' | 'refundTask'>, { actions }: Staff): Promise<Answer> {
   const { task } = request
-  const key = `${{ payment: 'p', refund: 'r', eInvoice: 'e' }[task.kind]}${task.id}`
+  const key = `${{ payment: 'p', refund: 'r', eInvoice: 'e', withdrawal: 'w' }[task.kind]}${task.id}`
   if (request.kind === 'refundTask' && !request.isSure) return confirm(`The money of ${key} goes back.`)
   const finished =
     request.kind === 'refundTask' ? await actions.refundPaymentTask(task.id) : await finishTask(request, actions)
@@ -95,6 +98,7 @@ async function doTask(request: RequestOf<'finishTask' | 'refundTask'>, { actions
 
 function finishTask({ task, note }: RequestOf<'finishTask'>, actions: StaffActions) {
   if (task.kind === 'refund') return actions.finishRefund(task.id)
+  if (task.kind === 'withdrawal') return actions.finishWithdrawal(task.id, note)
   return task.kind === 'eInvoice' ? actions.finishEInvoiceTask(task.id) : actions.finishPaymentTask(task.id, note)
 }
 

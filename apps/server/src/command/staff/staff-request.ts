@@ -7,9 +7,9 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import type { RefundReason } from '@toonbank/domain/payment/refund.ts'
 
-/** Id of a task as `tasks` lists it: p12 is of a payment, r5 is a refund, e7 is of an e-invoice. */
+/** Id of a task as `tasks` lists it: p12 is of a payment, r5 is a refund, e7 is of an e-invoice, w3 is a withdrawal. */
 export interface TaskId {
-  readonly kind: 'payment' | 'refund' | 'eInvoice'
+  readonly kind: 'payment' | 'refund' | 'eInvoice' | 'withdrawal'
   readonly id: number
 }
 
@@ -40,6 +40,7 @@ export type StaffRequest =
   /** `received` is in cents, all that has come in for the order so far. */
   | (OfOrder & { readonly kind: 'markPaid'; readonly received: Cents })
   | { readonly kind: 'listTasks' }
+  | { readonly kind: 'listWithdrawals' }
   | { readonly kind: 'finishTask'; readonly task: TaskId; readonly note: string }
   | { readonly kind: 'refundTask'; readonly task: TaskId; readonly isSure: boolean }
   | { readonly kind: 'setStock'; readonly articleNumber: string; readonly change: StockChange }

@@ -17,6 +17,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderStatus, shownStatus } from './order-status.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { AddressCard } from './overview.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
 
 interface OrderPageProps {
   readonly order: Order
@@ -80,12 +81,17 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers }: Order
       <OrderActions order={order} isCustomers={isCustomers} />
       <Shipments shipments={order.shipments} />
       <OrderInvoices order={order} />
+      <WithdrawForm order={order} />
       <section>
         <h2 className="mb-2 text-21">{t('history')}</h2>
         <ol className="border-t border-line">
           {order.statusHistory.map((change) => (
-            <li key={change.at + change.status} className="flex justify-between border-b border-line py-2">
-              <span>{t(`statuses.${shownStatus({ status: change.status, totals: order.totals })}`)}</span>
+            <li key={change.at + change.cause} className="flex justify-between border-b border-line py-2">
+              <span>
+                {change.cause === 'withdrawn'
+                  ? t('withdrawn')
+                  : t(`statuses.${shownStatus({ status: change.status, totals: order.totals })}`)}
+              </span>
               <span className="text-muted">
                 <DayText at={change.at} withTime />
               </span>

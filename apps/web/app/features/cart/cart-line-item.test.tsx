@@ -64,8 +64,10 @@ describe('what changed since it was last seen', () => {
 })
 
 it('says of what was made to measure that it does not come back, and of nothing else', () => {
-  expect(line({ returnable: false })).toContain('Op maat gemaakt, niet retourneerbaar')
-  expect(line()).not.toContain('retourneerbaar')
+  expect(line({ returnable: false })).toContain(
+    'Op maat gemaakt: kan niet worden geretourneerd (wettelijke uitzondering). Defect of verkeerd geleverd? Dan lossen we het altijd op.',
+  )
+  expect(line()).not.toContain('geretourneerd')
 })
 
 it('fades at 0, where no less can be asked for', () => {

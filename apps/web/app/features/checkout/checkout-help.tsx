@@ -3,12 +3,13 @@ import { ShopLink } from '../../language/shop-link.tsx'
 import { phoneAddress, whatsappAddress } from '../../shop/contact-addresses.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { WithdrawalNote } from './withdrawal-note.tsx'
 
 /** Contact details and guarantees, shown on every step so that nobody leaves the checkout to look for them. */
 export function CheckoutHelp({ cart, className }: { cart: Cart; className: string }) {
   const t = useTexts('checkout')
   const common = useTexts('common')
-  const { support, returnPolicy, termsConditionsUrl } = useShop().config
+  const { support, termsConditionsUrl } = useShop().config
   const { phoneNumber, whatsappNumber, email } = support
   const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
   return (
@@ -32,7 +33,7 @@ export function CheckoutHelp({ cart, className }: { cart: Cart; className: strin
         ) : null}
       </p>
       <p className="text-muted">
-        {cart.lines.some((line) => line.returnable) ? t('withdrawal', { count: returnPolicy.returnDays }) : null}{' '}
+        {cart.lines.some((line) => line.returnable) ? <WithdrawalNote /> : null}
         <ShopLink to={termsConditionsUrl} target="_blank" className="underline underline-offset-2">
           {common('footer.terms')}
         </ShopLink>

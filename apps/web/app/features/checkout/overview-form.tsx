@@ -26,6 +26,7 @@ import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useSaveChoice } from './use-save-choice.ts'
 import { useSeenOrder } from './use-seen-order.ts'
+import { WithdrawalNote } from './withdrawal-note.tsx'
 
 interface OverviewFormProps {
   readonly cart: Cart
@@ -63,7 +64,7 @@ export function OverviewForm({
 }: OverviewFormProps) {
   const t = useTexts('checkout')
   const language = useLanguage()
-  const { termsConditionsUrl, returnPolicy, payment } = useShop().config
+  const { termsConditionsUrl, payment } = useShop().config
   const { value, save } = useSaveChoice('paymentOption', chosen)
   const isBusy = useNavigation().state !== 'idle'
   const price = usePrice()
@@ -165,7 +166,7 @@ export function OverviewForm({
           <ShopLink to={termsConditionsUrl} className="underline underline-offset-2" target="_blank">
             {t('termsLink')}
           </ShopLink>
-          . {cart.lines.some((line) => line.returnable) ? t('withdrawal', { count: returnPolicy.returnDays }) : null}{' '}
+          . {cart.lines.some((line) => line.returnable) ? <WithdrawalNote /> : null}
           {t('holdNote', { count: payment.holdMinutes })}{' '}
           {takesTransfers ? t('holdNoteTransfer', { count: transferHeldDays }) : null}
         </p>

@@ -32,7 +32,7 @@ export const eng: LegalTexts = {
     ],
     withdrawal: [
       'Right of withdrawal',
-      '<p>As a consumer you may withdraw from a sale within {{returnDays}} days of receipt without giving a reason. How that works is described on <a href="/en/right-of-withdrawal">Withdrawal and returns</a>, with a model form.</p>',
+      '<p>As a consumer you may withdraw from a sale within {{returnDays}} days of receipt without giving a reason. You can do so with <a href="{{withdrawPath}}">Withdraw from contract</a>, at the bottom of every page of the shop, without an account. How it works is described on <a href="/en/right-of-withdrawal">Withdrawal and returns</a>, with a model form.</p>',
     ],
     measured: [
       'Made to measure',
@@ -40,7 +40,7 @@ export const eng: LegalTexts = {
     ],
     conformity: [
       'Legal guarantee',
-      '<p>A product must do what you may expect of it. If it does not, tell us: we repair or replace it, or you get your money back. A guarantee stated with a product comes on top of that and takes nothing away from it. The same holds for what is made to measure.</p>',
+      '<p>A product must do what you may expect of it. If it does not, tell us: we repair or replace it, or you get your money back. You choose between repair and replacement; if you choose repair, your legal guarantee is extended once by 12 months. A guarantee stated with a product comes on top of that and takes nothing away from it. The same holds for what is made to measure. More is told on <a href="{{guaranteePath}}">Legal guarantee</a>.</p>',
     ],
     complaints: [
       'Complaints',
@@ -109,7 +109,7 @@ export const eng: LegalTexts = {
     ],
     how: [
       'How to withdraw',
-      '<p>Let us know within that time, by {{contact}}. Tell us your name and your order number. You may use the form below, but you need not. We confirm it by e-mail. Then send the product back within 14 days to {{company}}, {{address}}. Sending back costs you nothing: you get a label from us.</p>',
+      '<p>The quickest way is <a href="{{withdrawPath}}">Withdraw from contract</a>: it stands at the bottom of every page, in the mails about your order and with the order itself. You need no account. You may also let us know by {{contact}}; then tell us your name and your order number. You may use the form below, but you need not. We confirm it by e-mail. Then send the product back within 14 days to {{returnTo}}. {{returnCosts}}</p>',
     ],
     money: [
       'Your money back',
@@ -144,6 +144,8 @@ export const eng: LegalTexts = {
   words: {
     contact: 'e-mail {{email}}, phone {{phone}}',
     contactWithoutPhone: 'e-mail {{email}}',
+    returnsFree: 'Sending back costs you nothing: you get a label from us.',
+    returnsPaid: 'You pay for sending it back.',
     periodLonger: 'We give you {{returnDays}} days.',
     periodOfLaw: 'We keep to that.',
     NL: {

@@ -30,7 +30,7 @@ export const nld = {
     ],
     withdrawal: [
       'Bedenktijd',
-      '<p>Als consument mag je een koop binnen {{returnDays}} dagen na ontvangst zonder reden herroepen. Hoe dat gaat staat op <a href="/bedenktijd">Bedenktijd en retourneren</a>, met een modelformulier.</p>',
+      '<p>Als consument mag je een koop binnen {{returnDays}} dagen na ontvangst zonder reden herroepen. Dat kan met de knop <a href="{{withdrawPath}}">Overeenkomst herroepen</a>, onderaan elke pagina van de winkel, zonder account. Hoe het gaat staat op <a href="/bedenktijd">Bedenktijd en retourneren</a>, met een modelformulier.</p>',
     ],
     measured: [
       'Op maat gemaakt',
@@ -38,7 +38,7 @@ export const nld = {
     ],
     conformity: [
       'Wettelijke garantie',
-      '<p>Een product moet doen wat je ervan mag verwachten. Doet het dat niet, meld het ons: dan herstellen of vervangen we het, of je krijgt je geld terug. Een garantie die bij het product staat komt daar bovenop en neemt er niets van af. Voor maatwerk geldt hetzelfde.</p>',
+      '<p>Een product moet doen wat je ervan mag verwachten. Doet het dat niet, meld het ons: dan herstellen of vervangen we het, of je krijgt je geld terug. Je kiest zelf tussen herstel en vervanging; kies je voor herstel, dan wordt je wettelijke garantie één keer met 12 maanden verlengd. Een garantie die bij het product staat komt daar bovenop en neemt er niets van af. Voor maatwerk geldt hetzelfde. Meer staat op <a href="{{guaranteePath}}">Wettelijke garantie</a>.</p>',
     ],
     complaints: [
       'Klachten',
@@ -107,7 +107,7 @@ export const nld = {
     ],
     how: [
       'Zo herroep je',
-      '<p>Laat het ons binnen die tijd weten via {{contact}}. Noem je naam en je bestelnummer. Je mag het formulier hieronder gebruiken, maar dat hoeft niet. Je krijgt van ons een bevestiging per e-mail. Stuur het product daarna binnen 14 dagen terug naar {{company}}, {{address}}. Terugsturen kost je niets: je krijgt een verzendlabel van ons.</p>',
+      '<p>Het snelst gaat het met de knop <a href="{{withdrawPath}}">Overeenkomst herroepen</a>: die staat onderaan elke pagina, in de mails over je bestelling en bij de bestelling zelf. Je hebt er geen account voor nodig. Je mag het ook laten weten via {{contact}}; noem dan je naam en je bestelnummer. Je mag het formulier hieronder gebruiken, maar dat hoeft niet. Je krijgt van ons een bevestiging per e-mail. Stuur het product daarna binnen 14 dagen terug naar {{returnTo}}. {{returnCosts}}</p>',
     ],
     money: [
       'Je geld terug',
@@ -142,6 +142,8 @@ export const nld = {
   words: {
     contact: 'e-mail {{email}}, telefoon {{phone}}',
     contactWithoutPhone: 'e-mail {{email}}',
+    returnsFree: 'Terugsturen kost je niets: je krijgt een verzendlabel van ons.',
+    returnsPaid: 'De kosten van het terugsturen betaal je zelf.',
     periodLonger: 'Wij geven je {{returnDays}} dagen.',
     periodOfLaw: 'Wij houden ons daaraan.',
     NL: { cocLabel: 'KvK-nummer', law: 'Nederlands', authority: 'Autoriteit Persoonsgegevens', country: 'Nederland' },

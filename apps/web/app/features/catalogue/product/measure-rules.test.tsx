@@ -24,5 +24,5 @@ it('says nothing of a deposit where the shop asks none, and always how much a ru
   const rules = rulesWith({ state: false, percentage: 20 })
   expect(rules).not.toContain('20%')
   expect(rules).toContain('240 cm wordt dus 233 tot 247 cm.')
-  expect(rules).toContain('het kan niet retour')
+  expect(rules).toContain('kan niet worden geretourneerd (wettelijke uitzondering)')
 })

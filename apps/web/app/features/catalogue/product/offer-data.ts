@@ -27,7 +27,7 @@ export const offerData = (offer: Offer, config: ShownConfig) => ({
   ...shownPrices(offer.prices, config),
   availability: `https://schema.org/${availability[offer.stock]}`,
   itemCondition: 'https://schema.org/NewCondition',
-  hasMerchantReturnPolicy: returnPolicy(offer.stock === 'made', config.returnPolicy.returnDays),
+  hasMerchantReturnPolicy: returnPolicy(offer.stock === 'made', config.returnPolicy),
   shippingDetails: config.countries.flatMap((country) => shippingTo(country, offer, config)),
 })
 
@@ -63,16 +63,16 @@ function shownPrices(prices: Offer['prices'], { display: { priceExclVat, currenc
 }
 
 /** A rug in somebody's own measures does not come back (decisions, section 6). */
-const returnPolicy = (isMade: boolean, merchantReturnDays: number) => ({
+const returnPolicy = (isMade: boolean, { returnDays, isFree }: ShownConfig['returnPolicy']) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'NL',
   ...(isMade
     ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
     : {
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays,
+        merchantReturnDays: returnDays,
         returnMethod: 'https://schema.org/ReturnByMail',
-        returnFees: 'https://schema.org/FreeReturn',
+        returnFees: `https://schema.org/${isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
       }),
 })
 

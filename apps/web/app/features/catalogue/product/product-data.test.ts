@@ -17,7 +17,7 @@ const delivery = (countryCode: CountryCode, price: number, freeFrom: number) => 
 const config = {
   countries: ['NL', 'BE'],
   display: { currency: { defaultCurrency: 'EUR' } },
-  returnPolicy: { returnDays: 30 },
+  returnPolicy: { returnDays: 30, isFree: true, address: '' },
   stock: { lowStockThreshold: 3 },
   deliveryMethods: [delivery('NL', 695, 50_00), delivery('BE', 12_50, 150_00)],
 } as unknown as AppConfig

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ShopLink } from '../../../language/shop-link.tsx'
+import { useHref } from '../../../language/use-href.ts'
 import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
@@ -6,12 +8,14 @@ import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { useDeliveryHtml } from './use-delivery-html.ts'
 
 /**
- * What stands beside the button: delivery and return. A rug in the shopper's own size says beforehand that it cannot go
+ * What stands beside the button: delivery, return and the legal guarantee. A rug in the shopper's own size says beforehand that it cannot go
  * back.
  */
 export function ProductFacts({ isMadeToMeasure }: { isMadeToMeasure: boolean }) {
   const t = useTexts('catalogue')
-  const { returnDays } = useShop().config.returnPolicy
+  const href = useHref()
+  const { returnPolicy, guaranteeNotice } = useShop().config
+  const { returnDays, isFree } = returnPolicy
   const count = { count: returnDays }
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -21,10 +25,28 @@ export function ProductFacts({ isMadeToMeasure }: { isMadeToMeasure: boolean }) 
       <Fact
         icon={isMadeToMeasure ? 'ruler' : 'parcel'}
         title={t('facts.returnsTitle')}
-        content={isMadeToMeasure ? t('facts.returnsNotMeasureMore') : t('facts.returnsMore', count)}
+        content={
+          isMadeToMeasure
+            ? t('facts.returnsNotMeasureMore')
+            : t(isFree ? 'facts.returnsMore' : 'facts.returnsMorePaid', count)
+        }
       >
         {isMadeToMeasure ? t('facts.returnsNotMeasure') : t('facts.returns', count)}
       </Fact>
+      <Fact
+        icon="check-circle"
+        title={t('facts.guaranteeTitle')}
+        content={`${t('facts.guaranteeMore')}<p><a href="${href('guarantee')}">${t('facts.guaranteeLink')}</a></p>`}
+      >
+        {t('facts.guarantee')}
+      </Fact>
+      {guaranteeNotice ? (
+        <li className="py-3">
+          <ShopLink to={href('guarantee')} className="block">
+            <img src={guaranteeNotice} alt={t('facts.notice')} className="max-h-48 w-auto max-w-full" loading="lazy" />
+          </ShopLink>
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -1,0 +1,38 @@
+import { findWithdrawable, withdraw as withdrawCall } from '@toonbank/contract/withdrawal.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import { createLimits, limits, returnToLimit } from '../http/limits.ts'
+import { type Route, route } from '../http/route.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { findKnownOrder, type KnownOrder, readWithdrawable } from './find-withdrawable.ts'
+import { withdraw } from './withdraw.ts'
+
+/** The withdrawal function: for guests too, without a login, a reason or anybody's approval. */
+export function withdrawalRoutes(dependencies: Dependencies): Route[] {
+  const takeFromLimits = createLimits(dependencies)
+  const take = ({ address }: Visitor, { orderNumber }: KnownOrder) =>
+    takeFromLimits([limits.withdrawalPerAddress, address], [limits.withdrawalPerOrder, orderNumber])
+  /** Only guesses count: a customer who looks at an order again is never locked out of it by that. */
+  const putBack = ({ orderNumber }: KnownOrder) => returnToLimit(dependencies, limits.withdrawalPerOrder, orderNumber)
+
+  return [
+    route(findWithdrawable, async ({ visitor, body }) => {
+      const tooOften = await take(visitor, body)
+      if (tooOften) return tooOften
+      const { db } = dependencies.database
+      const order = await findKnownOrder(db, body)
+      if (!order) return refused('orderNotFound')
+      await putBack(body)
+      return done((await readWithdrawable(db, order, dependencies.clock())).shown)
+    }),
+    route(withdrawCall, async ({ visitor, body }) => {
+      const tooOften = await take(visitor, body)
+      if (tooOften) return tooOften
+      const pieces = new Map(body.lines.map(({ uid, quantity }) => [uid, quantity]))
+      const withdrawn = await withdraw(dependencies, { ...body, pieces, locale: visitor.locale })
+      if (!withdrawn.ok) return withdrawn
+      await putBack(body)
+      return done({ ...withdrawn.value, at: withdrawn.value.at.toISOString() })
+    }),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
+import type { FormatTime } from './describe-order.ts'
+
+type OpenWithdrawal = Awaited<ReturnType<StaffActions['listWithdrawals']>>[number]
+
+const piecesOf = ({ lines }: OpenWithdrawal): string =>
+  lines.map(({ number, pieces, title }) => `${pieces} × ${title} (line ${number})`).join(', ')
+
+/** What is to be done: goods that are here are cancelled, others come back. */
+function nextStep({ orderStatus, lines }: OpenWithdrawal): string {
+  const pieces = lines.map(({ number, pieces }) => `${number}:${pieces}`).join(',')
+  if (orderStatus === 'pending' || orderStatus === 'paid' || orderStatus === 'inProduction')
+    return 'do not send them: cancel the order (orders cancel), or send the rest of it first and cancel what is left'
+  if (orderStatus === 'partlyShipped')
+    return `cancel what has not left (orders cancel); when the rest is back: orders return --pieces ${pieces}`
+  return `send instructions or a label; when they are back: orders return --pieces ${pieces}`
+}
+
+/** A withdrawal as a task, with the day by which its money goes back. */
+export const withdrawalText = (one: OpenWithdrawal): string =>
+  `withdrawn: ${piecesOf(one)}; refund due by ${one.refundDueOn}; ${nextStep(one)}`
+
+/** Open withdrawals, oldest first: who stated what and when, and until when its money is due. */
+export const describeWithdrawals = (open: readonly OpenWithdrawal[], formatTime: FormatTime): string[] =>
+  open.length === 0
+    ? ['No withdrawals are open.']
+    : open.flatMap((one) => [
+        `w${one.id}  ${one.orderNumber}  ${one.orderStatus}  ${formatTime(one.since)}  ${one.name}`,
+        `   ${piecesOf(one)}`,
+        `   refund due by ${one.refundDueOn}: ${nextStep(one)}`,
+      ])

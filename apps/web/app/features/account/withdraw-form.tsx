@@ -1,0 +1,28 @@
+import type { Order } from '@toonbank/contract/order.ts'
+import { Form } from 'react-router'
+import { useHref } from '../../language/use-href.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Leads to the goods of this order that can be withdrawn from; what is known of it is posted, never in the address. */
+export function WithdrawForm({ order }: { order: Order }) {
+  const t = useTexts('account')
+  const href = useHref()
+  if (order.status === 'cancelled' || order.status === 'returned') return null
+  const { firstName, lastName } = order.invoiceAddress
+  const known = { orderNumber: order.number, emailAddress: order.emailAddress, name: `${firstName} ${lastName}`.trim() }
+  return (
+    <section>
+      <h2 className="mb-2 text-21">{t('withdraw.title')}</h2>
+      <p className="mb-3 max-w-prose text-muted">{t('withdraw.lead')}</p>
+      <Form method="post" action={href('withdraw')}>
+        {Object.entries(known).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" look="secondary" name="intent" value="find">
+          {t('withdraw.button')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

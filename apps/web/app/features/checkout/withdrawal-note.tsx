@@ -1,0 +1,21 @@
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** Before a consumer is bound: that they may withdraw, for how long, and where (Directive 2011/83, art. 6(1)(h)). */
+export function WithdrawalNote() {
+  const t = useTexts('checkout')
+  const common = useTexts('common')
+  const href = useHref()
+  const { returnDays } = useShop().config.returnPolicy
+  return (
+    <>
+      {t('withdrawal', { count: returnDays })}{' '}
+      <ShopLink to={href('withdraw')} target="_blank" className="underline underline-offset-2">
+        {common('footer.withdraw')}
+      </ShopLink>
+      .{' '}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from 'react-router'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
+import { useDayText } from '../../shop/day-text.tsx'
+import { useShop } from '../../shop/use-shop.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { WithdrawalLine } from './withdrawal-line.tsx'
+import type { WithdrawalState } from './withdrawal-state.ts'
+
+type Props = Omit<Extract<WithdrawalState, { step: 'choose' }>, 'step'>
+
+/** Step two: the goods with the right, all chosen, the others with the reason why not, and the button of the law. */
+export function ChooseGoodsForm({ by, order, problem }: Props) {
+  const t = useTexts('withdrawal')
+  const phrase = usePhrase()
+  const href = useHref()
+  const dayText = useDayText()
+  const { returnDays } = useShop().config.returnPolicy
+  const isBusy = useNavigation().state === 'submitting'
+  const isAny = order.lines.some(({ right }) => right === 'open')
+  return (
+    <>
+      <p className="mt-3 mb-6 text-17 text-muted">{t('order', { number: order.orderNumber })}</p>
+      {problem ? (
+        <Alert tone="error" className="mb-6">
+          {problem === 'tooManyRequests' ? phrase(problem) : t(problem)}
+        </Alert>
+      ) : null}
+      {isAny ? null : <Alert className="mb-6">{t('nothingLeft')}</Alert>}
+      <Form method="post" noValidate>
+        {Object.entries({ ...by, seen: order.seen }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset>
+          <legend className={isAny ? 'text-21' : 'sr-only'}>{t('choose')}</legend>
+          {isAny ? <p className="mt-1 text-muted">{t('chooseLead')}</p> : null}
+          <ul className="mt-4 border-t border-line">
+            {order.lines.map((line) => (
+              <WithdrawalLine key={line.uid} line={line} lastDay={order.lastDay} />
+            ))}
+          </ul>
+        </fieldset>
+        {isAny ? (
+          <div className="mt-5 grid gap-5">
+            <p className="text-muted">
+              {order.lastDay === null
+                ? t('untilUnknown', { count: returnDays })
+                : t('until', { day: dayText(order.lastDay) })}
+            </p>
+            <p>{t('statement', { name: by.name, email: by.emailAddress })}</p>
+            <Button type="submit" name="intent" value="confirm" busy={isBusy} className="justify-self-start">
+              {t('confirm')}
+            </Button>
+          </div>
+        ) : null}
+      </Form>
+      <p className="mt-6">
+        <ShopLink to={href('withdraw')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {t('back')}
+        </ShopLink>
+      </p>
+    </>
+  )
+}

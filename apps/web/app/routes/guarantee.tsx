@@ -1,0 +1,29 @@
+import { hrefs } from '@toonbank/domain/content/href.ts'
+import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { GuaranteePage } from '../features/content/guarantee-page.tsx'
+import { pageMeta, titleOf } from '../seo/page-meta.ts'
+import { shopOf } from '../seo/shop-of.ts'
+import { textsIn } from '../texts/use-texts.ts'
+import type { Route } from './+types/guarantee'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+export const loader = () => ({ languages: hrefs('guarantee') })
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const shop = shopOf(matches)
+  if (!shop) return []
+  const t = textsIn(languageOf(location.pathname), 'content')
+  return pageMeta({
+    title: titleOf(t('guarantee.title'), shop.config.name),
+    description: t('guarantee.description'),
+    appUrl: shop.appUrl,
+    canonical: location.pathname,
+    languages: hrefs('guarantee'),
+    shown: shop.config.languages.shown,
+  })
+}
+
+export default function GuaranteeRoute() {
+  return <GuaranteePage />
+}

@@ -1,0 +1,101 @@
+import { findOrderInAccount, openMail } from '../steps/account.ts'
+import { expectAccessible } from '../steps/axe.ts'
+import { checkOutAsGuest } from '../steps/checkout.ts'
+import { haveInCart } from '../steps/goods.ts'
+import { bankSays, orderNumberOn } from '../steps/payment.ts'
+import { aShopper, type Shopper } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+/** A paid order of a guest. */
+async function anOrderOf(shopper: Shopper): Promise<string> {
+  await haveInCart(shopper.page, 'brush')
+  await checkOutAsGuest(shopper)
+  await bankSays(shopper, 'paid')
+  return orderNumberOn(shopper)
+}
+
+async function tellOrder({ page }: Shopper, number: string, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Je naam' }).fill('Anna de Vries')
+  await page.getByRole('textbox', { name: 'Bestelnummer' }).fill(number)
+  await page.getByRole('textbox', { name: 'E-mailadres van de bestelling' }).fill(email)
+}
+
+const goesOn = (page: Shopper['page']) =>
+  page.getByRole('main').getByRole('button', { name: 'Overeenkomst herroepen', exact: true })
+
+test.describe('with a mistake on the way', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test('a guest withdraws in another browser with number and address, by keyboard, and gets a receipt', async ({
+    page,
+    browser,
+  }) => {
+    const shopper = aShopper(page)
+    const number = await anOrderOf(shopper)
+    const other = await (await browser.newContext()).newPage()
+    const guest = { ...shopper, page: other }
+    await other.goto('/')
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst herroepen' }).click()
+    await expect(other.getByRole('heading', { level: 1, name: 'Overeenkomst herroepen' })).toBeVisible()
+    await expectAccessible(other)
+
+    await tellOrder(guest, number, 'somebody@example.nl')
+    await other.keyboard.press('Enter')
+    await expect(other.getByRole('alert')).toContainText('We vinden geen bestelling')
+    await other.getByRole('textbox', { name: 'E-mailadres van de bestelling' }).fill(shopper.email)
+    await other.keyboard.press('Enter')
+
+    const line = other.getByRole('checkbox', { name: /Kleedborstel Beuken/ })
+    await expect(line).toBeChecked()
+    await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectAccessible(other)
+    await other.keyboard.press('Tab')
+    await expect(line).toBeFocused()
+    await other.keyboard.press('Tab')
+    const confirm = other.getByRole('button', { name: 'Herroeping bevestigen' })
+    await expect(confirm).toBeFocused()
+    await other.keyboard.press('Enter')
+    await expect(other.getByRole('main')).toContainText('Je herroeping is ontvangen')
+    await expect(other.getByRole('main')).toContainText(`Bestelling: ${number}. Naam: Anna de Vries.`)
+    await expect(other).toHaveURL(/\/herroepen$/)
+    await expectAccessible(other)
+
+    await openMail(shopper, `Je hebt bestelling ${number} herroepen`)
+    await expect(page.locator('body')).toContainText('1 × Kleedborstel Beuken')
+  })
+})
+
+test('a customer withdraws from the page of the order, where everything is known', async ({ page }) => {
+  const shopper = aShopper(page, 'eng')
+  const number = await anOrderOf(shopper)
+  const row = await findOrderInAccount(shopper, number)
+  await row.getByRole('link').click()
+  await page.getByRole('main').getByRole('button', { name: 'Withdraw from contract' }).click()
+  await expect(page.getByRole('main')).toContainText(`Order ${number}`)
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('main')).toContainText('We have received your withdrawal')
+  await expect(page).toHaveURL(/\/en\/withdraw$/)
+
+  await (await findOrderInAccount(shopper, number)).getByRole('link').click()
+  await expect(page.getByRole('main')).toContainText('Withdrawal received')
+  await page.getByRole('main').getByRole('button', { name: 'Withdraw from contract' }).click()
+  await expect(page.getByRole('main')).toContainText('nothing in this order that you can withdraw from')
+  await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0)
+})
+
+testWithoutJavaScript('both steps work without JavaScript', async ({ page }) => {
+  const shopper = aShopper(page, 'nld', false)
+  const number = await anOrderOf(shopper)
+  await page.goto('/herroepen')
+  await tellOrder(shopper, number.toLowerCase(), shopper.email)
+  await goesOn(page).click()
+  await page.getByRole('button', { name: 'Herroeping bevestigen' }).click()
+  await expect(page.getByRole('main')).toContainText('Je herroeping is ontvangen')
+  await expect(page).toHaveURL(/\/herroepen$/)
+})
+
+test('the legal guarantee is told on its page and beside the button of a product', async ({ page }) => {
+  await page.goto('/en/legal-guarantee')
+  await expect(page.getByRole('main')).toContainText('extended once by 12 months')
+  await expectAccessible(page)
+})
