@@ -3,7 +3,8 @@ import { expectAccessible } from '../steps/axe.ts'
 import { checkOutAsGuest } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { bankSays, orderNumberOn } from '../steps/payment.ts'
-import { aShopper, type Shopper } from '../steps/shopper.ts'
+import { openArticle } from '../steps/product.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 /** A paid order of a guest. */
@@ -95,7 +96,13 @@ testWithoutJavaScript('both steps work without JavaScript', async ({ page }) => 
 })
 
 test('the legal guarantee is told on its page and beside the button of a product', async ({ page }) => {
-  await page.goto('/en/legal-guarantee')
+  const shopper = aShopper(page, 'eng')
+  await openArticle(shopper, 'ND-1414-SR')
+  const fact = await awake(shopper, page.getByRole('button', { name: 'Legal guarantee: at least 2 years' }))
+  await fact.click()
+  await expect(page.getByRole('dialog', { name: 'Legal guarantee' })).toContainText('extended once by 12 months')
+  await page.getByRole('link', { name: 'Read all about your legal guarantee' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal guarantee' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('extended once by 12 months')
   await expectAccessible(page)
 })

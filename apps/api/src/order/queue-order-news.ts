@@ -44,6 +44,7 @@ export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel:
       trackingUrl,
       address: addressLinesWithCountry(order.deliveryAddress),
       outstanding: outstandingOf(order),
+      isWithdrawable: order.customerType === 'private' && ordered.some(({ returnable }) => returnable),
       // The first goods that leave are invoiced; what was paid whole had its invoice before.
       attachInvoice: outstandingOf(order) > 0 && order.status !== 'partlyShipped',
     },

@@ -6,6 +6,7 @@ import { rateLimit } from '@toonbank/database/schema/account.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderStatusChange, shopOrder, withdrawal, withdrawalLine } from '@toonbank/database/schema/order.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
@@ -289,4 +290,16 @@ it('closes a withdrawal that was settled in another way, and keeps the statement
     await expect(shop.database.pool.query(change, ['x', kept?.uid])).rejects.toThrow('stays as it was stated')
   expect(await db.$count(mail, sql`data ->> 'number' = ${order.number} AND kind = 'withdrawalReceipt'`)).toBe(1)
   expect(await db.$count(shopOrder, eq(shopOrder.id, order.id))).toBe(1)
+})
+
+it('is told beforehand in the confirmation and with the parcel, and to nobody who has no right', async () => {
+  const { order } = await aPaidOrder('told')
+  await staff.ship(order.number, parcel)
+  const { id: productId } = await aPlainProduct(shop)
+  const { order: ofCompany } = await aBusinessOrder(shop, { name: 'untold', goods: [{ productId, quantity: 1 }] })
+  await staff.ship(ofCompany.number, parcel)
+  for (const kind of ['orderConfirmation', 'orderShipped']) {
+    expect(await sentMail(order.number, kind)).toContain(href('nld', 'withdraw'))
+    expect(await sentMail(ofCompany.number, kind)).not.toContain(href('nld', 'withdraw'))
+  }
 })

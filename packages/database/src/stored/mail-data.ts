@@ -89,6 +89,8 @@ export const mailDataSchemas = {
     address: v.array(v.string()),
     /** What is still to be paid of the order. */
     outstanding: v.exactOptional(cents),
+    /** Whether anything of the order can be withdrawn from: its customer is told where. */
+    isWithdrawable: v.exactOptional(v.boolean()),
     /** The invoice of what is still to be paid. */
     attachInvoice,
   }),

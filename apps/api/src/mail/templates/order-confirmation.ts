@@ -16,7 +16,7 @@ import {
   passwordOffer,
   rule,
   small,
-  withdrawPage,
+  withdrawButton,
 } from './parts.ts'
 
 type Data = MailData['orderConfirmation']
@@ -81,8 +81,14 @@ function withdrawal(data: Data, context: MailContext): ReactElement[] {
       ? []
       : [
           paragraph(right),
-          paragraph(fillPlaceholders(words.withdrawalHow, { email: support.email, url: withdrawPage(context) })),
-          h(Section, null, small(words.formTitle, 'title'), ...form.map((line) => small(line, line))),
+          paragraph(fillPlaceholders(words.withdrawalHow, { email: support.email })),
+          withdrawButton(context),
+          h(
+            Section,
+            { style: { margin: '16px 0' } },
+            small(words.formTitle, 'title'),
+            ...form.map((line) => small(line, line)),
+          ),
         ]),
   ]
 }

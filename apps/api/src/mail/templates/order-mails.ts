@@ -20,7 +20,7 @@ import {
   rule,
   small,
   style,
-  withdrawPage,
+  withdrawButton,
 } from './parts.ts'
 
 export function transferInstructions(data: MailData['transferInstructions'], context: MailContext): ReactElement {
@@ -89,8 +89,8 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
     paragraph(`${words.address}: ${data.address.join(', ')}`),
     outstanding > 0 ? paragraph(fillPlaceholders(words.outstanding, { amount: euro(outstanding, locale) })) : null,
     ...attachedList(context),
-    paragraph(fillPlaceholders(words.withdraw, { url: withdrawPage(context) })),
     ...(data.trackingUrl && outstanding === 0 ? [] : orderButton(data, context)),
+    ...(data.isWithdrawable ? [paragraph(words.withdraw), withdrawButton(context)] : []),
   )
 }
 

@@ -101,8 +101,13 @@ export const identityLine = ({ organizationName, seller, support, locale }: Mail
 /** Page on which a customer requests a link to a new password. */
 export const resetPage = ({ appUrl, locale }: MailContext) => appUrl + href(locale, 'reset')
 
-/** The withdrawal function of the law, for guests too. */
-export const withdrawPage = ({ appUrl, locale }: MailContext) => appUrl + href(locale, 'withdraw')
+/** Leads to the withdrawal function of the law, for guests too. */
+export const withdrawButton = ({ appUrl, locale }: MailContext) =>
+  h(
+    Button,
+    { key: 'withdraw', href: appUrl + href(locale, 'withdraw'), style: style.secondary },
+    mailTexts[locale].withdraw,
+  )
 
 /** The attached PDFs, each by what it is and the name of its file; `invoice`: what an invoice is called here. */
 export const attachedList = (

@@ -7,6 +7,7 @@ export const eng = {
     bestelbon: 'Order form (bestelbon)',
     terms: 'Terms and conditions',
   },
+  withdraw: 'Withdraw from contract',
   bye: 'Kind regards,',
   cocNumber: 'Chamber of Commerce',
   enterpriseNumber: 'Enterprise number',
@@ -41,7 +42,7 @@ export const eng = {
     withdrawal: 'You can return your order within {{days}} days of receiving it, without giving a reason.',
     withdrawalOfRest: 'You can return the other items within {{days}} days of receiving them, without giving a reason.',
     withdrawalHow:
-      'Withdraw online within that time, without an account, with ‘Withdraw from contract’: {{url}}. You may also write to {{email}} or send the form below. Then send the item back within 14 days. Within 14 days of your message we pay back the price of the item and the standard delivery costs, once we have the item or your proof of sending.',
+      'Withdraw online within that time, without an account, with the button below. You may also write to {{email}} or send the form below. Then send the item back within 14 days. Within 14 days of your message we pay back the price of the item and the standard delivery costs, once we have the item or your proof of sending.',
     noWithdrawal:
       'What was made to your measure was made for you: there is no right of withdrawal (article 16(c) of Directive 2011/83/EU).',
     formTitle: 'Model withdrawal form',
@@ -71,8 +72,7 @@ export const eng = {
     heading: 'Order {{number}}',
     whole: 'Your order is on its way with {{carrier}}.',
     part: 'Part of your order is on its way with {{carrier}}. The rest follows separately; we will write to you again.',
-    withdraw:
-      'Changed your mind? As a consumer you can withdraw from your order here, without an account or a reason: {{url}}',
+    withdraw: 'Changed your mind? As a consumer you can withdraw from your order here, without an account or a reason.',
     code: 'Track & trace',
     track: 'Follow your parcel',
     lines: 'In this parcel',

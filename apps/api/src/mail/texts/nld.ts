@@ -8,6 +8,7 @@ export const nld = {
     terms: 'Algemene voorwaarden',
   },
   bye: 'Hartelijke groet,',
+  withdraw: 'Overeenkomst herroepen',
   cocNumber: 'KvK',
   enterpriseNumber: 'Ondernemingsnummer',
   vatNumber: 'btw',
@@ -42,7 +43,7 @@ export const nld = {
     withdrawalOfRest:
       'Je kunt de overige artikelen binnen {{days}} dagen na ontvangst zonder opgaaf van reden retourneren.',
     withdrawalHow:
-      'Herroepen doe je binnen die tijd online, zonder account, met de knop ‘Overeenkomst herroepen’: {{url}}. Je mag ook mailen naar {{email}} of het formulier hieronder sturen. Stuur het artikel daarna binnen 14 dagen terug. We betalen je binnen 14 dagen na je bericht het bedrag van het artikel en de gewone bezorgkosten terug, zodra we het artikel of je verzendbewijs hebben.',
+      'Herroepen doe je binnen die tijd online, zonder account, met de knop hieronder. Je mag ook mailen naar {{email}} of het formulier hieronder sturen. Stuur het artikel daarna binnen 14 dagen terug. We betalen je binnen 14 dagen na je bericht het bedrag van het artikel en de gewone bezorgkosten terug, zodra we het artikel of je verzendbewijs hebben.',
     noWithdrawal:
       'Wat op maat is gemaakt, is voor jou gemaakt en kun je niet herroepen (art. 6:230p sub f BW; in België art. VI.53 WER).',
     formTitle: 'Modelformulier voor herroeping',
@@ -72,8 +73,7 @@ export const nld = {
     heading: 'Bestelling {{number}}',
     whole: 'Je bestelling is onderweg met {{carrier}}.',
     part: 'Een deel van je bestelling is onderweg met {{carrier}}. De rest volgt apart; daarover krijg je weer een mail.',
-    withdraw:
-      'Van gedachten veranderd? Als consument herroep je je bestelling hier, zonder account en zonder reden: {{url}}',
+    withdraw: 'Van gedachten veranderd? Als consument herroep je je bestelling hier, zonder account en zonder reden.',
     code: 'Track & trace',
     track: 'Volg je pakket',
     lines: 'In deze zending',

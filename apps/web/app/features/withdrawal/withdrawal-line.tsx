@@ -36,7 +36,9 @@ export function WithdrawalLine({
       </label>
       {left > 1 ? (
         <label className="mb-2 flex items-center gap-3 pl-8 text-13 text-muted">
-          {t('pieces', { left })}
+          <span>
+            {t('pieces', { left })} <span className="sr-only">{title}</span>
+          </span>
           <input
             type="number"
             name={`pieces-${uid}`}
