@@ -24,6 +24,7 @@ import { findByLoginLink, logInByLink } from './log-in-by-link.ts'
 import { askForAccountLink } from './mail-account-link.ts'
 import { passwordFits } from './password-hash.ts'
 import { registerCustomer } from './register-customer.ts'
+import { renewHash } from './renew-hash.ts'
 import { resetPassword } from './reset-password.ts'
 import { type Customer, endSession, isClosed, startSession } from './session-store.ts'
 import { tooCommon } from './too-common.ts'
@@ -61,9 +62,9 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       if (tooOften) return tooOften
       const customer = await findByEmail(db, body.email)
       const fits = await passwordFits(dependencies, body.password, customer?.passwordHash ?? null, visitor.address)
-      return customer && fits && !isClosed(customer, visitor)
-        ? logIn(visitor, customer)
-        : refused('accountLoginRequestError')
+      if (!customer || !fits || isClosed(customer, visitor)) return refused('accountLoginRequestError')
+      await renewHash(dependencies, customer, body.password, visitor.address)
+      return logIn(visitor, customer)
     }),
     route(getSession, async ({ body, visitor, findCustomer }) => {
       const customer = await findCustomer(visitor.token ?? body.token ?? undefined)
