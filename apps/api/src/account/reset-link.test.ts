@@ -24,7 +24,8 @@ async function aLinkFor(name: string): Promise<string> {
   await shop.mailAccountLinks()
   const isReset = and(eq(mail.kind, 'passwordReset'), eq(mail.recipient, emailOf(name)))
   const [written] = await db.select().from(mail).where(isReset).orderBy(desc(mail.id))
-  return new URL((written?.data as { url: string }).url).searchParams.get('token') ?? ''
+  const { url } = (written?.data ?? { url: 'http://none' }) as { url: string }
+  return new URL(url).searchParams.get('token') ?? ''
 }
 const choose = (token: string, password = 'Karpetten2') =>
   shop.aVisitor().ask(setPassword, { body: { token, password } })
