@@ -47,25 +47,24 @@ export function PasswordField({ name, label, isNew = false, error, note, refusal
           : {})}
       />
       {isNew ? <SpokenMeter typed={typed} /> : null}
-      <ShowButton isShown={isShown} show={show} field={name} />
+      <ShowButton isShown={isShown} show={show} label={label} />
     </div>
   )
 }
 
-/** Beside the label. Its name stays the same, so that a screen reader hears it pressed. */
-function ShowButton({ isShown, show, field }: { isShown: boolean; show: (is: boolean) => void; field: string }) {
+/** Beside the label of its field. */
+function ShowButton({ isShown, show, label }: { isShown: boolean; show: (is: boolean) => void; label: string }) {
   const t = useTexts('forms')
+  const name = t(isShown ? 'passwordHide' : 'passwordShow')
   return (
     <button
       type="button"
       className="needs-script absolute -top-2.5 right-0 flex min-h-11 items-center gap-1.5 text-13 text-muted hover:text-ink"
-      aria-label={t('showPassword')}
-      aria-pressed={isShown}
-      aria-controls={field}
+      aria-label={`${name}: ${label}`}
       onClick={() => show(!isShown)}
     >
       <Icon name={isShown ? 'eye-slash' : 'eye'} className="size-5" />
-      <span aria-hidden="true">{t(isShown ? 'passwordHide' : 'passwordShow')}</span>
+      {name}
     </button>
   )
 }

@@ -43,21 +43,21 @@ export function AddressBook({ customer, phrase: refusal, removed }: AddressBookP
           {phrase(refusal)}
         </Alert>
       ) : null}
-      {invoice.length > 0 ? <h3 className="text-13 text-muted">{t('invoiceAddress')}</h3> : null}
+      {invoice.length > 0 ? <h3 className="font-sans text-13 text-muted">{t('invoiceAddress')}</h3> : null}
       <ul className="mb-6">
         {invoice.slice(0, 1).map((address) => (
           <AddressItem key={address.uid} address={address}>
             <ShopLink
               to={`${href('newAddress')}?uid=${address.uid}`}
               className={linkClass}
-              aria-label={`${t('changeAddress')}: ${addressLines(address).join(', ')}`}
+              aria-label={`${t('change')}: ${addressLines(address).join(', ')}`}
             >
               {t('change')}
             </ShopLink>
           </AddressItem>
         ))}
       </ul>
-      {delivery.length > 0 ? <h3 className="text-13 text-muted">{t('deliveryAddresses')}</h3> : null}
+      {delivery.length > 0 ? <h3 className="font-sans text-13 text-muted">{t('deliveryAddresses')}</h3> : null}
       <ul>
         {delivery.map((address) => (
           <AddressItem
@@ -123,31 +123,33 @@ function DeliveryActions({ address, isDefault }: { address: Address; isDefault: 
         to={`${href('newAddress')}?uid=${address.uid}`}
         onClick={(event) => openInPanel(event, address.uid)}
         className={linkClass}
-        aria-label={`${t('changeAddress')}: ${which}`}
+        aria-label={`${t('change')}: ${which}`}
       >
         {t('change')}
       </ShopLink>
       {isDefault ? null : (
-        <Form method="post" preventScrollReset>
-          <button
-            type="submit"
-            name="defaultAddressId"
-            value={address.uid}
+        <>
+          <Form method="post" preventScrollReset>
+            <button
+              type="submit"
+              name="defaultAddressId"
+              value={address.uid}
+              className={linkClass}
+              aria-label={`${t('makeDefaultShort')}: ${which}`}
+            >
+              {t('makeDefaultShort')}
+            </button>
+          </Form>
+          <ShopLink
+            to={`${href('accountInformation')}?remove=${address.uid}#address-${address.uid}`}
+            preventScrollReset
             className={linkClass}
-            aria-label={`${t('makeDefault')}: ${which}`}
+            aria-label={`${t('deleteAddress')}: ${which}`}
           >
-            {t('makeDefaultShort')}
-          </button>
-        </Form>
+            {t('deleteAddress')}
+          </ShopLink>
+        </>
       )}
-      <ShopLink
-        to={`${href('accountInformation')}?remove=${address.uid}#address-${address.uid}`}
-        preventScrollReset
-        className={linkClass}
-        aria-label={`${t('deleteAddress')}: ${which}`}
-      >
-        {t('deleteAddress')}
-      </ShopLink>
     </>
   )
 }

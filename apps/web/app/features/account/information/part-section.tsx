@@ -22,14 +22,14 @@ export function PartSection({ part, title, open, isOpen, summary, children }: Pa
   const t = useTexts('account')
   const href = useHref()
   return (
-    <section id={part} aria-labelledby={`${part}-title`} className="border-t border-line py-6">
+    <section id={`part-${part}`} aria-labelledby={`${part}-title`} className="border-t border-line py-6">
       <div className="flex items-start justify-between gap-4">
         <h2 id={`${part}-title`} className="text-21">
           {title}
         </h2>
         {isOpen ? null : (
           <ShopLink
-            to={`${href('accountInformation')}?edit=${part}#${part}`}
+            to={`${href('accountInformation')}?edit=${part}#part-${part}`}
             preventScrollReset
             className="-mt-2 inline-flex min-h-11 shrink-0 items-center underline underline-offset-4"
             aria-label={`${open}: ${title}`}

@@ -24,7 +24,7 @@ export function PasskeysPart({
   const isSupported = usePasskeySupport()
   if (passkeys.length === 0 && !isSupported) return null
   return (
-    <section id="passkey" aria-labelledby="passkey-title" className="border-t border-line py-6">
+    <section id="part-passkey" aria-labelledby="passkey-title" className="border-t border-line py-6">
       <h2 id="passkey-title" className="text-21">
         {t('passkeys.title')}
       </h2>
@@ -38,7 +38,7 @@ export function PasskeysPart({
       ) : null}
       {isSupported && edited !== 'passkey' ? (
         <ShopLink
-          to={`${href('accountInformation')}?edit=passkey#passkey`}
+          to={`${href('accountInformation')}?edit=passkey#part-passkey`}
           preventScrollReset
           className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
         >
